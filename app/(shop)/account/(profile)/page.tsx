@@ -1,0 +1,55 @@
+import type { Metadata } from 'next'
+import { requireViewer } from '@/app/viewer'
+import { AccountDetails } from '@/components/account/account-details'
+import { AddressForm } from '@/components/account/address-form'
+import { GuestPanel } from '@/components/account/guest-panel'
+import { InstructionsForm } from '@/components/account/instructions-form'
+import { ProfilePicture } from '@/components/account/profile-picture'
+import { Card } from '@/components/ui/card'
+import { Container } from '@/components/ui/container'
+import { Divider } from '@/components/ui/divider'
+import { PageHeader } from '@/components/ui/page-header'
+import { isFullAccount } from '@/lib/domain/policy'
+import { userToWire } from '@/lib/serializers/user'
+
+export const metadata: Metadata = {
+  title: 'Your account',
+  description: 'Your picture, your name, how we reach you and where your food goes.',
+}
+
+/** The profile (spec §2); a guest learns what a guest is. */
+export default async function AccountPage() {
+  const row = await requireViewer('/account')
+  const user = userToWire(row)
+  const isFull = isFullAccount(row)
+  return (
+    <Container width="md" className="flex flex-col gap-5 pb-12">
+      <PageHeader title="Your account" className="pb-1" />
+      {isFull ? (
+        <div className="grid gap-5 md:grid-cols-[17rem_minmax(0,1fr)]">
+          <Card className="flex flex-col items-center justify-center text-center">
+            <ProfilePicture user={user}>
+              <div className="min-w-0 max-w-full">
+                <p className="break-words font-bold text-xl">{`${user.firstName} ${user.lastName}`.trim()}</p>
+                <p className="text-ink-soft text-sm">{user.restaurantOwner ? 'Restaurant owner' : 'Customer'}</p>
+              </div>
+            </ProfilePicture>
+          </Card>
+          <AccountDetails user={user} />
+        </div>
+      ) : (
+        <GuestPanel />
+      )}
+      <Card className="flex flex-col gap-4">
+        <h2 className="font-bold text-lg">Delivery</h2>
+        <AddressForm user={user} />
+        {isFull && (
+          <>
+            <Divider />
+            <InstructionsForm user={user} />
+          </>
+        )}
+      </Card>
+    </Container>
+  )
+}

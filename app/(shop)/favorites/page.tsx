@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { Suspense } from 'react'
+import { requireViewer } from '@/app/viewer'
+import { DishGridSkeleton } from '@/components/menu/dish-grid-skeleton'
+import { FavoriteList } from '@/components/menu/favorite-list'
+import { GuestFavorites } from '@/components/menu/guest-favorites'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { db } from '@/lib/db/client'
+import { parseStep } from '@/lib/domain/list-steps'
+import { isFullAccount } from '@/lib/domain/policy'
+import type { UrlQuery } from '@/lib/domain/restaurant-filter'
+import { listFavorites } from '@/lib/queries/menu-items/list-favorites'
+
+const DESCRIPTION = 'The dishes you like, from all restaurants.'
+
+export const metadata: Metadata = { title: 'Favorites', description: DESCRIPTION }
+
+/**
+ * The dishes that the signed-in user likes. The list is waited for below and not in a loading.tsx, which would be sent before
+ * a visitor could be redirected.
+ */
+export default async function FavoritesPage({ searchParams }: { searchParams: Promise<UrlQuery> }) {
+  const user = await requireViewer('/favorites')
+  const { page } = await searchParams
+  return (
+    <Container width="xl" className="pb-16">
+      <PageHeader title="Favorites" description={DESCRIPTION} />
+      {isFullAccount(user) ? (
+        <Suspense fallback={<DishGridSkeleton />}>
+          <Favorites userId={user.id} step={parseStep(page)} />
+        </Suspense>
+      ) : (
+        <GuestFavorites />
+      )}
+    </Container>
+  )
+}
+
+async function Favorites({ userId, step }: { userId: number; step: number }) {
+  return <FavoriteList {...(await listFavorites(userId, step, { db }))} />
+}

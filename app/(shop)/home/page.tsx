@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { RestaurantBrowser } from '@/components/restaurants/restaurant-browser'
+import { Container } from '@/components/ui/container'
+import { db } from '@/lib/db/client'
+import { parseStep } from '@/lib/domain/list-steps'
+import { parseRestaurantFilter, restaurantFilterQuery, type UrlQuery } from '@/lib/domain/restaurant-filter'
+import { browseRestaurants } from '@/lib/queries/restaurants/browse-restaurants'
+
+type HomePageProps = { searchParams: Promise<UrlQuery> }
+
+export async function generateMetadata({ searchParams }: HomePageProps): Promise<Metadata> {
+  const filter = parseRestaurantFilter(await searchParams)
+  const subject = filter.cuisine ? `${filter.cuisine} restaurants` : 'Restaurants'
+  const query = restaurantFilterQuery(filter)
+  return {
+    title: subject,
+    description: `${subject} that deliver to your door: compare ratings, prices and delivery times on Plateful.`,
+    alternates: { canonical: query ? `/home?${query}` : '/home' },
+  }
+}
+
+/** The restaurants that take orders, narrowed and ordered as the URL says. */
+export default async function HomePage({ searchParams }: HomePageProps) {
+  const query = await searchParams
+  const filter = parseRestaurantFilter(query)
+  const found = await browseRestaurants(filter, parseStep(query.page), { db })
+  return (
+    <Container width="xl">
+      <RestaurantBrowser filter={filter} {...found} />
+    </Container>
+  )
+}

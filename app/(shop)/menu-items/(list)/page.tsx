@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { DishBrowser } from '@/components/menu/dish-browser'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { idSchema } from '@/lib/contracts/fields'
+import { db } from '@/lib/db/client'
+import { FOOD_TYPE_TITLES, FOOD_TYPES } from '@/lib/domain/catalogue'
+import { parseStep, STEP_SIZE, STEPS_PER_STRETCH } from '@/lib/domain/list-steps'
+import type { UrlQuery } from '@/lib/domain/restaurant-filter'
+import { browseMenuItems } from '@/lib/queries/menu-items/browse-menu-items'
+
+type MenuItemsPageProps = { searchParams: Promise<UrlQuery> }
+
+const typeOf = (query: UrlQuery) => FOOD_TYPES.find((type) => type === query.type) ?? null
+
+export async function generateMetadata({ searchParams }: MenuItemsPageProps): Promise<Metadata> {
+  const type = typeOf(await searchParams)
+  return {
+    title: type ? FOOD_TYPE_TITLES[type] : 'Menu items',
+    description: 'Every dish of every restaurant on Plateful, ready to be ordered.',
+    alternates: { canonical: type ? `/menu-items?type=${type}` : '/menu-items' },
+  }
+}
+
+/** The dishes of all restaurants that take orders, by kind. */
+export default async function MenuItemsPage({ searchParams }: MenuItemsPageProps) {
+  const query = await searchParams
+  const foodType = typeOf(query)
+  const after = idSchema.safeParse(query.after).data ?? 0
+  const step = Math.min(parseStep(query.page), STEPS_PER_STRETCH)
+  const found = await browseMenuItems({ foodType, after, take: step * STEP_SIZE }, { db })
+  return (
+    <Container width="xl" className="pb-16">
+      <PageHeader title="Menu items" description="Every dish of every restaurant, whatever you are in the mood for." />
+      <DishBrowser foodType={foodType} after={after} step={step} {...found} />
+    </Container>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next'
+import { itemOf } from '@/app/(shop)/menu-items/[id]/update/item'
+import { requireViewer } from '@/app/viewer'
+import { DeleteMenuItem } from '@/components/owner/delete-menu-item'
+import { NotAllowed } from '@/components/owner/not-allowed'
+import { Card } from '@/components/ui/card'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { isFullAccount, ownsRestaurant } from '@/lib/domain/policy'
+
+export const metadata: Metadata = {
+  title: 'Delete a menu item',
+  description: 'Take a dish off the menu of your restaurant.',
+}
+
+/** Asks the owner of a menu item whether it is to be deleted (spec §2, §6). */
+export default async function DeleteMenuItemPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const user = await requireViewer(`/menu-items/${id}/delete`)
+  if (!isFullAccount(user)) return <NotAllowed reason="guest" />
+  const item = await itemOf(id)
+  if (!ownsRestaurant(user, item.restaurant)) return <NotAllowed reason="stranger" />
+  const menuHref = `/restaurants/${item.restaurant.id}/menu`
+  return (
+    <Container width="sm" className="pb-12">
+      <PageHeader title={`Delete ${item.name}?`} back={{ href: menuHref, label: `Menu of ${item.restaurant.name}` }} />
+      <Card className="flex flex-col gap-5">
+        <div className="flex items-center gap-4">
+          <Picture src={item.foodImage} alt="" width={1} height={1} className="size-24 shrink-0 rounded-md" />
+          <div className="min-w-0">
+            <p className="break-words font-bold text-base">{item.name}</p>
+            <p className="line-clamp-2 text-ink-soft text-sm">{item.description}</p>
+            <Price cents={item.priceCents} className="font-semibold text-sm" />
+          </div>
+        </div>
+        <p className="text-base text-ink-soft">
+          It leaves the menu and everybody’s favorites. Past orders keep it. This cannot be undone.
+        </p>
+        <DeleteMenuItem id={item.id} name={item.name} menuHref={menuHref} />
+      </Card>
+    </Container>
+  )
+}

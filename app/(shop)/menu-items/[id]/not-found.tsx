@@ -1,0 +1,17 @@
+import { UtensilsCrossed } from 'lucide-react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+
+/** A menu item that is not there, or not any more. */
+export default function MenuItemNotFound() {
+  return (
+    <EmptyState
+      as="h1"
+      picture={<UtensilsCrossed aria-hidden="true" />}
+      title="Menu item not found"
+      text="The restaurant may have taken it off its menu, or the link is mistyped."
+      action={<LinkButton href="/menu-items">See all menu items</LinkButton>}
+      className="py-20"
+    />
+  )
+}

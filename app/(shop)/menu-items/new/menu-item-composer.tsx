@@ -1,0 +1,47 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { MenuItemCard } from '@/components/menu/menu-item-card'
+import { MenuItemForm, type MenuItemFormValues } from '@/components/owner/menu-item-form'
+import { notify } from '@/components/ui/toast'
+import type { MenuItemOut } from '@/lib/contracts/menu-items'
+import { centsFromDollars } from '@/lib/domain/money'
+
+type MenuItemComposerProps = {
+  /** The item to change; without one, a new one is made. */
+  item?: { id: number; name: string }
+  initial: MenuItemFormValues
+  restaurants: readonly { id: number; name: string }[]
+  cancelHref: string
+}
+
+/** The form of a menu item with the card that customers will see beside it. */
+export function MenuItemComposer({ item, initial, restaurants, cancelHref }: MenuItemComposerProps) {
+  const router = useRouter()
+
+  function saved({ name, restaurant }: MenuItemOut) {
+    notify(item ? `${name} has been saved` : `${name} is on the menu of ${restaurant.name}`)
+    router.push(`/restaurants/${restaurant.id}/menu`)
+    router.refresh()
+  }
+
+  return (
+    <MenuItemForm
+      item={item}
+      initial={initial}
+      restaurants={restaurants}
+      cancelHref={cancelHref}
+      onSaved={saved}
+      preview={(values) => (
+        <MenuItemCard
+          href="/menu-items"
+          name={values.name.trim() || 'Your dish'}
+          description={values.description.trim() || 'What it is made of, and why people love it.'}
+          priceCents={Math.max(0, centsFromDollars(Number(values.price)) ?? 0)}
+          picture={values.food_image || null}
+          restaurantName={restaurants.find(({ id }) => id === Number(values.restaurant_id))?.name}
+        />
+      )}
+    />
+  )
+}

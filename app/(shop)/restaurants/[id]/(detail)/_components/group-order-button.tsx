@@ -1,0 +1,16 @@
+'use client'
+
+import { Users } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { alertUser } from '@/components/ui/toast'
+import { TEXTS } from '@/lib/contracts/texts'
+
+/** Ordering together is announced, not built yet (spec §8). */
+export function GroupOrderButton() {
+  return (
+    <Button variant="secondary" size="sm" onClick={() => alertUser(TEXTS.comingSoon)}>
+      <Users aria-hidden="true" className="size-4" />
+      Group order
+    </Button>
+  )
+}

@@ -1,0 +1,68 @@
+import { MessageSquareText } from 'lucide-react'
+import { ReviewCard } from '@/components/restaurants/review-card'
+import { ReviewSummary } from '@/components/restaurants/review-summary'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { TEXTS } from '@/lib/contracts/texts'
+import type { RestaurantRow, ReviewRow } from '@/lib/db/shapes'
+import { dateText } from '@/lib/domain/date-text'
+import type { StarCounts } from '@/lib/queries/restaurants/count-stars'
+
+type ReviewsProps = { restaurant: RestaurantRow; stars: StarCounts; latest: readonly ReviewRow[] }
+
+/** What customers say: the stars at large, the latest words, and the way to the rest. */
+export function Reviews({ restaurant, stars, latest }: ReviewsProps) {
+  const { id, name, ratingTenths, reviewCount, timeZone } = restaurant
+  const all = `/reviews/restaurant/${id}?restaurantName=${encodeURIComponent(name)}`
+  return (
+    <section
+      id="reviews"
+      tabIndex={-1}
+      aria-labelledby="reviews-title"
+      className="mt-14 flex scroll-mt-14 flex-col gap-6 outline-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="reviews-title" className="font-bold text-xl">
+          Reviews
+        </h2>
+        {reviewCount > 0 && (
+          <LinkButton href={all} prefetch={false} variant="secondary" size="sm">
+            See all reviews
+          </LinkButton>
+        )}
+      </div>
+      {reviewCount === 0 ? (
+        <EmptyState
+          as="h3"
+          picture={<MessageSquareText aria-hidden="true" />}
+          title={TEXTS.noReviews}
+          text={`Order from ${name} and be the first to say how it was.`}
+          className="py-6"
+        />
+      ) : (
+        <>
+          <ReviewSummary
+            rating={ratingTenths === null ? null : ratingTenths / 10}
+            numReviews={reviewCount}
+            counts={stars}
+          />
+          <ul className="grid gap-4 md:grid-cols-2">
+            {latest.map((review) => (
+              <li key={review.id} className="min-w-0">
+                <ReviewCard
+                  title={review.user.firstName}
+                  picture={review.user.profileImage}
+                  date={review.createdAt.toISOString()}
+                  dateText={dateText(review.createdAt, timeZone)}
+                  restaurantRating={review.restaurantRating}
+                  orderRating={review.orderRating}
+                  text={review.text}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

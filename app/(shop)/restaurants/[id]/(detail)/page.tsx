@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import { StructuredData } from '@/app/structured-data'
+import { viewer } from '@/app/viewer'
+import { RestaurantMenu } from '@/components/menu/restaurant-menu'
+import { Container } from '@/components/ui/container'
+import { db } from '@/lib/db/client'
+import { ownsRestaurant } from '@/lib/domain/policy'
+import { env } from '@/lib/env'
+import { listMenuCards } from '@/lib/queries/menu-items/list-menu-cards'
+import { countStars } from '@/lib/queries/restaurants/count-stars'
+import { listReviews } from '@/lib/queries/reviews/list-reviews'
+import { restaurantToStructuredData } from '@/lib/serializers/structured-data'
+import { About } from './_components/about'
+import { Reviews } from './_components/reviews'
+import { Top } from './_components/top'
+import { restaurantOf } from './restaurant'
+
+type RestaurantPageProps = { params: Promise<{ id: string }> }
+
+export async function generateMetadata({ params }: RestaurantPageProps): Promise<Metadata> {
+  const { id, name, description, cuisineType, city, storeImage, servicing } = await restaurantOf((await params).id)
+  const title = `${name}, ${cuisineType} in ${city}`
+  const path = `/restaurants/${id}`
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { type: 'website', title, description, url: path, images: [{ url: storeImage, alt: name }] },
+    robots: { index: servicing },
+  }
+}
+
+const LATEST = 4
+const REVIEWS = [{ id: 'reviews', title: 'Reviews' }]
+
+/** A restaurant with its menu and what customers say about it. */
+export default async function RestaurantPage({ params }: RestaurantPageProps) {
+  const restaurant = await restaurantOf((await params).id)
+  const { id, name, servicing } = restaurant
+  const [user, dishes, stars, latest] = await Promise.all([
+    viewer(),
+    listMenuCards(id, { db }),
+    countStars(id, { db }),
+    listReviews({ of: { restaurantId: id }, limit: LATEST }, { db }),
+  ])
+  const owned = ownsRestaurant(user, restaurant)
+  return (
+    <Container className="pb-16">
+      <StructuredData data={restaurantToStructuredData(restaurant, dishes, env.APP_URL)} />
+      <Top restaurant={restaurant} owned={owned} />
+      <About description={restaurant.description} />
+      <RestaurantMenu restaurant={{ id, name, servicing }} dishes={dishes} after={REVIEWS} editable={owned} />
+      <Reviews restaurant={restaurant} stars={stars} latest={latest.rows} />
+    </Container>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { restaurantOf } from '@/app/(shop)/restaurants/[id]/(detail)/restaurant'
+import { requireViewer } from '@/app/viewer'
+import { MenuManager } from '@/components/owner/menu-manager'
+import { NotAllowed } from '@/components/owner/not-allowed'
+import { Container } from '@/components/ui/container'
+import { LinkButton } from '@/components/ui/link-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { StatusPill } from '@/components/ui/status-pill'
+import { TEXTS } from '@/lib/contracts/texts'
+import { db } from '@/lib/db/client'
+import { isFullAccount, ownsRestaurant } from '@/lib/domain/policy'
+import { listMenu } from '@/lib/queries/menu-items/list-menu-items'
+import { menuItemToWire } from '@/lib/serializers/menu-item'
+
+export const metadata: Metadata = {
+  title: 'Manage the menu',
+  description: 'Add, change and delete what is on the menu of your restaurant.',
+}
+
+/** The owner's menu management (spec §2, §6). */
+export default async function RestaurantMenuPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const user = await requireViewer(`/restaurants/${id}/menu`)
+  if (!isFullAccount(user)) return <NotAllowed reason="guest" />
+  const restaurant = await restaurantOf(id)
+  if (!ownsRestaurant(user, restaurant)) return <NotAllowed reason="stranger" />
+  const items = await listMenu(restaurant.id, { db })
+  return (
+    <Container width="md" className="pb-12">
+      <PageHeader
+        title={`Menu of ${restaurant.name}`}
+        description={!restaurant.servicing && <StatusPill>Inactive: takes no orders at the moment</StatusPill>}
+        back={{ href: '/restaurants/manage', label: TEXTS.manageRestaurants }}
+        actions={
+          <LinkButton href={`/restaurants/${restaurant.id}`} prefetch={false} variant="secondary">
+            View as customers do
+          </LinkButton>
+        }
+      />
+      <MenuManager restaurantId={restaurant.id} items={items.map(menuItemToWire)} />
+    </Container>
+  )
+}

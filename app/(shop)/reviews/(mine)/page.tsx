@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { requireViewer } from '@/app/viewer'
+import { ListSteps } from '@/components/lists/list-steps'
+import { ReviewCard } from '@/components/restaurants/review-card'
+import { NoReviews } from '@/components/reviews/no-reviews'
+import { ReviewActions } from '@/components/reviews/review-actions'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { db } from '@/lib/db/client'
+import { dateText } from '@/lib/domain/date-text'
+import { parseStep } from '@/lib/domain/list-steps'
+import { env } from '@/lib/env'
+import { browseReviews, REVIEWS_PER_STEP } from '@/lib/queries/reviews/browse-reviews'
+import { reviewToWire } from '@/lib/serializers/review'
+
+export const metadata: Metadata = { title: 'My reviews', description: 'What you wrote about your orders.' }
+
+const LIST_ID = 'reviews'
+
+export default async function MyReviewsPage({ searchParams }: PageProps<'/reviews'>) {
+  const [user, { page }] = await Promise.all([requireViewer('/reviews'), searchParams])
+  const asked = { of: { userId: user.id }, step: parseStep(page) }
+  // Failing to fetch one's own reviews is told to nobody: the list is empty (spec §8).
+  const { rows, total, step } = await browseReviews(asked, { db }).catch((error: unknown) => {
+    console.error(error)
+    return { rows: [], total: 0, step: 1 }
+  })
+  return (
+    <Container width="md" className="pb-12">
+      <PageHeader title="My reviews" />
+      {rows.length === 0 && (
+        <NoReviews
+          isGuest={user.guestAccount}
+          text="Rate an order and tell others how it was."
+          action={{
+            href: user.guestAccount ? '/home' : '/orders',
+            label: user.guestAccount ? 'Browse restaurants' : 'Go to your orders',
+          }}
+        />
+      )}
+      <ul id={LIST_ID} className="flex flex-col gap-4">
+        {rows.map((review) => (
+          <li key={review.id}>
+            <ReviewCard
+              title={<RestaurantLink {...review.restaurant} />}
+              picture={review.restaurant.storeImage}
+              date={review.createdAt.toISOString()}
+              dateText={dateText(review.createdAt, env.DEFAULT_TIME_ZONE)}
+              restaurantRating={review.restaurantRating}
+              orderRating={review.orderRating}
+              text={review.text}
+              actions={<ReviewActions review={reviewToWire(review)} />}
+            />
+          </li>
+        ))}
+      </ul>
+      <ListSteps
+        listId={LIST_ID}
+        path="/reviews"
+        step={step}
+        size={REVIEWS_PER_STEP}
+        shown={rows.length}
+        total={total}
+      />
+    </Container>
+  )
+}
+
+function RestaurantLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Link href={`/restaurants/${id}`} prefetch={false} className="rounded-sm underline-offset-4 hover:underline">
+      {name}
+    </Link>
+  )
+}

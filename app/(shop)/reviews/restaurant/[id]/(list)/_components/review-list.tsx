@@ -1,0 +1,31 @@
+import { ReviewCard } from '@/components/restaurants/review-card'
+import { ReviewActions } from '@/components/reviews/review-actions'
+import type { ReviewRow } from '@/lib/db/shapes'
+import { dateText } from '@/lib/domain/date-text'
+import { wroteReview } from '@/lib/domain/policy'
+import { env } from '@/lib/env'
+import { reviewToWire } from '@/lib/serializers/review'
+
+type ReviewListProps = { id: string; reviews: readonly ReviewRow[]; viewer: { id: number } | null }
+
+/** Reviews by whoever wrote them; one's own can be changed. */
+export function ReviewList({ id, reviews, viewer }: ReviewListProps) {
+  return (
+    <ul id={id} className="flex flex-col gap-4">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewCard
+            title={review.user.firstName}
+            picture={review.user.profileImage}
+            date={review.createdAt.toISOString()}
+            dateText={dateText(review.createdAt, env.DEFAULT_TIME_ZONE)}
+            restaurantRating={review.restaurantRating}
+            orderRating={review.orderRating}
+            text={review.text}
+            actions={wroteReview(viewer, review) && <ReviewActions review={reviewToWire(review)} />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Metadata } from 'next'
+import { restaurantOf } from '@/app/(shop)/restaurants/[id]/(detail)/restaurant'
+import { requireViewer, viewer } from '@/app/viewer'
+import { ListSteps } from '@/components/lists/list-steps'
+import { ReviewSummary } from '@/components/restaurants/review-summary'
+import { NoReviews } from '@/components/reviews/no-reviews'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { idSchema } from '@/lib/contracts/fields'
+import { db } from '@/lib/db/client'
+import { parseStep } from '@/lib/domain/list-steps'
+import { countStars } from '@/lib/queries/restaurants/count-stars'
+import { browseReviews, REVIEWS_PER_STEP } from '@/lib/queries/reviews/browse-reviews'
+import { RateOrder } from './_components/rate-order'
+import { ReviewList } from './_components/review-list'
+
+type ReviewsPageProps = PageProps<'/reviews/restaurant/[id]'>
+
+export async function generateMetadata({ params }: ReviewsPageProps): Promise<Metadata> {
+  const { id, name } = await restaurantOf((await params).id)
+  return {
+    title: `Reviews of ${name}`,
+    description: `What customers say about ${name}.`,
+    alternates: { canonical: `/reviews/restaurant/${id}` },
+  }
+}
+
+const LIST_ID = 'reviews'
+
+/** What customers say about a restaurant, open to everyone; with an order of one's own, the form to rate it. */
+export default async function RestaurantReviewsPage({ params, searchParams }: ReviewsPageProps) {
+  const [restaurant, query] = await Promise.all([params.then(({ id }) => restaurantOf(id)), searchParams])
+  const { id, name, ratingTenths, reviewCount } = restaurant
+  const path = `/reviews/restaurant/${id}`
+  const orderId = idSchema.safeParse(query.orderId).data
+  const keptPath =
+    orderId === undefined ? path : `${path}?${new URLSearchParams({ orderId: String(orderId), restaurantName: name })}`
+  const user = orderId === undefined ? await viewer() : await requireViewer(keptPath)
+  const [stars, { rows, total, step }] = await Promise.all([
+    countStars(id, { db }),
+    browseReviews({ of: { restaurantId: id }, step: parseStep(query.page) }, { db }),
+  ])
+  return (
+    <Container width="md" className="flex flex-col gap-6 pb-12">
+      <PageHeader title={`Reviews of ${name}`} back={{ href: `/restaurants/${id}`, label: name }} className="pb-0" />
+      {user && orderId !== undefined && <RateOrder orderId={orderId} customerId={user.id} restaurantId={id} />}
+      {total === 0 ? (
+        <NoReviews
+          text={`Order from ${name} and be the first to say how it was.`}
+          action={{ href: `/restaurants/${id}`, label: 'See the menu' }}
+        />
+      ) : (
+        <ReviewSummary
+          rating={ratingTenths === null ? null : ratingTenths / 10}
+          numReviews={reviewCount}
+          counts={stars}
+        />
+      )}
+      <ReviewList id={LIST_ID} reviews={rows} viewer={user} />
+      <ListSteps
+        listId={LIST_ID}
+        path={keptPath}
+        step={step}
+        size={REVIEWS_PER_STEP}
+        shown={rows.length}
+        total={total}
+      />
+    </Container>
+  )
+}

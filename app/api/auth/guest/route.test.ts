@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '@/lib/db/client'
+import { continueAsGuest } from '@/lib/services/auth/continue-as-guest'
+import { Browser, OPERATIONS } from '@/tests/api'
+import { freshDatabase } from '@/tests/db'
+import { addCustomer, addGuest, addKitchen, addReview, orderOf } from '@/tests/world'
+
+beforeEach(freshDatabase)
+
+test('continuing as a guest creates an account without a wallet, and signs in', async () => {
+  const browser = new Browser()
+  const guest = await browser.call('continueAsGuest')
+  expect(guest).toMatchObject({
+    firstName: 'Guest',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
+    wallet: 0,
+    guestAccount: true,
+    restaurantOwner: false,
+  })
+  expect(await browser.call('getSession')).toEqual(guest)
+})
+
+test('each guest is another', async () => {
+  const [one, two] = await Promise.all([new Browser(), new Browser()].map((browser) => browser.call('continueAsGuest')))
+  expect(one?.id).not.toBe(two?.id)
+})
+
+describe('a guest is told to sign up', () => {
+  const calls = OPERATIONS.filter(([, { auth }]) => auth === 'account')
+
+  test.each(calls)('by %s', async (name) => {
+    const kitchen = await addKitchen()
+    await addReview(await addCustomer(), kitchen)
+    const guest = await addGuest()
+    const body = { ...orderOf(kitchen), amount: 1 }
+    const call = { id: name.endsWith('Funds') ? guest.id : 1, body, query: { type: 'soft' } }
+    expect(await guest.browser.refusal(name, call)).toEqual({
+      status: 403,
+      message: 'Please sign up to continue.',
+      errors: {},
+    })
+  })
+
+  test.each([
+    { address: '12 Mercer Street' },
+    { city: 'New York' },
+    { state: 'NY' },
+    { zip: '10013' },
+    { email: 'guest@example.com' },
+    { phone_number: '2125550100' },
+    { first_name: 'Grace', address: '12 Mercer Street, New York, NY, 10013' },
+  ])('when they save %j', async (body) => {
+    const guest = await addGuest()
+    expect(await guest.browser.refusal('updateProfile', { id: guest.id, body })).toMatchObject({
+      status: 403,
+      message: 'Please sign up to continue.',
+    })
+    const picture = { ...body, profile_image: 'https://example.com/me.png' }
+    expect(await guest.browser.refusal('updatePicture', { id: guest.id, body: picture })).toMatchObject({ status: 403 })
+    expect(await guest.browser.call('getSession')).toMatchObject({ firstName: 'Guest', address: '', profileImage: '' })
+  })
+})
+
+test('a guest may browse, and looks at an empty list of orders and reviews', async () => {
+  await addKitchen()
+  const { browser } = await addGuest()
+  expect((await browser.call('listRestaurants')).restaurants).toHaveLength(1)
+  expect(await browser.call('listOrders')).toEqual({ orders: [] })
+  expect(await browser.call('listMyReviews')).toEqual([])
+})
+
+describe('a guest whom nobody has seen for 30 days', () => {
+  const DAY = 86_400_000
+  const NOW = new Date('2026-11-21T12:00:00.000Z')
+  const daysLater = (days: number) => new Date(NOW.getTime() + days * DAY)
+
+  test('is removed when the next one comes', async () => {
+    const { id } = await continueAsGuest({ db, now: NOW })
+    await continueAsGuest({ db, now: daysLater(30) })
+    expect(await db.read.user.count({ where: { id } })).toBe(1)
+    await continueAsGuest({ db, now: daysLater(30.01) })
+    expect(await db.read.user.count({ where: { id } })).toBe(0)
+  })
+
+  test('is removed with the answers kept for keys, while customers stay however long they were away', async () => {
+    const longAgo = daysLater(-400)
+    const customer = await addCustomer({ lastActiveAt: longAgo, createdAt: longAgo })
+    await continueAsGuest({ db, now: NOW })
+    expect(await db.read.user.count({ where: { id: customer.id } })).toBe(1)
+  })
+
+  test.each([
+    ['restores the session', 'getSession'],
+    ['looks at the orders', 'listOrders'],
+  ] as const)('is seen whenever the browser %s', async (_, name) => {
+    const { id, browser } = await addGuest()
+    const before = new Date(Date.now() - 20 * DAY)
+    await db.write((tx) => tx.user.update({ where: { id }, data: { lastActiveAt: before } }))
+    await browser.call(name)
+    const { lastActiveAt } = await db.read.user.findUniqueOrThrow({ where: { id } })
+    expect(lastActiveAt.getTime()).toBeGreaterThan(Date.now() - DAY)
+  })
+
+  test('is noted once a day at most, so that looking around writes nothing', async () => {
+    const { id, browser } = await addGuest()
+    const write = vi.spyOn(db, 'write')
+    await browser.call('getSession')
+    await browser.call('listOrders')
+    expect(write).not.toHaveBeenCalled()
+    expect(await db.read.user.count({ where: { id } })).toBe(1)
+  })
+})

@@ -1,0 +1,15 @@
+import { api } from '@/lib/contracts/operations'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { json } from '@/lib/http/respond'
+import { route } from '@/lib/http/route'
+import { signIn } from '@/lib/http/sign-in'
+import { userToWire } from '@/lib/serializers/user'
+import { continueAsGuest } from '@/lib/services/auth/continue-as-guest'
+
+/** POST /api/auth/guest: creates a guest account and signs it in. */
+export const POST = route(api.continueAsGuest, async ({ db, now }) => {
+  const guest = await continueAsGuest({ db, now })
+  return signIn(guest, json(userToWire(guest), { status: 201 }))
+})
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

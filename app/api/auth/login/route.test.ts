@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Browser, type Out } from '@/tests/api'
+import { aCustomer } from '@/tests/builders'
+import { freshDatabase } from '@/tests/db'
+import { addGuest } from '@/tests/world'
+
+const form = aCustomer({ email: 'ada@example.com', phoneNumber: '2125550100' })
+const { password } = form
+let user: Out<'signUp'>
+
+beforeAll(async () => {
+  freshDatabase()
+  user = await new Browser().call('signUp', { body: form })
+})
+
+describe('an account is opened by its email or its phone number', () => {
+  test.each([
+    { credential: 'ada@example.com', password },
+    { credential: '  ADA@Example.com ', password },
+    { credential: '2125550100', password },
+    { credential: '212-555-0100', password },
+    { email: 'ada@example.com', password },
+    { phoneNumber: '212-555-0100', password },
+    { phone_number: '2125550100', password },
+    { credential: '', email: '', phoneNumber: '2125550100', password },
+  ])('%j', async (body) => {
+    const browser = new Browser()
+    expect(await browser.call('logIn', { body })).toEqual(user)
+    expect(await browser.call('getSession')).toEqual(user)
+  })
+})
+
+describe('a form with a mistake is refused', () => {
+  const NEITHER = 'Please enter a valid email or phone number'
+
+  test.each([
+    [{ credential: '', password }, { credential: NEITHER }],
+    [{ credential: '   ', password }, { credential: NEITHER }],
+    [{ password }, { credential: NEITHER }],
+    [{}, { credential: NEITHER, password: 'Password is required' }],
+    [
+      { credential: '', password: '' },
+      { credential: NEITHER, password: 'Password is required' },
+    ],
+    [{ credential: null, password }, { credential: NEITHER }],
+    [{ credential: 'ada@example', password }, { credential: 'Invalid email' }],
+    [{ credential: 'ada', password }, { credential: 'Invalid email' }],
+    [{ credential: `${'a'.repeat(300)}@b.co`, password }, { credential: 'Invalid email' }],
+    [{ credential: '12345', password }, { credential: 'Invalid phone number' }],
+    [{ credential: '212-555-01000', password }, { credential: 'Invalid phone number' }],
+    [{ credential: '212 555 0100', password }, { credential: 'Invalid phone number' }],
+    [{ email: 'ada@example', password }, { email: 'Invalid email' }],
+    [{ phoneNumber: '12', password }, { phoneNumber: 'Invalid phone number' }],
+    [{ phone_number: '12', password }, { phone_number: 'Invalid phone number' }],
+    [{ credential: 'ada@example.com' }, { password: 'Password is required' }],
+    [{ credential: 'ada@example.com', password: '' }, { password: 'Password is required' }],
+    [{ credential: 'ada@example.com', password: 12_345_678 }, { password: 'Password is required' }],
+  ])('%j', async (body, errors) => {
+    const refusal = await new Browser().refusal('logIn', { body })
+    expect(refusal).toEqual({ status: 400, message: expect.any(String), errors })
+    expect(Object.values(errors)).toContain(refusal.message)
+  })
+})
+
+describe('a pair that does not fit is refused, without a word on which half', () => {
+  test.each([
+    { credential: 'ada@example.com', password: 'wrong' },
+    { credential: 'ada@example.com', password: `${password} ` },
+    { credential: 'ada@example.com', password: password.toUpperCase() },
+    { credential: '2125550100', password: 'wrong' },
+    { credential: 'nobody@example.com', password },
+    { credential: '9995550100', password },
+    { email: 'nobody@example.com', password },
+    { credential: 'ada@example.com', password: 'x'.repeat(900) },
+  ])('%j', async (body) => {
+    const browser = new Browser()
+    const message = 'Invalid credentials'
+    expect(await browser.refusal('logIn', { body })).toEqual({ status: 401, message, errors: { credential: message } })
+    expect(await browser.call('getSession')).toHaveProperty('errors')
+  })
+
+  test('and takes the same time', async () => {
+    const browser = new Browser()
+    const times = { 'ada@example.com': [] as number[], 'nobody@example.com': [] as number[] }
+    for (let attempt = 0; attempt < 6; attempt++) {
+      for (const credential of ['ada@example.com', 'nobody@example.com'] as const) {
+        const start = performance.now()
+        await browser.refusal('logIn', { body: { credential, password: 'wrong password' } })
+        times[credential].push(performance.now() - start)
+      }
+    }
+    // The quickest of each, as the others may have waited for something else. Without a hash it is a tenth of the time.
+    const [known, unknown] = [Math.min(...times['ada@example.com']), Math.min(...times['nobody@example.com'])]
+    expect(unknown).toBeGreaterThan(known / 2)
+    expect(known).toBeGreaterThan(unknown / 2)
+  })
+})
+
+test('a guest account cannot be logged in to', async () => {
+  await addGuest()
+  for (const credential of ['Guest', 'guest@example.com']) {
+    expect((await new Browser().refusal('logIn', { body: { credential, password: 'x' } })).status).not.toBe(200)
+  }
+})
+
+test('other requests do not wait for a login', async () => {
+  const browser = new Browser()
+  await browser.call('getSession')
+  const logins = Array.from({ length: 6 }, () => browser.ask('logIn', { body: { credential: '2125550100', password } }))
+  const other = new Browser()
+  const first = await Promise.race([...logins.map(() => Promise.all(logins)), other.call('listRestaurants')])
+  expect(first).toEqual({ restaurants: [] })
+  await Promise.all(logins)
+})
+
+test('a login ends what the browser was signed in to before', async () => {
+  const { browser, id } = await addGuest()
+  expect(await browser.call('logIn', { body: { credential: 'ada@example.com', password } })).toEqual(user)
+  expect(await browser.call('getSession')).not.toMatchObject({ id })
+})

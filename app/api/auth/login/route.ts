@@ -1,0 +1,18 @@
+import { api } from '@/lib/contracts/operations'
+import { credentialField } from '@/lib/contracts/users'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { json } from '@/lib/http/respond'
+import { route } from '@/lib/http/route'
+import { signIn } from '@/lib/http/sign-in'
+import { userToWire } from '@/lib/serializers/user'
+import { logIn } from '@/lib/services/auth/log-in'
+
+/** POST /api/auth/login: starts a session for an email or a phone number and its password. */
+export const POST = route(api.logIn, async ({ body, db }) => {
+  const { password, email, phoneNumber, credential } = body
+  const contact = email ? { email } : phoneNumber ? { phoneNumber } : credentialField.parse(credential)
+  const user = await logIn({ contact, password }, { db })
+  return signIn(user, json(userToWire(user)))
+})
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

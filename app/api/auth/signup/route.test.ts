@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/api'
+import { aCustomer, aPhoneNumber } from '@/tests/builders'
+import { freshDatabase } from '@/tests/db'
+import { addCustomer, addGuest, ledgerOf } from '@/tests/world'
+
+let visitor: Browser
+beforeEach(() => {
+  freshDatabase()
+  visitor = new Browser()
+})
+
+test('signing up creates an account with $999.99, and signs in', async () => {
+  const { password, ...form } = aCustomer()
+  const user = await visitor.call('signUp', { body: { ...form, password } })
+  expect(user).toEqual({
+    ...form,
+    id: 1,
+    wallet: 999.99,
+    profileImage: '',
+    restaurantOwner: false,
+    guestAccount: false,
+    deliveryInstructions: '',
+  })
+  expect(await visitor.call('getSession')).toEqual(user)
+  expect(await ledgerOf({ id: 1, browser: visitor })).toEqual([
+    { reason: 'signup', amountCents: 99_999, orderId: null },
+  ])
+})
+
+test('the password is kept as a bcrypt hash of cost 10 or more', async () => {
+  const { password } = aCustomer()
+  await visitor.call('signUp', { body: aCustomer() })
+  const { passwordHash } = await db.read.user.findFirstOrThrow()
+  const cost = Number(/^\$2[ab]\$(\d\d)\$/.exec(passwordHash ?? '')?.[1])
+  expect(cost).toBeGreaterThanOrEqual(10)
+  expect(passwordHash).not.toContain(password)
+})
+
+describe('what is needed is a first name, a password, and an email or a phone number', () => {
+  const password = 'correct horse'
+
+  test.each([
+    [{ firstName: 'Ada', email: 'ada@example.com', password }],
+    [{ firstName: 'Ada', phoneNumber: '2125550100', password }],
+    [{ firstName: 'Ada', email: '', phoneNumber: '2125550100', password }],
+    [{ firstName: 'Ada', email: 'ada@example.com', phoneNumber: '', lastName: '', city: '', password }],
+    [{ first_name: 'Ada', phone_number: '2125550100', password }],
+  ])('%j', async (body) => {
+    const user = await visitor.call('signUp', { body })
+    expect(user).toMatchObject({ firstName: 'Ada', lastName: '', address: '', wallet: 999.99 })
+  })
+})
+
+test('the phone number is stored without dashes and the email in lower case', async () => {
+  const body = aCustomer({ email: ' Ada.Lovelace@Example.COM ', phoneNumber: '212-555-0100' })
+  const user = await visitor.call('signUp', { body })
+  expect(user).toMatchObject({ email: 'ada.lovelace@example.com', phoneNumber: '2125550100' })
+})
+
+describe('a form with a mistake is refused, the text at the field as it was sent', () => {
+  const NEITHER = 'Please enter a valid email or phone number'
+
+  test.each([
+    [{ email: '', phoneNumber: '' }, { email: NEITHER }],
+    [{ email: undefined, phoneNumber: undefined }, { email: NEITHER }],
+    [{ email: 'ada@example', phoneNumber: '' }, { email: 'Invalid email' }],
+    [{ email: 'ada', phoneNumber: '' }, { email: 'Invalid email' }],
+    [{ email: 7 }, { email: 'Invalid email' }],
+    [{ email: 'a\u0000da@example.com' }, { email: 'Invalid email' }],
+    [{ email: '', phoneNumber: '212-555-010' }, { phoneNumber: 'Invalid phone number' }],
+    [{ email: '', phoneNumber: '(212) 555-0100' }, { phoneNumber: 'Invalid phone number' }],
+    [{ email: '', phoneNumber: '12125550100' }, { phoneNumber: 'Invalid phone number' }],
+    [{ phoneNumber: 2_125_550_100 }, { phoneNumber: 'Invalid phone number' }],
+    [{ phoneNumber: undefined, phone_number: '12' }, { phone_number: 'Invalid phone number' }],
+    [{ firstName: '' }, { firstName: 'First name is required' }],
+    [{ firstName: '   ' }, { firstName: 'First name is required' }],
+    [{ firstName: undefined, first_name: '' }, { first_name: 'First name is required' }],
+    [{ firstName: 'x'.repeat(51) }, { firstName: 'Must be at most 50 characters' }],
+    [{ firstName: 'A\u0000da' }, { firstName: 'Must not contain control characters' }],
+    [{ firstName: '\ud800' }, { firstName: 'Must be valid Unicode text' }],
+    [{ password: undefined }, { password: 'Password is required' }],
+    [{ password: '1234567' }, { password: 'Password must be at least 8 characters' }],
+    [{ password: 'é'.repeat(37) }, { password: 'Password must be at most 72 bytes' }],
+    [{ password: '12345678\u0000' }, { password: 'Password must be valid text' }],
+    [
+      { email: 'ada@example', phoneNumber: '12', password: 'short' },
+      {
+        email: 'Invalid email',
+        phoneNumber: 'Invalid phone number',
+        password: 'Password must be at least 8 characters',
+      },
+    ],
+    [
+      { email: '', phoneNumber: '', password: undefined },
+      { email: NEITHER, password: 'Password is required' },
+    ],
+  ])('%j', async (over, errors) => {
+    const refusal = await visitor.refusal('signUp', { body: aCustomer(over) })
+    expect(refusal).toEqual({ status: 400, message: expect.any(String), errors })
+    expect(Object.values(errors)).toContain(refusal.message)
+    expect(await db.read.user.count()).toBe(0)
+  })
+
+  test.each([{ password: '12345678' }, { password: 'é'.repeat(36) }, { firstName: 'x'.repeat(50) }])(
+    'while %j is just right',
+    async (over) => {
+      await visitor.call('signUp', { body: aCustomer(over) })
+    },
+  )
+})
+
+describe('an email or a phone number that somebody has is refused', () => {
+  beforeEach(() => addCustomer({ email: 'ada@example.com', phoneNumber: '2125550100' }))
+
+  test.each([
+    [{ email: 'ADA@example.com' }, { email: 'An account with this email already exists' }],
+    [{ phoneNumber: '212-555-0100' }, { phoneNumber: 'An account with this phone number already exists' }],
+    [
+      { phoneNumber: undefined, phone_number: '212-555-0100' },
+      { phone_number: 'An account with this phone number already exists' },
+    ],
+  ])('%j', async (over, errors) => {
+    const refusal = await visitor.refusal('signUp', { body: aCustomer(over) })
+    expect(refusal).toEqual({ status: 409, message: Object.values(errors)[0], errors })
+    expect(await visitor.call('getSession')).toHaveProperty('errors')
+  })
+})
+
+test('of two signups with one email at once, one is refused', async () => {
+  const body = aCustomer()
+  const form = { ...body, phoneNumber: '' }
+  const statuses = await Promise.all(
+    [new Browser(), new Browser(), new Browser()].map((browser) => browser.ask('signUp', { body: form })),
+  )
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+})
+
+describe('a guest who signs up', () => {
+  test('keeps the id, gets the wallet, and is a guest no more', async () => {
+    const guest = await addGuest()
+    const user = await guest.browser.call('signUp', { body: aCustomer({ firstName: 'Grace' }) })
+    expect(user).toMatchObject({ id: guest.id, firstName: 'Grace', guestAccount: false, wallet: 999.99 })
+    expect(await guest.browser.call('getSession')).toEqual(user)
+    expect(await ledgerOf(guest)).toHaveLength(1)
+  })
+
+  test('ends the other sessions of the guest', async () => {
+    const guest = await addGuest()
+    const elsewhere = new Browser()
+    for (const [name, value] of guest.browser.cookies) elsewhere.cookies.set(name, value)
+    await guest.browser.call('signUp', { body: aCustomer() })
+    expect(await elsewhere.refusal('listOrders')).toMatchObject({ status: 401 })
+  })
+
+  test('stays one when the email is taken', async () => {
+    const { email } = await db.read.user.findUniqueOrThrow({ where: { id: (await addCustomer()).id } })
+    const guest = await addGuest()
+    expect(await guest.browser.refusal('signUp', { body: aCustomer({ email }) })).toMatchObject({ status: 409 })
+    expect(await guest.browser.call('getSession')).toMatchObject({ guestAccount: true, wallet: 0, firstName: 'Guest' })
+  })
+
+  test('gets the wallet once, however often the form is sent at once', async () => {
+    const guest = await addGuest()
+    await guest.browser.call('getSession')
+    const cookies = [...guest.browser.cookies]
+    const tabs = [0, 1, 2].map(() => {
+      const tab = new Browser()
+      for (const [name, value] of cookies) tab.cookies.set(name, value)
+      return tab
+    })
+    const answers = await Promise.all(tabs.map((tab) => tab.ask('signUp', { body: aCustomer() })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    expect(await ledgerOf(guest)).toHaveLength(1)
+  })
+})
+
+test('somebody who is signed in gets an account beside, and is signed in to that', async () => {
+  const ada = await addCustomer()
+  const user = await ada.browser.call('signUp', { body: aCustomer({ phoneNumber: aPhoneNumber() }) })
+  expect(user).not.toMatchObject({ id: ada.id })
+  expect(await ada.browser.call('getSession')).toEqual(user)
+})

@@ -1,0 +1,16 @@
+import { api } from '@/lib/contracts/operations'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { json } from '@/lib/http/respond'
+import { route } from '@/lib/http/route'
+import { signIn } from '@/lib/http/sign-in'
+import { userToWire } from '@/lib/serializers/user'
+import { signUp } from '@/lib/services/auth/sign-up'
+
+/** POST /api/auth/signup: creates an account, or completes the one of a guest. */
+export const POST = route(api.signUp, async ({ user, body, db, now }) => {
+  const guest = user?.guestAccount ? user : null
+  const account = await signUp({ guest, ...body }, { db, now })
+  return signIn(account, json(userToWire(account), { status: 201 }))
+})
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

@@ -1,0 +1,48 @@
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
+import { Browser } from '@/tests/api'
+import { freshDatabase } from '@/tests/db'
+
+const file = env.DATABASE_URL.slice('file:'.length)
+let direct: Database.Database
+
+beforeEach(() => {
+  freshDatabase()
+  direct = new Database(file)
+})
+afterEach(() => direct.close())
+
+const health = () => new Browser().send('GET', '/api/health')
+
+test('a database that can be read and written, with its migrations, is healthy', async () => {
+  for (let time = 0; time < 2; time++) {
+    const answer = await health()
+    expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  }
+  const beat = await db.read.heartbeat.findUniqueOrThrow({ where: { id: 1 } })
+  expect(Date.now() - beat.at.getTime()).toBeLessThan(10_000)
+})
+
+test('one whose migrations are not all applied is not', async () => {
+  direct.exec("UPDATE _prisma_migrations SET migration_name = 'x-' || migration_name")
+  const message = 'The database is waiting for its migrations.'
+  const answer = await health()
+  expect([answer.status, answer.body]).toEqual([503, { message, error: message, errors: {} }])
+  direct.exec('UPDATE _prisma_migrations SET migration_name = substr(migration_name, 3)')
+  expect((await health()).status).toBe(200)
+})
+
+test('one that cannot be written is not, and the answer does not say why', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  direct.exec(
+    "CREATE TRIGGER broken BEFORE INSERT ON Heartbeat BEGIN SELECT RAISE(ABORT, 'disk /dev/sda1 is full'); END",
+  )
+  const message = 'The database cannot be used.'
+  const answer = await health()
+  expect([answer.status, answer.body]).toEqual([503, { message, error: message, errors: {} }])
+  expect(logged).toHaveBeenCalledOnce()
+  direct.exec('DROP TRIGGER broken')
+})

@@ -1,0 +1,20 @@
+import { db } from '@/lib/db/client'
+import { AppError } from '@/lib/errors'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { errorResponse, json } from '@/lib/http/respond'
+import { checkHealth } from '@/lib/services/health/check-health'
+
+/** GET /api/health: 200 when the database can be read and written and its migrations are current, else 503. */
+export async function GET(): Promise<Response> {
+  try {
+    await checkHealth({ db, now: new Date() })
+    return json({ status: 'ok' })
+  } catch (error) {
+    if (!(error instanceof AppError)) console.error(error)
+    return errorResponse(
+      error instanceof AppError ? error : new AppError('unavailable', 'The database cannot be used.'),
+    )
+  }
+}
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -1,0 +1,20 @@
+import { imageHashSchema } from '@/lib/contracts/images'
+import { db } from '@/lib/db/client'
+import { methodNotAllowed, unknownPath } from '@/lib/http/not-found'
+import { findImage } from '@/lib/queries/images/find-image'
+
+/** GET /api/images/{hash}: the bytes of a stored picture. They never change, since their hash is their name. */
+export async function GET(_request: Request, { params }: { params: Promise<{ hash: string }> }): Promise<Response> {
+  const hash = imageHashSchema.safeParse((await params).hash)
+  const image = hash.success && (await findImage(hash.data, { db }))
+  if (!image) return unknownPath()
+  return new Response(image.bytes, {
+    headers: {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/api'
+import { aPicture, aPictureUrl, dataUrl } from '@/tests/pictures'
+import { scene } from '@/tests/scene'
+import { addCustomer, type Person } from '@/tests/world'
+import { GET } from './[hash]/route'
+
+let ada: Person
+scene(async () => {
+  ada = await addCustomer()
+})
+
+const upload = (image: unknown) => ada.browser.call('uploadImage', { body: { image } })
+const refusal = (image: unknown) => ada.browser.refusal('uploadImage', { body: { image } })
+
+/** The stored picture as the site serves it. */
+async function served(hash: string) {
+  const answer = await GET(new Request(`http://localhost:3000/api/images/${hash}`), {
+    params: Promise.resolve({ hash }),
+  })
+  return { answer, bytes: Buffer.from(await answer.clone().arrayBuffer()) }
+}
+
+describe('a picture is stored as WebP without metadata, whatever it was', () => {
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
+    const { url, hash } = await upload(await aPictureUrl(format))
+    expect(url).toBe(`/api/images/${hash}`)
+    const { answer, bytes } = await served(hash)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const { format: stored, width, height, exif, icc, xmp } = await sharp(bytes).metadata()
+    expect({ stored, width, height, exif, icc, xmp }).toEqual({ stored: 'webp', width: 40, height: 20 })
+    expect(bytes.toString('latin1')).not.toMatch(/secret|Ada/)
+  })
+
+  test('and its name is the hash of its bytes', async () => {
+    const { hash } = await upload(await aPictureUrl())
+    const { bytes } = await served(hash)
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash)
+  })
+
+  test('upright, when the camera only noted that it was held sideways', async () => {
+    const sideways = await sharp(await aPicture('jpeg'))
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { hash } = await upload(dataUrl(sideways, 'image/jpeg'))
+    expect(await sharp((await served(hash)).bytes).metadata()).toMatchObject({ width: 20, height: 40 })
+  })
+
+  test('no larger than a screen needs, in its own proportions', async () => {
+    const { hash } = await upload(await aPictureUrl('jpeg', { width: 3200, height: 800 }))
+    expect(await sharp((await served(hash)).bytes).metadata()).toMatchObject({ width: 1600, height: 400 })
+  })
+
+  test('by what it is, not by what it claims to be', async () => {
+    const { hash } = await upload(dataUrl(await aPicture('gif'), 'image/png'))
+    expect((await served(hash)).answer.status).toBe(200)
+  })
+})
+
+test('the same picture is stored once, however often it is sent at once', async () => {
+  const image = await aPictureUrl()
+  const answers = await Promise.all([upload(image), upload(image), upload(image)])
+  expect(new Set(answers.map(({ hash }) => hash)).size).toBe(1)
+  await upload(image)
+  expect(await db.read.image.count()).toBe(1)
+  await upload(await aPictureUrl('png', { colour: '#2d6cd2' }))
+  expect(await db.read.image.count()).toBe(2)
+})
+
+describe('what is no picture is refused at its field', () => {
+  const CHOOSE = 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
+  const UNREADABLE = 'This file is not a picture that we can read'
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  )
+
+  test.each([
+    ['nothing', undefined, 'Please choose a picture'],
+    ['a number', 7, 'Please choose a picture'],
+    ['an empty text', '', CHOOSE],
+    ['an address', 'https://example.com/a.png', CHOOSE],
+    ['an SVG', dataUrl(svg, 'image/svg+xml'), CHOOSE],
+    ['a page', dataUrl(Buffer.from('<h1>hi</h1>'), 'text/html'), CHOOSE],
+    ['an unencoded picture', 'data:image/png,abc', CHOOSE],
+    ['something that is not base64', 'data:image/png;base64,@@@@', CHOOSE],
+    ['an empty picture', 'data:image/png;base64,', CHOOSE],
+    ['an SVG that claims to be a PNG', dataUrl(svg, 'image/png'), UNREADABLE],
+    ['a page that claims to be a PNG', dataUrl(Buffer.from('<h1>hi</h1>'), 'image/png'), UNREADABLE],
+    ['a PDF that claims to be a JPEG', dataUrl(Buffer.from('%PDF-1.7\n'), 'image/jpeg'), UNREADABLE],
+  ])('%s', async (_, image, text) => {
+    expect(await refusal(image)).toEqual({ status: 400, message: text, errors: { image: text } })
+    expect(await db.read.image.count()).toBe(0)
+  })
+
+  test('a picture cut short', async () => {
+    const whole = await aPicture('jpeg', { width: 400, height: 400 })
+    expect(await refusal(dataUrl(whole.subarray(0, whole.length / 2), 'image/jpeg'))).toMatchObject({ status: 400 })
+  })
+
+  test('a TIFF, though it could be read', async () => {
+    const tiff = await sharp(await aPicture('png'))
+      .tiff()
+      .toBuffer()
+    expect(await refusal(dataUrl(tiff, 'image/png'))).toMatchObject({ status: 400, errors: { image: UNREADABLE } })
+  })
+
+  test('a small file that unpacks to a huge picture', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    expect(bomb.byteLength).toBeLessThan(1_000_000)
+    expect(await refusal(dataUrl(bomb, 'image/png'))).toMatchObject({ status: 400, errors: { image: UNREADABLE } })
+  })
+})
+
+test('only who has a full account may upload', async () => {
+  const image = await aPictureUrl()
+  expect(await new Browser().refusal('uploadImage', { body: { image } })).toMatchObject({ status: 401 })
+})
+
+describe('a name that no picture has answers 404 as JSON', () => {
+  test.each(['0'.repeat(64), 'abc', `../${'0'.repeat(61)}`, '0'.repeat(63), 'F'.repeat(64), ''])('%o', async (hash) => {
+    const { answer } = await served(hash)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ message: 'Not found', error: 'Not found', errors: {} })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+})

@@ -1,0 +1,12 @@
+import { api } from '@/lib/contracts/operations'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { json } from '@/lib/http/respond'
+import { route } from '@/lib/http/route'
+import { storeImage } from '@/lib/services/images/store-image'
+
+/** POST /api/images: stores a picture and tells where it is served from. */
+export const POST = route(api.uploadImage, async ({ body, db, now }) => {
+  return json(await storeImage({ dataUrl: body.image, field: 'image' }, { db, now }), { status: 201 })
+})
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

@@ -1,0 +1,26 @@
+import { api } from '@/lib/contracts/operations'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { json } from '@/lib/http/respond'
+import { route } from '@/lib/http/route'
+import { restaurantToWire } from '@/lib/serializers/restaurant'
+import { deleteRestaurant } from '@/lib/services/restaurants/delete-restaurant'
+import { setServicing, updateRestaurant } from '@/lib/services/restaurants/update-restaurant'
+
+/** PUT /api/manage/{id}: changes the owner's own restaurant. */
+export const PUT = route(api.updateRestaurant, async ({ user, params, body, db, now }) => {
+  const restaurant = await updateRestaurant({ restaurantId: params.id, actorId: user.id, fields: body }, { db, now })
+  return json({ restaurant: restaurantToWire(restaurant), message: 'Restaurant updated' })
+})
+
+/** DELETE /api/manage/{id}?type=soft or hard: deactivates the owner's own restaurant, or deletes it with related data. */
+export const DELETE = route(api.removeRestaurant, async ({ user, params, query, db, now }) => {
+  const target = { restaurantId: params.id, actorId: user.id }
+  if (query.type === 'hard') {
+    await deleteRestaurant(target, { db, now })
+    return json({ message: 'Restaurant deleted' })
+  }
+  await setServicing({ ...target, servicing: false }, { db, now })
+  return json({ message: 'Restaurant deactivated' })
+})
+
+export const { GET, POST, PATCH } = methodNotAllowed('PUT', 'DELETE')

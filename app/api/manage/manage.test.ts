@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/api'
+import { aRestaurant } from '@/tests/builders'
+import { scene } from '@/tests/scene'
+import {
+  addCustomer,
+  addGuest,
+  addKitchen,
+  addOrder,
+  addReview,
+  addSubmittedOrder,
+  type Kitchen,
+  ledgerOf,
+  type Person,
+} from '@/tests/world'
+
+let kitchen: Kitchen
+let owner: Person
+let id: number
+
+scene(async () => {
+  kitchen = await addKitchen()
+  owner = kitchen.owner
+  id = kitchen.restaurant.id
+})
+
+const remove = (type: string) => owner.browser.call('removeRestaurant', { id, query: { type } })
+
+describe('a change of a restaurant', () => {
+  test('is of what was sent, and the rest stays', async () => {
+    const answer = await owner.browser.call('updateRestaurant', { id, body: { name: 'New Name', deliveryFee: 0 } })
+    expect(answer).toEqual({
+      restaurant: { ...kitchen.restaurant, name: 'New Name', deliveryFee: 0 },
+      message: expect.any(String),
+    })
+    expect(await new Browser().call('getRestaurant', { id })).toEqual({ restaurant: answer.restaurant })
+  })
+
+  test('may be of everything at once', async () => {
+    const body = aRestaurant({ name: 'Another', closingTime: '', servicing: false, timeZone: 'UTC' })
+    const { restaurant } = await owner.browser.call('updateRestaurant', { id, body })
+    expect(restaurant).toEqual({ ...kitchen.restaurant, ...body })
+  })
+
+  test('gives it to nobody, and no stars', async () => {
+    const body = { ownerId: 99, owner_id: 99, rating: 5, ratingTenths: 50, numReviews: 9, id: 77 }
+    expect((await owner.browser.call('updateRestaurant', { id, body })).restaurant).toEqual(kitchen.restaurant)
+  })
+
+  test('leaves the name on the receipts of past orders', async () => {
+    const ada = await addCustomer()
+    const order = await addSubmittedOrder(ada, kitchen)
+    await owner.browser.call('updateRestaurant', { id, body: { name: 'New Name' } })
+    expect(await ada.browser.call('getOrder', { id: order.id })).toEqual(order)
+  })
+})
+
+describe('a soft delete', () => {
+  test('takes the restaurant off the list, and can be repeated', async () => {
+    for (let time = 0; time < 2; time++) {
+      expect(await remove('soft')).toEqual({ message: expect.any(String) })
+      expect(await new Browser().call('listRestaurants')).toEqual({ restaurants: [] })
+    }
+    expect((await new Browser().call('getRestaurant', { id })).restaurant.servicing).toBe(false)
+    expect(await owner.browser.call('getSession')).toMatchObject({ restaurantOwner: true })
+  })
+
+  test('keeps menu, reviews and orders', async () => {
+    const ada = await addCustomer()
+    await addReview(ada, kitchen)
+    await remove('soft')
+    expect((await owner.browser.call('getManagedMenu', { id })).menu_items).toHaveLength(2)
+    expect(await ada.browser.call('listRestaurantReviews', { id })).toHaveLength(1)
+    expect((await ada.browser.call('listOrders')).orders).toHaveLength(1)
+  })
+
+  test('is undone by reactivating, which can be repeated too', async () => {
+    await remove('soft')
+    for (let time = 0; time < 2; time++) {
+      expect(await owner.browser.call('reactivateRestaurant', { id })).toEqual({
+        restaurant: kitchen.restaurant,
+        message: 'Restaurant successfully reactivated!',
+      })
+    }
+    expect(await new Browser().call('listRestaurants')).toEqual({ restaurants: [kitchen.restaurant] })
+  })
+})
+
+describe('a hard delete', () => {
+  test('takes menu, likes and reviews along, and nothing of others', async () => {
+    const ada = await addCustomer()
+    const other = await addKitchen()
+    for (const one of [kitchen, other]) {
+      await addReview(ada, one)
+      await ada.browser.call('likeMenuItem', { id: one.items[0]?.id })
+    }
+    expect(await remove('hard')).toEqual({ message: expect.any(String) })
+    expect(await new Browser().refusal('getRestaurant', { id })).toMatchObject({ status: 404 })
+    const left = { restaurantId: other.restaurant.id }
+    expect(await db.read.menuItem.findMany({ select: { restaurantId: true } })).toEqual([left, left])
+    expect(await db.read.review.findMany({ select: { restaurantId: true } })).toEqual([left])
+    expect(await db.read.menuItemLike.findMany({ select: { menuItemId: true } })).toEqual([
+      { menuItemId: other.items[0]?.id },
+    ])
+    expect(await ada.browser.call('listMyReviews')).toHaveLength(1)
+  })
+
+  test('keeps past orders and the ledger as receipts', async () => {
+    const ada = await addCustomer()
+    const order = await addSubmittedOrder(ada, kitchen, { paymentMethod: 'wallet', tipPercent: 20 })
+    const ledger = await ledgerOf(ada)
+    await remove('hard')
+    const receipt = await ada.browser.call('getOrder', { id: order.id })
+    expect(receipt).toEqual({
+      ...order,
+      restaurantId: null,
+      restaurant_id: null,
+      restaurant: {
+        id: null,
+        name: kitchen.restaurant.name,
+        servicing: false,
+        closingTime: expect.any(String),
+        timeZone: expect.any(String),
+        storeImage: expect.any(String),
+      },
+      orderItems: order.orderItems.map((item) => ({ ...item, menu_item_id: null, restaurant_id: null })),
+    })
+    expect(await ledgerOf(ada)).toEqual(ledger)
+  })
+
+  test('cancels the Active orders', async () => {
+    const ada = await addCustomer()
+    const order = await addOrder(ada, kitchen)
+    await remove('hard')
+    expect(await ada.browser.call('getOrder', { id: order.id })).toMatchObject({
+      status: 'Canceled',
+      canceledAt: expect.any(String),
+      totalCost: order.totalCost,
+    })
+    expect(await ledgerOf(ada)).toHaveLength(1)
+  })
+
+  test('and submitting at once leave no order that is neither paid nor canceled', async () => {
+    const ada = await addCustomer()
+    const order = await addOrder(ada, kitchen)
+    const [submitted] = await Promise.all([
+      ada.browser.ask('submitOrder', { id: order.id, body: { paymentMethod: 'wallet' } }),
+      remove('hard'),
+    ])
+    const { status } = await ada.browser.call('getOrder', { id: order.id })
+    const entries = await ledgerOf(ada)
+    expect([submitted.status, status, entries.length]).toEqual(
+      submitted.status === 200 ? [200, 'Submitted', 2] : [409, 'Canceled', 1],
+    )
+  })
+
+  test('of the last restaurant makes its owner none', async () => {
+    const second = await addKitchen({ owner })
+    await remove('hard')
+    expect(await owner.browser.call('getSession')).toMatchObject({ restaurantOwner: true })
+    await owner.browser.call('removeRestaurant', { id: second.restaurant.id, query: { type: 'hard' } })
+    expect(await owner.browser.call('getSession')).toMatchObject({ restaurantOwner: false })
+  })
+
+  test('happens once, however often it is sent at once', async () => {
+    const send = () => owner.browser.ask('removeRestaurant', { id, query: { type: 'hard' } })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+  })
+})
+
+describe('the type of a delete is soft or hard', () => {
+  const TYPE = "Type must be 'soft' or 'hard'"
+
+  test.each([undefined, '', 'SOFT', 'both', 'hard '])('not %o', async (type) => {
+    const query = type === undefined ? undefined : { type }
+    expect(await owner.browser.refusal('removeRestaurant', { id, query })).toEqual({
+      status: 400,
+      message: TYPE,
+      errors: { type: TYPE },
+    })
+    expect((await owner.browser.call('getRestaurant', { id })).restaurant.servicing).toBe(true)
+  })
+
+  test('and is not read from the body', async () => {
+    expect(await owner.browser.refusal('removeRestaurant', { id, body: { type: 'hard' } })).toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+describe.each(['updateRestaurant', 'removeRestaurant', 'reactivateRestaurant', 'getManagedMenu'] as const)(
+  'by %s',
+  (name) => {
+    test('only the owner reaches a restaurant', async () => {
+      const call = { id, query: { type: 'hard' }, body: { name: 'Mine now' } }
+      const notAllowed = { status: 403, message: 'You are not allowed to do this.', errors: {} }
+      expect(await (await addCustomer()).browser.refusal(name, call)).toEqual(notAllowed)
+      expect(await (await addKitchen()).owner.browser.refusal(name, call)).toEqual(notAllowed)
+      expect(await (await addGuest()).browser.refusal(name, call)).toMatchObject({ status: 403 })
+      expect(await new Browser().refusal(name, call)).toMatchObject({ status: 401 })
+      expect(await owner.browser.refusal(name, { ...call, id: 99 })).toEqual({
+        status: 404,
+        message: 'Restaurant not found',
+        errors: {},
+      })
+      expect(await owner.browser.call('getRestaurant', { id })).toEqual({ restaurant: kitchen.restaurant })
+    })
+  },
+)

@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/api'
+import { aMenuItem } from '@/tests/builders'
+import { scene } from '@/tests/scene'
+import { addCustomer, addGuest, addKitchen, type Kitchen, type Person } from '@/tests/world'
+
+const NOT_ALLOWED = { status: 403, message: 'You are not allowed to do this.', errors: {} }
+const MISSING = { status: 404, message: 'Menu item not found', errors: {} }
+const DESCRIPTION = 'Description must be at least 5 characters'
+const PRICE = 'Price must be a number above 0 with at most two decimals'
+const IMAGE = 'Image must be a valid URL'
+
+let kitchen: Kitchen
+let owner: Person
+
+scene(async () => {
+  kitchen = await addKitchen({ prices: [8.5] })
+  owner = kitchen.owner
+})
+
+const body = (over: object = {}) => aMenuItem({ restaurant_id: kitchen.restaurant.id, ...over })
+const create = (over: object = {}) => owner.browser.call('createMenuItem', { body: body(over) })
+
+describe('a new item', () => {
+  test('is answered in every spelling', async () => {
+    const { restaurant } = kitchen
+    const item = await create({ name: '  Pea Soup ', price: 7.25, food_type: 'entree' })
+    expect(item).toEqual({
+      id: 2,
+      name: 'Pea Soup',
+      description: aMenuItem().description,
+      price: 7.25,
+      food_image: aMenuItem().food_image,
+      food_type: 'entree',
+      restaurantId: restaurant.id,
+      restaurant_id: restaurant.id,
+      restaurant_name: restaurant.name,
+      restaurant_owner_id: owner.id,
+      restaurant: { id: restaurant.id, name: restaurant.name, servicing: true },
+      likes: [],
+    })
+    expect(await new Browser().call('getMenuItem', { id: item.id })).toEqual(item)
+    expect(await new Browser().call('listMenuItems')).toEqual([kitchen.items[0], item])
+    expect(await owner.browser.call('getManagedMenu', { id: restaurant.id })).toEqual({
+      menu_items: [kitchen.items[0], item],
+    })
+  })
+
+  test('may be spelled as code is', async () => {
+    const { food_image, food_type, ...rest } = aMenuItem()
+    const sent = { ...rest, restaurantId: kitchen.restaurant.id, foodImage: food_image, foodType: food_type }
+    expect(await owner.browser.call('createMenuItem', { body: sent })).toMatchObject({ food_type: 'appetizer' })
+  })
+
+  test.each([
+    { name: '7UP' },
+    { name: 'Crème brûlée & co. (2 pcs)' },
+    { description: '12345' },
+    { price: 0.01 },
+    { price: 10_000 },
+    { food_image: 'ftp://example.com/a.png' },
+    { food_image: 'http://example.com/a.png' },
+    { food_image: '/images/soup.webp' },
+    { food_image: `/api/images/${'a'.repeat(64)}` },
+    { food_type: 'dessert' },
+    { food_type: 'beverage' },
+  ])('may have %j', async (over) => {
+    await create(over)
+  })
+
+  test('may be one of several of the same name', async () => {
+    expect((await create()).id).not.toBe((await create()).id)
+  })
+})
+
+const BAD_FIELDS: [object, Record<string, string>][] = [
+  [{ name: '' }, { name: 'Name is required' }],
+  [{ name: 'x'.repeat(81) }, { name: 'Must be at most 80 characters' }],
+  [{ description: '1234' }, { description: DESCRIPTION }],
+  [{ description: '    1234    ' }, { description: DESCRIPTION }],
+  [{ description: 'x'.repeat(501) }, { description: 'Must be at most 500 characters' }],
+  [{ price: 0 }, { price: PRICE }],
+  [{ price: -1 }, { price: PRICE }],
+  [{ price: 1.999 }, { price: PRICE }],
+  [{ price: '5' }, { price: PRICE }],
+  [{ price: null }, { price: PRICE }],
+  [{ price: 10_000.01 }, { price: PRICE }],
+  [{ food_image: '' }, { food_image: IMAGE }],
+  [{ food_image: 'soup.png' }, { food_image: IMAGE }],
+  [{ food_image: 'www.example.com/soup.png' }, { food_image: IMAGE }],
+  [{ food_image: 'http://' }, { food_image: IMAGE }],
+  [{ food_image: 'httpx://example.com' }, { food_image: IMAGE }],
+  [{ food_image: 'javascript:alert(1)' }, { food_image: IMAGE }],
+  [{ food_image: 'data:image/png;base64,AAAA' }, { food_image: IMAGE }],
+  [{ food_image: '//example.com/a.png' }, { food_image: IMAGE }],
+  [{ food_image: 'https://example.com/a b.png' }, { food_image: IMAGE }],
+  [{ food_image: 'https://example.com/\u0000.png' }, { food_image: IMAGE }],
+  [{ food_image: '/images/../../etc/passwd' }, { food_image: IMAGE }],
+  [{ food_image: `https://example.com/${'x'.repeat(2048)}` }, { food_image: IMAGE }],
+  [{ food_image: 7 }, { food_image: IMAGE }],
+  [{ foodImage: 'soup.png' }, { foodImage: IMAGE }],
+  [{ food_type: 'snack' }, { food_type: 'Please choose a food type' }],
+  [{ food_type: '' }, { food_type: 'Please choose a food type' }],
+  [
+    { description: '', price: 0, food_image: '' },
+    { description: DESCRIPTION, price: PRICE, food_image: IMAGE },
+  ],
+]
+
+describe('a mistake is told at its field', () => {
+  test.each([
+    ...BAD_FIELDS,
+    [{ restaurant_id: undefined }, { restaurant_id: 'Please choose a restaurant' }],
+    [{ restaurant_id: '1' }, { restaurant_id: 'Please choose a restaurant' }],
+    [{ restaurant_id: undefined, restaurantId: 0 }, { restaurantId: 'Please choose a restaurant' }],
+    [{ name: undefined }, { name: 'Must be a text' }],
+    [{ price: undefined }, { price: PRICE }],
+    [{ description: undefined }, { description: 'Must be a text' }],
+  ] as [object, Record<string, string>][])('of a new item: %j', async (over, errors) => {
+    const cleared = 'foodImage' in over ? { food_image: undefined } : {}
+    const told = await owner.browser.refusal('createMenuItem', { body: body({ ...cleared, ...over }) })
+    expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
+    expect(await db.read.menuItem.count()).toBe(1)
+  })
+
+  test.each(BAD_FIELDS)('of a change: %j', async (change, errors) => {
+    const told = await owner.browser.refusal('updateMenuItem', { id: 1, body: change })
+    expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
+    expect(await owner.browser.call('getMenuItem', { id: 1 })).toEqual(kitchen.items[0])
+  })
+})
+
+describe('a change', () => {
+  const update = (change: object) => owner.browser.call('updateMenuItem', { id: 1, body: change })
+
+  test('is of what was sent, and the rest stays', async () => {
+    expect(await update({ price: 9.99, food_type: 'dessert' })).toEqual({
+      ...kitchen.items[0],
+      price: 9.99,
+      food_type: 'dessert',
+    })
+    expect(await update({})).toMatchObject({ price: 9.99 })
+  })
+
+  test('moves no item to another restaurant, and gives it to nobody', async () => {
+    const other = await addKitchen({ owner })
+    const change = {
+      restaurant_id: other.restaurant.id,
+      restaurantId: other.restaurant.id,
+      restaurant_owner_id: 99,
+      likes: [1],
+    }
+    expect(await update(change)).toEqual(kitchen.items[0])
+  })
+
+  describe('of a name takes letters and spaces only', () => {
+    test.each(['Pea Soup', 'Crème Brûlée', 'Борщ', '味噌汁', 'Ñandú', 'हिन्दी'])('like %s', async (name) => {
+      expect((await update({ name })).name).toBe(name)
+    })
+
+    test.each(['7UP', 'Soup!', 'Mac & Cheese', "Ada's", 'Fish-and-chips', 'Soup\tof', '🍜'])(
+      'unlike %s',
+      async (name) => {
+        const text = 'Name may only contain letters and spaces'
+        expect(await owner.browser.refusal('updateMenuItem', { id: 1, body: { name } })).toEqual({
+          status: 400,
+          message: text,
+          errors: { name: text },
+        })
+      },
+    )
+
+    test('while an item that was created as 7UP can be edited under that name', async () => {
+      const { id } = await create({ name: '7UP' })
+      expect(await owner.browser.call('updateMenuItem', { id, body: { name: '7UP', price: 3 } })).toMatchObject({
+        name: '7UP',
+        price: 3,
+      })
+      expect(await owner.browser.refusal('updateMenuItem', { id, body: { name: '8UP' } })).toMatchObject({
+        status: 400,
+      })
+    })
+  })
+})
+
+test('a deleted item is gone, with its likes', async () => {
+  await owner.browser.call('likeMenuItem', { id: 1 })
+  expect(await owner.browser.call('deleteMenuItem', { id: 1 })).toEqual({ message: 'Menu item deleted', id: 1 })
+  expect(await owner.browser.refusal('getMenuItem', { id: 1 })).toEqual(MISSING)
+  expect(await owner.browser.call('listMenuItems')).toEqual([])
+  expect(await db.read.menuItemLike.count()).toBe(0)
+  expect(await owner.browser.refusal('deleteMenuItem', { id: 1 })).toEqual(MISSING)
+})
+
+describe('only the owner of the restaurant', () => {
+  test.each(['updateMenuItem', 'deleteMenuItem'] as const)('reaches its items by %s', async (name) => {
+    const call = { id: 1, body: { price: 1 } }
+    expect(await (await addCustomer()).browser.refusal(name, call)).toEqual(NOT_ALLOWED)
+    expect(await (await addKitchen()).owner.browser.refusal(name, call)).toEqual(NOT_ALLOWED)
+    expect(await (await addGuest()).browser.refusal(name, call)).toMatchObject({ status: 403 })
+    expect(await new Browser().refusal(name, call)).toMatchObject({ status: 401 })
+    expect(await owner.browser.refusal(name, { ...call, id: 99 })).toEqual(MISSING)
+    expect(await owner.browser.call('getMenuItem', { id: 1 })).toEqual(kitchen.items[0])
+  })
+
+  test('adds to its menu', async () => {
+    const call = { body: body() }
+    expect(await (await addKitchen()).owner.browser.refusal('createMenuItem', call)).toEqual(NOT_ALLOWED)
+    expect(await (await addCustomer()).browser.refusal('createMenuItem', call)).toEqual(NOT_ALLOWED)
+    expect(await new Browser().refusal('createMenuItem', call)).toMatchObject({ status: 401 })
+    expect(await owner.browser.refusal('createMenuItem', { body: body({ restaurant_id: 99 }) })).toEqual({
+      status: 404,
+      message: 'Restaurant not found',
+      errors: {},
+    })
+  })
+})
+
+describe('likes', () => {
+  test('are told by the ids of who likes, and liking twice is the same as once', async () => {
+    const ada = await addCustomer()
+    expect(await ada.browser.call('likeMenuItem', { id: 1 })).toEqual({ id: 1, likes: [ada.id] })
+    expect(await owner.browser.call('likeMenuItem', { id: 1 })).toEqual({ id: 1, likes: [owner.id, ada.id] })
+    expect(await ada.browser.call('likeMenuItem', { id: 1 })).toEqual({ id: 1, likes: [owner.id, ada.id] })
+    expect(await new Browser().call('getMenuItem', { id: 1 })).toMatchObject({ likes: [owner.id, ada.id] })
+  })
+
+  test('are taken back, and taking back twice is the same as once', async () => {
+    const ada = await addCustomer()
+    await ada.browser.call('likeMenuItem', { id: 1 })
+    await owner.browser.call('likeMenuItem', { id: 1 })
+    for (let time = 0; time < 2; time++) {
+      expect(await ada.browser.call('unlikeMenuItem', { id: 1 })).toEqual({ id: 1, likes: [owner.id] })
+    }
+  })
+
+  test('of many at once are all there', async () => {
+    const people = await Promise.all([1, 2, 3, 4, 5].map(() => addCustomer()))
+    await Promise.all(people.flatMap(({ browser }) => [1, 2].map(() => browser.call('likeMenuItem', { id: 1 }))))
+    const { likes } = await new Browser().call('getMenuItem', { id: 1 })
+    expect(likes).toEqual(people.map(({ id }) => id).toSorted((a, b) => a - b))
+  })
+
+  test.each(['likeMenuItem', 'unlikeMenuItem'] as const)('need an account and an item: %s', async (name) => {
+    expect(await new Browser().refusal(name, { id: 1 })).toMatchObject({ status: 401 })
+    expect(await (await addGuest()).browser.refusal(name, { id: 1 })).toMatchObject({ status: 403 })
+    expect(await owner.browser.refusal(name, { id: 99 })).toEqual(MISSING)
+  })
+})
+
+describe('of a restaurant that takes no orders', () => {
+  beforeEach(() => owner.browser.call('removeRestaurant', { id: kitchen.restaurant.id, query: { type: 'soft' } }))
+
+  test('items are not listed, but can be read and managed', async () => {
+    expect(await new Browser().call('listMenuItems')).toEqual([])
+    expect(await new Browser().call('getMenuItem', { id: 1 })).toMatchObject({ restaurant: { servicing: false } })
+    expect((await owner.browser.call('getManagedMenu', { id: kitchen.restaurant.id })).menu_items).toHaveLength(1)
+    await owner.browser.call('updateMenuItem', { id: 1, body: { price: 2 } })
+    await create()
+  })
+})

@@ -1,0 +1,11 @@
+import { openApiDocument } from '@/lib/contracts/openapi'
+import { env } from '@/lib/env'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { cacheable, json } from '@/lib/http/respond'
+
+/** GET /api/openapi.json: this API, described from the schemas that check it. */
+export function GET(request: Request): Promise<Response> {
+  return cacheable(request, json(openApiDocument(env.APP_URL)))
+}
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/api'
+import { scene } from '@/tests/scene'
+import {
+  addCustomer,
+  addGuest,
+  addKitchen,
+  addOrder,
+  addSubmittedOrder,
+  balanceOf,
+  type Kitchen,
+  ledgerOf,
+  type Person,
+} from '@/tests/world'
+
+const TOO_LATE = { status: 409, message: 'This order can no longer be canceled.', errors: {} }
+const MINUTE = 60_000
+
+let ada: Person
+let owner: Person
+let kitchen: Kitchen
+
+scene(async () => {
+  ada = await addCustomer()
+  kitchen = await addKitchen({ prices: [8, 12] })
+  owner = kitchen.owner
+})
+
+const cancel = (id: number, person = ada) => person.browser.call('cancelOrder', { id })
+const refusal = (id: number, person = ada) => person.browser.refusal('cancelOrder', { id })
+
+/** An order that was submitted so long ago. */
+async function submitted(ago: number, choices: object = { paymentMethod: 'wallet' }) {
+  const order = await addSubmittedOrder(ada, kitchen, choices)
+  const submittedAt = new Date(Date.now() - ago)
+  await db.write((tx) => tx.order.update({ where: { id: order.id }, data: { submittedAt } }))
+  return order
+}
+
+test('an Active order is canceled by its customer', async () => {
+  const before = await addOrder(ada, kitchen)
+  const order = await cancel(before.id)
+  expect(order).toEqual({ ...before, status: 'Canceled', canceledAt: expect.any(String) })
+  expect((await ada.browser.call('listOrders')).orders).toEqual([order])
+  expect(await ledgerOf(ada)).toHaveLength(1)
+})
+
+describe('a Submitted order can be canceled for a while', () => {
+  test.each([
+    ['customer', 0, true],
+    ['customer', 5 * MINUTE - 10_000, true],
+    ['customer', 5 * MINUTE + 1, false],
+    ['owner', 5 * MINUTE + 1, true],
+    ['owner', 60 * MINUTE - 10_000, true],
+    ['owner', 60 * MINUTE + 1, false],
+  ] as const)('by its %s after %i ms: %s', async (role, ago, allowed) => {
+    const { id } = await submitted(ago)
+    const actor = role === 'owner' ? owner : ada
+    if (allowed) expect(await cancel(id, actor)).toMatchObject({ status: 'Canceled' })
+    else expect(await refusal(id, actor)).toEqual(TOO_LATE)
+    expect(await balanceOf(ada)).toBe(allowed ? 99_999 : 99_999 - 2849)
+  })
+
+  test('and tells each until when', async () => {
+    const { id, submittedAt } = await submitted(0, {})
+    const order = await ada.browser.call('getOrder', { id })
+    const start = Date.parse(order.submittedAt ?? '')
+    expect(Date.parse(order.cancelableUntil ?? '') - start).toBe(5 * MINUTE)
+    const seen = await owner.browser.call('getOrder', { id })
+    expect(Date.parse(seen.cancelableUntil ?? '') - start).toBe(60 * MINUTE)
+    expect(submittedAt).not.toBeNull()
+  })
+
+  test('by an owner who ordered at their own restaurant as long as by any owner', async () => {
+    const order = await addSubmittedOrder(owner, kitchen)
+    const submittedAt = new Date(Date.now() - 30 * MINUTE)
+    await db.write((tx) => tx.order.update({ where: { id: order.id }, data: { submittedAt } }))
+    const { cancelableUntil } = await owner.browser.call('getOrder', { id: order.id })
+    expect(Date.parse(cancelableUntil ?? '') - submittedAt.getTime()).toBe(60 * MINUTE)
+    expect(await cancel(order.id, owner)).toMatchObject({ status: 'Canceled' })
+  })
+})
+
+describe('a payment from the wallet', () => {
+  test('comes back whole, with an entry', async () => {
+    const { id, totalCost } = await submitted(0, {
+      paymentMethod: 'wallet',
+      deliveryOption: 'priority',
+      tipPercent: 20,
+    })
+    expect(totalCost).toBe(33.98)
+    await cancel(id)
+    expect(await ledgerOf(ada)).toEqual([
+      { reason: 'signup', amountCents: 99_999, orderId: null },
+      { reason: 'order_payment', amountCents: -3398, orderId: id },
+      { reason: 'order_refund', amountCents: 3398, orderId: id },
+    ])
+  })
+
+  test('comes back to the customer when the owner cancels', async () => {
+    const { id } = await submitted(0)
+    const before = await balanceOf(owner)
+    await cancel(id, owner)
+    expect(await balanceOf(ada)).toBe(99_999)
+    expect(await balanceOf(owner)).toBe(before)
+  })
+
+  test('comes back once, however often and by whomever it is canceled at once', async () => {
+    const { id } = await submitted(0)
+    const orders = await Promise.all([cancel(id), cancel(id, owner), cancel(id), cancel(id, owner)])
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['Canceled']))
+    expect(await ledgerOf(ada)).toHaveLength(3)
+  })
+
+  test('by card never comes to the wallet', async () => {
+    const { id } = await submitted(0, {})
+    await cancel(id)
+    expect(await ledgerOf(ada)).toHaveLength(1)
+  })
+})
+
+test('a Canceled order is answered as it is, however late', async () => {
+  const { id } = await submitted(0)
+  const order = await cancel(id)
+  const long = new Date(Date.now() - 300 * 60 * MINUTE)
+  await db.write((tx) => tx.order.update({ where: { id }, data: { submittedAt: long } }))
+  expect(await cancel(id)).toMatchObject({ status: 'Canceled', canceledAt: order.canceledAt })
+  expect(await ledgerOf(ada)).toHaveLength(3)
+})
+
+test('an Active order of more than 24 hours ago is answered as Canceled', async () => {
+  const { id } = await addOrder(ada, kitchen)
+  const createdAt = new Date(Date.now() - 24 * 60 * MINUTE - 1000)
+  await db.write((tx) => tx.order.update({ where: { id }, data: { createdAt } }))
+  expect(await cancel(id)).toMatchObject({ status: 'Canceled' })
+})
+
+test('the owner of the restaurant cannot cancel an order that is still Active', async () => {
+  const { id } = await addOrder(ada, kitchen)
+  expect(await refusal(id, owner)).toEqual(TOO_LATE)
+})
+
+test('an order can be canceled, and is refunded, after its restaurant is gone', async () => {
+  const { id } = await submitted(0)
+  await owner.browser.call('removeRestaurant', { id: kitchen.restaurant.id, query: { type: 'hard' } })
+  expect(await cancel(id)).toMatchObject({ status: 'Canceled', restaurantId: null })
+  expect(await balanceOf(ada)).toBe(99_999)
+  expect(await refusal(id, owner)).toMatchObject({ status: 404 })
+})
+
+test('to everybody else the order does not exist', async () => {
+  const { id } = await submitted(0)
+  for (const person of [await addCustomer(), (await addKitchen()).owner]) {
+    expect(await refusal(id, person)).toEqual({ status: 404, message: 'Order not found', errors: {} })
+  }
+  expect(await refusal(99)).toMatchObject({ status: 404 })
+  expect(await refusal(id, await addGuest())).toMatchObject({ status: 403 })
+  expect(await new Browser().refusal('cancelOrder', { id })).toMatchObject({ status: 401 })
+  expect(await ada.browser.call('getOrder', { id })).toMatchObject({ status: 'Submitted' })
+})

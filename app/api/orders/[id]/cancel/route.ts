@@ -1,0 +1,14 @@
+import { api } from '@/lib/contracts/operations'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { json } from '@/lib/http/respond'
+import { route } from '@/lib/http/route'
+import { orderToWire } from '@/lib/serializers/order'
+import { cancelOrder } from '@/lib/services/orders/cancel-order'
+
+/** PUT /api/orders/{id}/cancel: cancels an order for its customer or its restaurant's owner, with a refund. */
+export const PUT = route(api.cancelOrder, async ({ user, params, db, now }) => {
+  const order = await cancelOrder({ orderId: params.id, actorId: user.id }, { db, now })
+  return json(orderToWire(order, user.id, now))
+})
+
+export const { GET, POST, PATCH, DELETE } = methodNotAllowed('PUT')

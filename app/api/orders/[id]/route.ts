@@ -1,0 +1,16 @@
+import { api } from '@/lib/contracts/operations'
+import { AppError } from '@/lib/errors'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { json } from '@/lib/http/respond'
+import { route } from '@/lib/http/route'
+import { findOrder } from '@/lib/queries/orders/find-order'
+import { orderToWire } from '@/lib/serializers/order'
+
+/** GET /api/orders/{id}: for its customer or its restaurant's owner; to others it does not exist. */
+export const GET = route(api.getOrder, async ({ user, params, db, now }) => {
+  const order = await findOrder({ orderId: params.id, viewerId: user.id }, { db })
+  if (!order) throw new AppError('not_found', 'Order not found')
+  return json(orderToWire(order, user.id, now))
+})
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

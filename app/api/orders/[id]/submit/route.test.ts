@@ -1,0 +1,335 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { changesOut } from '@/lib/contracts/orders'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/api'
+import { scene } from '@/tests/scene'
+import {
+  addCustomer,
+  addGuest,
+  addKitchen,
+  addOrder,
+  balanceOf,
+  type Kitchen,
+  ledgerOf,
+  type Person,
+} from '@/tests/world'
+
+const SIGNUP = { reason: 'signup', amountCents: 99_999, orderId: null }
+
+let ada: Person
+let kitchen: Kitchen
+let id: number
+
+scene(async () => {
+  ada = await addCustomer()
+  // 20.00 and with delivery and fees 28.49.
+  kitchen = await addKitchen({ prices: [8, 12] })
+  id = (await addOrder(ada, kitchen)).id
+})
+
+const submit = (body?: object, person = ada) => person.browser.call('submitOrder', { id, body })
+const refusal = (body?: object, person = ada) => person.browser.refusal('submitOrder', { id, body })
+
+describe('submitting', () => {
+  test('without choices is by card, standard delivery, no tip', async () => {
+    const before = await ada.browser.call('getOrder', { id })
+    const order = await submit()
+    expect(order).toEqual({
+      ...before,
+      status: 'Submitted',
+      paymentMethod: 'credit-card',
+      submittedAt: expect.any(String),
+      cancelableUntil: expect.any(String),
+    })
+    expect(order.totalCost).toBe(28.49)
+    expect(await ada.browser.call('getOrder', { id })).toEqual(order)
+    expect((await ada.browser.call('listOrders')).orders).toEqual([order])
+    expect(await ledgerOf(ada)).toEqual([SIGNUP])
+  })
+
+  test.each([
+    [{ deliveryOption: 'priority' }, { priorityFee: 1.49, tip: 0, totalCost: 29.98 }],
+    [
+      { deliveryOption: 'priority', tipPercent: 20 },
+      { priorityFee: 1.49, tip: 4, totalCost: 33.98 },
+    ],
+    [{ tipPercent: 15 }, { tip: 3, totalCost: 31.49 }],
+    [{ tipPercent: 25 }, { tip: 5, totalCost: 33.49 }],
+    [{ tipPercent: 30 }, { tip: 6, totalCost: 34.49 }],
+    [{ tip: 0 }, { tip: 0, totalCost: 28.49 }],
+    [{ tip: 0.01 }, { tip: 0.01, totalCost: 28.5 }],
+    [{ tip: 1000 }, { tip: 1000, totalCost: 1028.49 }],
+    [{ delivery_option: 'priority', tip_percent: 20, payment_method: 'credit-card' }, { totalCost: 33.98 }],
+  ])('with %j costs what it must', async (choices, parts) => {
+    expect(await submit(choices)).toMatchObject({ status: 'Submitted', subtotal: 20, taxesAndFees: 2, ...parts })
+  })
+
+  test('keeps the instructions of this order, and the address of this moment', async () => {
+    const body = { address: '1 Navy Way', city: 'Arlington', state: 'VA', zip: '22202' }
+    await ada.browser.call('updateProfile', { id: ada.id, body })
+    expect(await submit({ deliveryInstructions: 'Leave it at the door.' })).toMatchObject({
+      deliveryInstructions: 'Leave it at the door.',
+    })
+    expect(await db.read.order.findUniqueOrThrow({ where: { id } })).toMatchObject(body)
+    expect(await ada.browser.call('getSession')).toMatchObject({ deliveryInstructions: '' })
+  })
+})
+
+describe('paying from the wallet', () => {
+  test('takes exactly the total, with an entry', async () => {
+    const order = await submit({ paymentMethod: 'wallet', deliveryOption: 'priority', tipPercent: 20 })
+    expect(order).toMatchObject({ paymentMethod: 'wallet', totalCost: 33.98 })
+    expect(await ledgerOf(ada)).toEqual([SIGNUP, { reason: 'order_payment', amountCents: -3398, orderId: id }])
+    expect(await ada.browser.call('getSession')).toMatchObject({ wallet: 966.01 })
+  })
+
+  test('takes the last cent', async () => {
+    await ada.browser.call('deductFunds', { id: ada.id, body: { amount: 971.5 } })
+    await submit({ paymentMethod: 'wallet' })
+    expect(await balanceOf(ada)).toBe(0)
+  })
+
+  test('is refused when a cent is missing, and leaves everything as it was', async () => {
+    await ada.browser.call('deductFunds', { id: ada.id, body: { amount: 971.51 } })
+    const before = await ada.browser.call('getOrder', { id })
+    expect(await refusal({ paymentMethod: 'wallet' })).toEqual({
+      status: 402,
+      message: 'Insufficient funds in your wallet.',
+      errors: {},
+    })
+    expect(await ada.browser.call('getOrder', { id })).toEqual(before)
+    expect(await ledgerOf(ada)).toHaveLength(2)
+    // By card it still goes through.
+    expect(await submit()).toMatchObject({ status: 'Submitted' })
+  })
+
+  test('pays once when it is sent twice at once', async () => {
+    const send = () => submit({ paymentMethod: 'wallet' })
+    const answers = await Promise.all([send(), send(), send(), send()])
+    expect(answers).toEqual(Array(4).fill(answers[0]))
+    expect(await ledgerOf(ada)).toEqual([SIGNUP, { reason: 'order_payment', amountCents: -2849, orderId: id }])
+  })
+
+  test('pays one of two orders when the balance is for one', async () => {
+    const other = await addOrder(ada, kitchen)
+    await ada.browser.call('deductFunds', { id: ada.id, body: { amount: 950 } })
+    const answers = await Promise.all(
+      [id, other.id].map((one) => ada.browser.ask('submitOrder', { id: one, body: { paymentMethod: 'wallet' } })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 402])
+    expect(await balanceOf(ada)).toBe(4999 - 2849)
+    const { orders } = await ada.browser.call('listOrders')
+    expect(orders.map(({ status }) => status).toSorted()).toEqual(['Active', 'Submitted'])
+  })
+
+  test('and canceling at once ends with the money where the order says', async () => {
+    const [submitted, canceled] = await Promise.all([
+      ada.browser.ask('submitOrder', { id, body: { paymentMethod: 'wallet' } }),
+      ada.browser.ask('cancelOrder', { id }),
+    ])
+    expect(canceled.status).toBe(200)
+    expect([200, 409]).toContain(submitted.status)
+    expect(await ada.browser.call('getOrder', { id })).toMatchObject({ status: 'Canceled' })
+    expect(await balanceOf(ada)).toBe(99_999)
+  })
+})
+
+describe('submitting again', () => {
+  test('answers the order unchanged and charges nothing, whatever the choices', async () => {
+    const order = await submit({ paymentMethod: 'wallet' })
+    expect(await submit({ paymentMethod: 'credit-card', deliveryOption: 'priority', tip: 50 })).toEqual(order)
+    expect(await ledgerOf(ada)).toHaveLength(2)
+  })
+
+  test('is so even when the menu has changed since', async () => {
+    const order = await submit()
+    await kitchen.owner.browser.call('updateMenuItem', { id: kitchen.items[0]?.id, body: { price: 99 } })
+    expect(await submit()).toEqual(order)
+  })
+
+  test('a Canceled order is refused', async () => {
+    await ada.browser.call('cancelOrder', { id })
+    expect(await refusal()).toEqual({ status: 409, message: 'This order was canceled.', errors: {} })
+  })
+
+  test('an Active one of more than 24 hours ago is too', async () => {
+    const createdAt = new Date(Date.now() - 24 * 3_600_000 - 1000)
+    await db.write((tx) => tx.order.update({ where: { id }, data: { createdAt } }))
+    expect(await refusal({ paymentMethod: 'wallet' })).toMatchObject({ status: 409 })
+    expect(await ada.browser.call('getOrder', { id })).toMatchObject({ status: 'Canceled' })
+    expect(await ledgerOf(ada)).toHaveLength(1)
+  })
+})
+
+describe('a choice that is none is refused at its field', () => {
+  const PAYMENT = "Payment method must be 'credit-card' or 'wallet'"
+  const OPTION = "Delivery option must be 'standard', 'priority' or 'schedule'"
+  const PERCENT = 'Tip percent must be 15, 20, 25 or 30'
+  const TIP = 'Tip must be from 0 to 1000, with at most two decimals'
+
+  test.each([
+    [{ paymentMethod: 'cash' }, { paymentMethod: PAYMENT }],
+    [{ paymentMethod: '' }, { paymentMethod: PAYMENT }],
+    [{ paymentMethod: 'credit_card' }, { paymentMethod: PAYMENT }],
+    [{ payment_method: 'cash' }, { payment_method: PAYMENT }],
+    [{ deliveryOption: 'pickup' }, { deliveryOption: OPTION }],
+    [{ deliveryOption: null }, { deliveryOption: OPTION }],
+    [{ tipPercent: 10 }, { tipPercent: PERCENT }],
+    [{ tipPercent: 0 }, { tipPercent: PERCENT }],
+    [{ tipPercent: '20' }, { tipPercent: PERCENT }],
+    [{ tipPercent: -20 }, { tipPercent: PERCENT }],
+    [{ tip: -0.01 }, { tip: TIP }],
+    [{ tip: 1000.01 }, { tip: TIP }],
+    [{ tip: 1.005 }, { tip: TIP }],
+    [{ tip: '5' }, { tip: TIP }],
+    [{ tip: 5, tipPercent: 20 }, { tip: 'Please send a tip or a tip percent, not both' }],
+    [{ deliveryOption: 'schedule' }, { scheduledFor: 'Please choose a delivery time' }],
+    [{ deliveryOption: 'schedule', scheduledFor: null }, { scheduledFor: 'Please choose a delivery time' }],
+    [
+      { deliveryOption: 'schedule', scheduledFor: 'tomorrow' },
+      { scheduledFor: 'Delivery time must be an ISO 8601 instant' },
+    ],
+    [{ deliveryOption: 'schedule', scheduledFor: 1 }, { scheduledFor: 'Delivery time must be an ISO 8601 instant' }],
+    [{ deliveryInstructions: 'x'.repeat(501) }, { deliveryInstructions: 'Must be at most 500 characters' }],
+  ])('%j', async (body, errors) => {
+    expect(await refusal(body)).toEqual({ status: 400, message: Object.values(errors)[0], errors })
+    expect(await ada.browser.call('getOrder', { id })).toMatchObject({ status: 'Active' })
+  })
+})
+
+describe('when something has changed, nothing is paid and the answer tells what', () => {
+  const CHANGED = 'Something in your order has changed. Please check it before you pay.'
+
+  async function changes(body: object = { paymentMethod: 'wallet' }) {
+    const { status, message, errors, ...more } = await refusal(body)
+    expect({ status, errors }).toEqual({ status: 409, errors: {} })
+    expect(await ledgerOf(ada)).toEqual([SIGNUP])
+    expect(await ada.browser.call('getOrder', { id })).not.toMatchObject({ status: 'Submitted' })
+    // The contract describes every one of them.
+    expect(changesOut.parse(more)).toEqual(more)
+    return { message, ...more }
+  }
+
+  test('a price, up or down', async () => {
+    await kitchen.owner.browser.call('updateMenuItem', { id: 1, body: { price: 8.01 } })
+    await kitchen.owner.browser.call('updateMenuItem', { id: 2, body: { price: 11 } })
+    expect(await changes()).toEqual({
+      message: CHANGED,
+      changes: [
+        { kind: 'price', menu_item_id: 1, name: 'Tomato Soup', from: 8, to: 8.01 },
+        { kind: 'price', menu_item_id: 2, name: 'Tomato Soup', from: 12, to: 11 },
+      ],
+    })
+  })
+
+  test('an item that is gone', async () => {
+    await kitchen.owner.browser.call('deleteMenuItem', { id: 1 })
+    expect(await changes()).toEqual({
+      message: CHANGED,
+      changes: [{ kind: 'gone', menu_item_id: null, name: 'Tomato Soup' }],
+    })
+  })
+
+  test('a name or a picture is no reason to ask', async () => {
+    await kitchen.owner.browser.call('updateMenuItem', { id: 1, body: { name: 'Soup', description: 'Of the day.' } })
+    expect(await submit()).toMatchObject({ status: 'Submitted' })
+  })
+
+  test('the restaurant takes no orders', async () => {
+    const { owner, restaurant } = kitchen
+    await owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
+    expect(await changes()).toEqual({
+      message: 'This restaurant is not taking orders right now.',
+      changes: [{ kind: 'closed' }],
+    })
+    await owner.browser.call('reactivateRestaurant', { id: restaurant.id })
+    expect(await submit()).toMatchObject({ status: 'Submitted' })
+  })
+
+  test('the restaurant is gone, and the order with it', async () => {
+    await kitchen.owner.browser.call('removeRestaurant', { id: kitchen.restaurant.id, query: { type: 'hard' } })
+    expect(await refusal()).toMatchObject({ status: 409, message: 'This order was canceled.' })
+  })
+
+  test('a slot that has passed, is not offered, or is beyond the week', async () => {
+    const hour = new Date()
+    hour.setUTCMinutes(0, 0, 0)
+    for (const hours of [0, -24, 24 * 8]) {
+      const scheduledFor = new Date(hour.getTime() + hours * 3_600_000).toISOString()
+      expect(await changes({ deliveryOption: 'schedule', scheduledFor })).toEqual({
+        message: CHANGED,
+        changes: [{ kind: 'slot' }],
+      })
+    }
+  })
+})
+
+describe('a scheduled delivery', () => {
+  // Six o'clock in the evening of the restaurant.
+  const NOW = new Date('2026-11-21T23:00:00.000Z')
+  beforeEach(async () => {
+    vi.setSystemTime(NOW)
+    await db.write((tx) => tx.order.update({ where: { id }, data: { createdAt: NOW } }))
+  })
+  afterEach(() => vi.useRealTimers())
+
+  const schedule = (scheduledFor: string) =>
+    ada.browser.ask('submitOrder', { id, body: { deliveryOption: 'schedule', scheduledFor } })
+
+  test('is kept with its instant', async () => {
+    const { body } = await schedule('2026-11-21T19:30:00-05:00')
+    expect(body).toMatchObject({
+      status: 'Submitted',
+      deliveryOption: 'schedule',
+      scheduledFor: '2026-11-22T00:30:00.000Z',
+      priorityFee: 0,
+      totalCost: 28.49,
+    })
+  })
+
+  test.each([
+    ['22:00', '2026-11-22T03:00:00.000Z', 200],
+    ['22:00', '2026-11-22T03:30:00.000Z', 409],
+    // None was given: the checkout asks as if it were 20:00.
+    ['', '2026-11-22T01:00:00.000Z', 200],
+    ['', '2026-11-22T01:30:00.000Z', 409],
+    ['01:00', '2026-11-22T06:00:00.000Z', 200],
+    ['18:30', '2026-11-22T00:00:00.000Z', 409],
+    ['22:00', '2026-11-22T22:00:00.000Z', 200],
+    ['22:00', '2026-11-22T21:30:00.000Z', 409],
+  ])('of a restaurant that closes at %o for %s answers %i', async (closingTime, scheduledFor, status) => {
+    await db.write((tx) => tx.restaurant.updateMany({ data: { closingTime } }))
+    expect((await schedule(scheduledFor)).status).toBe(status)
+  })
+
+  test('goes by the clock of the restaurant', async () => {
+    await db.write((tx) => tx.restaurant.updateMany({ data: { timeZone: 'Asia/Tokyo' } }))
+    // In Tokyo it is eight in the morning of the next day.
+    expect((await schedule('2026-11-22T09:00:00+09:00')).status).toBe(200)
+  })
+
+  test('of an option that needs no time forgets the time', async () => {
+    const body = { deliveryOption: 'standard', scheduledFor: '2026-11-22T00:30:00.000Z' }
+    expect(await submit(body)).toMatchObject({ scheduledFor: null, deliveryOption: 'standard' })
+  })
+})
+
+describe('only the customer can submit', () => {
+  test('to everybody else the order does not exist', async () => {
+    for (const person of [await addCustomer(), kitchen.owner]) {
+      expect(await refusal({}, person)).toEqual({ status: 404, message: 'Order not found', errors: {} })
+    }
+    expect(await ada.browser.refusal('submitOrder', { id: 99 })).toMatchObject({ status: 404 })
+  })
+
+  test('a visitor and a guest cannot', async () => {
+    expect(await new Browser().refusal('submitOrder', { id })).toMatchObject({ status: 401 })
+    expect(await refusal({}, await addGuest())).toMatchObject({ status: 403, message: 'Please sign up to continue.' })
+  })
+
+  test('nor can a customer whose address has gone', async () => {
+    await ada.browser.call('updateProfile', { id: ada.id, body: { address: '' } })
+    const text = 'Please add a delivery address first'
+    expect(await refusal()).toEqual({ status: 400, message: text, errors: { address: text } })
+  })
+})

@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/api'
+import { scene } from '@/tests/scene'
+import {
+  addCustomer,
+  addGuest,
+  addKitchen,
+  addOrder,
+  balanceOf,
+  type Kitchen,
+  orderOf,
+  type Person,
+} from '@/tests/world'
+
+let ada: Person
+let kitchen: Kitchen
+
+scene(async () => {
+  ada = await addCustomer()
+  kitchen = await addKitchen({ prices: [8.5, 12.25] })
+})
+
+const create = (body: object) => ada.browser.call('createOrder', { body })
+const refusal = (body: object) => ada.browser.refusal('createOrder', { body })
+const line = (at: number, over: object = {}) => ({ menu_item_id: kitchen.items[at]?.id, quantity: 1, ...over })
+const lines = (...items: object[]) => ({ restaurant_id: kitchen.restaurant.id, items })
+
+describe('creating an order', () => {
+  test('answers an Active one with everything it costs', async () => {
+    const { restaurant, items } = kitchen
+    const wish = { customizations: ' No onions, please. ' }
+    const body = { ...lines(line(0, { quantity: 2, restaurant_id: restaurant.id }), line(1, wish)), status: 'Active' }
+    const order = await create(body)
+    expect(order).toEqual({
+      id: 1,
+      status: 'Active',
+      // 29.25 + 6.49 + 10 percent, half a cent rounded up.
+      subtotal: 29.25,
+      deliveryFee: 6.49,
+      priorityFee: 0,
+      taxesAndFees: 2.93,
+      tip: 0,
+      totalCost: 38.67,
+      deliveryOption: 'standard',
+      scheduledFor: null,
+      deliveryInstructions: '',
+      paymentMethod: null,
+      createdAt: expect.any(String),
+      submittedAt: null,
+      canceledAt: null,
+      cancelableUntil: null,
+      reviewed: false,
+      restaurantId: restaurant.id,
+      restaurant_id: restaurant.id,
+      restaurant: {
+        id: restaurant.id,
+        name: restaurant.name,
+        servicing: true,
+        closingTime: '22:00',
+        timeZone: 'America/New_York',
+        storeImage: restaurant.storeImage,
+      },
+      orderItems: [
+        {
+          id: 1,
+          menu_item_id: items[0]?.id,
+          menu_item_name: 'Tomato Soup',
+          name: 'Tomato Soup',
+          quantity: 2,
+          restaurant_id: restaurant.id,
+          customizations: null,
+          price: 8.5,
+          food_image: items[0]?.food_image,
+        },
+        expect.objectContaining({ id: 2, price: 12.25, quantity: 1, customizations: 'No onions, please.' }),
+      ],
+    })
+    expect(Date.now() - Date.parse(order.createdAt)).toBeLessThan(10_000)
+    expect(await ada.browser.call('getOrder', { id: order.id })).toEqual(order)
+    expect(await balanceOf(ada)).toBe(99_999)
+  })
+
+  test('takes both spellings', async () => {
+    const body = { restaurantId: kitchen.restaurant.id, items: [{ menuItemId: kitchen.items[0]?.id, quantity: 1 }] }
+    expect(await create(body)).toMatchObject({ subtotal: 8.5 })
+  })
+
+  test('believes neither prices nor names nor a status that the client sends', async () => {
+    const lie = { price: 0.01, name: 'Free lunch', food_image: 'https://evil.example/x.png', subtotal: 0, totalCost: 0 }
+    const order = await create({ ...lines(line(0, lie)), ...lie, status: 'Submitted', customerId: 99, createdAt: 0 })
+    expect(order).toMatchObject({ status: 'Active', subtotal: 8.5, orderItems: [{ price: 8.5, name: 'Tomato Soup' }] })
+  })
+
+  test('takes the same item on two lines', async () => {
+    const order = await create(lines(line(0), line(0, { customizations: 'extra basil' })))
+    expect(order.orderItems.map(({ customizations }) => customizations)).toEqual([null, 'extra basil'])
+    expect(order.subtotal).toBe(17)
+  })
+
+  test('takes the delivery instructions of the profile along', async () => {
+    const body = { delivery_instructions: 'Ring twice.' }
+    await ada.browser.call('updateProfile', { id: ada.id, body })
+    expect(await addOrder(ada, kitchen)).toMatchObject({ deliveryInstructions: 'Ring twice.' })
+  })
+
+  test.each([
+    ['one piece', [{ quantity: 1 }]],
+    ['99 pieces', [{ quantity: 99 }]],
+    ['50 lines', Array.from({ length: 50 }, () => ({}))],
+    ['a wish of 200 characters', [{ customizations: 'x'.repeat(200) }]],
+    ['an empty wish', [{ customizations: '' }]],
+    ['no wish', [{ customizations: null }]],
+  ])('takes %s', async (_, overs) => {
+    const order = await create(lines(...overs.map((over) => line(0, over))))
+    expect(order.orderItems).toHaveLength(overs.length)
+  })
+})
+
+test('the dearest order that the limits allow is counted to the cent', async () => {
+  const feast = await addKitchen({ prices: [9999.99] })
+  const items = Array.from({ length: 50 }, () => ({ menu_item_id: feast.items[0]?.id, quantity: 99 }))
+  const order = await create({ restaurant_id: feast.restaurant.id, items })
+  expect(order).toMatchObject({ subtotal: 49_499_950.5, taxesAndFees: 4_949_995.05, totalCost: 54_449_952.04 })
+})
+
+describe('an order with a mistake is refused', () => {
+  const QUANTITY = 'Quantity must be 1 to 99'
+  const AT_LEAST_ONE = 'An order needs at least one item'
+  const body = (over: object) => ({ ...lines(line(0)), ...over })
+  const one = (over: object) => ({ items: [line(0, over)] })
+
+  test.each([
+    [{ restaurant_id: undefined }, { restaurant_id: 'Restaurant is required' }],
+    [{ restaurant_id: null }, { restaurant_id: 'Restaurant is required' }],
+    [{ restaurant_id: '1' }, { restaurant_id: 'Restaurant is required' }],
+    [{ restaurant_id: 0 }, { restaurant_id: 'Restaurant is required' }],
+    [{ restaurant_id: 1.5 }, { restaurant_id: 'Restaurant is required' }],
+    [{ restaurant_id: undefined, restaurantId: -1 }, { restaurantId: 'Restaurant is required' }],
+    [{ items: undefined }, { items: 'Items are required' }],
+    [{ items: {} }, { items: 'Items are required' }],
+    [{ items: [] }, { items: AT_LEAST_ONE }],
+    [{ items: 'Array(51)' }, { items: 'An order has at most 50 lines' }],
+    [{ items: [null] }, { items: expect.any(String) }],
+    [{ items: [{ quantity: 1 }] }, { items: 'Menu item is required' }],
+    [{ items: [{ menu_item_id: '1', quantity: 1 }] }, { items: 'Menu item is required' }],
+    [{ quantity: undefined }, { items: QUANTITY }],
+    [{ quantity: 0 }, { items: QUANTITY }],
+    [{ quantity: -1 }, { items: QUANTITY }],
+    [{ quantity: 100 }, { items: QUANTITY }],
+    [{ quantity: 1.5 }, { items: QUANTITY }],
+    [{ quantity: '2' }, { items: QUANTITY }],
+    [{ quantity: 1e21 }, { items: QUANTITY }],
+    [{ customizations: 'x'.repeat(201) }, { items: 'Must be at most 200 characters' }],
+    [{ customizations: 7 }, { items: expect.any(String) }],
+  ])('%j', async (over: Record<string, unknown>, errors) => {
+    const overLine = 'quantity' in over || 'customizations' in over
+    const sent = overLine
+      ? body(one(over))
+      : body(over.items === 'Array(51)' ? { items: Array(51).fill(line(0)) } : over)
+    expect(await refusal(sent)).toEqual({ status: 400, message: Object.values(errors)[0], errors })
+    expect(await db.read.order.count()).toBe(0)
+  })
+
+  test('when an item is of another restaurant', async () => {
+    const other = await addKitchen({ prices: [5] })
+    const sent = lines(line(0), { menu_item_id: other.items[0]?.id, quantity: 1 })
+    const text = 'Every item must be on the menu of the restaurant'
+    expect(await refusal(sent)).toEqual({ status: 400, message: text, errors: { items: text } })
+  })
+
+  test('when the customer has no saved address', async () => {
+    const bob = await addCustomer({ address: '', city: '', state: '', zip: '' })
+    const text = 'Please add a delivery address first'
+    expect(await bob.browser.refusal('createOrder', { body: orderOf(kitchen) })).toEqual({
+      status: 400,
+      message: text,
+      errors: { address: text },
+    })
+  })
+})
+
+describe('an order of something that has changed tells what', () => {
+  test('the restaurant is not there', async () => {
+    expect(await refusal({ ...lines(line(0)), restaurant_id: 99 })).toEqual({
+      status: 404,
+      message: 'Restaurant not found',
+      errors: {},
+    })
+  })
+
+  test('the restaurant has closed', async () => {
+    const { owner, restaurant } = kitchen
+    await owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
+    expect(await refusal(lines(line(0)))).toEqual({
+      status: 409,
+      message: 'This restaurant is not taking orders right now.',
+      errors: {},
+      changes: [{ kind: 'closed' }],
+    })
+  })
+
+  test('an item is gone', async () => {
+    const id = kitchen.items[1]?.id
+    await kitchen.owner.browser.call('deleteMenuItem', { id })
+    expect(await refusal(lines(line(0), line(1)))).toEqual({
+      status: 409,
+      message: 'Something in your order has changed. Please check it before you pay.',
+      errors: {},
+      changes: [{ kind: 'gone', menu_item_id: id, name: expect.any(String) }],
+    })
+    expect(await db.read.order.count()).toBe(0)
+  })
+})
+
+test('only who has a full account can order', async () => {
+  const body = orderOf(kitchen)
+  expect(await new Browser().refusal('createOrder', { body })).toMatchObject({ status: 401 })
+  expect(await (await addGuest()).browser.refusal('createOrder', { body })).toMatchObject({ status: 403 })
+})
+
+describe('the list of orders', () => {
+  test("has the caller's own only, newest first", async () => {
+    const first = await addOrder(ada, kitchen)
+    await addOrder(await addCustomer(), kitchen)
+    const second = await addOrder(ada, kitchen)
+    const { orders } = await ada.browser.call('listOrders')
+    expect(orders).toEqual([second, first])
+    expect(await kitchen.owner.browser.call('listOrders')).toEqual({ orders: [] })
+  })
+
+  test('goes by the time of creation, not by the id', async () => {
+    const early = await addOrder(ada, kitchen)
+    const late = await addOrder(ada, kitchen)
+    const createdAt = new Date(Date.now() - 60_000)
+    await db.write((tx) => tx.order.update({ where: { id: late.id }, data: { createdAt } }))
+    const { orders } = await ada.browser.call('listOrders')
+    expect(orders.map(({ id }) => id)).toEqual([early.id, late.id])
+  })
+
+  test('is for who is signed in', async () => {
+    expect(await new Browser().refusal('listOrders')).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a single order', () => {
+  test('can be read by its customer and by the owner of its restaurant', async () => {
+    const order = await addOrder(ada, kitchen)
+    expect(await ada.browser.call('getOrder', { id: order.id })).toEqual(order)
+    expect(await kitchen.owner.browser.call('getOrder', { id: order.id })).toMatchObject({ id: order.id })
+  })
+
+  test('does not exist for anybody else', async () => {
+    const { id } = await addOrder(ada, kitchen)
+    const missing = { status: 404, message: 'Order not found', errors: {} }
+    for (const { browser } of [await addCustomer(), await addGuest(), (await addKitchen()).owner]) {
+      expect(await browser.refusal('getOrder', { id })).toEqual(missing)
+    }
+    expect(await ada.browser.refusal('getOrder', { id: 99 })).toEqual(missing)
+    expect(await new Browser().refusal('getOrder', { id })).toMatchObject({ status: 401 })
+  })
+})
+
+describe('an order keeps what it was made of', () => {
+  const placed = async () => {
+    const order = await addOrder(ada, kitchen)
+    return { order, item: kitchen.items[0], owner: kitchen.owner.browser }
+  }
+
+  test('when the menu changes', async () => {
+    const { order, item, owner } = await placed()
+    const body = { name: 'Pea Soup', price: 99, food_image: 'https://example.com/pea.webp' }
+    await owner.call('updateMenuItem', { id: item?.id, body })
+    expect(await ada.browser.call('getOrder', { id: order.id })).toEqual(order)
+  })
+
+  test('when an item is deleted', async () => {
+    const { order, item, owner } = await placed()
+    await owner.call('deleteMenuItem', { id: item?.id })
+    const { orderItems, ...rest } = await ada.browser.call('getOrder', { id: order.id })
+    expect({ ...rest, orderItems: [] }).toEqual({ ...order, orderItems: [] })
+    expect(orderItems[0]).toEqual({ ...order.orderItems[0], menu_item_id: null })
+    expect(orderItems[1]).toEqual(order.orderItems[1])
+  })
+})

@@ -1,0 +1,22 @@
+import { api } from '@/lib/contracts/operations'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { pageJson } from '@/lib/http/page'
+import { json } from '@/lib/http/respond'
+import { route } from '@/lib/http/route'
+import { listOrders } from '@/lib/queries/orders/list-orders'
+import { orderToWire } from '@/lib/serializers/order'
+import { createOrder } from '@/lib/services/orders/create-order'
+
+/** GET /api/orders: the caller's own orders, newest first. */
+export const GET = route(api.listOrders, async ({ user, query, db, now, request }) => {
+  const page = await listOrders({ customerId: user.id, ...query }, { db })
+  return pageJson(request, page, (rows) => ({ orders: rows.map((order) => orderToWire(order, user.id, now)) }))
+})
+
+/** POST /api/orders: creates an Active order at the prices of the menu. */
+export const POST = route(api.createOrder, async ({ user, body, db, now }) => {
+  const order = await createOrder({ customer: user, ...body }, { db, now })
+  return json(orderToWire(order, user.id, now), { status: 201 })
+})
+
+export const { PUT, PATCH, DELETE } = methodNotAllowed('GET', 'POST')

@@ -1,0 +1,14 @@
+import { api } from '@/lib/contracts/operations'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { pageJson } from '@/lib/http/page'
+import { route } from '@/lib/http/route'
+import { listOwnedRestaurants } from '@/lib/queries/restaurants/list-restaurants'
+import { restaurantToWire } from '@/lib/serializers/restaurant'
+
+/** GET /api/restaurants/current: the caller's own restaurants, inactive ones too. */
+export const GET = route(api.listMyRestaurants, async ({ user, query, db, request }) => {
+  const page = await listOwnedRestaurants({ ownerId: user.id, ...query }, { db })
+  return pageJson(request, page, (rows) => ({ restaurants: rows.map(restaurantToWire) }))
+})
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalogue'
+import { Browser } from '@/tests/api'
+import { aRestaurant } from '@/tests/builders'
+import { scene } from '@/tests/scene'
+import { addCustomer, addGuest, addKitchen, type Person } from '@/tests/world'
+
+let ada: Person
+scene(async () => {
+  ada = await addCustomer()
+})
+
+const create = (over: object = {}) => ada.browser.call('createRestaurant', { body: aRestaurant(over) })
+
+describe('a new restaurant', () => {
+  test('is answered whole, is on the list at once, and makes its creator an owner', async () => {
+    const body = aRestaurant()
+    expect(await ada.browser.call('getSession')).toMatchObject({ restaurantOwner: false })
+    const { restaurant } = await ada.browser.call('createRestaurant', { body })
+    expect(restaurant).toEqual({
+      ...body,
+      id: 1,
+      ownerId: ada.id,
+      servicing: true,
+      timeZone: 'America/New_York',
+      rating: null,
+      numReviews: 0,
+      createdAt: expect.any(String),
+    })
+    expect(await ada.browser.call('getSession')).toMatchObject({ restaurantOwner: true })
+    const visitor = new Browser()
+    expect(await visitor.call('getRestaurant', { id: 1 })).toEqual({ restaurant })
+    expect(await visitor.call('listRestaurants')).toEqual({ restaurants: [restaurant] })
+  })
+
+  test('may be spelled with underscores, and closed at first', async () => {
+    const { cuisineType, deliveryFee, deliveryTime, businessHours, storeImage, priceLevel, closingTime, ...rest } =
+      aRestaurant({ servicing: false })
+    const body = {
+      ...rest,
+      cuisine_type: cuisineType,
+      delivery_fee: deliveryFee,
+      delivery_time: deliveryTime,
+      business_hours: businessHours,
+      store_image: storeImage,
+      price_level: priceLevel,
+      closing_time: closingTime,
+      time_zone: 'Europe/London',
+    }
+    const { restaurant } = await ada.browser.call('createRestaurant', { body })
+    expect(restaurant).toMatchObject({ servicing: false, timeZone: 'Europe/London', deliveryFee: 3.5 })
+    expect(await new Browser().call('listRestaurants')).toEqual({ restaurants: [] })
+  })
+
+  test('belongs to who creates it, with no rating but that of reviews', async () => {
+    const { restaurant } = await create({ ownerId: 99, owner_id: 99, rating: 5, ratingSum: 5, numReviews: 1, id: 77 })
+    expect(restaurant).toMatchObject({ id: 1, ownerId: ada.id, rating: null, numReviews: 0 })
+  })
+
+  test.each([
+    { name: 'ab' },
+    { name: 'x'.repeat(50) },
+    { description: 'x'.repeat(10) },
+    { description: 'x'.repeat(500) },
+    { address: '1 Elm' },
+    { city: 'Winston-Salem' },
+    { city: 'Saint Louis' },
+    { city: 'Cañon City' },
+    { deliveryFee: 0 },
+    { deliveryFee: 0.01 },
+    { deliveryTime: 1 },
+    { deliveryTime: 180 },
+    { businessHours: ':' },
+    { closingTime: '' },
+    { closingTime: '00:00' },
+    { closingTime: '23:59' },
+    { closingTime: undefined },
+    { storeImage: '/images/bistro.webp' },
+    { storeImage: 'ftp://example.com/a.png' },
+  ])('may have %j', async (over) => {
+    await create(over)
+  })
+
+  test('may be of every cuisine and every price level', async () => {
+    for (const cuisineType of CUISINES) await create({ cuisineType })
+    for (const priceLevel of PRICE_LEVELS) await create({ priceLevel })
+    expect((await new Browser().call('listRestaurants')).restaurants).toHaveLength(24)
+  })
+})
+
+const NAME = 'Name must be 2 to 50 characters'
+const DESCRIPTION = 'Description must be 10 to 500 characters'
+const CITY = 'City may only contain letters, spaces and hyphens'
+const STATE = 'State must be two uppercase letters'
+const ZIP = 'Zip must be 5 digits'
+const FEE = 'Delivery fee must be a number of dollars, 0 or more'
+const TIME = 'Delivery time must be 1 to 180 minutes'
+const HOURS = "Business hours must contain ':', such as 11:00-22:00"
+const IMAGE = 'Image must be a valid URL'
+const CLOSING = 'Closing time must be HH:MM'
+
+const BAD_FIELDS: [Record<string, unknown>, Record<string, string>][] = [
+  [{ name: 'x' }, { name: NAME }],
+  [{ name: ' x ' }, { name: NAME }],
+  [{ name: 'x'.repeat(51) }, { name: NAME }],
+  [{ description: 'x'.repeat(9) }, { description: DESCRIPTION }],
+  [{ description: 'x'.repeat(501) }, { description: DESCRIPTION }],
+  [{ address: '1 El' }, { address: 'Address must be at least 5 characters' }],
+  [{ address: 'Elm Street 1' }, { address: 'Address must start with a number' }],
+  [{ city: '' }, { city: 'City is required' }],
+  [{ city: 'New York 2' }, { city: CITY }],
+  [{ city: 'New_York' }, { city: CITY }],
+  [{ city: '-' }, { city: CITY }],
+  [{ state: 'ny' }, { state: STATE }],
+  [{ state: 'N' }, { state: STATE }],
+  [{ state: 'NYC' }, { state: STATE }],
+  [{ state: 'ÄÖ' }, { state: STATE }],
+  [{ zip: '1001' }, { zip: ZIP }],
+  [{ zip: '100122' }, { zip: ZIP }],
+  [{ zip: '1001a' }, { zip: ZIP }],
+  [{ zip: '10012-1234' }, { zip: ZIP }],
+  [{ deliveryFee: -0.01 }, { deliveryFee: FEE }],
+  [{ deliveryFee: '3' }, { deliveryFee: FEE }],
+  [{ deliveryFee: 1.005 }, { deliveryFee: FEE }],
+  [{ deliveryTime: 0 }, { deliveryTime: TIME }],
+  [{ deliveryTime: 181 }, { deliveryTime: TIME }],
+  [{ deliveryTime: '30' }, { deliveryTime: TIME }],
+  [{ deliveryTime: 30.5 }, { deliveryTime: 'Delivery time must be whole minutes' }],
+  [{ businessHours: '' }, { businessHours: 'Business hours is required' }],
+  [{ businessHours: '11-22' }, { businessHours: HOURS }],
+  [{ storeImage: 'bistro.png' }, { storeImage: IMAGE }],
+  [{ storeImage: 'javascript:alert(1)' }, { storeImage: IMAGE }],
+  [{ cuisineType: 'French' }, { cuisineType: 'Please choose a cuisine' }],
+  [{ cuisineType: '' }, { cuisineType: 'Please choose a cuisine' }],
+  [{ cuisineType: 'italian' }, { cuisineType: 'Please choose a cuisine' }],
+  [{ priceLevel: '$$' }, { priceLevel: 'Please choose a price level' }],
+  [{ closingTime: '24:00' }, { closingTime: CLOSING }],
+  [{ closingTime: '9:00' }, { closingTime: CLOSING }],
+  [{ closingTime: '10pm' }, { closingTime: CLOSING }],
+  [{ timeZone: 'Mars/Olympus' }, { timeZone: 'Unknown time zone' }],
+  [{ servicing: 'yes' }, { servicing: 'Servicing must be true or false' }],
+  [
+    { name: '', zip: '', deliveryFee: -1 },
+    { name: NAME, zip: ZIP, deliveryFee: FEE },
+  ],
+]
+
+describe('a mistake is told at its field', () => {
+  test.each(BAD_FIELDS)('of a new restaurant: %j', async (over, errors) => {
+    const told = await ada.browser.refusal('createRestaurant', { body: aRestaurant(over) })
+    expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
+    expect(await db.read.restaurant.count()).toBe(0)
+    expect(await ada.browser.call('getSession')).toMatchObject({ restaurantOwner: false })
+  })
+
+  test.each(BAD_FIELDS)('of a change: %j', async (body, errors) => {
+    const before = await create()
+    const told = await ada.browser.refusal('updateRestaurant', { id: before.restaurant.id, body })
+    expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
+    expect(await ada.browser.call('getRestaurant', { id: before.restaurant.id })).toEqual(before)
+  })
+
+  test('by the name that was sent', async () => {
+    const { restaurant } = await create()
+    const body = { delivery_fee: -1, cuisine_type: 'x' }
+    expect((await ada.browser.refusal('updateRestaurant', { id: restaurant.id, body })).errors).toEqual({
+      delivery_fee: FEE,
+      cuisine_type: 'Please choose a cuisine',
+    })
+  })
+
+  test('for all that is missing at once', async () => {
+    const { errors } = await ada.browser.refusal('createRestaurant', { body: {} })
+    const optional = ['servicing', 'closingTime', 'timeZone']
+    const required = Object.keys(aRestaurant()).filter((name) => !optional.includes(name))
+    expect(Object.keys(errors).toSorted()).toEqual(required.toSorted())
+  })
+})
+
+test('only who has a full account can create one', async () => {
+  const call = { body: aRestaurant() }
+  expect(await new Browser().refusal('createRestaurant', call)).toMatchObject({ status: 401 })
+  expect(await (await addGuest()).browser.refusal('createRestaurant', call)).toMatchObject({ status: 403 })
+})
+
+describe('the lists', () => {
+  test('of the public have the restaurants that take orders', async () => {
+    const open = await addKitchen()
+    const closed = await addKitchen()
+    await closed.owner.browser.call('removeRestaurant', { id: closed.restaurant.id, query: { type: 'soft' } })
+    const { restaurants } = await new Browser().call('listRestaurants')
+    expect(restaurants.map(({ id }) => id)).toEqual([open.restaurant.id])
+    expect(await new Browser().call('getRestaurant', { id: closed.restaurant.id })).toMatchObject({
+      restaurant: { servicing: false },
+    })
+  })
+
+  test.each(['listMyRestaurants', 'listManaged'] as const)(
+    'of an owner have their own, open or not: %s',
+    async (name) => {
+      await addKitchen()
+      const one = await addKitchen({ owner: ada })
+      const two = await addKitchen({ owner: ada })
+      await ada.browser.call('removeRestaurant', { id: two.restaurant.id, query: { type: 'soft' } })
+      const { restaurants } = await ada.browser.call(name)
+      expect(restaurants.map(({ id, servicing }) => [id, servicing])).toEqual([
+        [one.restaurant.id, true],
+        [two.restaurant.id, false],
+      ])
+      expect(await (await addCustomer()).browser.call(name)).toEqual({ restaurants: [] })
+      expect(await new Browser().refusal(name)).toMatchObject({ status: 401 })
+    },
+  )
+})
+
+test('a restaurant that is not there is not there', async () => {
+  expect(await new Browser().refusal('getRestaurant', { id: 99 })).toEqual({
+    status: 404,
+    message: 'Restaurant not found',
+    errors: {},
+  })
+})

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aMenuItem, aRestaurant } from '@/tests/builders'
+import { freshDatabase } from '@/tests/db'
+import { addCustomer, addKitchen } from '@/tests/world'
+
+beforeEach(freshDatabase)
+
+const headers = { 'Idempotency-Key': 'the-same-attempt' }
+
+test('a restaurant whose creation is retried exists once', async () => {
+  const { browser } = await addCustomer()
+  const body = aRestaurant()
+  const first = await browser.call('createRestaurant', { body, headers })
+  const second = await browser.call('createRestaurant', { body, headers })
+  expect(second).toEqual(first)
+  expect((await browser.call('listManaged')).restaurants).toHaveLength(1)
+})
+
+test('a menu item whose creation is retried exists once, at the same time too', async () => {
+  const { owner, restaurant } = await addKitchen({ prices: [] })
+  const body = { ...aMenuItem(), restaurant_id: restaurant.id }
+  const create = () => owner.browser.call('createMenuItem', { body, headers })
+  const [first, second] = await Promise.all([create(), create()])
+  expect(second).toEqual(first)
+  expect((await owner.browser.call('getManagedMenu', { id: restaurant.id })).menu_items).toHaveLength(1)
+})

@@ -1,0 +1,17 @@
+import { api } from '@/lib/contracts/operations'
+import { AppError } from '@/lib/errors'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { pageJson } from '@/lib/http/page'
+import { route } from '@/lib/http/route'
+import { findRestaurant } from '@/lib/queries/restaurants/find-restaurant'
+import { listReviews } from '@/lib/queries/reviews/list-reviews'
+import { reviewToWire } from '@/lib/serializers/review'
+
+/** GET /api/reviews/restaurant/{id}: a restaurant's reviews, newest first. */
+export const GET = route(api.listRestaurantReviews, async ({ params, query, db, request }) => {
+  if (!(await findRestaurant(params.id, { db }))) throw new AppError('not_found', 'Restaurant not found')
+  const page = await listReviews({ of: { restaurantId: params.id }, ...query }, { db })
+  return pageJson(request, page, (rows) => rows.map(reviewToWire))
+})
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -1,0 +1,343 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/api'
+import { aReview } from '@/tests/builders'
+import { scene } from '@/tests/scene'
+import {
+  addCustomer,
+  addGuest,
+  addKitchen,
+  addOrder,
+  addReview,
+  addSubmittedOrder,
+  type Kitchen,
+  type Person,
+} from '@/tests/world'
+
+const TEXT = 'Please write a review before submitting.'
+const RATINGS = 'Please select a rating for both order and restaurant.'
+
+let ada: Person
+let kitchen: Kitchen
+
+scene(async () => {
+  ada = await addCustomer()
+  kitchen = await addKitchen()
+})
+
+/** The body of a review of a new Submitted order. */
+async function aSubmittedOne(over: object = {}, customer = ada) {
+  const { id } = await addSubmittedOrder(customer, kitchen)
+  return { order_id: id, restaurant_id: kitchen.restaurant.id, ...aReview(over) }
+}
+
+const create = (body: object) => ada.browser.call('createReview', { body })
+const refusal = (body: object, { browser } = ada) => browser.refusal('createReview', { body })
+const rating = async () => {
+  const { restaurant } = await ada.browser.call('getRestaurant', { id: kitchen.restaurant.id })
+  return [restaurant.rating, restaurant.numReviews]
+}
+
+describe('a review of a Submitted order', () => {
+  test('is answered in every spelling, and marks the order as reviewed', async () => {
+    const body = await aSubmittedOne({ review: '  Warm and quick.  ', order_rating: 3, restaurant_rating: 5 })
+    const review = await create(body)
+    expect(review).toEqual({
+      id: 1,
+      review: 'Warm and quick.',
+      orderRating: 3,
+      order_rating: 3,
+      restaurantRating: 5,
+      restaurant_rating: 5,
+      restaurantId: kitchen.restaurant.id,
+      restaurant_id: kitchen.restaurant.id,
+      orderId: body.order_id,
+      order_id: body.order_id,
+      userId: ada.id,
+      createdAt: expect.any(String),
+      user: { id: ada.id, firstName: 'Ada', profileImage: '' },
+      restaurant: { id: kitchen.restaurant.id, name: kitchen.restaurant.name },
+    })
+    expect(await ada.browser.call('getOrder', { id: body.order_id })).toMatchObject({ reviewed: true })
+    expect(await ada.browser.call('listMyReviews')).toEqual([review])
+    expect(await new Browser().call('listRestaurantReviews', { id: kitchen.restaurant.id })).toEqual([review])
+  })
+
+  test('may be spelled as answers are', async () => {
+    const { id } = await addSubmittedOrder(ada, kitchen)
+    const body = {
+      restaurantId: kitchen.restaurant.id,
+      orderId: id,
+      review: 'Good',
+      orderRating: 1,
+      restaurantRating: 2,
+    }
+    expect(await create(body)).toMatchObject({ orderRating: 1, restaurantRating: 2 })
+  })
+
+  test('takes no user but the caller', async () => {
+    const body = await aSubmittedOne({ userId: 99, user_id: 99, id: 77 })
+    expect(await create(body)).toMatchObject({ id: 1, userId: ada.id })
+  })
+
+  test.each([{ review: 'x' }, { review: 'x'.repeat(2000) }, { order_rating: 1, restaurant_rating: 1 }])(
+    'may be %j',
+    async (over) => {
+      await create(await aSubmittedOne(over))
+    },
+  )
+})
+
+describe('a review with a mistake is refused', () => {
+  test.each([
+    [{ review: '' }, { review: TEXT }],
+    [{ review: '  \n ' }, { review: TEXT }],
+    [{ review: undefined }, { review: TEXT }],
+    [{ review: 7 }, { review: TEXT }],
+    [{ review: 'x'.repeat(2001) }, { review: 'A review has at most 2000 characters' }],
+    [{ order_rating: 0 }, { order_rating: RATINGS }],
+    [{ order_rating: 6 }, { order_rating: RATINGS }],
+    [{ order_rating: 4.5 }, { order_rating: RATINGS }],
+    [{ order_rating: '4' }, { order_rating: RATINGS }],
+    [{ order_rating: undefined }, { order_rating: RATINGS }],
+    [{ order_rating: undefined, orderRating: 0 }, { orderRating: RATINGS }],
+    [{ restaurant_rating: 0 }, { restaurant_rating: RATINGS }],
+    [{ restaurant_rating: null }, { restaurant_rating: RATINGS }],
+    [
+      { order_rating: 0, restaurant_rating: 0 },
+      { order_rating: RATINGS, restaurant_rating: RATINGS },
+    ],
+    [
+      { review: '', order_rating: 0 },
+      { review: TEXT, order_rating: RATINGS },
+    ],
+    [{ order_id: undefined }, { order_id: 'Order is required' }],
+    [{ order_id: '1' }, { order_id: 'Order is required' }],
+    [{ restaurant_id: undefined }, { restaurant_id: 'Restaurant is required' }],
+  ])('%j', async (over, errors) => {
+    const told = await refusal(await aSubmittedOne(over))
+    expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
+    expect(await rating()).toEqual([null, 0])
+  })
+
+  test('when the order is of another restaurant', async () => {
+    const other = await addKitchen()
+    const text = 'The order is of another restaurant'
+    const told = await refusal(await aSubmittedOne({ restaurant_id: other.restaurant.id }))
+    expect(told).toEqual({ status: 400, message: text, errors: { restaurant_id: text } })
+    const { restaurant_id: _, ...body } = await aSubmittedOne()
+    expect(await refusal({ ...body, restaurantId: other.restaurant.id })).toMatchObject({
+      errors: { restaurantId: text },
+    })
+  })
+})
+
+describe('what cannot be reviewed', () => {
+  const SUBMITTED_ONLY = { status: 409, message: 'Only a submitted order can be reviewed.', errors: {} }
+  const bodyFor = (id: number) => aReview({ order_id: id, restaurant_id: kitchen.restaurant.id })
+
+  test('an Active order', async () => {
+    expect(await refusal(bodyFor((await addOrder(ada, kitchen)).id))).toEqual(SUBMITTED_ONLY)
+  })
+
+  test('a Canceled order', async () => {
+    const { id } = await addSubmittedOrder(ada, kitchen)
+    await ada.browser.call('cancelOrder', { id })
+    expect(await refusal(bodyFor(id))).toEqual(SUBMITTED_ONLY)
+  })
+
+  test('an order of somebody else, which does not exist', async () => {
+    const missing = { status: 404, message: 'Order not found', errors: {} }
+    const body = await aSubmittedOne({}, await addCustomer())
+    expect(await refusal(body)).toEqual(missing)
+    expect(await refusal(body, kitchen.owner)).toEqual(missing)
+    expect(await refusal(bodyFor(999))).toEqual(missing)
+  })
+
+  test('an order twice', async () => {
+    const body = await aSubmittedOne()
+    await create(body)
+    expect(await refusal(body)).toEqual({
+      status: 409,
+      message: 'You have already reviewed this order.',
+      errors: {},
+    })
+    expect(await rating()).toEqual([5, 1])
+  })
+
+  test('an order twice at once', async () => {
+    const body = await aSubmittedOne()
+    const answers = await Promise.all([1, 2, 3].map(() => ada.browser.ask('createReview', { body })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+    expect(await rating()).toEqual([5, 1])
+  })
+
+  test('anything, by a visitor or a guest', async () => {
+    const body = await aSubmittedOne()
+    expect(await refusal(body, { id: 0, browser: new Browser() })).toMatchObject({ status: 401 })
+    expect(await refusal(body, await addGuest())).toMatchObject({ status: 403 })
+  })
+})
+
+describe('the rating of a restaurant', () => {
+  test('is the mean of the restaurant ratings, with one decimal', async () => {
+    expect(await rating()).toEqual([null, 0])
+    for (const [stars, shown] of [
+      [5, [5, 1]],
+      [4, [4.5, 2]],
+      [4, [4.3, 3]],
+      [4, [4.3, 4]],
+    ] as const) {
+      await addReview(ada, kitchen, { restaurant_rating: stars, order_rating: 1 })
+      expect(await rating()).toEqual(shown)
+    }
+    const { restaurants } = await ada.browser.call('listRestaurants')
+    expect(restaurants[0]).toMatchObject({ rating: 4.3, numReviews: 4 })
+  })
+
+  test('follows a change and a deletion', async () => {
+    const one = await addReview(ada, kitchen, { restaurant_rating: 5 })
+    const two = await addReview(ada, kitchen, { restaurant_rating: 2 })
+    expect(await rating()).toEqual([3.5, 2])
+    await ada.browser.call('updateReview', { id: two.id, body: { restaurant_rating: 4 } })
+    expect(await rating()).toEqual([4.5, 2])
+    await ada.browser.call('deleteReview', { id: one.id })
+    expect(await rating()).toEqual([4, 1])
+    await ada.browser.call('deleteReview', { id: two.id })
+    expect(await rating()).toEqual([null, 0])
+  })
+
+  test('stays right when many review at once', async () => {
+    const people = await Promise.all([1, 2, 3, 4, 5].map(() => addCustomer()))
+    const bodies = await Promise.all(people.map((person, at) => aSubmittedOne({ restaurant_rating: at + 1 }, person)))
+    const reviews = await Promise.all(
+      people.map(({ browser }, at) => browser.call('createReview', { body: bodies[at] })),
+    )
+    expect(await rating()).toEqual([3, 5])
+    await Promise.all([
+      people[0]?.browser.call('deleteReview', { id: reviews[0]?.id }),
+      people[1]?.browser.call('updateReview', { id: reviews[1]?.id, body: { restaurant_rating: 4 } }),
+      people[2]?.browser.call('updateReview', { id: reviews[2]?.id, body: { restaurant_rating: 5 } }),
+    ])
+    expect(await rating()).toEqual([4.5, 4])
+  })
+
+  test('of two deletions at once counts one', async () => {
+    const { id } = await addReview(ada, kitchen)
+    const answers = await Promise.all([1, 2].map(() => ada.browser.ask('deleteReview', { id })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(await rating()).toEqual([null, 0])
+  })
+})
+
+describe('a review is changed', () => {
+  test('in part, the rest stays', async () => {
+    const review = await addReview(ada, kitchen, { order_rating: 2, restaurant_rating: 3 })
+    const { id } = review
+    expect(await ada.browser.call('updateReview', { id, body: { review: 'Better now.' } })).toEqual({
+      ...review,
+      review: 'Better now.',
+    })
+    expect(await ada.browser.call('updateReview', { id, body: { orderRating: 5 } })).toMatchObject({
+      review: 'Better now.',
+      orderRating: 5,
+      restaurantRating: 3,
+    })
+    expect(await ada.browser.call('updateReview', { id, body: {} })).toMatchObject({ review: 'Better now.' })
+  })
+
+  test('but stays with its order and its restaurant', async () => {
+    const review = await addReview(ada, kitchen)
+    const body = { order_id: 99, restaurant_id: 99, userId: 99, createdAt: '2020-01-01T00:00:00.000Z' }
+    expect(await ada.browser.call('updateReview', { id: review.id, body })).toEqual(review)
+  })
+
+  test.each([
+    [{ review: '' }, { review: TEXT }],
+    [{ review: null }, { review: TEXT }],
+    [{ review: 'x'.repeat(2001) }, { review: 'A review has at most 2000 characters' }],
+    [{ order_rating: 0 }, { order_rating: RATINGS }],
+    [{ restaurantRating: 6 }, { restaurantRating: RATINGS }],
+    [{ restaurant_rating: null }, { restaurant_rating: RATINGS }],
+  ])('not to %j', async (body, errors) => {
+    const { id } = await addReview(ada, kitchen)
+    expect(await ada.browser.refusal('updateReview', { id, body })).toEqual({
+      status: 400,
+      message: Object.values(errors)[0],
+      errors,
+    })
+    expect(await rating()).toEqual([5, 1])
+  })
+})
+
+test('a deleted review is gone, and its order can be reviewed again', async () => {
+  const review = await addReview(ada, kitchen)
+  expect(await ada.browser.call('deleteReview', { id: review.id })).toEqual({
+    message: expect.any(String),
+    id: review.id,
+  })
+  expect(await ada.browser.call('listMyReviews')).toEqual([])
+  expect(await ada.browser.call('getOrder', { id: review.orderId })).toMatchObject({ reviewed: false })
+  await create(aReview({ order_id: review.orderId, restaurant_id: kitchen.restaurant.id }))
+  expect(await ada.browser.refusal('deleteReview', { id: 99 })).toEqual({
+    status: 404,
+    message: 'Review not found',
+    errors: {},
+  })
+})
+
+describe.each(['updateReview', 'deleteReview'] as const)('by %s', (name) => {
+  test('only its author reaches a review', async () => {
+    const { id } = await addReview(ada, kitchen)
+    const call = { id, body: { review: 'Mine now', restaurant_rating: 1 } }
+    const notAllowed = { status: 403, message: 'You are not allowed to do this.', errors: {} }
+    expect(await (await addCustomer()).browser.refusal(name, call)).toEqual(notAllowed)
+    expect(await kitchen.owner.browser.refusal(name, call)).toEqual(notAllowed)
+    expect(await (await addGuest()).browser.refusal(name, call)).toMatchObject({ status: 403 })
+    expect(await new Browser().refusal(name, call)).toMatchObject({ status: 401 })
+    expect(await ada.browser.refusal(name, { ...call, id: 99 })).toMatchObject({ status: 404 })
+    expect(await rating()).toEqual([5, 1])
+  })
+})
+
+describe('the lists', () => {
+  test('are sorted newest first by the time of creation', async () => {
+    const reviews = [await addReview(ada, kitchen), await addReview(ada, kitchen), await addReview(ada, kitchen)]
+    const createdAt = new Date(Date.now() - 60_000)
+    await db.write((tx) => tx.review.update({ where: { id: reviews[2]?.id }, data: { createdAt } }))
+    const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+    expect(ids(await ada.browser.call('listMyReviews'))).toEqual([2, 1, 3])
+    expect(ids(await ada.browser.call('listRestaurantReviews', { id: kitchen.restaurant.id }))).toEqual([2, 1, 3])
+  })
+
+  test("have one's own, or those of one restaurant", async () => {
+    const other = await addKitchen()
+    const bob = await addCustomer()
+    await addReview(ada, kitchen)
+    await addReview(bob, kitchen)
+    await addReview(bob, other)
+    expect((await ada.browser.call('listMyReviews')).map(({ id }) => id)).toEqual([1])
+    expect((await bob.browser.call('listMyReviews')).map(({ id }) => id)).toEqual([3, 2])
+    expect((await ada.browser.call('listRestaurantReviews', { id: other.restaurant.id })).map(({ id }) => id)).toEqual([
+      3,
+    ])
+  })
+
+  test('show nothing of the author but first name and picture', async () => {
+    const [review] = [await addReview(ada, kitchen)]
+    expect(Object.keys(review?.user ?? {})).toEqual(['id', 'firstName', 'profileImage'])
+  })
+
+  test('of a restaurant that is not there are not there', async () => {
+    expect(await new Browser().refusal('listRestaurantReviews', { id: 99 })).toEqual({
+      status: 404,
+      message: 'Restaurant not found',
+      errors: {},
+    })
+    expect(await new Browser().call('listRestaurantReviews', { id: kitchen.restaurant.id })).toEqual([])
+  })
+
+  test("of one's own are for who is signed in", async () => {
+    expect(await new Browser().refusal('listMyReviews')).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { Browser } from '@/tests/api'
+import { scene } from '@/tests/scene'
+import { addCustomer, addGuest, type Person } from '@/tests/world'
+
+let ada: Person
+scene(async () => {
+  ada = await addCustomer({ email: 'ada@example.com', phoneNumber: '2125550100' })
+})
+
+const save = (body: object) => ada.browser.call('updateProfile', { id: ada.id, body })
+const refusal = (body: object) => ada.browser.refusal('updateProfile', { id: ada.id, body })
+
+test('the profile is changed and answered whole', async () => {
+  const body = {
+    id: ada.id,
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    phone_number: '6465550123',
+    email: 'Grace@Example.com',
+    address: '1 Navy Way',
+    city: 'Arlington',
+    state: 'VA',
+    zip: '22202',
+    delivery_instructions: 'Ring twice.\nThen wait.',
+  }
+  const user = await save(body)
+  expect(user).toEqual({
+    id: ada.id,
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    phoneNumber: '6465550123',
+    email: 'grace@example.com',
+    address: '1 Navy Way',
+    city: 'Arlington',
+    state: 'VA',
+    zip: '22202',
+    deliveryInstructions: 'Ring twice.\nThen wait.',
+    wallet: 999.99,
+    profileImage: '',
+    restaurantOwner: false,
+    guestAccount: false,
+  })
+  expect(await ada.browser.call('getSession')).toEqual(user)
+})
+
+test('what is absent stays', async () => {
+  const before = await ada.browser.call('getSession')
+  expect(await save({ first_name: 'Grace' })).toEqual({ ...before, firstName: 'Grace' })
+  expect(await save({})).toEqual({ ...before, firstName: 'Grace' })
+})
+
+test('fields may be spelled either way', async () => {
+  expect(await save({ firstName: 'Grace', phoneNumber: '6465550123', deliveryInstructions: 'x' })).toMatchObject({
+    firstName: 'Grace',
+    phoneNumber: '6465550123',
+    deliveryInstructions: 'x',
+  })
+})
+
+test('the last name may be emptied, and so may the instructions', async () => {
+  expect(await save({ last_name: '', delivery_instructions: '' })).toMatchObject({
+    lastName: '',
+    deliveryInstructions: '',
+  })
+})
+
+describe('a mistake is told at its field, by the name that was sent', () => {
+  const DIGITS = 'Phone number must have only numbers in it'
+
+  test.each([
+    [{ first_name: '' }, { first_name: 'First name is required' }],
+    [{ firstName: ' ' }, { firstName: 'First name is required' }],
+    [{ first_name: null }, { first_name: 'Must be a text' }],
+    [{ phone_number: '212-555-0100' }, { phone_number: DIGITS }],
+    [{ phone_number: '212555010a' }, { phone_number: DIGITS }],
+    [{ phone_number: '(212)5550100' }, { phone_number: DIGITS }],
+    [{ phone_number: 2_125_550_100 }, { phone_number: DIGITS }],
+    [{ phoneNumber: '212-555-0100' }, { phoneNumber: DIGITS }],
+    [{ phone_number: '212555010' }, { phone_number: 'Invalid phone number' }],
+    [{ phone_number: '21255501000' }, { phone_number: 'Invalid phone number' }],
+    [{ phone_number: '' }, { phone_number: 'Invalid phone number' }],
+    [{ email: 'ada' }, { email: 'Email must include @' }],
+    [{ email: 'ada.example.com' }, { email: 'Email must include @' }],
+    [{ email: '' }, { email: 'Email must include @' }],
+    [{ email: 7 }, { email: 'Email must include @' }],
+    [{ email: 'ada@example' }, { email: 'Invalid email' }],
+    [{ email: 'ada.lovelace@example' }, { email: 'Invalid email' }],
+    [{ email: '@example.com' }, { email: 'Invalid email' }],
+    [{ delivery_instructions: 'x'.repeat(501) }, { delivery_instructions: 'Must be at most 500 characters' }],
+    [{ address: 'x'.repeat(201) }, { address: 'Must be at most 200 characters' }],
+    [{ city: 7 }, { city: 'Must be a text' }],
+    [
+      { email: 'ada', phone_number: 'x' },
+      { email: 'Email must include @', phone_number: DIGITS },
+    ],
+  ])('%j', async (body, errors) => {
+    const before = await ada.browser.call('getSession')
+    const told = await refusal(body)
+    expect(told).toEqual({ status: 400, message: expect.any(String), errors })
+    expect(Object.values(errors)).toContain(told.message)
+    expect(await ada.browser.call('getSession')).toEqual(before)
+  })
+
+  test('of 500 characters of instructions there is nothing to say', async () => {
+    await save({ delivery_instructions: 'x'.repeat(500) })
+  })
+})
+
+test('a contact that the account never had may be left empty', async () => {
+  const bob = await addCustomer({ email: null })
+  const user = await bob.browser.call('updateProfile', { id: bob.id, body: { email: '', first_name: 'Bob' } })
+  expect(user).toMatchObject({ email: '', firstName: 'Bob' })
+  expect(await save({ email: null, phone_number: null })).toMatchObject({ email: 'ada@example.com' })
+})
+
+describe('a contact that somebody else has is refused', () => {
+  test.each([
+    [{ email: 'BOB@example.com' }, { email: 'An account with this email already exists' }],
+    [{ phone_number: '6465550123' }, { phone_number: 'An account with this phone number already exists' }],
+    [{ phoneNumber: '6465550123' }, { phoneNumber: 'An account with this phone number already exists' }],
+  ])('%j', async (body, errors) => {
+    await addCustomer({ email: 'bob@example.com', phoneNumber: '6465550123' })
+    expect(await refusal(body)).toEqual({ status: 409, message: Object.values(errors)[0], errors })
+  })
+
+  test("while one's own is not", async () => {
+    expect(await save({ email: 'ada@example.com', phone_number: '2125550100' })).toMatchObject({ id: ada.id })
+  })
+
+  test('when two change to the same one at once, one of them is', async () => {
+    const bob = await addCustomer()
+    const answers = await Promise.all(
+      [ada, bob].map(({ browser, id }) => browser.ask('updateProfile', { id, body: { email: 'new@example.com' } })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('nobody else may change the profile', () => {
+  test('not a visitor', async () => {
+    const told = await new Browser().refusal('updateProfile', { id: ada.id, body: { first_name: 'Eve' } })
+    expect(told).toEqual({ status: 401, message: 'Please log in to continue.', errors: {} })
+  })
+
+  test.each([
+    ['another user', addCustomer],
+    ['a guest', addGuest],
+  ])('not %s', async (_, add) => {
+    const { browser } = await add()
+    const told = await browser.refusal('updateProfile', { id: ada.id, body: { first_name: 'Eve' } })
+    expect(told).toEqual({ status: 403, message: 'You are not allowed to do this.', errors: {} })
+    expect(await ada.browser.call('getSession')).toMatchObject({ firstName: 'Ada' })
+  })
+
+  test('and nobody gets to know whether an account exists', async () => {
+    expect(await ada.browser.refusal('updateProfile', { id: 99_999, body: {} })).toMatchObject({ status: 403 })
+  })
+
+  test('nor does the id in the body', async () => {
+    const bob = await addCustomer({ firstName: 'Bob' })
+    await save({ id: bob.id, userId: bob.id, first_name: 'Grace' })
+    expect(await bob.browser.call('getSession')).toMatchObject({ firstName: 'Bob' })
+  })
+})
+
+test('a guest may change what is no contact and no address', async () => {
+  const guest = await addGuest()
+  const user = await guest.browser.call('updateProfile', { id: guest.id, body: { first_name: 'Grace', email: '' } })
+  expect(user).toMatchObject({ firstName: 'Grace', guestAccount: true })
+})

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '@/lib/db/client'
+import { listDemoAccounts } from '@/lib/queries/users/list-demo-accounts'
+import { hashPassword } from '@/lib/services/auth/password'
+import { Browser } from '@/tests/api'
+import { freshDatabase } from '@/tests/db'
+import { addCustomer, addGuest } from '@/tests/world'
+
+beforeEach(freshDatabase)
+
+test('a demo account is entered without a password', async () => {
+  const { id } = await addCustomer({ demo: true })
+  const browser = new Browser()
+  const user = await browser.call('demoLogIn', { id })
+  expect(user).toMatchObject({ id, wallet: 999.99 })
+  expect(await browser.call('getSession')).toEqual(user)
+})
+
+describe('no other account is', () => {
+  test.each([
+    ['a customer', async () => (await addCustomer()).id],
+    ['a guest', async () => (await addGuest()).id],
+    ['nobody', async () => 999],
+  ])('%s', async (_, idOf) => {
+    const browser = new Browser()
+    expect(await browser.refusal('demoLogIn', { id: await idOf() })).toEqual({
+      status: 404,
+      message: 'There is no such demo account',
+      errors: {},
+    })
+    expect(await browser.call('getSession')).toHaveProperty('errors')
+  })
+})
+
+test('the body has no say in who is entered', async () => {
+  const demo = await addCustomer({ demo: true })
+  const victim = await addCustomer()
+  const user = await new Browser().call('demoLogIn', { id: demo.id, body: { id: victim.id, userId: victim.id } })
+  expect(user).toMatchObject({ id: demo.id })
+})
+
+test('the feature can be turned off', async () => {
+  const password = 'plateful-demo'
+  const { id } = await addCustomer({ demo: true, passwordHash: await hashPassword(password) })
+  expect(await listDemoAccounts({ db })).toHaveLength(1)
+  vi.resetModules()
+  vi.stubEnv('DEMO_LOGIN', 'false')
+  const { enterDemo } = await import('@/lib/services/auth/enter-demo')
+  const queries = await import('@/lib/queries/users/list-demo-accounts')
+  await expect(enterDemo(id, { db })).rejects.toMatchObject({ code: 'not_found' })
+  expect(await queries.listDemoAccounts({ db })).toEqual([])
+  // Its password, which anyone can read in the documentation, opens nothing then either.
+  const { logIn } = await import('@/lib/services/auth/log-in')
+  const contact = { email: (await db.read.user.findUniqueOrThrow({ where: { id } })).email ?? '' }
+  await expect(logIn({ contact, password }, { db })).rejects.toMatchObject({ code: 'unauthenticated' })
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})

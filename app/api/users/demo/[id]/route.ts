@@ -1,0 +1,15 @@
+import { api } from '@/lib/contracts/operations'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { json } from '@/lib/http/respond'
+import { route } from '@/lib/http/route'
+import { signIn } from '@/lib/http/sign-in'
+import { userToWire } from '@/lib/serializers/user'
+import { enterDemo } from '@/lib/services/auth/enter-demo'
+
+/** POST /api/users/demo/{id}: starts a session for a demo account. */
+export const POST = route(api.demoLogIn, async ({ params, db }) => {
+  const user = await enterDemo(params.id, { db })
+  return signIn(user, json(userToWire(user)))
+})
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { Browser } from '@/tests/api'
+import { aPictureUrl } from '@/tests/pictures'
+import { scene } from '@/tests/scene'
+import { addCustomer, addGuest, type Person } from '@/tests/world'
+
+let ada: Person
+scene(async () => {
+  ada = await addCustomer()
+})
+
+const save = (body: object) => ada.browser.call('updatePicture', { id: ada.id, body })
+const refusal = (body: object) => ada.browser.refusal('updatePicture', { id: ada.id, body })
+
+test('a picture is stored, and the profile that came with it changed', async () => {
+  const user = await save({ first_name: 'Grace', profile_image: await aPictureUrl() })
+  const { hash } = await db.read.image.findFirstOrThrow()
+  expect(user).toMatchObject({ firstName: 'Grace', profileImage: `/api/images/${hash}`, wallet: 999.99 })
+  expect(await ada.browser.call('getSession')).toEqual(user)
+})
+
+test('the picture may be spelled profileImage, as answers do', async () => {
+  expect((await save({ profileImage: await aPictureUrl() })).profileImage).toMatch(/^\/api\/images\/[0-9a-f]{64}$/)
+})
+
+describe('a picture may be an address', () => {
+  test.each(['https://example.com/me.png', 'http://example.com/me', 'ftp://example.com/me.gif', '/images/ada.webp'])(
+    '%s',
+    async (address) => {
+      expect((await save({ profile_image: address })).profileImage).toBe(address)
+    },
+  )
+
+  test('or none, which takes it away', async () => {
+    await save({ profile_image: '/images/ada.webp' })
+    expect((await save({ profile_image: '' })).profileImage).toBe('')
+  })
+
+  test('and stays when nothing is said of it', async () => {
+    await save({ profile_image: '/images/ada.webp' })
+    expect((await save({ first_name: 'Grace' })).profileImage).toBe('/images/ada.webp')
+  })
+})
+
+describe('what is no picture is refused at its field', () => {
+  const ADDRESS = 'Image must be a valid URL'
+  const FILE = 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
+
+  test.each([
+    ['me.png', ADDRESS],
+    ['javascript:alert(1)', ADDRESS],
+    ['//evil.example/me.png', ADDRESS],
+    ['/etc/passwd', ADDRESS],
+    ['/images/../secret', ADDRESS],
+    ['https://', ADDRESS],
+    [7, ADDRESS],
+    ['data:image/svg+xml;base64,PHN2Zy8+', FILE],
+    ['data:text/html;base64,PGgxPg==', FILE],
+    ['data:image/png;base64,aGk=', 'This file is not a picture that we can read'],
+  ])('%j', async (image, text) => {
+    expect(await refusal({ profile_image: image })).toEqual({
+      status: 400,
+      message: text,
+      errors: { profile_image: text },
+    })
+    expect(await refusal({ profileImage: image })).toMatchObject({ errors: { profileImage: text } })
+  })
+})
+
+test('a profile that is refused leaves no picture behind', async () => {
+  await addCustomer({ email: 'bob@example.com' })
+  const body = { email: 'bob@example.com', profile_image: await aPictureUrl() }
+  expect(await refusal(body)).toMatchObject({ status: 409 })
+  expect(await db.read.image.count()).toBe(0)
+})
+
+test('a picture that does not fit into 6 MiB is too large', async () => {
+  const told = await refusal({ profile_image: `data:image/png;base64,${'A'.repeat(6_300_000)}` })
+  expect(told).toMatchObject({ status: 413 })
+})
+
+describe('nobody else may change the picture', () => {
+  test('not a visitor', async () => {
+    expect(await new Browser().refusal('updatePicture', { id: ada.id })).toMatchObject({ status: 401 })
+  })
+
+  test.each([
+    ['another user', addCustomer],
+    ['a guest', addGuest],
+  ])('not %s, and what they sent is not kept', async (_, add) => {
+    const { browser } = await add()
+    const body = { profile_image: await aPictureUrl() }
+    expect(await browser.refusal('updatePicture', { id: ada.id, body })).toMatchObject({ status: 403 })
+    expect(await db.read.image.count()).toBe(0)
+  })
+})

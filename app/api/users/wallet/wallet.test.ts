@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Browser } from '@/tests/api'
+import { scene } from '@/tests/scene'
+import { addCustomer, addGuest, addKitchen, addOrder, balanceOf, ledgerOf, type Person } from '@/tests/world'
+
+const AMOUNT = 'Amount must be above 0 and at most 10,000, with at most two decimals'
+
+let ada: Person
+scene(async () => {
+  ada = await addCustomer()
+})
+
+const add = (amount: unknown, person = ada) => person.browser.ask('addFunds', { id: ada.id, body: { amount } })
+const deduct = (amount: unknown, person = ada) => person.browser.ask('deductFunds', { id: ada.id, body: { amount } })
+
+test('adding funds answers the user with the new balance, and leaves an entry', async () => {
+  const user = await ada.browser.call('addFunds', { id: ada.id, body: { amount: 1000 } })
+  expect(user).toMatchObject({ id: ada.id, wallet: 1999.99 })
+  expect(await ledgerOf(ada)).toEqual([
+    { reason: 'signup', amountCents: 99_999, orderId: null },
+    { reason: 'top_up', amountCents: 100_000, orderId: null },
+  ])
+})
+
+test('deducting answers the user with the new balance, and leaves an entry', async () => {
+  const user = await ada.browser.call('deductFunds', { id: ada.id, body: { amount: 0.99 } })
+  expect(user).toMatchObject({ id: ada.id, wallet: 999 })
+  expect((await ledgerOf(ada)).at(-1)).toEqual({ reason: 'deduction', amountCents: -99, orderId: null })
+})
+
+describe('an amount is above 0 and at most 10 000, with two decimals', () => {
+  test.each([0.01, 0.1, 19.99, 8.2, 9999.99, 10_000])('%d can be added', async (amount) => {
+    expect((await add(amount)).status).toBe(200)
+    expect(await balanceOf(ada)).toBe(99_999 + Math.round(amount * 100))
+  })
+
+  test.each([0, -0, -1, -0.01, 10_000.01, 0.001, 1.005, 0.1 + 0.2, 1e21, '1000', null, undefined, true, [1], {}])(
+    '%j cannot, nor be deducted',
+    async (amount) => {
+      for (const name of ['addFunds', 'deductFunds'] as const) {
+        const told = await ada.browser.refusal(name, { id: ada.id, body: { amount } })
+        expect(told).toEqual({ status: 400, message: AMOUNT, errors: { amount: AMOUNT } })
+      }
+      expect(await ledgerOf(ada)).toHaveLength(1)
+    },
+  )
+})
+
+describe('a wallet holds at most $1,000,000', () => {
+  let rich: Person
+  beforeEach(async () => {
+    rich = await addCustomer({ walletCents: 99_000_000 })
+    await rich.browser.call('addFunds', { id: rich.id, body: { amount: 10_000 } })
+  })
+
+  test('and exactly that', async () => {
+    expect(await balanceOf(rich)).toBe(100_000_000)
+  })
+
+  test('but not a cent more', async () => {
+    const told = await rich.browser.refusal('addFunds', { id: rich.id, body: { amount: 0.01 } })
+    const text = 'A wallet holds at most $1,000,000'
+    expect(told).toEqual({ status: 400, message: text, errors: { amount: text } })
+    expect(await balanceOf(rich)).toBe(100_000_000)
+  })
+})
+
+describe('no more than the balance can be deducted', () => {
+  test('while all of it can', async () => {
+    expect((await deduct(999.99)).body).toMatchObject({ wallet: 0 })
+  })
+
+  test('nothing moves', async () => {
+    const told = await ada.browser.refusal('deductFunds', { id: ada.id, body: { amount: 1000 } })
+    expect(told).toEqual({ status: 402, message: 'Insufficient funds in your wallet.', errors: {} })
+    expect(await ledgerOf(ada)).toHaveLength(1)
+  })
+
+  test('also not by many calls at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => deduct(300)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(answers.filter(({ status }) => status === 402)).toHaveLength(5)
+    expect(await balanceOf(ada)).toBe(9_999)
+  })
+})
+
+test('nothing gets lost when money comes and goes at once', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? add(10.01) : deduct(1.5))))
+  expect(await balanceOf(ada)).toBe(99_999 + 10 * 1001 - 10 * 150)
+  expect(await ledgerOf(ada)).toHaveLength(21)
+})
+
+describe("only the wallet of one's own can be moved", () => {
+  test.each(['addFunds', 'deductFunds'] as const)('%s', async (name) => {
+    const call = { id: ada.id, body: { amount: 1 } }
+    expect(await new Browser().refusal(name, call)).toEqual({
+      status: 401,
+      message: 'Please log in to continue.',
+      errors: {},
+    })
+    expect(await (await addCustomer()).browser.refusal(name, call)).toEqual({
+      status: 403,
+      message: 'You are not allowed to do this.',
+      errors: {},
+    })
+    const guest = await addGuest()
+    expect(await guest.browser.refusal(name, { ...call, id: guest.id })).toEqual({
+      status: 403,
+      message: 'Please sign up to continue.',
+      errors: {},
+    })
+    expect(await balanceOf(ada)).toBe(99_999)
+  })
+})
+
+test('an order is not paid by deducting', async () => {
+  const { id } = await addOrder(ada, await addKitchen())
+  await deduct(29.04)
+  expect(await ada.browser.call('getOrder', { id })).toMatchObject({ status: 'Active', paymentMethod: null })
+})

@@ -1,0 +1,44 @@
+import localFont from 'next/font/local'
+
+/** The text face, from a package: nothing is fetched from elsewhere. Only this part of it is needed at once. */
+const latin = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  variable: '--font-inter',
+})
+
+/** Letters that some names of dishes need; a browser loads these files only when it meets one. */
+const latinExt = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-inter-latin-ext',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
+    },
+  ],
+})
+const vietnamese = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-inter-vietnamese',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+0102-0103, U+0110-0111, U+0128-0129, U+0168-0169, U+01A0-01A1, U+01AF-01B0, U+0300-0301, U+0303-0304, U+0308-0309, U+0323, U+0329, U+1EA0-1EF9, U+20AB',
+    },
+  ],
+})
+
+/** The classes that make the faces known to the style sheet. */
+export const fontVariables = `${latin.variable} ${latinExt.variable} ${vietnamese.variable}`

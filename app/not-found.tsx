@@ -1,0 +1,25 @@
+import { Construction } from 'lucide-react'
+import type { Metadata } from 'next'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { TEXTS } from '@/lib/contracts/texts'
+import ShopLayout from './(shop)/layout'
+
+export const metadata: Metadata = { title: TEXTS.comingSoon, robots: { index: false } }
+
+/** Any other path, inside the shell and with status 404 (spec §2). */
+export default function UnknownPath() {
+  return (
+    <ShopLayout>
+      <div className="grid flex-1 place-items-center">
+        <EmptyState
+          as="h1"
+          picture={<Construction aria-hidden="true" />}
+          title={TEXTS.comingSoonPage}
+          text="There is nothing at this address yet. The restaurants are this way."
+          action={<LinkButton href="/home">Browse restaurants</LinkButton>}
+        />
+      </div>
+    </ShopLayout>
+  )
+}

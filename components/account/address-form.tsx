@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { TextInput } from '@/components/ui/text-input'
+import { notify } from '@/components/ui/toast'
+import { callApi } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { useSession } from '@/lib/client/session'
+import { addressFormBody, guestAddressFormBody, type UserOut, userOut } from '@/lib/contracts/users'
+import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
+
+/** The delivery address on one line (spec §5); a guest is told to log in first. */
+export function AddressForm({ user }: { user: UserOut }) {
+  const session = useSession()
+  const address = formatAddress(session.user ?? user)
+  const { form, register, errors, alert, pending, submit } = useApiForm<{ address: string }, UserOut>({
+    schema: user.guestAccount ? guestAddressFormBody : addressFormBody,
+    defaultValues: { address },
+    send: ({ address }) => callApi('PUT', `/api/users/${user.id}`, userOut, { body: parseAddress(address) }),
+    fieldNames: { city: 'address', state: 'address', zip: 'address' },
+    onDone(saved) {
+      session.setUser(saved)
+      notify('Your address has been saved')
+    },
+  })
+
+  // It may be changed in the top bar as well; saving the old one over it would take that back.
+  useEffect(() => form.reset({ address }), [form, address])
+
+  return (
+    <form noValidate method="dialog" onSubmit={submit} aria-label="Where to deliver">
+      <FormAlert text={alert} />
+      <Field label="Address" hint="Address, city, state, zip" error={errors.address} required>
+        <TextInput autoComplete="off" placeholder="123 Main St, Springfield, IL, 62701" {...register('address')} />
+      </Field>
+      <Button type="submit" variant="secondary" pending={pending} className="mt-2">
+        Save address
+      </Button>
+    </form>
+  )
+}

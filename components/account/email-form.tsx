@@ -1,0 +1,31 @@
+'use client'
+
+import { Field } from '@/components/ui/field'
+import { TextInput } from '@/components/ui/text-input'
+import { emailFormBody, type UserOut } from '@/lib/contracts/users'
+import { ProfileForm } from './profile-form'
+import { useProfileForm } from './use-profile-form'
+
+/** A new email, which is also one to log in with (spec §5). */
+export function EmailForm({ user }: { user: UserOut }) {
+  const { register, errors, alert, pending, submit } = useProfileForm<{ email: string }>({
+    userId: user.id,
+    schema: emailFormBody,
+    defaultValues: { email: user.email },
+    savedText: 'Your email has been saved',
+  })
+  return (
+    <ProfileForm alert={alert} pending={pending} onSubmit={submit}>
+      <Field label="Email" hint="You can log in with it" error={errors.email} required>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('email')}
+        />
+      </Field>
+    </ProfileForm>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { Textarea } from '@/components/ui/textarea'
+import { notify } from '@/components/ui/toast'
+import { callApi } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { useSession } from '@/lib/client/session'
+import { profileBody, type UserOut, userOut } from '@/lib/contracts/users'
+
+const instructionsBody = profileBody.pick({ delivery_instructions: true })
+
+/** What whoever delivers should know. */
+export function InstructionsForm({ user }: { user: UserOut }) {
+  const { setUser } = useSession()
+  const { register, errors, alert, pending, submit } = useApiForm<{ delivery_instructions: string }, UserOut>({
+    schema: instructionsBody,
+    defaultValues: { delivery_instructions: user.deliveryInstructions },
+    send: (body) => callApi('PUT', `/api/users/${user.id}`, userOut, { body }),
+    onDone(saved) {
+      setUser(saved)
+      notify('Your delivery instructions have been saved')
+    },
+  })
+  return (
+    <form noValidate method="dialog" onSubmit={submit} aria-label="Instructions">
+      <FormAlert text={alert} />
+      <Field label="Delivery instructions" error={errors.delivery_instructions} optional>
+        <Textarea
+          rows={3}
+          maxLength={500}
+          placeholder="Ring twice; the door on the left."
+          {...register('delivery_instructions')}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" pending={pending} className="mt-2">
+        Save instructions
+      </Button>
+    </form>
+  )
+}

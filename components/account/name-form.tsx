@@ -1,0 +1,30 @@
+'use client'
+
+import { Field } from '@/components/ui/field'
+import { FieldRow } from '@/components/ui/field-row'
+import { TextInput } from '@/components/ui/text-input'
+import { nameFormBody, type UserOut } from '@/lib/contracts/users'
+import { ProfileForm } from './profile-form'
+import { useProfileForm } from './use-profile-form'
+
+/** A new name: the first is required, the last is not (spec §5). */
+export function NameForm({ user }: { user: UserOut }) {
+  const { register, errors, alert, pending, submit } = useProfileForm<{ first_name: string; last_name: string }>({
+    userId: user.id,
+    schema: nameFormBody,
+    defaultValues: { first_name: user.firstName, last_name: user.lastName },
+    savedText: 'Your name has been saved',
+  })
+  return (
+    <ProfileForm alert={alert} pending={pending} onSubmit={submit}>
+      <FieldRow>
+        <Field label="First name" error={errors.first_name} required>
+          <TextInput autoComplete="given-name" {...register('first_name')} />
+        </Field>
+        <Field label="Last name" error={errors.last_name} optional>
+          <TextInput autoComplete="family-name" {...register('last_name')} />
+        </Field>
+      </FieldRow>
+    </ProfileForm>
+  )
+}

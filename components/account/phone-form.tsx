@@ -1,0 +1,24 @@
+'use client'
+
+import { Field } from '@/components/ui/field'
+import { TextInput } from '@/components/ui/text-input'
+import { phoneFormBody, type UserOut } from '@/lib/contracts/users'
+import { ProfileForm } from './profile-form'
+import { useProfileForm } from './use-profile-form'
+
+/** A new phone number: ten digits and nothing else (spec §5). */
+export function PhoneForm({ user }: { user: UserOut }) {
+  const { register, errors, alert, pending, submit } = useProfileForm<{ phone_number: string }>({
+    userId: user.id,
+    schema: phoneFormBody,
+    defaultValues: { phone_number: user.phoneNumber },
+    savedText: 'Your phone number has been saved',
+  })
+  return (
+    <ProfileForm alert={alert} pending={pending} onSubmit={submit}>
+      <Field label="Phone number" hint="Ten digits, without dashes" error={errors.phone_number} required>
+        <TextInput type="tel" inputMode="numeric" autoComplete="tel-national" {...register('phone_number')} />
+      </Field>
+    </ProfileForm>
+  )
+}

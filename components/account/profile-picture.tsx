@@ -1,0 +1,114 @@
+'use client'
+
+import { ImageUp, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { notify } from '@/components/ui/toast'
+import { ApiError, callApi } from '@/lib/client/api'
+import { PICTURE_TYPES, readPicture } from '@/lib/client/picture-file'
+import { useSession } from '@/lib/client/session'
+import { TEXTS } from '@/lib/contracts/texts'
+import { type UserOut, userOut } from '@/lib/contracts/users'
+
+/**
+ * The user's picture, the user's name (`children`), and the ways to change the picture. A chosen one shows at once and
+ * goes back when it could not be saved.
+ */
+export function ProfilePicture({ user, children }: { user: UserOut; children: ReactNode }) {
+  const { setUser } = useSession()
+  const chooser = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  /** What is being saved; '' takes the picture away. */
+  const [saving, setSaving] = useState<string | null>(null)
+  const [picture, setPicture] = useState(user.profileImage)
+  const [problem, setProblem] = useState<string | null>(null)
+  const shown = saving ?? picture
+
+  // The button to remove is gone together with the picture; its neighbour can take the focus once it is enabled again.
+  const takesFocus = useRef(false)
+  useEffect(() => {
+    if (saving !== null || !takesFocus.current) return
+    takesFocus.current = false
+    choose.current?.focus()
+  }, [saving])
+
+  async function save(wanted: string) {
+    setSaving(wanted)
+    setProblem(null)
+    try {
+      const body = { profile_image: wanted }
+      const saved = await callApi('PUT', `/api/users/pfp/${user.id}`, userOut, { body })
+      setPicture(saved.profileImage)
+      setUser(saved)
+      notify(wanted ? 'Your picture has been saved' : 'Your picture has been removed')
+      takesFocus.current = !wanted
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+    } finally {
+      setSaving(null)
+    }
+  }
+
+  async function take(file: File | undefined) {
+    if (!file || saving !== null) return
+    const read = await readPicture(file)
+    if ('problem' in read) setProblem(read.problem)
+    else await save(read.dataUrl)
+  }
+
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <span className="relative">
+        <Avatar name={`${user.firstName} ${user.lastName}`.trim()} src={shown} className="size-28 text-3xl" />
+        {saving !== null && (
+          <span className="absolute inset-0 grid place-items-center rounded-full bg-scrim text-on-fill">
+            <Spinner className="size-8" />
+          </span>
+        )}
+      </span>
+      <output aria-live="polite" className="sr-only">
+        {saving !== null && 'Saving your picture'}
+      </output>
+      {children}
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button
+          ref={choose}
+          variant="secondary"
+          size="sm"
+          disabled={saving !== null}
+          onClick={() => chooser.current?.click()}
+        >
+          <ImageUp aria-hidden="true" className="size-4" />
+          {picture ? 'Change picture' : 'Upload a picture'}
+        </Button>
+        {picture && (
+          <Button variant="ghost" size="sm" disabled={saving !== null} onClick={() => void save('')}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            Remove
+            <span className="sr-only"> picture</span>
+          </Button>
+        )}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept={PICTURE_TYPES}
+        className="hidden"
+        aria-label="Picture file"
+        tabIndex={-1}
+        onChange={(event) => {
+          void take(event.target.files?.[0])
+          // The same file can be chosen again after a failure.
+          event.target.value = ''
+        }}
+      />
+      {problem && (
+        <p role="alert" className="text-center text-danger-ink text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { notify } from '@/components/ui/toast'
+import { callApi } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { useSession } from '@/lib/client/session'
+import { type UserOut, userOut } from '@/lib/contracts/users'
+
+type ProfileFormOptions<Values extends FieldValues> = {
+  userId: number
+  schema: z.ZodType<FieldValues, FieldValues>
+  /** Under the names of the wire: what is typed is sent as it is. */
+  defaultValues: Values & DefaultValues<Values>
+  savedText: string
+}
+
+/** The form of one part of the profile: it saves, says so and goes back to the account. */
+export function useProfileForm<Values extends FieldValues>(options: ProfileFormOptions<Values>) {
+  const { userId, schema, defaultValues, savedText } = options
+  const router = useRouter()
+  const { setUser } = useSession()
+  return useApiForm<Values, UserOut>({
+    schema,
+    defaultValues,
+    send: (body) => callApi('PUT', `/api/users/${userId}`, userOut, { body }),
+    onDone(saved) {
+      setUser(saved)
+      notify(savedText)
+      router.push('/account')
+      router.refresh()
+    },
+  })
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { TextInput } from '@/components/ui/text-input'
+import { addressDialog, useAddressDialog } from '@/lib/client/address-dialog'
+import { callApi } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { useSession } from '@/lib/client/session'
+import { addressFormBody, type UserOut, userOut } from '@/lib/contracts/users'
+import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
+
+/** Asks for the delivery address, wherever one is needed, and saves it with the account. */
+export function AddressDialog() {
+  const { request } = useAddressDialog()
+  const { user } = useSession()
+  if (!request || !user) return null
+  return (
+    <Dialog
+      open
+      onOpenChange={addressDialog.close}
+      title="Where should we bring it?"
+      description="We save the address with your account."
+    >
+      <AddressForm user={user} onSaved={request.onSaved} />
+    </Dialog>
+  )
+}
+
+function AddressForm({ user, onSaved }: { user: UserOut; onSaved: ((user: UserOut) => void) | undefined }) {
+  const { setUser } = useSession()
+  const { register, errors, alert, pending, submit } = useApiForm<{ address: string }, UserOut>({
+    schema: addressFormBody,
+    defaultValues: { address: formatAddress(user) },
+    send: ({ address }) => callApi('PUT', `/api/users/${user.id}`, userOut, { body: parseAddress(address) }),
+    fieldNames: { city: 'address', state: 'address', zip: 'address' },
+    onDone(saved) {
+      setUser(saved)
+      addressDialog.close()
+      onSaved?.(saved)
+    },
+  })
+  return (
+    <form
+      noValidate
+      className="pb-2"
+      onSubmit={(event) => {
+        // React hands events up through portals: a form that this dialog was opened from must not be sent too.
+        event.stopPropagation()
+        void submit(event)
+      }}
+    >
+      <FormAlert text={alert} />
+      <Field label="Delivery address" hint="Address, city, state, zip" error={errors.address} required>
+        <TextInput autoComplete="off" placeholder="123 Main St, Springfield, IL, 62701" {...register('address')} />
+      </Field>
+      <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={addressDialog.close} disabled={pending}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending}>
+          Save address
+        </Button>
+      </div>
+    </form>
+  )
+}

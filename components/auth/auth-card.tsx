@@ -1,0 +1,47 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { Container } from '@/components/ui/container'
+import { Divider } from '@/components/ui/divider'
+import { CredentialForm } from './credential-form'
+import { GuestButton } from './quick-entries'
+
+const WORDS = {
+  login: { title: 'Welcome back', other: 'New to Plateful?', otherLabel: 'Sign up', otherPath: '/signup' },
+  signup: {
+    title: 'Create your account',
+    other: 'Already have an account?',
+    otherLabel: 'Log in',
+    otherPath: '/login',
+  },
+}
+
+type AuthCardProps = { mode: 'login' | 'signup'; next: string; children?: ReactNode }
+
+/** What the login and signup screens share: the form, the way to the other one, and coming in as a guest. */
+export function AuthCard({ mode, next, children }: AuthCardProps) {
+  const { title, other, otherLabel, otherPath } = WORDS[mode]
+  const query = next === '/home' ? '' : `?next=${encodeURIComponent(next)}`
+  return (
+    <div className="flex flex-1 items-start bg-hero py-8 sm:items-center sm:py-16">
+      <Container width="sm">
+        <Card className="shadow-soft sm:p-8">
+          <h1 className="mb-6 font-extrabold text-2xl">{title}</h1>
+          <CredentialForm mode={mode} next={next} />
+          <p className="mt-4 text-center text-ink-soft text-sm">
+            {other}{' '}
+            <Link
+              href={`${otherPath}${query}`}
+              className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline underline-offset-4"
+            >
+              {otherLabel}
+            </Link>
+          </p>
+          <Divider label="or" />
+          <GuestButton next={next} wide size="lg" />
+          {children}
+        </Card>
+      </Container>
+    </div>
+  )
+}

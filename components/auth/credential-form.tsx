@@ -1,0 +1,70 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { TextInput } from '@/components/ui/text-input'
+import { callApi } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { useSession } from '@/lib/client/session'
+import { credentialField, loginFormBody, signupFormBody, type UserOut, userOut } from '@/lib/contracts/users'
+import { splitName } from '@/lib/domain/person-name'
+
+type Values = { name: string; credential: string; password: string }
+
+/** The one form of login and signup; the name is asked for on signup only (spec §2, §5). */
+export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next: string }) {
+  const router = useRouter()
+  const { setUser } = useSession()
+  const signsUp = mode === 'signup'
+  const { register, errors, alert, pending, submit } = useApiForm<Values, UserOut>({
+    schema: signsUp ? signupFormBody : loginFormBody,
+    defaultValues: { name: '', credential: '', password: '' },
+    send: signsUp ? signUp : logIn,
+    fieldNames: { email: 'credential', phoneNumber: 'credential', firstName: 'name', lastName: 'name' },
+    onDone(user) {
+      setUser(user)
+      router.replace(next)
+      router.refresh()
+    },
+  })
+  return (
+    <form
+      noValidate
+      method="dialog"
+      onSubmit={submit}
+      className="flex flex-col gap-1"
+      aria-label={signsUp ? 'Sign up' : 'Log in'}
+    >
+      <FormAlert text={alert} />
+      {signsUp && (
+        <Field label="Name" error={errors.name} required>
+          <TextInput autoComplete="name" {...register('name')} />
+        </Field>
+      )}
+      <Field label="Email or phone number" error={errors.credential} required>
+        <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('credential')} />
+      </Field>
+      <Field label="Password" error={errors.password} hint={signsUp ? 'At least 8 characters' : undefined} required>
+        <TextInput
+          type="password"
+          autoComplete={signsUp ? 'new-password' : 'current-password'}
+          {...register('password')}
+        />
+      </Field>
+      <Button type="submit" size="lg" wide pending={pending} className="mt-1">
+        {signsUp ? 'Sign up' : 'Log in'}
+      </Button>
+    </form>
+  )
+}
+
+function logIn({ credential, password }: Values): Promise<UserOut> {
+  return callApi('POST', '/api/auth/login', userOut, { body: { credential, password } })
+}
+
+function signUp({ name, credential, password }: Values): Promise<UserOut> {
+  const body = { ...splitName(name), ...credentialField.parse(credential), password }
+  return callApi('POST', '/api/auth/signup', userOut, { body })
+}

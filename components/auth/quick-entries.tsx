@@ -1,0 +1,77 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import type { ButtonLook } from '@/components/ui/button-styles'
+import { alertUser } from '@/components/ui/toast'
+import { ApiError, callApi } from '@/lib/client/api'
+import { useSession } from '@/lib/client/session'
+import { TEXTS } from '@/lib/contracts/texts'
+import { userOut } from '@/lib/contracts/users'
+
+/** Enters without a password: sends the call, takes over the user and goes on. */
+function useQuickEntry(next: string) {
+  const router = useRouter()
+  const { setUser } = useSession()
+  const [pending, setPending] = useState<string | null>(null)
+
+  async function enter(path: string) {
+    if (pending) return
+    setPending(path)
+    try {
+      setUser(await callApi('POST', path, userOut, { body: {} }))
+      router.replace(next)
+      router.refresh()
+    } catch (error) {
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      setPending(null)
+    }
+  }
+
+  return { pending, enter }
+}
+
+/** Creates a guest account and goes on with it. */
+export function GuestButton({ next, children, ...look }: ButtonLook & { next: string; children?: ReactNode }) {
+  const { pending, enter } = useQuickEntry(next)
+  return (
+    <Button variant="secondary" {...look} pending={pending !== null} onClick={() => enter('/api/auth/guest')}>
+      {children ?? 'Continue as guest'}
+    </Button>
+  )
+}
+
+type DemoAccount = { id: number; firstName: string; role: string }
+
+/** The demo accounts, a button each. */
+export function DemoButtons({ accounts, next }: { accounts: readonly DemoAccount[]; next: string }) {
+  const { pending, enter } = useQuickEntry(next)
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {accounts.map(({ id, firstName, role }) => {
+        const path = `/api/users/demo/${id}`
+        return (
+          <li key={id} className="sm:last:odd:col-span-2">
+            <Button
+              variant="secondary"
+              wide
+              className="h-14 justify-start px-3 text-left"
+              aria-label={`Log in as ${firstName}, ${role}`}
+              pending={pending === path}
+              disabled={pending !== null}
+              onClick={() => enter(path)}
+            >
+              <Avatar name={firstName} src="" className="size-9 text-sm" />
+              <span className="min-w-0">
+                <span className="block truncate text-sm leading-5">{firstName}</span>
+                <span className="block truncate font-normal text-ink-soft text-xs">{role}</span>
+              </span>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import Link from 'next/link'
+import { Picture } from '@/components/ui/picture'
+import { Price } from '@/components/ui/price'
+import { Stepper } from '@/components/ui/stepper'
+import type { Cents } from '@/lib/domain/money'
+
+type CartLineProps = {
+  href: string
+  name: string
+  picture: string | null
+  priceCents: Cents
+  quantity: number
+  customizations?: string | null
+  max?: number
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** One dish in the cart with its number of pieces; at one, the minus becomes a bin. */
+export function CartLine({ name, picture, priceCents, quantity, ...line }: CartLineProps) {
+  return (
+    <li className="flex gap-4 py-4">
+      <Picture src={picture} alt="" width={1} height={1} className="size-20 shrink-0 rounded-md" />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Link
+          href={line.href}
+          prefetch={false}
+          className="line-clamp-2 break-words rounded-sm font-semibold underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        {line.customizations && <p className="line-clamp-2 text-ink-soft text-sm">{line.customizations}</p>}
+        <div className="mt-auto flex items-center justify-between gap-3 pt-2">
+          <Price cents={priceCents * quantity} className="font-semibold" />
+          <Stepper
+            size="sm"
+            label={name}
+            value={quantity}
+            max={line.max}
+            onChange={line.onQuantity}
+            onRemove={line.onRemove}
+          />
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { alertUser } from '@/components/ui/toast'
+import { addToCart, cartQuestion, useCartQuestion } from '@/lib/client/add-to-cart'
+import { addressDialog } from '@/lib/client/address-dialog'
+import { cart } from '@/lib/client/cart-store'
+import { useSession } from '@/lib/client/session'
+import { TEXTS } from '@/lib/contracts/texts'
+import { type CartItem, MAX_LINES } from '@/lib/domain/cart'
+
+/** Tells or asks what stands in the way of adding an item to the cart, wherever it was added from. */
+export function CartQuestions() {
+  const router = useRouter()
+  const { user } = useSession()
+  const asking = useCartQuestion((state) => state.asking)
+
+  useEffect(() => {
+    if (!asking) return
+    const { outcome, item } = asking
+    if (outcome === 'login') {
+      const next = `${window.location.pathname}${window.location.search}`
+      const logIn = () => router.push(`/login?next=${encodeURIComponent(next)}`)
+      alertUser(TEXTS.cartLogin, { action: { label: 'Log in', onPress: logIn } })
+      cartQuestion.close()
+    }
+    if (outcome === 'too_many_lines') {
+      alertUser(`A cart holds at most ${MAX_LINES} different items.`)
+      cartQuestion.close()
+    }
+    if (outcome === 'address') {
+      addressDialog.open({ onSaved: (saved) => addToCart(saved, item) === 'added' && cart.setOpen(true) })
+      cartQuestion.close()
+    }
+  }, [asking, router])
+
+  if (asking?.outcome === 'other_restaurant') {
+    return <ConflictDialog item={asking.item} onAdd={() => addToCart(user, asking.item)} />
+  }
+  return null
+}
+
+function ConflictDialog({ item, onAdd }: { item: CartItem; onAdd: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={cartQuestion.close}
+      size="sm"
+      title="One restaurant at a time"
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              cartQuestion.close()
+              cart.setOpen(true)
+            }}
+          >
+            Keep my cart
+          </Button>
+          <Button
+            onClick={() => {
+              cart.clear()
+              cartQuestion.close()
+              onAdd()
+            }}
+          >
+            Clear cart and add
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{TEXTS.cartConflict}</p>
+      <p className="mt-3 text-ink-soft text-sm">
+        You were adding {item.name} from {item.restaurantName}.
+      </p>
+    </Dialog>
+  )
+}

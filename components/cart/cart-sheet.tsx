@@ -1,0 +1,105 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { LinkButton } from '@/components/ui/link-button'
+import { Sheet } from '@/components/ui/sheet'
+import { alertUser, dismissNews } from '@/components/ui/toast'
+import { cart, useCart } from '@/lib/client/cart-store'
+import { useSession } from '@/lib/client/session'
+import { signupModal } from '@/lib/client/signup-modal'
+import { MAX_QUANTITY } from '@/lib/domain/cart'
+import { subtotalOf } from '@/lib/domain/order-total'
+import { CartEmpty } from './cart-empty'
+import { CartLine } from './cart-line'
+import { CartSummary } from './cart-summary'
+import { checkOut } from './check-out'
+
+/** The cart, sliding in from the right: lines, subtotal, and the way to the checkout. */
+export function CartSheet() {
+  const { items, open } = useCart()
+  const { user } = useSession()
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  // One key for one attempt: pressing again after a lost answer finds the order that was made.
+  const attempt = useRef<{ cart: string; key: string } | null>(null)
+  const restaurant = items[0]
+
+  // Another page is another place: the sheet does not follow there.
+  useEffect(() => () => cart.setOpen(false), [])
+
+  // What was just added is to be seen in the sheet; the message would lie on top of it.
+  useEffect(() => {
+    if (open) dismissNews()
+  }, [open])
+
+  async function goToCheckout() {
+    if (items.length === 0 || pending) return
+    if (!user) return router.push('/login?next=/home')
+    if (user.guestAccount) {
+      cart.setOpen(false)
+      return signupModal.open()
+    }
+    const lines = JSON.stringify(items)
+    if (attempt.current?.cart !== lines) attempt.current = { cart: lines, key: crypto.randomUUID() }
+    setPending(true)
+    try {
+      const problem = await checkOut(items, attempt.current.key)
+      attempt.current = null
+      if (problem) return alertUser(problem)
+      cart.setOpen(false)
+      router.push('/checkout')
+    } catch (error) {
+      alertUser(error instanceof Error ? error.message : String(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Sheet
+      side="right"
+      title="Your cart"
+      description={restaurant && `From ${restaurant.restaurantName}`}
+      open={open}
+      onOpenChange={cart.setOpen}
+      footer={
+        restaurant && (
+          <CartSummary
+            subtotalCents={subtotalOf(items)}
+            onCheckout={goToCheckout}
+            onClear={cart.clear}
+            pending={pending}
+          />
+        )
+      }
+    >
+      {restaurant ? (
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <CartLine
+              key={item.id}
+              href={`/menu-items/${item.id}`}
+              name={item.name}
+              picture={item.foodImage}
+              priceCents={item.priceCents}
+              quantity={item.quantity}
+              customizations={item.customizations}
+              max={MAX_QUANTITY}
+              onQuantity={(quantity) => cart.setQuantity(item.id, quantity)}
+              onRemove={() => cart.remove(item.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <CartEmpty
+          action={
+            <LinkButton href="/home" onClick={() => cart.setOpen(false)}>
+              Browse restaurants
+            </LinkButton>
+          }
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@/components/ui/button'
+import { Price } from '@/components/ui/price'
+import type { Cents } from '@/lib/domain/money'
+
+type CartSummaryProps = {
+  subtotalCents: Cents
+  onCheckout: () => void
+  onClear: () => void
+  pending?: boolean
+}
+
+/** The foot of the cart: what it comes to, the way to the checkout, and clearing it. */
+export function CartSummary({ subtotalCents, onCheckout, onClear, pending }: CartSummaryProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between">
+        <span className="font-semibold text-base">Subtotal</span>
+        <Price cents={subtotalCents} className="font-bold text-lg" />
+      </div>
+      <p className="text-ink-soft text-sm">Delivery, taxes and tip come at checkout.</p>
+      <Button size="lg" wide onClick={onCheckout} pending={pending}>
+        Go to checkout
+      </Button>
+      <Button variant="ghost" wide onClick={onClear} disabled={pending}>
+        Clear cart
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { ApiError, callApi } from '@/lib/client/api'
+import { cart } from '@/lib/client/cart-store'
+import { currentOrder } from '@/lib/client/current-order-store'
+import { startOrder } from '@/lib/client/order-flow'
+import { changesOut, type OrderOut, orderOut } from '@/lib/contracts/orders'
+import { TEXTS } from '@/lib/contracts/texts'
+import type { CartItem } from '@/lib/domain/cart'
+import { centsFromDollars } from '@/lib/domain/money'
+
+/**
+ * Makes an order of the cart. When the menu has changed since the cart was filled, the cart is brought up to date
+ * instead, and the sentence that says so comes back: the customer decides before anything is ordered.
+ */
+export async function checkOut(items: readonly CartItem[], idempotencyKey: string): Promise<string | null> {
+  const order = await startOrder(items, idempotencyKey).catch((error: unknown) => explain(items, error))
+  if (typeof order === 'string') return order
+  if (!order) return TEXTS.orderUnreadable
+  return repriced(items, order) ? await takeNewPrices(items, order) : null
+}
+
+function explain(items: readonly CartItem[], error: unknown): string {
+  if (!(error instanceof ApiError)) return TEXTS.orderUnreadable
+  const parsed = changesOut.safeParse(error.body)
+  const gone = parsed.success
+    ? parsed.data.changes.flatMap((change) => (change.kind === 'gone' ? [change.menu_item_id] : []))
+    : []
+  if (gone.length === 0) return error.message
+  const names = items.filter((item) => gone.includes(item.id)).map((item) => item.name)
+  cart.replace(items.filter((item) => !gone.includes(item.id)))
+  return `No longer on the menu, so we took it out of your cart: ${names.join(', ')}.`
+}
+
+function repriced(items: readonly CartItem[], order: OrderOut): boolean {
+  return items.some((item) => priceIn(order, item.id) !== item.priceCents)
+}
+
+function priceIn(order: OrderOut, itemId: number): number | null {
+  const line = order.orderItems.find((item) => item.menu_item_id === itemId)
+  return line ? centsFromDollars(line.price) : null
+}
+
+async function takeNewPrices(items: readonly CartItem[], order: OrderOut): Promise<string> {
+  cart.replace(items.map((item) => ({ ...item, priceCents: priceIn(order, item.id) ?? item.priceCents })))
+  currentOrder.clear()
+  await callApi('PUT', `/api/orders/${order.id}/cancel`, orderOut, { body: {} })
+  return 'Some prices have changed. Your cart shows the new ones.'
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import { useCurrentOrder } from '@/lib/client/current-order-store'
+import { TEXTS } from '@/lib/contracts/texts'
+
+/** The one way out of the checkout: back to the restaurant of the order. */
+export function BackToStore() {
+  const restaurantId = useCurrentOrder((state) => state.order?.restaurantId)
+  return (
+    <Link
+      href={restaurantId ? `/restaurants/${restaurantId}` : '/home'}
+      className="inline-flex h-11 items-center gap-2 rounded-sm px-2 font-semibold text-sm transition-colors hover:bg-sunken"
+    >
+      <ArrowLeft aria-hidden="true" className="size-5" />
+      {TEXTS.backToStore}
+    </Link>
+  )
+}

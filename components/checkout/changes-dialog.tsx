@@ -1,0 +1,101 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Dialog } from '@/components/ui/dialog'
+import { LinkButton } from '@/components/ui/link-button'
+import { isAnythingLeft } from '@/lib/client/renew-order'
+import type { ChangeOut, OrderOut } from '@/lib/contracts/orders'
+import { centsFromDollars, formatMoney } from '@/lib/domain/money'
+
+type ChangesDialogProps = {
+  order: OrderOut
+  changes: ChangeOut[] | null
+  onClose: (shown: ChangeOut[]) => void
+  onAccept: (changes: ChangeOut[]) => Promise<void>
+}
+
+/** Shows what is no longer as the customer chose it, and asks whether to go on with what is left; no money has moved. */
+export function ChangesDialog({ order, changes, onClose, onAccept }: ChangesDialogProps) {
+  if (!changes) return null
+  const close = (open: boolean) => !open && onClose(changes)
+  const list = (
+    <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
+      {changes.map((change) => (
+        <ChangeLine
+          key={'name' in change ? `${change.kind} ${change.menu_item_id} ${change.name}` : change.kind}
+          change={change}
+          order={order}
+        />
+      ))}
+    </ul>
+  )
+  if (!isAnythingLeft(order, changes)) {
+    return (
+      <Dialog
+        open
+        onOpenChange={close}
+        title="We can't place this order"
+        description="Nothing has been charged. You can order from another restaurant."
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => onClose(changes)}>
+              Close
+            </Button>
+            <LinkButton href="/home">Browse restaurants</LinkButton>
+          </>
+        }
+      >
+        {list}
+      </Dialog>
+    )
+  }
+  const slotOnly = changes.every((change) => change.kind === 'slot')
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      title="Your order has changed"
+      description={
+        slotOnly
+          ? 'Nothing has been charged. Please choose another time.'
+          : 'Nothing has been charged. Do you want to go on with these changes? You will see the new total before you pay.'
+      }
+      confirmLabel={slotOnly ? 'Choose another time' : 'Accept changes'}
+      cancelLabel="Not now"
+      onConfirm={() => onAccept(changes)}
+    >
+      {list}
+    </ConfirmDialog>
+  )
+}
+
+function ChangeLine({ change, order }: { change: ChangeOut; order: OrderOut }) {
+  if (change.kind === 'price') {
+    return (
+      <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
+        <span className="min-w-0 break-words font-medium">{change.name}</span>
+        <span className="tabular flex items-center gap-2">
+          <span className="sr-only">from </span>
+          <s className="text-ink-soft">{money(change.from)}</s>
+          <ArrowRight aria-hidden="true" className="size-4 text-ink-soft" />
+          <span className="sr-only">to </span>
+          <strong className="font-semibold">{money(change.to)}</strong>
+        </span>
+      </li>
+    )
+  }
+  return <li className="break-words px-4 py-3">{sentence(change, order)}</li>
+}
+
+function sentence(change: Exclude<ChangeOut, { kind: 'price' }>, order: OrderOut): string {
+  if (change.kind === 'closed') return `${order.restaurant.name} is not taking orders right now.`
+  if (change.kind === 'slot') return 'The delivery time you chose is no longer available.'
+  const known = order.orderItems.find((item) => item.menu_item_id === change.menu_item_id)
+  return `${known?.name ?? change.name} is no longer on the menu.`
+}
+
+function money(dollars: number): string {
+  return formatMoney(centsFromDollars(dollars) ?? 0)
+}

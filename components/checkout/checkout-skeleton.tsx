@@ -1,0 +1,41 @@
+import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/skeleton'
+import { CheckoutLayout } from './checkout-layout'
+
+/** The place of a checkout that is on its way. */
+export function CheckoutSkeleton() {
+  return (
+    <CheckoutLayout
+      summary={
+        <>
+          <div className="hidden rounded-lg border border-line bg-surface p-6 lg:block">
+            <Skeleton className="h-7 w-40" />
+            <Skeleton className="mt-5 h-32" />
+            <Skeleton className="mt-5 h-13" />
+          </div>
+          <div className="fixed inset-x-0 bottom-0 flex items-center gap-4 border-line border-t bg-surface px-4 py-3 lg:hidden">
+            <Skeleton className="h-11 flex-1" />
+            <Skeleton className="h-13 w-36 rounded-md" />
+          </div>
+        </>
+      }
+    >
+      <p className="sr-only" role="status">
+        Loading your order
+      </p>
+      <StepSkeleton className="h-44" />
+      <StepSkeleton className="h-66" />
+      <StepSkeleton className="h-21" />
+      <StepSkeleton className="h-24" />
+    </CheckoutLayout>
+  )
+}
+
+function StepSkeleton({ className }: { className: string }) {
+  return (
+    <Card className="flex flex-col gap-4">
+      <Skeleton className="h-8 w-44" />
+      <Skeleton className={className} />
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { MapPin } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { addressDialog } from '@/lib/client/address-dialog'
+import type { UserOut } from '@/lib/contracts/users'
+import { formatAddress } from '@/lib/domain/delivery-address'
+import { CheckoutStep } from './checkout-step'
+import { InstructionsField } from './instructions-field'
+
+type DeliveryStepProps = {
+  user: UserOut
+  /** Hears what is typed, so that the order takes it along even before it is saved. */
+  onInstructions: (text: string) => void
+}
+
+/** Where the order goes, and what to know at the door; both are saved with the account. */
+export function DeliveryStep({ user, onInstructions }: DeliveryStepProps) {
+  const address = formatAddress(user)
+  return (
+    <CheckoutStep title="Deliver to">
+      <div className="flex items-center gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken">
+          <MapPin aria-hidden="true" className="size-5" />
+        </span>
+        <p className="min-w-0 flex-1">
+          <span className="block break-words font-semibold">{address || 'No delivery address yet'}</span>
+          <span className="block text-ink-soft text-sm">
+            {address ? `For ${user.firstName}` : 'We need one to bring your order.'}
+          </span>
+        </p>
+        <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => addressDialog.open()}>
+          {address ? 'Change' : 'Add'}
+          <span className="sr-only"> delivery address</span>
+        </Button>
+      </div>
+      <InstructionsField user={user} onText={onInstructions} />
+    </CheckoutStep>
+  )
+}

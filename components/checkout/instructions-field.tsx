@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import { Field } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { Textarea } from '@/components/ui/textarea'
+import { callApi } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { useSession } from '@/lib/client/session'
+import { profileBody, type UserOut, userOut } from '@/lib/contracts/users'
+
+const schema = profileBody.pick({ delivery_instructions: true })
+
+type InstructionsFieldProps = { user: UserOut; onText: (text: string) => void }
+
+/** What the courier should know. It is saved with the account as soon as the field is left. */
+export function InstructionsField({ user, onText }: InstructionsFieldProps) {
+  const { setUser } = useSession()
+  const [saved, setSaved] = useState(user.deliveryInstructions)
+  const [isSaved, setIsSaved] = useState(false)
+  const { form, register, errors, alert, pending, submit } = useApiForm<{ delivery_instructions: string }, UserOut>({
+    schema,
+    defaultValues: { delivery_instructions: user.deliveryInstructions },
+    send: (body) => callApi('PUT', `/api/users/${user.id}`, userOut, { body }),
+    fieldNames: { deliveryInstructions: 'delivery_instructions' },
+    onDone(answer, values) {
+      setSaved(values.delivery_instructions)
+      setIsSaved(true)
+      setUser(answer)
+    },
+  })
+  const field = register('delivery_instructions', {
+    onChange: () => {
+      setIsSaved(false)
+      onText(form.getValues('delivery_instructions'))
+    },
+    onBlur: () => form.getValues('delivery_instructions') !== saved && submit(),
+  })
+  const hint = pending ? 'Saving…' : isSaved ? 'Saved with your account' : 'We keep them for your next order'
+  return (
+    <div>
+      <FormAlert text={alert} />
+      <Field label="Delivery instructions" optional error={errors.delivery_instructions} hint={hint}>
+        <Textarea rows={2} maxLength={500} placeholder="Ring the bell, leave it at the door, mind the dog" {...field} />
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { FormAlert } from '@/components/ui/form-alert'
+import { useTopUp } from '@/lib/client/top-up'
+import type { UserOut } from '@/lib/contracts/users'
+import { type Cents, centsFromDollars, formatMoney } from '@/lib/domain/money'
+import type { PaymentMethod } from '@/lib/domain/order-total'
+import { TOP_UP_CENTS } from '@/lib/domain/wallet'
+import { CheckoutStep } from './checkout-step'
+import { PaymentCards } from './payment-cards'
+
+type PaymentStepProps = {
+  user: UserOut
+  method: PaymentMethod
+  onMethod: (method: PaymentMethod) => void
+  totalCents: Cents
+  /** The wallet has more in it now. */
+  onToppedUp: () => void
+}
+
+/** What pays; a wallet that is short can be filled on the spot, since leaving would drop the order. */
+export function PaymentStep({ user, method, onMethod, totalCents, onToppedUp }: PaymentStepProps) {
+  const { topUp, pending, problem } = useTopUp(onToppedUp)
+  return (
+    <CheckoutStep title="Payment">
+      <PaymentCards
+        value={method}
+        onChange={onMethod}
+        walletCents={centsFromDollars(user.wallet) ?? 0}
+        totalCents={totalCents}
+        addFunds={
+          <div>
+            <FormAlert text={problem} />
+            <Button variant="secondary" pending={pending} onClick={topUp}>
+              {`Add ${formatMoney(TOP_UP_CENTS)} to your wallet`}
+            </Button>
+          </div>
+        }
+      />
+    </CheckoutStep>
+  )
+}

@@ -1,0 +1,27 @@
+import { CircleAlert } from 'lucide-react'
+import Link from 'next/link'
+import type { Problem } from './use-place-order'
+
+/** Why the order did not go through, and what helps. The place is there before the text, so that it is announced. */
+export function ProblemNotice({ problem }: { problem: Problem | null }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {problem && (
+        <p className="mb-3 flex items-start gap-2 rounded-sm bg-danger-soft px-4 py-3 text-danger-ink text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <span className="font-medium">{problem.text}</span>
+            {problem.kind === 'funds' && (
+              <span className="block text-ink">Add funds under Payment, or pay by card.</span>
+            )}
+            {problem.kind === 'login' && (
+              <Link href="/login?next=/checkout" className="block font-semibold underline underline-offset-4">
+                Log in
+              </Link>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useState } from 'react'
+import { alertUser } from '@/components/ui/toast'
+import { ApiError } from '@/lib/client/api'
+import { Attempts } from '@/lib/client/attempt-key'
+import { useCart } from '@/lib/client/cart-store'
+import { checkoutVisit } from '@/lib/client/checkout-visit'
+import { currentOrder, useCurrentOrder } from '@/lib/client/current-order-store'
+import { fetchOrder, orderPlaced, startOrder } from '@/lib/client/order-flow'
+import { onStoredElsewhere, STORAGE_KEYS } from '@/lib/client/storage'
+import type { OrderOut } from '@/lib/contracts/orders'
+
+/**
+ * The order at checkout: what local storage kept, at once, and then as the server has it now. Without one the person is
+ * sent to the orders (spec §4). Someone who came as a guest and has just signed up gets an order of their cart.
+ */
+export function useCheckoutOrder(cameAsGuest: boolean): OrderOut | null {
+  const router = useRouter()
+  const order = useCurrentOrder((state) => state.order)
+  const [attempts] = useState(() => new Attempts())
+
+  const lookAgain = useCallback(
+    async (id: number, seenHere: boolean) => {
+      const fresh = await fetchOrder(id).catch((error: unknown) => {
+        // Without an answer what was stored is good enough: the server checks everything when the order is placed.
+        if (!(error instanceof ApiError) || error.status !== 404) return null
+        currentOrder.clearIf(id)
+        router.replace('/orders')
+        return null
+      })
+      if (!fresh || checkoutVisit.orderId() !== id) return
+      if (fresh.status === 'Active') return currentOrder.renew(fresh)
+      if (fresh.status === 'Submitted' && seenHere) {
+        // The answer of an earlier try was lost, or a reload came too early: it goes on from here.
+        currentOrder.set(fresh)
+        return orderPlaced()
+      }
+      if (fresh.status === 'Canceled') {
+        currentOrder.clearIf(id)
+        alertUser('This order was canceled.')
+      }
+      router.replace('/orders')
+    },
+    [router],
+  )
+
+  useEffect(() => {
+    const stored = currentOrder.restore()
+    if (stored) {
+      checkoutVisit.begin(stored.id)
+      void lookAgain(stored.id, true)
+      return
+    }
+    const lines = cameAsGuest ? useCart.getState().items : []
+    startOrder(lines, attempts.keyFor(lines))
+      .then((started) => (started ? checkoutVisit.begin(started.id) : router.replace('/orders')))
+      .catch((error: unknown) => {
+        alertUser(error instanceof Error ? error.message : String(error))
+        router.replace('/home')
+      })
+  }, [router, lookAgain, cameAsGuest, attempts])
+
+  useEffect(
+    () =>
+      onStoredElsewhere(STORAGE_KEYS.currentOrder, () => {
+        const mine = useCurrentOrder.getState().order
+        // Another tab placed it, canceled it, or only left its own checkout: the server knows which.
+        if (mine) void lookAgain(mine.id, false)
+      }),
+    [lookAgain],
+  )
+  return order
+}

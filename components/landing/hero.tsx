@@ -1,0 +1,90 @@
+'use client'
+
+import { CalendarClock, MapPin, Search } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Container } from '@/components/ui/container'
+import { Select } from '@/components/ui/select'
+import { TextInput } from '@/components/ui/text-input'
+
+export type DeliveryMoment = 'now' | 'later'
+
+type HeroProps = {
+  /** What the address box starts with. */
+  address?: string
+  onSearch: (search: { address: string; moment: DeliveryMoment }) => void
+  /** Below the box: other ways in. */
+  children?: ReactNode
+}
+
+const MOMENTS: { value: DeliveryMoment; label: string }[] = [
+  { value: 'now', label: 'Deliver now' },
+  { value: 'later', label: 'Schedule for later' },
+]
+
+/** The top of the landing page: the promise, the address box and a full plate. */
+export function Hero({ address = '', onSearch, children }: HeroProps) {
+  const [typed, setTyped] = useState(address)
+  const [moment, setMoment] = useState<DeliveryMoment>('now')
+  return (
+    <section className="bg-hero">
+      <Container className="grid items-center gap-x-10 gap-y-4 pt-2 pb-12 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:py-6 lg:pb-12">
+        <div className="flex min-w-0 flex-col gap-5">
+          <h1 className="font-extrabold text-3xl sm:max-md:text-4xl lg:text-4xl">
+            Good food from around the corner, at your door
+          </h1>
+          <p className="max-w-120 text-ink-soft text-lg">
+            Twenty cuisines, hundreds of dishes, one cart. Tell us where you are and we will bring the rest.
+          </p>
+          <form
+            aria-label="Find food"
+            className="mt-2 flex flex-col gap-2 rounded-lg bg-raised p-3 shadow-soft lg:max-w-144"
+            onSubmit={(event) => {
+              event.preventDefault()
+              onSearch({ address: typed, moment })
+            }}
+          >
+            <TextInput
+              aria-label="Delivery address"
+              autoComplete="street-address"
+              placeholder="Enter delivery address"
+              before={<MapPin aria-hidden="true" />}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              className="h-13"
+            />
+            <div className="flex flex-col gap-2 sm:flex-row">
+              <div className="relative min-w-0 flex-1">
+                <CalendarClock
+                  aria-hidden="true"
+                  className="pointer-events-none absolute top-1/2 left-3 z-10 size-5 -translate-y-1/2 text-ink-soft"
+                />
+                <Select
+                  aria-label="When to deliver"
+                  options={MOMENTS}
+                  value={moment}
+                  onChange={(event) => setMoment(event.target.value === 'later' ? 'later' : 'now')}
+                  className="h-13 pl-10"
+                />
+              </div>
+              <Button type="submit" size="lg" className="rounded-sm sm:px-8">
+                <Search aria-hidden="true" className="size-5" />
+                Search
+              </Button>
+            </div>
+          </form>
+          {children}
+        </div>
+        {/* biome-ignore lint/performance/noImgElement: a small local picture of its final size */}
+        <img
+          src="/images/hero.webp"
+          alt=""
+          width={900}
+          height={900}
+          fetchPriority="high"
+          className="mx-auto -mb-2 w-60 max-w-full max-md:order-first sm:w-80 md:mb-0 md:w-full"
+        />
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Bike, Store, WalletCards } from 'lucide-react'
+import { Container } from '@/components/ui/container'
+
+const REASONS = [
+  {
+    icon: <Bike aria-hidden="true" />,
+    title: 'Quick, or right on time',
+    text: 'Priority in 15-30 minutes, or a half-hour of your choice up to a week ahead.',
+  },
+  {
+    icon: <Store aria-hidden="true" />,
+    title: 'Kitchens from here',
+    text: 'Independent restaurants with honest ratings from people who ordered there.',
+  },
+  {
+    icon: <WalletCards aria-hidden="true" />,
+    title: 'Clear to the cent',
+    text: 'Every fee before you pay, by card or straight from your wallet.',
+  },
+]
+
+/** Three short reasons to stay. */
+export function Reasons() {
+  return (
+    <section aria-label="Why Plateful">
+      <Container className="grid gap-8 py-12 md:grid-cols-3 md:py-16">
+        {REASONS.map((reason) => (
+          <div key={reason.title} className="flex items-start gap-4 md:max-lg:flex-col">
+            <span className="grid size-12 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink [&_svg]:size-6">
+              {reason.icon}
+            </span>
+            <div className="min-w-0">
+              <h2 className="font-bold text-lg">{reason.title}</h2>
+              <p className="mt-1 text-base text-ink-soft">{reason.text}</p>
+            </div>
+          </div>
+        ))}
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useRef } from 'react'
+import { useFocusOnGrowth } from '@/lib/client/use-focus-on-growth'
+import type { Dish, DishRestaurant } from './dish'
+import { MenuItemGrid } from './menu-item-card'
+import { MenuItemTile } from './menu-item-tile'
+
+type DishListProps = {
+  items: readonly (Dish & { restaurant: DishRestaurant })[]
+  /** The viewer likes all of them. */
+  liked?: boolean
+  /** Is told when a like is taken back. */
+  onUnlike?: (dish: Dish) => void
+}
+
+/** Dishes of several restaurants as a grid of cards. */
+export function DishList({ items, liked, onUnlike }: DishListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useFocusOnGrowth(list, items)
+  return (
+    <MenuItemGrid ref={list}>
+      {items.map((item) => (
+        <li key={item.id} className="min-w-0">
+          <MenuItemTile
+            as="h2"
+            dish={item}
+            restaurant={item.restaurant}
+            showRestaurant
+            liked={liked}
+            onUnlike={onUnlike}
+          />
+        </li>
+      ))}
+    </MenuItemGrid>
+  )
+}

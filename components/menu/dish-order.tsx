@@ -1,0 +1,71 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Price } from '@/components/ui/price'
+import { Stepper } from '@/components/ui/stepper'
+import { Textarea } from '@/components/ui/textarea'
+import { useCart } from '@/lib/client/cart-store'
+import { useAddToCart } from '@/lib/client/use-add-to-cart'
+import { MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/domain/cart'
+import { confirmAdded, type Dish, type DishRestaurant, lineOf } from './dish'
+
+/** How long the page of an item confirms that it was added (spec §9). */
+const CONFIRM_MS = 2000
+
+type DishOrderProps = { dish: Dish; restaurant: DishRestaurant }
+
+/** How many, how it should be, and into the cart. On phones the last row sticks to the bottom of the screen. */
+export function DishOrder({ dish, restaurant }: DishOrderProps) {
+  const add = useAddToCart()
+  const inCart = useCart((state) => state.items.find((line) => line.id === dish.id)?.quantity ?? 0)
+  const [quantity, setQuantity] = useState(1)
+  const [wishes, setWishes] = useState('')
+
+  function submit() {
+    const outcome = add(lineOf(dish, restaurant, quantity, wishes))
+    if (outcome !== 'added') return
+    confirmAdded(dish, CONFIRM_MS)
+    setQuantity(1)
+    setWishes('')
+  }
+
+  if (!restaurant.servicing) {
+    return (
+      <p className="rounded-md bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink">
+        {restaurant.name} is not taking orders at the moment.
+      </p>
+    )
+  }
+  return (
+    <form
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Field label="Special instructions" optional hint="Allergies, extras, or what to leave out.">
+        <Textarea
+          name="customizations"
+          value={wishes}
+          maxLength={MAX_CUSTOMIZATION_LENGTH}
+          onChange={(event) => setWishes(event.target.value)}
+          placeholder="No onions, please"
+        />
+      </Field>
+      <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
+        <Stepper label={dish.name} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} />
+        <Button type="submit" size="lg" className="min-w-0 flex-1 shrink justify-between px-4 sm:px-6">
+          <span>Add to cart</span>
+          {/* On the narrowest screens there is room for one of them only. */}
+          <Price cents={dish.priceCents * quantity} className="max-[22rem]:sr-only" />
+        </Button>
+      </div>
+      <p aria-live="polite" className="min-h-5 text-ink-soft text-sm">
+        {inCart > 0 && `${inCart} in your cart`}
+      </p>
+    </form>
+  )
+}

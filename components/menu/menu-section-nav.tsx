@@ -1,0 +1,72 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { cn } from '@/components/ui/class-names'
+import { SectionLink } from '@/components/ui/section-link'
+
+type MenuSectionNavProps = { label?: string; sections: readonly { id: string; title: string }[] }
+
+/** How far down a section's top may be, in pixels below the navigation, to count as the one being read. */
+const SLACK = 24
+
+/** Sticks below the top bar, leads to the sections of the page and marks the one being read. */
+export function MenuSectionNav({ label = 'Menu sections', sections }: MenuSectionNavProps) {
+  const nav = useRef<HTMLElement>(null)
+  const [current, setCurrent] = useState(sections[0]?.id)
+
+  useEffect(() => {
+    let frame = 0
+    const follow = () => {
+      frame = 0
+      const line = (nav.current?.getBoundingClientRect().bottom ?? 0) + SLACK
+      const passed = sections.filter(({ id }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        return top !== undefined && top <= line
+      })
+      // At the very end the last section may be too short to ever reach the line.
+      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
+      const reading = atEnd && window.scrollY > 0 ? sections.at(-1) : (passed.at(-1) ?? sections[0])
+      setCurrent(reading?.id)
+    }
+    const schedule = () => {
+      frame ||= requestAnimationFrame(follow)
+    }
+    follow()
+    window.addEventListener('scroll', schedule, { passive: true })
+    window.addEventListener('resize', schedule)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', schedule)
+      window.removeEventListener('resize', schedule)
+    }
+  }, [sections])
+
+  useEffect(() => {
+    // On a phone the sections do not fit side by side: the one being read comes into view. The page itself must not move.
+    const row = nav.current
+    const link = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && link && current) row.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 })
+  }, [current])
+
+  return (
+    <nav
+      ref={nav}
+      aria-label={label}
+      className="scrollbar-none sticky top-(--top-bar) z-20 flex gap-1 overflow-x-auto border-line border-b bg-canvas"
+    >
+      {sections.map(({ id, title }) => (
+        <SectionLink
+          key={id}
+          to={id}
+          aria-current={id === current ? 'true' : undefined}
+          className={cn(
+            'inline-flex h-13 shrink-0 items-center border-transparent border-b-2 px-3 font-semibold text-ink-soft text-sm transition-colors first:-ml-3 hover:text-ink focus-visible:-outline-offset-2 sm:first:ml-0',
+            id === current && 'border-accent text-ink',
+          )}
+        >
+          {title}
+        </SectionLink>
+      ))}
+    </nav>
+  )
+}

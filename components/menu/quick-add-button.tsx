@@ -1,0 +1,25 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button'
+
+type QuickAddButtonProps = {
+  itemName: string
+  onAdd: () => void
+  /** How many are in the cart already; shown in place of the plus. */
+  inCart?: number
+  disabled?: boolean
+}
+
+/** Puts one of the dish into the cart without leaving the menu. */
+export function QuickAddButton({ itemName, onAdd, inCart = 0, disabled }: QuickAddButtonProps) {
+  return (
+    <IconButton
+      look="raised"
+      label={inCart > 0 ? `Add ${itemName} to cart, ${inCart} in cart` : `Add ${itemName} to cart`}
+      icon={inCart > 0 ? <span className="tabular font-bold text-accent-ink text-sm">{inCart}</span> : <Plus />}
+      onClick={onAdd}
+      disabled={disabled}
+    />
+  )
+}

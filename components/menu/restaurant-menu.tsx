@@ -1,0 +1,64 @@
+'use client'
+
+import { UtensilsCrossed } from 'lucide-react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { TEXTS } from '@/lib/contracts/texts'
+import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/domain/catalogue'
+import type { Dish, DishRestaurant } from './dish'
+import { MenuItemTile } from './menu-item-tile'
+import { MenuSection } from './menu-section'
+import { MenuSectionNav } from './menu-section-nav'
+
+type RestaurantMenuProps = {
+  restaurant: DishRestaurant
+  dishes: readonly (Dish & { foodType: FoodType })[]
+  /** What follows the menu on the page and is led to as well. */
+  after?: readonly { id: string; title: string }[]
+  /** Whoever looks at it may edit it. */
+  editable?: boolean
+}
+
+/** The menu of a restaurant in sections by kind of dish, with a navigation that follows. */
+export function RestaurantMenu({ restaurant, dishes, after = [], editable }: RestaurantMenuProps) {
+  const sections = FOOD_TYPES.map((type) => ({
+    id: type,
+    title: FOOD_TYPE_TITLES[type],
+    dishes: dishes.filter((dish) => dish.foodType === type),
+  })).filter((section) => section.dishes.length > 0)
+
+  if (sections.length === 0) {
+    return (
+      <EmptyState
+        picture={<UtensilsCrossed aria-hidden="true" />}
+        title={TEXTS.noMenuItems}
+        text={editable ? 'Add the first dish, and customers can start ordering.' : 'Have a look again later.'}
+        action={
+          editable ? (
+            <LinkButton href={`/restaurants/${restaurant.id}/menu`}>Add a dish</LinkButton>
+          ) : (
+            <LinkButton href="/home" variant="secondary">
+              See other restaurants
+            </LinkButton>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <MenuSectionNav sections={[...sections, ...after]} />
+      <div className="mt-6 grid gap-10">
+        {sections.map((section) => (
+          <MenuSection key={section.id} id={section.id} title={section.title}>
+            {section.dishes.map((dish) => (
+              <li key={dish.id} className="min-w-0">
+                <MenuItemTile dish={dish} restaurant={restaurant} />
+              </li>
+            ))}
+          </MenuSection>
+        ))}
+      </div>
+    </>
+  )
+}

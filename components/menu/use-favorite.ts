@@ -1,0 +1,29 @@
+import { alertUser } from '@/components/ui/toast'
+import { ApiError } from '@/lib/client/api'
+import { useLikeCount } from '@/lib/client/like-counts'
+import { likes, useLikes } from '@/lib/client/likes-store'
+import { useSession } from '@/lib/client/session'
+import { signupModal } from '@/lib/client/signup-modal'
+import { TEXTS } from '@/lib/contracts/texts'
+
+/**
+ * The heart of a menu item: whether it is pressed, its number, and what pressing it does. A visitor is told to log in
+ * (spec §8), a guest is offered to sign up, and a like that the server refuses is taken back. `likedOnServer` is what to show
+ * until the browser's own list is there.
+ */
+export function useFavorite(itemId: number, likedOnServer = false) {
+  const { user } = useSession()
+  const liked = useLikes((state) => (state.ready ? state.liked.includes(itemId) : likedOnServer))
+  const count = useLikeCount(itemId)
+
+  async function toggle(): Promise<void> {
+    if (!user) return alertUser(TEXTS.favoritesLogin)
+    if (user.guestAccount) return signupModal.open()
+    try {
+      await likes.toggle(itemId)
+    } catch (error) {
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+    }
+  }
+  return { liked: liked && user !== null, count, toggle }
+}

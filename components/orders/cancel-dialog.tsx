@@ -1,0 +1,57 @@
+'use client'
+
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { alertUser, notify } from '@/components/ui/toast'
+import { ApiError } from '@/lib/client/api'
+import { Attempts } from '@/lib/client/attempt-key'
+import { cancelOrder } from '@/lib/client/order-flow'
+import type { OrderOut } from '@/lib/contracts/orders'
+import { TEXTS } from '@/lib/contracts/texts'
+import { centsFromDollars, formatMoney } from '@/lib/domain/money'
+
+type CancelDialogProps = {
+  order: OrderOut
+  onClose: () => void
+  /** The order is canceled, or is not what the screen shows. */
+  onSettled: () => void
+}
+
+/** Asks once before an order is canceled, and says what happens to the money. */
+export function CancelDialog({ order, onClose, onSettled }: CancelDialogProps) {
+  const [attempts] = useState(() => new Attempts())
+  const amount = formatMoney(centsFromDollars(order.totalCost) ?? 0)
+  const paidByWallet = order.status === 'Submitted' && order.paymentMethod === 'wallet'
+
+  async function cancel() {
+    try {
+      const canceled = await cancelOrder(order.id, attempts.keyFor(order.id))
+      if (canceled.status === 'Canceled') {
+        notify(paidByWallet ? `Order canceled. ${amount} is back in your wallet.` : 'Order canceled.')
+      }
+      onSettled()
+    } catch (error) {
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      if (error instanceof ApiError && error.body !== null) onSettled()
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Cancel this order?"
+      description={consequence(order, paidByWallet, amount)}
+      confirmLabel="Cancel order"
+      cancelLabel="Keep order"
+      destructive
+      onConfirm={cancel}
+    />
+  )
+}
+
+function consequence(order: OrderOut, paidByWallet: boolean, amount: string): string {
+  const from = `Your order from ${order.restaurant.name} will not be delivered.`
+  if (paidByWallet) return `${from} ${amount} goes back to your wallet at once.`
+  return order.status === 'Submitted' ? `${from} Your card is not charged.` : 'Nothing has been charged for it.'
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { currentOrder } from '@/lib/client/current-order-store'
+import type { OrderOut } from '@/lib/contracts/orders'
+import { mayCancel, rateHref } from './order-texts'
+
+type OrderActionsProps = {
+  order: OrderOut
+  now: number
+  reordering: boolean
+  onReorder: () => void
+  onCancel: () => void
+}
+
+/** What the state of an order allows (spec §4): go on, cancel, reorder, rate. */
+export function OrderActions({ order, now, reordering, onReorder, onCancel }: OrderActionsProps) {
+  const router = useRouter()
+  const which = <span className="sr-only">{` order ${order.id}`}</span>
+  const cancel = mayCancel(order, now) && (
+    <Button
+      variant={order.status === 'Active' ? 'secondary' : 'ghost'}
+      size="sm"
+      aria-haspopup="dialog"
+      onClick={onCancel}
+    >
+      Cancel{which}
+    </Button>
+  )
+  if (order.status === 'Active') {
+    return (
+      <>
+        {cancel}
+        <Button
+          size="sm"
+          onClick={() => {
+            currentOrder.set(order)
+            router.push('/checkout')
+          }}
+        >
+          Continue to checkout{which}
+        </Button>
+      </>
+    )
+  }
+  const isGone = order.restaurantId === null
+  return (
+    <>
+      {cancel}
+      {!order.reviewed && <RateButton order={order} disabled={isGone || order.status === 'Canceled'} which={which} />}
+      <Button variant="secondary" size="sm" pending={reordering} disabled={isGone} onClick={onReorder}>
+        Reorder{which}
+      </Button>
+    </>
+  )
+}
+
+type RateButtonProps = { order: OrderOut; disabled: boolean; which: React.ReactNode }
+
+function RateButton({ order, disabled, which }: RateButtonProps) {
+  if (disabled) {
+    return (
+      <Button variant="secondary" size="sm" disabled>
+        Rate{which}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton href={rateHref(order)} prefetch={false} variant="secondary" size="sm">
+      Rate{which}
+    </LinkButton>
+  )
+}

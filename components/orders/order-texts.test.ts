@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { OrderOut } from '@/lib/contracts/orders'
+import { mayCancel, orderDetails, rateHref, timeLeftText } from './order-texts'
+
+const order: OrderOut = {
+  id: 12,
+  status: 'Submitted',
+  totalCost: 20,
+  subtotal: 12,
+  deliveryFee: 6.49,
+  priorityFee: 0,
+  taxesAndFees: 1.2,
+  tip: 0.31,
+  deliveryOption: 'standard',
+  scheduledFor: null,
+  deliveryInstructions: '',
+  paymentMethod: 'wallet',
+  createdAt: '2026-03-03T23:00:00.000Z',
+  submittedAt: '2026-03-03T23:01:00.000Z',
+  canceledAt: null,
+  cancelableUntil: '2026-03-03T23:06:00.000Z',
+  reviewed: false,
+  restaurantId: 7,
+  restaurant_id: 7,
+  restaurant: {
+    id: 7,
+    name: 'Fish & Co',
+    servicing: true,
+    closingTime: '',
+    timeZone: 'America/New_York',
+    storeImage: '',
+  },
+  orderItems: [],
+}
+
+test('an order says how it is delivered and paid', () => {
+  expect(orderDetails(order)).toBe('Standard delivery · Wallet')
+  expect(orderDetails({ ...order, deliveryOption: 'priority', paymentMethod: 'credit-card' })).toBe(
+    'Priority delivery · Credit card',
+  )
+})
+
+test('a scheduled order says for when, as clocks at the restaurant show it', () => {
+  const scheduled = { ...order, deliveryOption: 'schedule', scheduledFor: '2026-03-04T23:30:00.000Z' } as const
+  expect(orderDetails(scheduled)).toBe('Scheduled for Wed, Mar 4, 6:30 PM · Wallet')
+})
+
+test('an order without a payment was not placed', () => {
+  expect(orderDetails({ ...order, status: 'Active', paymentMethod: null })).toBe('Not placed')
+})
+
+test('a Submitted order may be canceled until its time is over, an Active one always, a Canceled one never', () => {
+  const until = Date.parse('2026-03-03T23:06:00.000Z')
+  expect(mayCancel(order, until - 1)).toBe(true)
+  expect(mayCancel(order, until)).toBe(false)
+  expect(mayCancel({ ...order, cancelableUntil: null }, 0)).toBe(false)
+  expect(mayCancel({ ...order, status: 'Active', cancelableUntil: null }, until)).toBe(true)
+  expect(mayCancel({ ...order, status: 'Canceled' }, 0)).toBe(false)
+})
+
+test.each([
+  ['23:05:31', 'under a minute'],
+  ['23:05:00', '1 minute'],
+  ['23:01:30', '4 minutes'],
+])('at %s the time left is %s', (clock, text) => {
+  expect(timeLeftText('2026-03-03T23:06:00.000Z', Date.parse(`2026-03-03T${clock}.000Z`))).toBe(text)
+})
+
+test('the way to rate an order names it and its restaurant, whatever the name is', () => {
+  expect(rateHref(order)).toBe('/reviews/restaurant/7?orderId=12&restaurantName=Fish+%26+Co')
+})

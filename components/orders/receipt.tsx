@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react'
+import { Price } from '@/components/ui/price'
+import type { OrderOut } from '@/lib/contracts/orders'
+import { centsFromDollars } from '@/lib/domain/money'
+
+/** What the total of an order is made of, folded away. */
+export function Receipt({ order }: { order: OrderOut }) {
+  const { subtotal, deliveryFee, priorityFee, taxesAndFees, tip } = order
+  const parts = [
+    { name: 'Subtotal', dollars: subtotal },
+    { name: 'Delivery fee', dollars: deliveryFee },
+    ...(priorityFee > 0 ? [{ name: 'Priority', dollars: priorityFee }] : []),
+    { name: 'Taxes and fees', dollars: taxesAndFees },
+    { name: 'Tip', dollars: tip },
+  ]
+  return (
+    <details className="group/receipt">
+      <summary className="-my-2.5 inline-flex h-11 list-none items-center gap-1 rounded-sm text-ink-soft text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
+        Receipt<span className="sr-only">{` of order ${order.id}`}</span>
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open/receipt:rotate-180" />
+      </summary>
+      <dl className="mt-3 flex max-w-80 flex-col gap-1.5 text-sm">
+        {parts.map(({ name, dollars }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>
+              <Price cents={centsFromDollars(dollars) ?? 0} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

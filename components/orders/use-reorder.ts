@@ -1,0 +1,95 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { alertUser } from '@/components/ui/toast'
+import { addressDialog } from '@/lib/client/address-dialog'
+import { ApiError, callApi } from '@/lib/client/api'
+import { cart, toCartItem, useCart } from '@/lib/client/cart-store'
+import { useSession } from '@/lib/client/session'
+import { type MenuItemOut, menuItemOut } from '@/lib/contracts/menu-items'
+import type { OrderItemOut, OrderOut } from '@/lib/contracts/orders'
+import { TEXTS } from '@/lib/contracts/texts'
+import { type CartItem, MAX_LINES } from '@/lib/domain/cart'
+import { hasAddress } from '@/lib/domain/delivery-address'
+
+/** An order's items as they can be had today, and the names of those that cannot. */
+type Refill = { restaurantName: string; lines: CartItem[]; gone: string[] }
+
+/**
+ * Fills the cart with the items of an order at today's prices, leaves out those that are gone and says which, and opens
+ * the cart. A cart of another restaurant stands in the way until the customer decides: `conflict` is what waits for that.
+ */
+export function useReorder() {
+  const { user } = useSession()
+  const [pendingId, setPendingId] = useState<number | null>(null)
+  const [conflict, setConflict] = useState<Refill | null>(null)
+  const running = useRef(false)
+
+  async function reorder(order: OrderOut) {
+    if (running.current) return
+    running.current = true
+    setPendingId(order.id)
+    try {
+      offer(await refillFrom(order))
+    } catch (error) {
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+    }
+    running.current = false
+    setPendingId(null)
+  }
+
+  function offer(refill: Refill) {
+    const [first] = refill.lines
+    if (!first) return alertUser(`Nothing of this order is on the menu of ${refill.restaurantName} any more.`)
+    if (user && !hasAddress(user)) return addressDialog.open({ onSaved: () => fill(refill) })
+    const isOfAnother = useCart.getState().items.some((line) => line.restaurantId !== first.restaurantId)
+    if (isOfAnother) setConflict(refill)
+    else fill(refill)
+  }
+
+  return {
+    pendingId,
+    conflict,
+    reorder,
+    keepCart() {
+      setConflict(null)
+      cart.setOpen(true)
+    },
+    closeConflict: () => setConflict(null),
+    replaceCart() {
+      if (!conflict) return
+      setConflict(null)
+      cart.clear()
+      fill(conflict)
+    },
+  }
+}
+
+async function refillFrom(order: OrderOut): Promise<Refill> {
+  const today = await Promise.all(order.orderItems.map(async (item) => ({ item, menuItem: await menuItemOf(item) })))
+  const closed = today.some(({ menuItem }) => menuItem?.restaurant.servicing === false)
+  if (closed) throw new ApiError(409, `${order.restaurant.name} is not taking orders right now.`)
+  return {
+    restaurantName: order.restaurant.name,
+    lines: today.flatMap(({ item, menuItem }) =>
+      menuItem ? toCartItem(menuItem, item.quantity, item.customizations) : [],
+    ),
+    gone: today.flatMap(({ item, menuItem }) => (menuItem ? [] : item.name)),
+  }
+}
+
+/** The menu item of today; null when it is gone. */
+async function menuItemOf({ menu_item_id }: OrderItemOut): Promise<MenuItemOut | null> {
+  if (menu_item_id === null) return null
+  return callApi('GET', `/api/menu-items/${menu_item_id}`, menuItemOut).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+}
+
+function fill({ lines, gone }: Refill) {
+  const tooMany = lines.filter((line) => cart.add(line) !== null)
+  if (gone.length > 0) alertUser(`No longer on the menu, so left out: ${gone.join(', ')}.`)
+  if (tooMany.length > 0) alertUser(`A cart holds at most ${MAX_LINES} different items.`)
+  cart.setOpen(true)
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState, useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormAlert } from '@/components/ui/form-alert'
+import { LinkButton } from '@/components/ui/link-button'
+import { notify } from '@/components/ui/toast'
+import { ApiError, callApi } from '@/lib/client/api'
+import { deletedOut } from '@/lib/contracts/answers'
+import { TEXTS } from '@/lib/contracts/texts'
+
+type DeleteMenuItemProps = { id: number; name: string; menuHref: string }
+
+/** The two answers to whether an item is to be deleted. */
+export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
+  const router = useRouter()
+  const [alert, setAlert] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const [leaving, startLeaving] = useTransition()
+  const busy = useRef(false)
+
+  async function remove() {
+    // A second press can come before the button has been drawn as pending.
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    setAlert(null)
+    try {
+      await callApi('DELETE', `/api/menu-items/${id}`, deletedOut)
+      notify(`${name} has been deleted`)
+      startLeaving(() => {
+        // Not to be come back to: it is gone.
+        router.replace(menuHref)
+        router.refresh()
+      })
+    } catch (error) {
+      setAlert(error instanceof ApiError && error.body !== null ? error.message : TEXTS.menuItemDeleteFailed)
+      busy.current = false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className="flex flex-col">
+      <FormAlert text={alert} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <LinkButton href={menuHref} prefetch={false} variant="secondary">
+          Keep it
+        </LinkButton>
+        <Button variant="danger" pending={sending || leaving} onClick={() => void remove()}>
+          Delete
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { Eye, Pencil, Power, PowerOff, Trash2, UtensilsCrossed } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/class-names'
+import { LinkButton } from '@/components/ui/link-button'
+import { Picture } from '@/components/ui/picture'
+import { StatusPill } from '@/components/ui/status-pill'
+
+export type ManagedRestaurant = {
+  id: number
+  name: string
+  storeImage: string
+  servicing: boolean
+  /** '123 Main St, Springfield' */
+  place: string
+  /** The rating and how many reviews it rests on. */
+  rating: ReactNode
+  /** What goes for good with the restaurant, and what stays. */
+  counts: { menuItems: number; likes: number; reviews: number; orders: number; openOrders: number }
+}
+
+type RowProps = {
+  restaurant: ManagedRestaurant
+  /** Something about it is under way. */
+  busy: boolean
+  onDeactivate: () => void
+  onReactivate: () => void
+  onDelete: () => void
+}
+
+/** The widths of the columns; below them a row folds into a card. */
+export const MANAGED_COLUMNS = 'xl:grid-cols-[minmax(0,1fr)_5rem_7rem_33.5rem]'
+
+/** One of the owner's restaurants with all that can be done about it. */
+export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactivate, onDelete }: RowProps) {
+  const { id, name, servicing } = restaurant
+  return (
+    <li
+      className={cn(
+        'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-3 border-line border-t p-4 first:border-t-0 xl:gap-x-6 xl:px-5',
+        MANAGED_COLUMNS,
+      )}
+    >
+      <div className="col-span-2 flex min-w-0 items-center gap-4 xl:col-span-1">
+        <Picture
+          src={restaurant.storeImage}
+          alt=""
+          width={640}
+          height={400}
+          className="w-24 shrink-0 rounded-sm sm:w-28"
+          imgClassName={cn(!servicing && 'opacity-50 grayscale')}
+        />
+        <div className="min-w-0">
+          <h2 className="break-words font-bold text-base">
+            <Link href={`/restaurants/${id}/menu`} prefetch={false} className="hover:underline">
+              {name}
+            </Link>
+          </h2>
+          <p className="truncate text-ink-soft text-sm">{restaurant.place}</p>
+          <p className="tabular text-ink-soft text-sm">
+            {restaurant.counts.menuItems === 1 ? '1 menu item' : `${restaurant.counts.menuItems} menu items`}
+          </p>
+        </div>
+      </div>
+      <div className="flex">
+        <StatusPill tone={servicing ? 'success' : 'neutral'}>{servicing ? 'Active' : 'Inactive'}</StatusPill>
+      </div>
+      <div className="flex">{restaurant.rating}</div>
+      <div className="col-span-2 grid grid-cols-6 gap-2 *:col-span-2 sm:flex sm:flex-wrap xl:col-span-1 xl:justify-end">
+        <RowLink href={`/restaurants/${id}`} icon={<Eye />} label="View" name={name} />
+        <RowLink href={`/restaurants/${id}/update`} icon={<Pencil />} label="Edit" name={name} />
+        <RowLink href={`/restaurants/${id}/menu`} icon={<UtensilsCrossed />} label="Menu" name={name} />
+        <Button
+          variant="secondary"
+          size="sm"
+          className="max-sm:col-span-3 sm:min-w-33"
+          pending={busy}
+          onClick={servicing ? onDeactivate : onReactivate}
+        >
+          {servicing ? (
+            <PowerOff aria-hidden="true" className="size-4" />
+          ) : (
+            <Power aria-hidden="true" className="size-4" />
+          )}
+          {servicing ? 'Deactivate' : 'Reactivate'}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-danger-ink max-sm:col-span-3"
+          disabled={busy}
+          onClick={onDelete}
+        >
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function RowLink({ href, icon, label, name }: { href: string; icon: ReactNode; label: string; name: string }) {
+  return (
+    <LinkButton href={href} prefetch={false} variant="secondary" size="sm">
+      <span aria-hidden="true" className="[&_svg]:size-4">
+        {icon}
+      </span>
+      {label}
+      <span className="sr-only"> {name}</span>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState, useTransition } from 'react'
+import { cn } from '@/components/ui/class-names'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { alertUser, notify } from '@/components/ui/toast'
+import { callApi } from '@/lib/client/api'
+import { useSession } from '@/lib/client/session'
+import { messageOut } from '@/lib/contracts/answers'
+import { managedRestaurantAnswer } from '@/lib/contracts/restaurants'
+import { TEXTS } from '@/lib/contracts/texts'
+import { DeleteRestaurantDialog } from './delete-restaurant-dialog'
+import { MANAGED_COLUMNS, type ManagedRestaurant, ManagedRestaurantRow } from './managed-restaurant-row'
+
+type Asking = { id: number; about: 'deactivate' | 'delete'; open: boolean }
+
+/** The owner's restaurants as a list with columns. What it shows is always what the server said last. */
+export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestaurant[] }) {
+  const router = useRouter()
+  const { user, setUser } = useSession()
+  const [refreshing, startRefresh] = useTransition()
+  const [busyId, setBusyId] = useState<number | null>(null)
+  const [sending, setSending] = useState(false)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const asked = restaurants.find(({ id }) => id === asking?.id)
+  const list = useRef<HTMLUListElement>(null)
+  const count = restaurants.length
+  const countBefore = useRef(count)
+
+  useEffect(() => {
+    // The button that had the focus is gone together with its row.
+    if (count < countBefore.current && document.activeElement === document.body) list.current?.focus()
+    countBefore.current = count
+  }, [count])
+
+  /** Runs one change and shows the list anew, whether it worked or not. */
+  async function run(id: number, call: () => Promise<unknown>, texts: { done: string; failed: string }) {
+    if (sending) return false
+    setBusyId(id)
+    setSending(true)
+    try {
+      await call()
+      notify(texts.done)
+      return true
+    } catch {
+      alertUser(texts.failed)
+      return false
+    } finally {
+      setSending(false)
+      startRefresh(() => router.refresh())
+    }
+  }
+
+  const reactivate = (restaurant: ManagedRestaurant) =>
+    run(restaurant.id, () => callApi('PUT', `/api/manage/${restaurant.id}/reactivate`, managedRestaurantAnswer), {
+      done: TEXTS.restaurantReactivated,
+      failed: TEXTS.restaurantReactivateFailed,
+    })
+
+  const deactivate = (restaurant: ManagedRestaurant) =>
+    run(restaurant.id, () => callApi('DELETE', `/api/manage/${restaurant.id}?type=soft`, messageOut), {
+      done: `${restaurant.name} takes no orders any more`,
+      failed: TEXTS.restaurantDeactivateFailed,
+    })
+
+  async function remove(restaurant: ManagedRestaurant) {
+    const removed = await run(
+      restaurant.id,
+      () => callApi('DELETE', `/api/manage/${restaurant.id}?type=hard`, messageOut),
+      { done: `${restaurant.name} has been deleted`, failed: TEXTS.restaurantDeleteFailed },
+    )
+    // Whoever has no restaurant left is no owner any more.
+    if (removed && user && restaurants.length === 1) setUser({ ...user, restaurantOwner: false })
+  }
+
+  // What was asked about stays, so that the dialog keeps its words while it fades.
+  const close = () => setAsking((before) => before && { ...before, open: false })
+
+  function askToDelete(id: number) {
+    setAsking({ id, about: 'delete', open: true })
+    // The counts shown should be those of now.
+    startRefresh(() => router.refresh())
+  }
+
+  return (
+    <>
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <div
+          aria-hidden="true"
+          className={cn(
+            'hidden gap-x-6 border-line border-b bg-sunken px-5 py-2.5 font-semibold text-ink-soft text-xs xl:grid',
+            MANAGED_COLUMNS,
+          )}
+        >
+          <span>Restaurant</span>
+          <span>Status</span>
+          <span>Rating</span>
+          <span>Actions</span>
+        </div>
+        <ul ref={list} tabIndex={-1} aria-label="Your restaurants" className="outline-none">
+          {restaurants.map((restaurant) => (
+            <ManagedRestaurantRow
+              key={restaurant.id}
+              restaurant={restaurant}
+              busy={busyId === restaurant.id && (sending || (refreshing && !asking?.open))}
+              onDeactivate={() => setAsking({ id: restaurant.id, about: 'deactivate', open: true })}
+              onReactivate={() => void reactivate(restaurant)}
+              onDelete={() => askToDelete(restaurant.id)}
+            />
+          ))}
+        </ul>
+      </div>
+      <ConfirmDialog
+        open={asking?.about === 'deactivate' && asking.open && asked !== undefined}
+        onOpenChange={(open) => !open && close()}
+        title={`Deactivate ${asked?.name ?? 'the restaurant'}?`}
+        description="It leaves the public list and takes no orders. Its page, menu and reviews stay, and you can reactivate it at any time."
+        confirmLabel="Deactivate"
+        onConfirm={async () => {
+          if (asked) await deactivate(asked)
+        }}
+      />
+      <DeleteRestaurantDialog
+        open={asking?.about === 'delete' && asking.open}
+        restaurant={asked}
+        onClose={close}
+        onConfirm={remove}
+      />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { useState } from 'react'
+import { ApiError, callApi } from '@/lib/client/api'
+import { deletedOut } from '@/lib/contracts/answers'
+import type { MenuItemOut } from '@/lib/contracts/menu-items'
+import { TEXTS } from '@/lib/contracts/texts'
+import type { FoodType } from '@/lib/domain/catalogue'
+import { type Cents, centsFromDollars } from '@/lib/domain/money'
+import { foodTypeOf, type MenuItemValues } from './menu-item-values'
+
+/** What a row of the menu shows. */
+export type ShownItem = {
+  name: string
+  description: string
+  priceCents: Cents
+  picture: string
+  foodType: FoodType
+}
+
+/** One item of the menu with what is being done to it. */
+export type MenuEntry = {
+  key: string
+  /** Null while it is being created. */
+  item: MenuItemOut | null
+  /** The section in which its form stands. */
+  home: FoodType
+  editing: boolean
+  /** Whether a form stood in its place since the page was loaded. */
+  wasEdited: boolean
+  /** What it will be once the server has said yes; shown at once, and the form waits behind it. */
+  saving: ShownItem | null
+  removing: boolean
+}
+
+const entryOf = (item: MenuItemOut): MenuEntry => ({
+  key: String(item.id),
+  item,
+  home: item.food_type,
+  editing: false,
+  wasEdited: false,
+  saving: null,
+  removing: false,
+})
+
+const shownItem = (item: MenuItemOut): ShownItem => ({
+  name: item.name,
+  description: item.description,
+  priceCents: centsFromDollars(item.price) ?? 0,
+  picture: item.food_image,
+  foodType: item.food_type,
+})
+
+const shownValues = (values: MenuItemValues): ShownItem => ({
+  name: values.name.trim(),
+  description: values.description.trim(),
+  priceCents: centsFromDollars(Number(values.price)) ?? 0,
+  picture: values.food_image,
+  foodType: foodTypeOf(values),
+})
+
+/** The row of an entry, if it shows one now. */
+export function rowOf({ item, editing, saving, removing }: MenuEntry): ShownItem | null {
+  if (removing) return null
+  return saving ?? (item && !editing ? shownItem(item) : null)
+}
+
+/** The entries of a menu and what can be done with them; each change shows at once and is taken back when it fails. */
+export function useMenuEntries(items: MenuItemOut[], onFailure: (text: string) => void) {
+  const [entries, setEntries] = useState(() => items.map(entryOf))
+  const [created, setCreated] = useState(0)
+  const change = (key: string, part: Partial<MenuEntry>) =>
+    setEntries((list) => list.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)))
+  const drop = (key: string) => setEntries((list) => list.filter((entry) => entry.key !== key))
+
+  return {
+    entries,
+    /** Opens an empty form at the front of a section. */
+    begin(home: FoodType) {
+      setCreated(created + 1)
+      const started = { item: null, home, editing: true, wasEdited: true, saving: null, removing: false }
+      setEntries((list) => [{ key: `new-${created}`, ...started }, ...list])
+    },
+    edit: (key: string) => change(key, { editing: true, wasEdited: true }),
+    cancel({ key, item }: MenuEntry) {
+      if (item) change(key, { editing: false })
+      else drop(key)
+    },
+    /** Shows what was typed as if it were saved already. */
+    place: (key: string, values: MenuItemValues) => change(key, { saving: shownValues(values) }),
+    /** Takes it back: the form is there again with all that was typed. */
+    takeBack: (key: string) => change(key, { saving: null }),
+    settle: (key: string, item: MenuItemOut) =>
+      change(key, { item, home: item.food_type, editing: false, saving: null }),
+    async remove({ key, item }: MenuEntry) {
+      if (!item) return
+      change(key, { removing: true })
+      try {
+        await callApi('DELETE', `/api/menu-items/${item.id}`, deletedOut)
+        drop(key)
+      } catch (error) {
+        change(key, { removing: false })
+        onFailure(error instanceof ApiError && error.body !== null ? error.message : TEXTS.menuItemDeleteFailed)
+      }
+    },
+  }
+}

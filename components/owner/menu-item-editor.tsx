@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FormAlert } from '@/components/ui/form-alert'
+import { UnsavedGuard } from '@/components/ui/unsaved-guard'
+import { callApi } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { type MenuItemOut, menuItemBody, menuItemEditBody, menuItemOut } from '@/lib/contracts/menu-items'
+import { TEXTS } from '@/lib/contracts/texts'
+import type { FoodType } from '@/lib/domain/catalogue'
+import { MenuItemFields } from './menu-item-fields'
+import { type MenuItemValues, newMenuItem, valuesOfItem } from './menu-item-values'
+
+type MenuItemEditorProps = {
+  restaurantId: number
+  /** The item to change; null makes a new one. */
+  item: MenuItemOut | null
+  foodType: FoodType
+  /** Out of sight while its values are shown as saved already. */
+  hidden: boolean
+  onPlace: (values: MenuItemValues) => void
+  onTakeBack: () => void
+  onSettle: (item: MenuItemOut) => void
+  onCancel: () => void
+}
+
+const createBody = menuItemBody.omit({ restaurant_id: true })
+
+/** Writes or changes an item in its place on the menu. It shows the result at once, and comes back when that failed. */
+export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: MenuItemEditorProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm<MenuItemValues, MenuItemOut>({
+    schema: item ? menuItemEditBody(item.name) : createBody,
+    defaultValues: item ? valuesOfItem(item) : newMenuItem(foodType),
+    failureText: item ? TEXTS.menuItemUpdateFailed : TEXTS.menuItemCreateFailed,
+    async send(values, { idempotencyKey }) {
+      on.onPlace(values)
+      try {
+        if (item) return await callApi('PUT', `/api/menu-items/${item.id}`, menuItemOut, { body: values })
+        const body = { restaurant_id: restaurantId, ...values }
+        return await callApi('POST', '/api/menu-items/', menuItemOut, { body, idempotencyKey })
+      } catch (error) {
+        // It has to be visible again before it can take the focus back.
+        flushSync(on.onTakeBack)
+        element.current?.querySelector('input')?.focus()
+        throw error
+      }
+    },
+    onDone: on.onSettle,
+  })
+  const picture = useWatch({ control, name: 'food_image' })
+
+  useEffect(() => element.current?.querySelector('input')?.focus(), [])
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      hidden={hidden}
+      onSubmit={submit}
+      aria-label={item ? `Edit ${item.name}` : 'New menu item'}
+      className="bg-sunken/50 p-4 sm:p-5"
+    >
+      <UnsavedGuard when={isDirty && !pending} />
+      <FormAlert text={alert} />
+      <div className="flex flex-col gap-2">
+        <MenuItemFields
+          register={register}
+          errors={errors}
+          picture={picture}
+          onPicture={(url) => form.setValue('food_image', url, { shouldDirty: true, shouldValidate: true })}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" disabled={pending} onClick={on.onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending}>
+          {item ? 'Save item' : 'Add to menu'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { LinkButton } from '@/components/ui/link-button'
+import { Select } from '@/components/ui/select'
+import { UnsavedGuard } from '@/components/ui/unsaved-guard'
+import { callApi } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { imageField } from '@/lib/contracts/fields'
+import { type MenuItemOut, menuItemBody, menuItemEditBody, menuItemOut } from '@/lib/contracts/menu-items'
+import { TEXTS } from '@/lib/contracts/texts'
+import { FormSection } from './form-section'
+import { MenuItemFields } from './menu-item-fields'
+import type { MenuItemValues } from './menu-item-values'
+import { useSettled } from './use-settled'
+
+export type MenuItemFormValues = MenuItemValues & { restaurant_id: number | '' }
+
+type MenuItemFormProps = {
+  /** The item to change; without one, a new one is made. */
+  item?: { id: number; name: string }
+  initial: MenuItemFormValues
+  /** The restaurants that a new item may belong to. */
+  restaurants: readonly { id: number; name: string }[]
+  /** Draws the card of what is being typed. `food_image` is empty until it is an address. */
+  preview: (values: MenuItemFormValues) => ReactNode
+  /** Where Cancel leads. */
+  cancelHref: string
+  onSaved: (item: MenuItemOut) => void
+}
+
+/** The form of a menu item on a page of its own, for a new one and for one that exists (spec §5). */
+export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, onSaved }: MenuItemFormProps) {
+  const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm<
+    MenuItemFormValues,
+    MenuItemOut
+  >({
+    schema: item ? menuItemEditBody(item.name) : menuItemBody,
+    defaultValues: initial,
+    failureText: item ? TEXTS.menuItemUpdateFailed : TEXTS.menuItemCreateFormFailed,
+    send: (body, { idempotencyKey }) =>
+      item
+        ? callApi('PUT', `/api/menu-items/${item.id}`, menuItemOut, { body })
+        : callApi('POST', '/api/menu-items/', menuItemOut, { body, idempotencyKey }),
+    onDone: onSaved,
+  })
+  const values = { ...initial, ...useWatch({ control }) }
+  const picture = useSettled(values.food_image)
+  const options = restaurants.map(({ id, name }) => ({ value: String(id), label: name }))
+
+  return (
+    <form
+      noValidate
+      method="dialog"
+      onSubmit={submit}
+      aria-label={item ? `Edit ${item.name}` : 'New menu item'}
+      className="grid gap-6 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8"
+    >
+      <UnsavedGuard when={isDirty && !pending} />
+      <FormSection title={item ? 'The item' : 'The new item'} text="What customers read when they choose.">
+        {!item && (
+          <Field label="Restaurant" error={errors.restaurant_id} required>
+            <Select
+              placeholder="Choose a restaurant"
+              options={options}
+              {...register('restaurant_id', { valueAsNumber: true })}
+            />
+          </Field>
+        )}
+        <MenuItemFields
+          register={register}
+          errors={errors}
+          picture={values.food_image}
+          onPicture={(url) => form.setValue('food_image', url, { shouldDirty: true, shouldValidate: true })}
+        />
+      </FormSection>
+      <div className="lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:self-start">
+        {/* A picture of the card: its link leads nowhere and its words are in the fields. */}
+        <div inert>
+          <p className="mb-3 font-medium text-ink-soft text-sm">This is how customers will see it</p>
+          {preview({ ...values, food_image: imageField.safeParse(picture).success ? picture : '' })}
+        </div>
+        <div className="mt-5 flex flex-col gap-3">
+          <FormAlert text={alert} />
+          <Button type="submit" size="lg" wide pending={pending}>
+            {item ? 'Save changes' : 'Add to menu'}
+          </Button>
+          <LinkButton href={cancelHref} prefetch={false} variant="ghost" wide>
+            Cancel
+          </LinkButton>
+        </div>
+      </div>
+    </form>
+  )
+}

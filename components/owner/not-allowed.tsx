@@ -1,0 +1,52 @@
+'use client'
+
+import { Store } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { signupModal } from '@/lib/client/signup-modal'
+import { TEXTS } from '@/lib/contracts/texts'
+
+type NotAllowedProps = {
+  /** guest: has to sign up first; stranger: is signed in, but this belongs to somebody else. */
+  reason: 'guest' | 'stranger' | 'no-restaurant'
+}
+
+const WORDS = {
+  guest: {
+    title: TEXTS.guestRefused,
+    text: 'Guests can look around and fill a cart. With an account you can also run restaurants of your own.',
+  },
+  stranger: {
+    title: TEXTS.notAllowed,
+    text: 'Only the owner of a restaurant can change it and its menu. You may be signed in with another account.',
+  },
+  'no-restaurant': {
+    title: 'First, add your restaurant',
+    text: 'A dish needs a menu to be on. Add your restaurant, then fill its menu.',
+  },
+}
+
+/** In place of an owner's screen for those who may not use it; it says nothing about what is behind it. */
+export function NotAllowed({ reason }: NotAllowedProps) {
+  const { title, text } = WORDS[reason]
+  return (
+    <EmptyState
+      as="h1"
+      className="flex-1 justify-center py-20"
+      picture={<Store aria-hidden="true" />}
+      title={title}
+      text={text}
+      action={
+        <>
+          {reason === 'guest' && <Button onClick={signupModal.open}>Sign up</Button>}
+          {reason === 'stranger' && <LinkButton href="/restaurants/manage">{TEXTS.manageRestaurants}</LinkButton>}
+          {reason === 'no-restaurant' && <LinkButton href="/restaurants/new">{TEXTS.addRestaurant}</LinkButton>}
+          <LinkButton href="/home" variant="secondary">
+            Browse restaurants
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

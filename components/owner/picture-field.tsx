@@ -1,0 +1,133 @@
+'use client'
+
+import { ImageUp } from 'lucide-react'
+import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/class-names'
+import { Field } from '@/components/ui/field'
+import { Picture } from '@/components/ui/picture'
+import { Spinner } from '@/components/ui/spinner'
+import { TextInput } from '@/components/ui/text-input'
+import { ApiError } from '@/lib/client/api'
+import { PICTURE_TYPES, readPicture, uploadPicture } from '@/lib/client/picture-file'
+import { imageField } from '@/lib/contracts/fields'
+import { TEXTS } from '@/lib/contracts/texts'
+import { useSettled } from './use-settled'
+
+type PictureFieldProps = {
+  /** What is typed or uploaded so far. */
+  value: string
+  /** Takes over the address of an uploaded picture. */
+  onUploaded: (url: string) => void
+  error: string | undefined
+  /** The shape of the picture where customers see it. */
+  shape: { width: number; height: number }
+  /** Ties the text field to the form. */
+  input: ComponentProps<typeof TextInput>
+}
+
+/** A picture by upload, by dropping a file, or by its address. */
+export function PictureField({ value, onUploaded, error, shape, input }: PictureFieldProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [uploading, setUploading] = useState(false)
+  const [over, setOver] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const settled = useSettled(value)
+  const shown = imageField.safeParse(settled).success ? settled : null
+
+  async function upload(file: File | undefined) {
+    if (!file || uploading) return
+    setProblem(null)
+    setUploading(true)
+    try {
+      const picture = await readPicture(file)
+      if ('problem' in picture) setProblem(picture.problem)
+      else onUploaded(await uploadPicture(picture.dataUrl))
+    } catch (failure) {
+      setProblem(failure instanceof ApiError ? failure.message : TEXTS.somethingWrong)
+    } finally {
+      setUploading(false)
+    }
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void upload(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button beside does the same */}
+      <div
+        className={cn(
+          'relative w-full shrink-0 self-start overflow-hidden rounded-md border-2 border-line sm:w-44',
+          !shown && 'border-line-strong/50 border-dashed',
+          over && 'border-accent',
+        )}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {shown ? (
+          <Picture src={shown} alt="The chosen picture" {...shape} />
+        ) : (
+          <span
+            className="grid place-items-center bg-sunken text-ink-soft"
+            style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
+          >
+            <ImageUp aria-hidden="true" className="size-7" />
+          </span>
+        )}
+        {uploading && (
+          <span className="absolute inset-0 grid place-items-center bg-scrim text-on-fill">
+            <Spinner className="size-7" />
+          </span>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button variant="secondary" size="sm" pending={uploading} onClick={() => chooser.current?.click()}>
+            <ImageUp aria-hidden="true" className="size-4" />
+            {value ? 'Upload another picture' : 'Upload a picture'}
+          </Button>
+          <span className="text-ink-soft text-sm">PNG, JPEG, WebP, GIF or AVIF</span>
+          <input
+            ref={chooser}
+            type="file"
+            accept={PICTURE_TYPES}
+            className="hidden"
+            aria-label="Picture file"
+            tabIndex={-1}
+            onChange={(event) => {
+              void upload(event.target.files?.[0])
+              // The same file can be chosen again after a failure.
+              event.target.value = ''
+            }}
+          />
+        </div>
+        <output aria-live="polite" className="sr-only">
+          {uploading ? 'Uploading the picture' : ''}
+        </output>
+        {problem && (
+          <p role="alert" className="text-danger-ink text-sm">
+            {problem}
+          </p>
+        )}
+        <Field label="Picture address" hint="Filled in by an upload, or paste a URL" error={error} required>
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            spellCheck={false}
+            {...input}
+          />
+        </Field>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FormAlert } from '@/components/ui/form-alert'
+import { LinkButton } from '@/components/ui/link-button'
+import { UnsavedGuard } from '@/components/ui/unsaved-guard'
+import { callApi } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { imageField } from '@/lib/contracts/fields'
+import { type RestaurantOut, restaurantAnswer, restaurantBody } from '@/lib/contracts/restaurants'
+import { TEXTS } from '@/lib/contracts/texts'
+import { RestaurantFields } from './restaurant-fields'
+import { type RestaurantValues, whatIsMissing } from './restaurant-values'
+import { useSettled } from './use-settled'
+
+type RestaurantFormProps = {
+  /** The restaurant to change; without one, a new one is made. */
+  restaurantId?: number
+  initial: RestaurantValues
+  /** Draws the card of what is being typed. `storeImage` is empty until it is an address. */
+  preview: (values: RestaurantValues) => ReactNode
+  onSaved: (restaurant: RestaurantOut) => void
+}
+
+/** The one form for a new restaurant and for one that exists (spec §2, §5). */
+export function RestaurantForm({ restaurantId, initial, preview, onSaved }: RestaurantFormProps) {
+  const isNew = restaurantId === undefined
+  const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm<
+    RestaurantValues,
+    RestaurantOut
+  >({
+    schema: restaurantBody,
+    defaultValues: initial,
+    failureText: isNew ? TEXTS.restaurantCreateFailed : TEXTS.restaurantUpdateFailed,
+    async send(values, { idempotencyKey }) {
+      const { restaurant } = isNew
+        ? await callApi('POST', '/api/restaurants/', restaurantAnswer, { body: values, idempotencyKey })
+        : await callApi('PUT', `/api/manage/${restaurantId}`, restaurantAnswer, { body: values })
+      return restaurant
+    },
+    onDone: onSaved,
+  })
+  const values = { ...initial, ...useWatch({ control }) }
+  const picture = useSettled(values.storeImage)
+  const storeImage = imageField.safeParse(picture).success ? picture : ''
+  const { empty, wrong } = whatIsMissing(values, errors)
+  const ready = empty.length === 0 && wrong.length === 0
+
+  return (
+    <form
+      noValidate
+      method="dialog"
+      onSubmit={submit}
+      aria-label={isNew ? 'New restaurant' : 'Restaurant'}
+      className="grid gap-6 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8"
+    >
+      <UnsavedGuard when={isDirty && !pending} />
+      <div className="flex min-w-0 flex-col gap-5">
+        <RestaurantFields
+          register={register}
+          errors={errors}
+          values={values}
+          onPicture={(url) => form.setValue('storeImage', url, { shouldDirty: true, shouldValidate: true })}
+        />
+      </div>
+      <div className="lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:self-start">
+        {/* A picture of the card: its link leads nowhere and its words are in the fields. */}
+        <div inert>
+          <p className="mb-3 font-medium text-ink-soft text-sm">This is how customers will see it</p>
+          <div className="max-w-100 rounded-lg border border-line bg-surface p-3">
+            {preview({ ...values, storeImage })}
+          </div>
+        </div>
+        <div className="mt-5 flex flex-col gap-3">
+          <FormAlert text={alert} />
+          <p id="restaurant-form-state" aria-live="polite" className="min-h-5 text-ink-soft text-sm">
+            {empty.length > 0 && `Still needed: ${empty.join(', ')}. `}
+            {wrong.length > 0 && `Please check: ${wrong.join(', ')}.`}
+          </p>
+          <Button
+            type="submit"
+            size="lg"
+            wide
+            pending={pending}
+            disabled={!ready}
+            aria-describedby="restaurant-form-state"
+          >
+            {isNew ? 'Create restaurant' : 'Save changes'}
+          </Button>
+          <LinkButton href="/restaurants/manage" prefetch={false} variant="ghost" wide>
+            Cancel
+          </LinkButton>
+        </div>
+      </div>
+    </form>
+  )
+}

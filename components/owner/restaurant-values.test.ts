@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { aRestaurant } from '@/tests/builders'
+import { newRestaurant, type RestaurantValues, whatIsMissing } from './restaurant-values'
+
+const filled: RestaurantValues = { ...newRestaurant('America/New_York'), ...aRestaurant() }
+
+test('an empty form needs everything but the closing time and the time zone it has', () => {
+  expect(whatIsMissing(newRestaurant('America/New_York'), {})).toEqual({
+    empty: [
+      'Name',
+      'Description',
+      'Cuisine',
+      'Price level',
+      'Address',
+      'City',
+      'State',
+      'Zip',
+      'Delivery fee',
+      'Delivery time',
+      'Business hours',
+      'Picture address',
+    ],
+    wrong: [],
+  })
+})
+
+test('a form that keeps the rules needs nothing', () => {
+  expect(whatIsMissing(filled, {})).toEqual({ empty: [], wrong: [] })
+  expect(whatIsMissing({ ...filled, closingTime: '' }, {})).toEqual({ empty: [], wrong: [] })
+})
+
+test('what is empty is told apart from what is wrong, in the order of the form', () => {
+  const values: RestaurantValues = { ...filled, zip: '1', name: '  ', deliveryFee: Number.NaN, state: 'ny' }
+  expect(whatIsMissing(values, {})).toEqual({ empty: ['Name', 'Delivery fee'], wrong: ['State', 'Zip'] })
+})
+
+test('what the server refused is to be checked', () => {
+  expect(whatIsMissing(filled, { zip: 'Zip is unknown' })).toEqual({ empty: [], wrong: ['Zip'] })
+})

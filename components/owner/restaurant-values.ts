@@ -1,0 +1,98 @@
+import { type RestaurantOut, restaurantBody } from '@/lib/contracts/restaurants'
+
+/** What the restaurant form holds, under the names of the wire; an empty number is ''. */
+export type RestaurantValues = {
+  name: string
+  description: string
+  cuisineType: string
+  priceLevel: string
+  address: string
+  city: string
+  state: string
+  zip: string
+  /** Dollars. */
+  deliveryFee: number | ''
+  /** Minutes. */
+  deliveryTime: number | ''
+  businessHours: string
+  closingTime: string
+  timeZone: string
+  storeImage: string
+}
+
+/** The name of each field, in the order of the form. */
+export const RESTAURANT_LABELS: Record<keyof RestaurantValues, string> = {
+  name: 'Name',
+  description: 'Description',
+  cuisineType: 'Cuisine',
+  priceLevel: 'Price level',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  deliveryFee: 'Delivery fee',
+  deliveryTime: 'Delivery time',
+  businessHours: 'Business hours',
+  closingTime: 'Closing time',
+  timeZone: 'Time zone',
+  storeImage: 'Picture address',
+}
+
+/** An empty form. */
+export function newRestaurant(timeZone: string): RestaurantValues {
+  return {
+    name: '',
+    description: '',
+    cuisineType: '',
+    priceLevel: '',
+    address: '',
+    city: '',
+    state: '',
+    zip: '',
+    deliveryFee: '',
+    deliveryTime: '',
+    businessHours: '',
+    closingTime: '',
+    timeZone,
+    storeImage: '',
+  }
+}
+
+/** The form of a restaurant that exists. */
+export function valuesOfRestaurant(restaurant: RestaurantOut): RestaurantValues {
+  const { name, description, cuisineType, priceLevel, address, city, state, zip } = restaurant
+  const { deliveryFee, deliveryTime, businessHours, closingTime, timeZone, storeImage } = restaurant
+  return {
+    name,
+    description,
+    cuisineType,
+    priceLevel,
+    address,
+    city,
+    state,
+    zip,
+    deliveryFee,
+    deliveryTime,
+    businessHours,
+    closingTime,
+    timeZone,
+    storeImage,
+  }
+}
+
+/**
+ * What keeps the form from being sent: the labels of what is still empty, and of what breaks a rule or was refused by the
+ * server (`errors`).
+ */
+export function whatIsMissing(values: RestaurantValues, errors: Partial<Record<keyof RestaurantValues, string>>) {
+  const issues = restaurantBody.safeParse(values).error?.issues ?? []
+  const broken = new Set([...issues.map((issue) => String(issue.path[0])), ...Object.keys(errors)])
+  const missing: { empty: string[]; wrong: string[] } = { empty: [], wrong: [] }
+  for (const [name, label] of Object.entries(RESTAURANT_LABELS)) {
+    if (!broken.has(name)) continue
+    const value = Object.entries(values).find(([field]) => field === name)?.[1]
+    const isEmpty = typeof value === 'number' ? Number.isNaN(value) : String(value ?? '').trim() === ''
+    ;(isEmpty ? missing.empty : missing.wrong).push(label)
+  }
+  return missing
+}

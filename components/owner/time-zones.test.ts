@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isTimeZone } from '@/lib/domain/zoned-time'
+import { timeZoneOptions } from './time-zones'
+
+test('every zone to choose from is a zone', () => {
+  for (const { value } of timeZoneOptions('')) expect(isTimeZone(value)).toBe(true)
+})
+
+test('the zone of a restaurant is among them, wherever it is', () => {
+  expect(timeZoneOptions('America/Chicago')).toEqual(timeZoneOptions(''))
+  expect(timeZoneOptions('Europe/Isle_of_Man')[0]).toEqual({ value: 'Europe/Isle_of_Man', label: 'Europe/Isle of Man' })
+})

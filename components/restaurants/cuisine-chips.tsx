@@ -1,0 +1,79 @@
+'use client'
+
+import Link from 'next/link'
+import { useEffect, useRef } from 'react'
+import { cn } from '@/components/ui/class-names'
+import { Picture } from '@/components/ui/picture'
+import { ScrollRow } from '@/components/ui/scroll-row'
+import { CUISINES, type Cuisine } from '@/lib/domain/catalogue'
+import { cuisineSlug } from '@/lib/domain/restaurant-filter'
+
+type CuisineChipsProps = {
+  selected: Cuisine | null
+  /** Where a chip leads; that of the selected one is the way back to all. */
+  hrefOf: (cuisine: Cuisine | null) => string
+  /** Goes there, in place of the link. */
+  onSelect: (cuisine: Cuisine | null) => void
+}
+
+/** The cuisines as a row of little dishes that scrolls sideways; pressing the selected one goes back to all. */
+export function CuisineChips({ selected, hrefOf, onSelect }: CuisineChipsProps) {
+  const current = useRef<HTMLAnchorElement>(null)
+
+  useEffect(() => {
+    // A link may select one that is far to the right. Only the row moves: the page may be restoring its own position.
+    const row = current.current?.parentElement
+    if (!current.current || !row) return
+    const { offsetLeft, offsetWidth } = current.current
+    const isHidden = offsetLeft < row.scrollLeft || offsetLeft + offsetWidth > row.scrollLeft + row.clientWidth
+    if (isHidden) row.scrollLeft = offsetLeft - (row.clientWidth - offsetWidth) / 2
+  }, [])
+
+  return (
+    <ScrollRow label="Cuisines" className="relative gap-1">
+      {CUISINES.map((cuisine) => {
+        const isSelected = cuisine === selected
+        const next = isSelected ? null : cuisine
+        return (
+          <Link
+            key={cuisine}
+            ref={isSelected ? current : undefined}
+            href={hrefOf(next)}
+            prefetch={false}
+            scroll={false}
+            onNavigate={(event) => {
+              event.preventDefault()
+              onSelect(next)
+            }}
+            aria-current={isSelected ? 'true' : undefined}
+            className="group flex w-22 shrink-0 flex-col items-center gap-1.5 rounded-md py-2 text-center focus-visible:-outline-offset-2"
+          >
+            <span
+              className={cn(
+                'grid size-16 place-items-center rounded-full bg-sunken transition-colors group-hover:bg-sunken-hover',
+                isSelected && 'bg-accent-soft ring-2 ring-accent group-hover:bg-accent-soft-hover',
+              )}
+            >
+              <Picture
+                src={`/images/cuisines/${cuisineSlug(cuisine)}.webp`}
+                alt=""
+                width={1}
+                height={1}
+                className="size-11 bg-transparent"
+                imgClassName="transition-transform duration-200 group-hover:scale-110"
+              />
+            </span>
+            <span
+              className={cn(
+                'w-full truncate font-medium text-ink-soft text-xs group-hover:text-ink',
+                isSelected && 'font-bold text-accent-ink group-hover:text-accent-ink',
+              )}
+            >
+              {cuisine}
+            </span>
+          </Link>
+        )
+      })}
+    </ScrollRow>
+  )
+}

@@ -1,0 +1,25 @@
+import { Star } from 'lucide-react'
+import { cn } from '@/components/ui/class-names'
+import { formatRating } from '@/lib/domain/rating'
+
+type RatingBadgeProps = { rating: number | null; numReviews: number; className?: string }
+
+/** A star with the rating and how many reviews it rests on; 'New' without any. */
+export function RatingBadge({ rating, numReviews, className }: RatingBadgeProps) {
+  if (rating === null) {
+    return <span className={cn('shrink-0 font-medium text-ink-soft text-sm', className)}>New</span>
+  }
+  return (
+    <span className={cn('tabular inline-flex shrink-0 items-center gap-1 text-sm', className)}>
+      <Star aria-hidden="true" className="size-4 fill-star text-star" />
+      <span className="sr-only">Rated</span>
+      <span className="font-semibold">{formatRating(rating)}</span>
+      <span className="text-ink-soft">
+        <span aria-hidden="true">({numReviews})</span>
+        <span className="sr-only">
+          out of 5, {numReviews} {numReviews === 1 ? 'review' : 'reviews'}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,161 @@
+'use client'
+
+import { SearchX } from 'lucide-react'
+import { useRef } from 'react'
+import { cn } from '@/components/ui/class-names'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { LoadMore } from '@/components/ui/load-more'
+import { useFocusOnGrowth } from '@/lib/client/use-focus-on-growth'
+import { usePendingValue } from '@/lib/client/use-pending-value'
+import { TEXTS } from '@/lib/contracts/texts'
+import { PRICE_LEVEL_SIGNS, type PriceLevel } from '@/lib/domain/catalogue'
+import { beginsStretch, lastStep, listWindow } from '@/lib/domain/list-steps'
+import { countFilters, NO_FILTER, type RestaurantFilter, restaurantFilterQuery } from '@/lib/domain/restaurant-filter'
+import { CuisineChips } from './cuisine-chips'
+import { FilterBar } from './filter-bar'
+import { RestaurantCard, RestaurantGrid } from './restaurant-card'
+
+/** What a card shows, as it is stored. */
+export type BrowsedRestaurant = {
+  id: number
+  name: string
+  storeImage: string
+  cuisineType: string
+  priceLevel: PriceLevel
+  ratingTenths: number | null
+  reviewCount: number
+  deliveryTimeMinutes: number
+  deliveryFeeCents: number
+}
+
+type RestaurantBrowserProps = {
+  filter: RestaurantFilter
+  /** All of the list's stretch up to this step. */
+  step: number
+  /** How many match in all. */
+  total: number
+  restaurants: readonly BrowsedRestaurant[]
+}
+
+function hrefOf(filter: RestaurantFilter, step = 1): string {
+  const query = [restaurantFilterQuery(filter), step > 1 && `page=${step}`].filter(Boolean).join('&')
+  return query ? `/home?${query}` : '/home'
+}
+
+/** The restaurants with all that narrows and orders them; what is chosen lives in the URL. */
+export function RestaurantBrowser({ filter, step, total, restaurants }: RestaurantBrowserProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wanted = usePendingValue(filter)
+  const more = usePendingValue(step)
+  const change = (next: RestaurantFilter) => wanted.go(next, hrefOf(next))
+  const { shown } = wanted
+  const title = filter.cuisine ? `${filter.cuisine} restaurants` : 'All restaurants'
+  const { firstStep, skip } = listWindow(step)
+  const next = hrefOf(filter, step + 1)
+  const showMore = () => more.go(step + 1, next, beginsStretch(step + 1) ? { scroll: true } : { replace: true })
+  // What was pressed goes away with the filters, so the focus moves on.
+  const clearing = (to: RestaurantFilter) => ({
+    href: hrefOf(to),
+    prefetch: false,
+    onNavigate: (event: { preventDefault(): void }) => {
+      event.preventDefault()
+      heading.current?.focus({ preventScroll: true })
+      change(to)
+    },
+  })
+
+  return (
+    <div className="flex flex-col gap-6 py-6">
+      <CuisineChips
+        selected={shown.cuisine}
+        hrefOf={(cuisine) => hrefOf({ ...filter, cuisine })}
+        onSelect={(cuisine) => change({ ...shown, cuisine })}
+      />
+      <header className="flex flex-col gap-4">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+          <h1 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none sm:text-3xl">
+            {title}
+          </h1>
+          <p aria-live="polite" aria-atomic="true" className="tabular pt-1 text-base text-ink-soft sm:pt-2">
+            {total.toLocaleString('en-US')} {total === 1 ? 'restaurant' : 'restaurants'}
+          </p>
+          {countFilters(shown) > 0 && (
+            <LinkButton
+              {...clearing({ ...NO_FILTER, sort: shown.sort })}
+              variant="ghost"
+              size="sm"
+              className="-ml-2 text-accent-ink"
+            >
+              Clear filters
+            </LinkButton>
+          )}
+        </div>
+        <FilterBar filter={shown} onChange={change} />
+      </header>
+      <div aria-busy={wanted.pending} className={cn('transition-opacity duration-150', wanted.pending && 'opacity-50')}>
+        {total === 0 ? (
+          <EmptyState
+            picture={<SearchX aria-hidden="true" />}
+            title={TEXTS.noRestaurants}
+            text="Nothing matches all of these filters. Try fewer of them."
+            action={<LinkButton {...clearing(NO_FILTER)}>Clear filters</LinkButton>}
+          />
+        ) : (
+          <>
+            {firstStep > 1 && (
+              <LinkButton
+                href={hrefOf(filter, firstStep - 1)}
+                prefetch={false}
+                variant="ghost"
+                size="sm"
+                className="mb-4 -ml-3"
+              >
+                Back to the restaurants before
+              </LinkButton>
+            )}
+            <RestaurantList restaurants={restaurants} />
+            {step < lastStep(total) && (
+              <LoadMore
+                href={next}
+                onPress={showMore}
+                pending={more.pending}
+                shown={skip + restaurants.length}
+                total={total}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The first row on most screens: its pictures are wanted at once. */
+const FIRST_ROW = 4
+
+function RestaurantList({ restaurants }: { restaurants: readonly BrowsedRestaurant[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  useFocusOnGrowth(list, restaurants)
+  return (
+    <RestaurantGrid ref={list}>
+      {restaurants.map((restaurant, index) => (
+        <li key={restaurant.id} className="min-w-0">
+          <RestaurantCard
+            as="h2"
+            href={`/restaurants/${restaurant.id}`}
+            name={restaurant.name}
+            picture={restaurant.storeImage}
+            cuisine={restaurant.cuisineType}
+            priceSign={PRICE_LEVEL_SIGNS[restaurant.priceLevel]}
+            rating={restaurant.ratingTenths === null ? null : restaurant.ratingTenths / 10}
+            numReviews={restaurant.reviewCount}
+            deliveryMinutes={restaurant.deliveryTimeMinutes}
+            deliveryFeeCents={restaurant.deliveryFeeCents}
+            priority={index < FIRST_ROW}
+          />
+        </li>
+      ))}
+    </RestaurantGrid>
+  )
+}

@@ -1,0 +1,89 @@
+import Link from 'next/link'
+import type { ReactNode, Ref } from 'react'
+import { cn } from '@/components/ui/class-names'
+import { LinkPending } from '@/components/ui/link-pending'
+import { Picture } from '@/components/ui/picture'
+import { type Cents, formatMoney } from '@/lib/domain/money'
+import { RatingBadge } from './rating-badge'
+
+export type RestaurantCardProps = {
+  href: string
+  name: string
+  picture: string | null
+  cuisine: string
+  /** '$' to '$$$$'. */
+  priceSign: string
+  rating: number | null
+  numReviews: number
+  deliveryMinutes: number
+  deliveryFeeCents: Cents
+  /** Takes no orders at the moment. */
+  inactive?: boolean
+  /** For the first row of a page: its pictures are wanted at once. */
+  priority?: boolean
+  /** The level of the name in the page. */
+  as?: 'h2' | 'h3'
+  className?: string
+}
+
+/** A restaurant in a grid; all of it is one link. */
+export function RestaurantCard({ as: Name = 'h3', className, ...restaurant }: RestaurantCardProps) {
+  return (
+    <article className={cn('group relative flex min-w-0 flex-col gap-3 rounded-lg', className)}>
+      <div className="relative overflow-hidden rounded-lg">
+        <Picture
+          src={restaurant.picture}
+          alt=""
+          width={640}
+          height={400}
+          priority={restaurant.priority}
+          imgClassName={cn(
+            'transition-transform duration-200 group-hover:scale-[1.03]',
+            restaurant.inactive && 'opacity-50',
+          )}
+        />
+        {restaurant.inactive && (
+          <span className="absolute top-3 left-3 rounded-full bg-inverse px-3 py-1 font-semibold text-on-inverse text-xs">
+            Not taking orders
+          </span>
+        )}
+      </div>
+      <div className="min-w-0">
+        <div className="flex items-baseline justify-between gap-3">
+          <Name className="min-w-0 truncate font-bold text-base">
+            <Link
+              href={restaurant.href}
+              prefetch={false}
+              className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-4"
+            >
+              {restaurant.name}
+              <LinkPending className="absolute top-3 right-3" />
+            </Link>
+          </Name>
+          <RatingBadge rating={restaurant.rating} numReviews={restaurant.numReviews} className="self-center" />
+        </div>
+        <p className="mt-0.5 truncate text-ink-soft text-sm">
+          {restaurant.cuisine} · <span className="tabular">{restaurant.priceSign}</span>
+        </p>
+        <p className="tabular mt-0.5 truncate text-ink-soft text-sm">
+          {restaurant.deliveryMinutes} min ·{' '}
+          {restaurant.deliveryFeeCents === 0 ? 'Free delivery' : `${formatMoney(restaurant.deliveryFeeCents)} delivery`}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+type RestaurantGridProps = { ref?: Ref<HTMLUListElement>; className?: string; children: ReactNode }
+
+/** The grid of cards: one to four columns of list items. */
+export function RestaurantGrid({ ref, className, children }: RestaurantGridProps) {
+  return (
+    <ul
+      ref={ref}
+      className={cn('grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4', className)}
+    >
+      {children}
+    </ul>
+  )
+}

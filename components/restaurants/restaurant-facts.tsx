@@ -1,0 +1,38 @@
+import { Bike, Clock3, DoorOpen, ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/class-names'
+import { TEXTS } from '@/lib/contracts/texts'
+
+type RestaurantFactsProps = {
+  deliveryMinutes: number
+  /** Free text such as '11:00-22:00'. */
+  businessHours: string
+  /** 'HH:MM', or nothing. */
+  closingTime?: string | null
+}
+
+/** What one wants to know before ordering, in a row. */
+export function RestaurantFacts({ deliveryMinutes, businessHours, closingTime }: RestaurantFactsProps) {
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">
+      <Fact icon={<Bike />} name="Delivery time" value={`${deliveryMinutes} min`} />
+      <Fact icon={<ReceiptText />} name="Delivery fee" value={TEXTS.deliveryFeeNote} />
+      <Fact icon={<Clock3 />} name="Hours" value={businessHours} wide={!closingTime} />
+      {closingTime && <Fact icon={<DoorOpen />} name="Closes at" value={closingTime} />}
+    </dl>
+  )
+}
+
+function Fact({ icon, name, value, wide }: { icon: ReactNode; name: string; value: string; wide?: boolean }) {
+  return (
+    <div className={cn('relative min-w-0 bg-surface py-3 pr-3 pl-12', wide && 'col-span-2')}>
+      <dt className="text-ink-soft text-xs">
+        <span aria-hidden="true" className="absolute inset-y-0 left-4 grid place-items-center [&_svg]:size-5">
+          {icon}
+        </span>
+        {name}
+      </dt>
+      <dd className="tabular break-words font-semibold text-sm">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { ThumbsUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { Picture } from '@/components/ui/picture'
+import { RatingStars } from '@/components/ui/rating-stars'
+import { THUMBS_UP_FROM } from '@/lib/domain/rating'
+
+type ReviewCardProps = {
+  /** Who wrote it, or what it is about. */
+  title: ReactNode
+  picture?: string | null
+  /** For machines, ISO. */
+  date: string
+  /** For people. */
+  dateText: string
+  restaurantRating: number
+  orderRating: number
+  text: string
+  /** Edit and delete, on one's own. */
+  actions?: ReactNode
+}
+
+/** One review: who, when, the stars and the words. */
+export function ReviewCard({ title, picture, ...review }: ReviewCardProps) {
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        {picture ? (
+          <Picture src={picture} alt="" width={1} height={1} className="size-11 shrink-0 rounded-full" />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken font-bold text-ink-soft text-lg uppercase"
+          >
+            {typeof title === 'string' ? title.charAt(0) : '·'}
+          </span>
+        )}
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{title}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+            <RatingStars rating={review.restaurantRating} size="sm" />
+            <time dateTime={review.date}>{review.dateText}</time>
+          </p>
+        </div>
+        {review.actions && <div className="flex shrink-0 gap-1">{review.actions}</div>}
+      </div>
+      <p className="whitespace-pre-line break-words text-base">{review.text}</p>
+      <p className="flex items-center gap-1.5 text-ink-soft text-sm">
+        {review.orderRating >= THUMBS_UP_FROM && (
+          <ThumbsUp role="img" aria-label="Thumbs up" className="size-4 text-success-ink" />
+        )}
+        <span className="tabular">{`Order rated ${review.orderRating} of 5`}</span>
+      </p>
+    </Card>
+  )
+}

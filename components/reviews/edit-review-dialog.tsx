@@ -1,0 +1,51 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormAlert } from '@/components/ui/form-alert'
+import { notify } from '@/components/ui/toast'
+import { callApi } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { type ReviewOut, reviewFormBody, reviewOut } from '@/lib/contracts/reviews'
+import { TEXTS } from '@/lib/contracts/texts'
+import { ReviewFields } from './review-fields'
+import { type ReviewValues, valuesOf } from './review-values'
+
+/** Changes a review of one's own. */
+export function EditReviewDialog({ review, onClose }: { review: ReviewOut; onClose: () => void }) {
+  const router = useRouter()
+  const { control, errors, alert, pending, submit } = useApiForm<ReviewValues, ReviewOut>({
+    schema: reviewFormBody,
+    defaultValues: valuesOf(review),
+    mode: 'onSubmit',
+    failureText: TEXTS.reviewUpdateFailed,
+    send: (body) => callApi('PUT', `/api/reviews/${review.id}`, reviewOut, { body }),
+    onDone() {
+      onClose()
+      notify('Review updated.')
+      router.refresh()
+    },
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !pending && onClose()}
+      title="Edit your review"
+      description={review.restaurant.name}
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-3 pt-2 pb-2">
+        <FormAlert text={alert} />
+        <ReviewFields control={control} errors={errors} />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button variant="secondary" onClick={onClose} disabled={pending}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={pending}>
+            Save changes
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

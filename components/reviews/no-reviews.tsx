@@ -1,0 +1,38 @@
+'use client'
+
+import { MessageSquareText } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+import { signupModal } from '@/lib/client/signup-modal'
+import { TEXTS } from '@/lib/contracts/texts'
+
+type NoReviewsProps = {
+  text: string
+  /** What to do about it, unless it takes an account first. */
+  action: { href: string; label: string }
+  isGuest?: boolean
+}
+
+/** A list of reviews without any. */
+export function NoReviews({ text, action, isGuest }: NoReviewsProps) {
+  return (
+    <EmptyState
+      picture={<MessageSquareText aria-hidden="true" />}
+      title={TEXTS.noReviews}
+      text={isGuest ? 'Reviews need an account. Your cart comes along.' : text}
+      action={
+        <>
+          {isGuest && (
+            <Button aria-haspopup="dialog" onClick={signupModal.open}>
+              Sign up
+            </Button>
+          )}
+          <LinkButton href={action.href} variant={isGuest ? 'secondary' : 'primary'}>
+            {action.label}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

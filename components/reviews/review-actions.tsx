@@ -1,0 +1,62 @@
+'use client'
+
+import { Pencil, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { IconButton } from '@/components/ui/icon-button'
+import { alertUser, notify } from '@/components/ui/toast'
+import { ApiError, callApi } from '@/lib/client/api'
+import { deletedOut } from '@/lib/contracts/answers'
+import type { ReviewOut } from '@/lib/contracts/reviews'
+import { TEXTS } from '@/lib/contracts/texts'
+import { EditReviewDialog } from './edit-review-dialog'
+
+/** Edits and deletes one's own review. */
+export function ReviewActions({ review }: { review: ReviewOut }) {
+  const router = useRouter()
+  const [asking, setAsking] = useState<'edit' | 'delete' | null>(null)
+  const close = () => setAsking(null)
+
+  async function remove() {
+    try {
+      await callApi('DELETE', `/api/reviews/${review.id}`, deletedOut)
+      notify('Review deleted.')
+    } catch (error) {
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      // One that is gone already was deleted in another tab, or by a try whose answer was lost.
+      if (!(error instanceof ApiError) || error.status !== 404) return
+    }
+    // The button that was pressed goes away with the review.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    router.refresh()
+  }
+
+  return (
+    <>
+      <IconButton
+        label={`Edit your review of ${review.restaurant.name}`}
+        icon={<Pencil />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking('edit')}
+      />
+      <IconButton
+        label={`Delete your review of ${review.restaurant.name}`}
+        icon={<Trash2 />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking('delete')}
+      />
+      {asking === 'edit' && <EditReviewDialog review={review} onClose={close} />}
+      <ConfirmDialog
+        open={asking === 'delete'}
+        onOpenChange={(open) => !open && close()}
+        title="Delete this review?"
+        description={`What you wrote about ${review.restaurant.name} will be gone. You can rate the order again.`}
+        confirmLabel="Delete review"
+        cancelLabel="Keep review"
+        destructive
+        onConfirm={remove}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { FormAlert } from '@/components/ui/form-alert'
+import { notify } from '@/components/ui/toast'
+import { ApiError, callApi } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { type ReviewOut, reviewFormBody, reviewOut } from '@/lib/contracts/reviews'
+import { TEXTS } from '@/lib/contracts/texts'
+import { ReviewFields } from './review-fields'
+import { NO_REVIEW, type ReviewValues } from './review-values'
+
+type ReviewFormProps = {
+  restaurantId: number
+  orderId: number
+  /** What the order was, in a line. */
+  orderText: string
+}
+
+/** Reviews an order and its restaurant (spec §5). What is typed stays until it is saved. */
+export function ReviewForm({ restaurantId, orderId, orderText }: ReviewFormProps) {
+  const router = useRouter()
+  const { control, errors, alert, pending, submit } = useApiForm<ReviewValues, ReviewOut>({
+    schema: reviewFormBody,
+    defaultValues: NO_REVIEW,
+    mode: 'onSubmit',
+    failureText: TEXTS.reviewSubmitFailed,
+    async send(values) {
+      const body = { restaurant_id: restaurantId, order_id: orderId, ...values }
+      return callApi('POST', '/api/reviews/', reviewOut, { body }).catch((error: unknown) => {
+        // Nothing came back, so nobody knows whether it was saved (spec §8 has a text of its own for it).
+        if (error instanceof ApiError && error.status === 0) throw new ApiError(0, TEXTS.reviewError, {}, error)
+        // Reviewed in another tab, or the answer to an earlier try was lost: the page shows the review.
+        if (error instanceof ApiError && error.status === 409) router.refresh()
+        throw error
+      })
+    },
+    onDone() {
+      notify(TEXTS.reviewSubmitted)
+      document.getElementById('main')?.focus({ preventScroll: true })
+      router.refresh()
+    },
+  })
+  return (
+    <Card>
+      <h2 className="font-bold text-xl">Rate your order</h2>
+      <p className="mt-1 mb-4 text-ink-soft">{orderText}</p>
+      <form noValidate aria-label="Rate your order" onSubmit={submit} className="flex flex-col gap-3">
+        <FormAlert text={alert} />
+        <ReviewFields control={control} errors={errors} />
+        <Button type="submit" pending={pending} className="self-start max-sm:w-full">
+          Submit review
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,11 @@
+import Link from 'next/link'
+import { Wordmark } from './wordmark'
+
+/** The brand as the way home. */
+export function BrandLink({ href = '/', className }: { href?: string; className?: string }) {
+  return (
+    <Link href={href} aria-label="Plateful" className={`inline-flex h-11 items-center rounded-sm ${className ?? ''}`}>
+      <Wordmark />
+    </Link>
+  )
+}

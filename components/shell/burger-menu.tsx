@@ -1,0 +1,144 @@
+'use client'
+
+import {
+  ChevronRight,
+  Heart,
+  LogIn,
+  LogOut,
+  MessageSquareText,
+  ReceiptText,
+  Store,
+  UserPlus,
+  UtensilsCrossed,
+  Wallet,
+} from 'lucide-react'
+import Link from 'next/link'
+import { type ReactNode, useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Sheet } from '@/components/ui/sheet'
+import { Spinner } from '@/components/ui/spinner'
+import { alertUser, dismissToasts } from '@/components/ui/toast'
+import { ApiError } from '@/lib/client/api'
+import { likes } from '@/lib/client/likes-store'
+import { useSession } from '@/lib/client/session'
+import { signupModal } from '@/lib/client/signup-modal'
+import { TEXTS } from '@/lib/contracts/texts'
+import type { UserOut } from '@/lib/contracts/users'
+
+type BurgerMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The menu of the top bar in its three forms: for a user, a guest and a visitor (spec §2). */
+export function BurgerMenu({ open, onOpenChange }: BurgerMenuProps) {
+  const { user } = useSession()
+  const close = () => onOpenChange(false)
+  return (
+    <Sheet side="left" title="Menu" hideTitle={user !== null} open={open} onOpenChange={onOpenChange}>
+      {user && <Profile user={user} onPress={close} />}
+      <nav aria-label="Main">
+        <ul className="flex flex-col gap-1">{entries(user, close)}</ul>
+      </nav>
+    </Sheet>
+  )
+}
+
+function entries(user: UserOut | null, close: () => void): ReactNode {
+  const link = (href: string, icon: ReactNode, label: string) => (
+    <Entry key={label}>
+      <Link href={href} prefetch={false} onClick={close} className={ENTRY}>
+        {icon}
+        {label}
+      </Link>
+    </Entry>
+  )
+  const logIn = link('/login', <LogIn aria-hidden="true" />, 'Log in')
+  const signUp = link('/signup', <UserPlus aria-hidden="true" />, 'Sign up')
+  if (!user)
+    return [logIn, signUp, link('/login?next=/restaurants/new', <Store aria-hidden="true" />, TEXTS.addRestaurant)]
+  const shared = [
+    link('/favorites', <Heart aria-hidden="true" />, 'Favorites'),
+    link('/wallet', <Wallet aria-hidden="true" />, 'Wallet'),
+    link('/reviews', <MessageSquareText aria-hidden="true" />, 'Reviews'),
+  ]
+  if (user.guestAccount) {
+    const orders = (
+      <Entry key="Orders">
+        <button
+          type="button"
+          className={ENTRY}
+          onClick={() => {
+            close()
+            signupModal.open()
+          }}
+        >
+          <ReceiptText aria-hidden="true" />
+          Orders
+        </button>
+      </Entry>
+    )
+    return [orders, ...shared, logIn, signUp]
+  }
+  return [
+    link('/orders', <ReceiptText aria-hidden="true" />, 'Orders'),
+    ...shared,
+    link('/menu-items', <UtensilsCrossed aria-hidden="true" />, 'Menu Items'),
+    user.restaurantOwner
+      ? link('/restaurants/manage', <Store aria-hidden="true" />, TEXTS.manageRestaurants)
+      : link('/restaurants/new', <Store aria-hidden="true" />, TEXTS.addRestaurant),
+    <SignOut key="Sign out" onDone={close} />,
+  ]
+}
+
+const ENTRY =
+  'flex min-h-12 w-full items-center gap-4 rounded-sm px-3 text-left font-semibold text-base transition-colors hover:bg-sunken disabled:text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0'
+
+function Entry({ children }: { children: ReactNode }) {
+  return <li className="-mx-3">{children}</li>
+}
+
+function Profile({ user, onPress }: { user: UserOut; onPress: () => void }) {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+  return (
+    <Link
+      href="/account"
+      prefetch={false}
+      onClick={onPress}
+      className="-mx-3 mb-4 flex items-center gap-4 rounded-md px-3 py-3 transition-colors hover:bg-sunken"
+    >
+      <Avatar name={name} src={user.profileImage} className="size-14" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-bold text-lg">{name}</span>
+        <span className="block text-ink-soft text-sm">{user.guestAccount ? 'Guest account' : 'View account'}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 text-ink-soft" />
+    </Link>
+  )
+}
+
+/** A button and no link: a link could be fetched ahead and log people out. */
+function SignOut({ onDone }: { onDone: () => void }) {
+  const { signOut } = useSession()
+  const [pending, setPending] = useState(false)
+
+  async function leave() {
+    setPending(true)
+    try {
+      await signOut()
+      likes.clear()
+      dismissToasts()
+      onDone()
+    } catch (error) {
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Entry>
+      <button type="button" className={ENTRY} disabled={pending} onClick={leave}>
+        {pending ? <Spinner /> : <LogOut aria-hidden="true" />}
+        Sign out
+      </button>
+    </Entry>
+  )
+}

@@ -1,0 +1,22 @@
+'use client'
+
+import { SegmentedControl } from '@/components/ui/segmented-control'
+import { alertUser } from '@/components/ui/toast'
+import { TEXTS } from '@/lib/contracts/texts'
+
+const OPTIONS = [
+  { value: 'delivery', label: 'Delivery' },
+  { value: 'pickup', label: 'Pickup' },
+] as const
+
+/** Delivery or pickup; pickup only says that it is to come (spec §8), so delivery stays chosen. */
+export function DeliveryToggle() {
+  return (
+    <SegmentedControl
+      label="How to get the food"
+      options={OPTIONS}
+      value="delivery"
+      onChange={(value) => value === 'pickup' && alertUser(TEXTS.comingSoon)}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { useEffect } from 'react'
+import { likes } from '@/lib/client/likes-store'
+
+/** Keeps the likes of this browser and those on the server one, from the moment somebody signs in. */
+export function LikesSync({ onServer }: { onServer: { userId: number; ids: number[] } | null }) {
+  const userId = onServer?.userId ?? null
+  // Only a change of user counts: a page that is rendered anew may know less than what was just tapped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (onServer) void likes.merge(onServer.ids)
+    else likes.clear()
+    return likes.followOtherTabs()
+  }, [userId])
+  return null
+}

@@ -1,0 +1,42 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button'
+import { TextInput } from '@/components/ui/text-input'
+import { alertUser } from '@/components/ui/toast'
+import { TEXTS } from '@/lib/contracts/texts'
+
+/** The search of the top bar: searching only says that it is to come (spec §2). */
+export function SearchBox({ className }: { className?: string }) {
+  return (
+    <search className={className}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          alertUser(TEXTS.comingSoon)
+        }}
+      >
+        <TextInput
+          type="search"
+          aria-label="Search Plateful"
+          placeholder="Search restaurants and dishes"
+          enterKeyHint="search"
+          before={<Search aria-hidden="true" />}
+          className="rounded-full border-transparent bg-sunken"
+        />
+      </form>
+    </search>
+  )
+}
+
+/** The same search where there is no room for its box. */
+export function SearchButton({ className }: { className?: string }) {
+  return (
+    <IconButton
+      label="Search Plateful"
+      icon={<Search />}
+      className={className}
+      onClick={() => alertUser(TEXTS.comingSoon)}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { Menu, ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import { Container } from '@/components/ui/container'
+import { IconButton } from '@/components/ui/icon-button'
+import { LinkButton } from '@/components/ui/link-button'
+import { LiveRegion } from '@/components/ui/live-region'
+import { cart, useCart } from '@/lib/client/cart-store'
+import { useSession } from '@/lib/client/session'
+import { pieceCount } from '@/lib/domain/cart'
+import { AddressBox } from './address-box'
+import { BrandLink } from './brand-link'
+import { BurgerMenu } from './burger-menu'
+import { DeliveryToggle } from './delivery-toggle'
+import { SearchBox, SearchButton } from './search-box'
+
+/** The bar on top of every page but the checkout (spec §2). On phones the address has a row of its own. */
+export function TopBar() {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const { user } = useSession()
+  return (
+    <>
+      <header className="sticky top-0 z-40 border-line border-b bg-surface">
+        <Container width="xl" className="flex h-16 items-center gap-2 lg:gap-4">
+          <IconButton
+            label="Open menu"
+            icon={<Menu />}
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            className="-ml-2.5"
+            onClick={() => setMenuOpen(true)}
+          />
+          <BrandLink />
+          <div className="hidden items-center gap-3 lg:flex">
+            <DeliveryToggle />
+            <AddressBox className="w-64 xl:w-80" />
+          </div>
+          <SearchBox className="ml-auto hidden min-w-0 max-w-90 flex-1 md:block" />
+          <div className="flex items-center gap-2 max-md:ml-auto">
+            {(!user || user.guestAccount) && (
+              <LinkButton href="/login" variant="ghost" size="sm" className="hidden sm:inline-flex" prefetch={false}>
+                Log in
+              </LinkButton>
+            )}
+            {(!user || user.guestAccount) && (
+              <LinkButton href="/signup" size="sm" className="hidden lg:inline-flex" prefetch={false}>
+                Sign up
+              </LinkButton>
+            )}
+            <SearchButton className="md:hidden" />
+            <CartButton />
+          </div>
+        </Container>
+      </header>
+      <section aria-label="Delivery" className="border-line border-b bg-surface lg:hidden">
+        <Container width="xl" className="flex items-center gap-2 py-2">
+          <DeliveryToggle />
+          <AddressBox className="flex-1" />
+        </Container>
+      </section>
+      <BurgerMenu open={menuOpen} onOpenChange={setMenuOpen} />
+    </>
+  )
+}
+
+function CartButton() {
+  const count = useCart((state) => pieceCount(state.items))
+  const open = useCart((state) => state.open)
+  const items = count === 1 ? '1 item' : `${count} items`
+  return (
+    <>
+      <IconButton
+        label={count > 0 ? `Open cart, ${items}` : 'Open cart, empty'}
+        icon={<ShoppingBag />}
+        look="soft"
+        badge={count > 0 ? count : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => cart.setOpen(true)}
+      />
+      <LiveRegion message={count > 0 ? `${items} in the cart` : 'The cart is empty'} />
+    </>
+  )
+}

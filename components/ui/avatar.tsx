@@ -1,0 +1,40 @@
+'use client'
+
+import { useState } from 'react'
+import { cn } from './class-names'
+
+type AvatarProps = { name: string; src: string; className?: string }
+
+/** A person: their picture, or their initials when there is none or it is broken. */
+export function Avatar({ name, src, className }: AvatarProps) {
+  const [broken, setBroken] = useState('')
+  const initials = name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-bold text-accent-ink',
+        className,
+      )}
+    >
+      {src && broken !== src ? (
+        // biome-ignore lint/performance/noImgElement: an address that anyone may give is not fetched by our server
+        <img
+          src={src}
+          alt=""
+          width={96}
+          height={96}
+          className="size-full object-cover"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        initials
+      )}
+    </span>
+  )
+}

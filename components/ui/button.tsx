@@ -1,0 +1,46 @@
+import { Slot } from 'radix-ui/slot'
+import type { ComponentProps } from 'react'
+import { type ButtonLook, buttonStyles } from './button-styles'
+import { cn } from './class-names'
+import { Spinner } from './spinner'
+
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Shows a spinner in place of the label, keeps the width and cannot be pressed again. */
+    pending?: boolean
+    /** Lends its looks to the one child instead of rendering a button. */
+    asChild?: boolean
+  }
+
+/** Does something on this screen; for going to another one use LinkButton. */
+export function Button({ variant, size, wide, pending, asChild, className, children, disabled, ...rest }: ButtonProps) {
+  const classes = cn(buttonStyles({ variant, size, wide }), className)
+  if (asChild) {
+    return (
+      <Slot className={classes} {...rest}>
+        {children}
+      </Slot>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className={classes}
+      disabled={disabled || pending}
+      aria-busy={pending ? true : undefined}
+      {...rest}
+    >
+      {pending ? (
+        <>
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner />
+          </span>
+          {/* The label stays for its width and for its name. */}
+          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,29 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './class-names'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; description?: ReactNode }
+
+/** One thing that is so or not; the whole row can be pressed. */
+export function Checkbox({ label, description, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={cn('flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-ink-soft', className)}>
+      <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          className="peer absolute inset-0 size-5 appearance-none rounded-[0.3rem] border-2 border-line-strong bg-surface transition-colors checked:border-accent-fill checked:bg-accent-fill disabled:border-line disabled:bg-sunken"
+          {...rest}
+        />
+        <Check
+          aria-hidden="true"
+          strokeWidth={3.5}
+          className="pointer-events-none relative size-3.5 text-on-fill opacity-0 peer-checked:opacity-100"
+        />
+      </span>
+      <span className="min-w-0">
+        <span className="block text-base leading-6">{label}</span>
+        {description && <span className="block text-ink-soft text-sm">{description}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { chipLook, chipStyles } from './chip'
+import { cn } from './class-names'
+
+type ChipSelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
+  /** Says what is chosen, for those who do not see the chips around it. */
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+  icon?: ReactNode
+  /** Paints it as one that is in effect. */
+  selected?: boolean
+}
+
+/** A small choice among several that opens the system's own list; as wide as what is chosen. */
+export function ChipSelect({ label, options, value, onChange, icon, selected, className, ...rest }: ChipSelectProps) {
+  return (
+    <span className={cn('relative inline-flex shrink-0', className)}>
+      {icon && (
+        <span
+          aria-hidden="true"
+          className={cn(
+            'pointer-events-none absolute top-1/2 left-3.5 z-10 -translate-y-1/2 [&_svg]:size-4',
+            selected ? 'text-accent-ink' : 'text-ink-soft',
+          )}
+        >
+          {icon}
+        </span>
+      )}
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={cn(chipStyles, chipLook(selected), 'field-sizing-content appearance-none pr-9', icon && 'pl-9')}
+        {...rest}
+      >
+        {options.map((option) => (
+          // The system paints the list itself: without colours of its own it would take those of the chip.
+          <option key={option.value} value={option.value} className="bg-surface text-ink">
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className={cn(
+          'pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2',
+          selected ? 'text-accent-ink' : 'text-ink-soft',
+        )}
+      />
+    </span>
+  )
+}

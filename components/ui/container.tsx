@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { cn } from './class-names'
+
+const WIDTHS = { sm: 'max-w-120', md: 'max-w-192', lg: 'max-w-304', xl: 'max-w-352' }
+
+type ContainerProps = ComponentProps<'div'> & {
+  /** sm: a form; md: a list to read; lg: most screens; xl: grids of pictures. */
+  width?: keyof typeof WIDTHS
+}
+
+/** Keeps content to a readable width with air at the sides. */
+export function Container({ width = 'lg', className, ...rest }: ContainerProps) {
+  return <div className={cn('mx-auto w-full px-4 sm:px-6 lg:px-8', WIDTHS[width], className)} {...rest} />
+}

@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './class-names'
+import { Spinner } from './spinner'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** What pressing it does, for those who do not see the icon. */
+  label: string
+  icon: ReactNode
+  /** plain: no ground of its own; soft: a quiet ground; raised: floats over pictures. */
+  look?: 'plain' | 'soft' | 'raised'
+  /** A small count at the corner; the label must say it in words. */
+  badge?: ReactNode
+  pending?: boolean
+}
+
+const LOOKS = {
+  plain: 'text-ink hover:bg-sunken',
+  soft: 'bg-sunken text-ink hover:bg-sunken-hover',
+  raised: 'bg-raised text-ink shadow-soft hover:bg-sunken',
+}
+
+/** A round button that is only an icon, 44 px across. */
+export function IconButton({
+  label,
+  icon,
+  look = 'plain',
+  badge,
+  pending,
+  disabled,
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-busy={pending ? true : undefined}
+      disabled={disabled || pending}
+      className={cn(
+        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-[background-color,color,transform] active:scale-95 disabled:cursor-not-allowed disabled:text-ink-soft disabled:active:scale-100 [&_svg]:size-5',
+        LOOKS[look],
+        className,
+      )}
+      {...rest}
+    >
+      {pending ? <Spinner /> : icon}
+      {badge !== undefined && badge !== null && (
+        <span
+          aria-hidden="true"
+          className="tabular absolute -top-0.5 -right-0.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent-fill px-1 font-bold text-on-fill text-xs ring-2 ring-surface"
+        >
+          {badge}
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { ImageOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { cn } from './class-names'
+
+const FALLBACK = '/images/fallback.webp'
+
+type PictureProps = {
+  src: string | null | undefined
+  /** Empty for a picture that only repeats the text beside it. */
+  alt: string
+  /** The shape, in pixels or any unit: room is kept before the picture arrives. */
+  width: number
+  height: number
+  /** For the one picture that matters first: loaded at once and ahead of the rest. */
+  priority?: boolean
+  className?: string
+  imgClassName?: string
+}
+
+/**
+ * A picture in a box of fixed shape, with a stand-in when there is none or it is broken. A plain img: sources are already
+ * small, and addresses that people typed must be fetched by their browser, never by the server.
+ */
+export function Picture({ src, alt, width, height, priority, className, imgClassName }: PictureProps) {
+  const wanted = src || FALLBACK
+  const img = useRef<HTMLImageElement>(null)
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const shown = [wanted, FALLBACK].find((candidate) => !broken.includes(candidate))
+
+  useEffect(() => {
+    // It may have failed before this code was there to hear of it.
+    const node = img.current
+    if (shown && node?.complete && node.naturalWidth === 0) setBroken((known) => [...known, shown])
+  }, [shown])
+
+  return (
+    <span
+      className={cn('relative block overflow-hidden bg-sunken', className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      {shown ? (
+        // biome-ignore lint/performance/noImgElement: see above
+        <img
+          ref={img}
+          key={shown}
+          src={shown}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken((known) => [...known, shown])}
+          className={cn('absolute inset-0 size-full object-cover', imgClassName)}
+        />
+      ) : (
+        <span className="absolute inset-0 grid place-items-center text-ink-soft">
+          <ImageOff aria-hidden="true" className="size-7" />
+          <span className="sr-only">{alt}</span>
+        </span>
+      )}
+    </span>
+  )
+}

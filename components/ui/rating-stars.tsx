@@ -1,0 +1,29 @@
+import { Star } from 'lucide-react'
+import { cn } from './class-names'
+
+const STARS = [1, 2, 3, 4, 5]
+
+type RatingStarsProps = { rating: number; size?: 'sm' | 'md' | 'lg'; className?: string }
+
+const SIZES = { sm: 'size-3.5', md: 'size-4.5', lg: 'size-6' }
+
+/** A rating of 0 to 5 as five stars, the last one partly filled. */
+export function RatingStars({ rating, size = 'md', className }: RatingStarsProps) {
+  return (
+    <span role="img" aria-label={`${rating} out of 5 stars`} className={cn('inline-flex gap-0.5', className)}>
+      {STARS.map((star) => {
+        const share = Math.min(1, Math.max(0, rating - star + 1))
+        return (
+          <span key={star} className="relative inline-block">
+            <Star aria-hidden="true" className={cn(SIZES[size], 'text-line-strong')} />
+            {share > 0 && (
+              <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
+                <Star aria-hidden="true" className={cn(SIZES[size], 'max-w-none fill-star text-star')} />
+              </span>
+            )}
+          </span>
+        )
+      })}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { cn } from './class-names'
+import { IconButton } from './icon-button'
+
+type More = 'start' | 'end' | 'both' | undefined
+
+function moreOf(row: HTMLElement): More {
+  const start = row.scrollLeft > 4
+  const end = row.scrollLeft + row.clientWidth < row.scrollWidth - 4
+  if (start && end) return 'both'
+  if (start) return 'start'
+  return end ? 'end' : undefined
+}
+
+type ScrollRowProps = {
+  /** Names the row for screen readers. */
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+/** A row that scrolls sideways: edges fade while there is more, and a mouse gets arrows for what a finger swipes. */
+export function ScrollRow({ label, className, children }: ScrollRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const [more, setMore] = useState<More>()
+
+  useEffect(() => {
+    const node = row.current
+    if (!node) return
+    const update = () => setMore(moreOf(node))
+    update()
+    node.addEventListener('scroll', update, { passive: true })
+    const observer = new ResizeObserver(update)
+    observer.observe(node)
+    return () => {
+      node.removeEventListener('scroll', update)
+      observer.disconnect()
+    }
+  }, [])
+
+  // How it moves is for the style sheet to say, which knows who wants less motion.
+  const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.75 })
+
+  return (
+    // Its width is what its place gives it: chips must not widen the page from within a grid or a card.
+    <div className="relative min-w-0 contain-inline-size">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would promise form controls */}
+      <div
+        ref={row}
+        role="group"
+        aria-label={label}
+        data-more={more}
+        className={cn(
+          'fade-edges scrollbar-none relative -my-1 flex gap-2 overflow-x-auto scroll-smooth py-1',
+          className,
+        )}
+      >
+        {children}
+      </div>
+      {/* The keyboard reaches the chips themselves, so the arrows are for the mouse alone. */}
+      <div aria-hidden="true" className="hidden fine:block">
+        {(more === 'start' || more === 'both') && (
+          <IconButton
+            label="Scroll back"
+            tabIndex={-1}
+            look="raised"
+            icon={<ChevronLeft />}
+            className="absolute top-1/2 -left-2 size-9 -translate-y-1/2"
+            onClick={() => move(-1)}
+          />
+        )}
+        {(more === 'end' || more === 'both') && (
+          <IconButton
+            label="Scroll on"
+            tabIndex={-1}
+            look="raised"
+            icon={<ChevronRight />}
+            className="absolute top-1/2 -right-2 size-9 -translate-y-1/2"
+            onClick={() => move(1)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from './class-names'
+import { controlStyles } from './control-styles'
+import { useFieldControl } from './field-context'
+
+type SelectProps = ComponentProps<'select'> & {
+  options?: readonly { value: string; label: string; disabled?: boolean }[]
+  /** Shown while nothing is chosen; it cannot be chosen again. */
+  placeholder?: string
+}
+
+/** The system's own list of choices; options as data or as children. */
+export function Select({ options, placeholder, className, required, children, ...rest }: SelectProps) {
+  const field = useFieldControl({ ...rest, required })
+  return (
+    <div className="relative">
+      <select
+        {...rest}
+        {...field}
+        className={cn(controlStyles, 'h-11 appearance-none truncate pr-10 pl-3.5', className)}
+      >
+        {placeholder !== undefined && (
+          <option value="" disabled hidden>
+            {placeholder}
+          </option>
+        )}
+        {options?.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
+      />
+    </div>
+  )
+}

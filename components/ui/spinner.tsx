@@ -1,0 +1,11 @@
+import { cn } from './class-names'
+
+/** A turning ring that takes the colour of the text around it; purely visual, so say in words what is going on. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={cn('size-5 animate-spin', className)}>
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  )
+}

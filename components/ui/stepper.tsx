@@ -1,0 +1,63 @@
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { cn } from './class-names'
+
+type StepperProps = {
+  value: number
+  onChange: (value: number) => void
+  /** With it, the minus at the minimum becomes a bin that calls this. */
+  onRemove?: () => void
+  min?: number
+  max?: number
+  /** What is counted, such as the thing's name: 'Quantity of …'. */
+  label: string
+  size?: 'sm' | 'md'
+  disabled?: boolean
+  className?: string
+}
+
+const SIZES = { sm: 'size-11 fine:size-9', md: 'size-11' }
+
+/** Raises and lowers a small number. The same button is minus and bin, so that focus stays where it is. */
+export function Stepper({
+  value,
+  onChange,
+  onRemove,
+  min = 1,
+  max = 99,
+  label,
+  size = 'md',
+  disabled,
+  className,
+}: StepperProps) {
+  const removes = onRemove !== undefined && value <= min
+  const button = cn(
+    'grid place-items-center rounded-full text-ink transition-colors hover:bg-sunken-hover disabled:cursor-not-allowed disabled:text-ink-soft/60 disabled:hover:bg-transparent [&_svg]:size-4',
+    SIZES[size],
+  )
+  return (
+    <fieldset className={cn('inline-flex items-center rounded-full bg-sunken', className)}>
+      <legend className="sr-only">{`Quantity of ${label}`}</legend>
+      <button
+        type="button"
+        className={button}
+        aria-label={removes ? `Remove ${label}` : `Decrease quantity of ${label}`}
+        disabled={disabled || (!removes && value <= min)}
+        onClick={() => (removes ? onRemove() : onChange(value - 1))}
+      >
+        {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
+      </button>
+      <output aria-live="polite" className="tabular min-w-7 text-center font-semibold text-base">
+        {value}
+      </output>
+      <button
+        type="button"
+        className={button}
+        aria-label={`Increase quantity of ${label}`}
+        disabled={disabled || value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './class-names'
+import { controlStyles } from './control-styles'
+import { useFieldControl } from './field-context'
+
+type TextInputProps = ComponentProps<'input'> & {
+  /** An icon or a sign such as '$' before the text. */
+  before?: ReactNode
+  /** Something after the text: a unit, or a small button. */
+  after?: ReactNode
+}
+
+/** One line of text, also of a native type: email, tel, number, password, url, time. */
+export function TextInput({ before, after, className, required, ...rest }: TextInputProps) {
+  const field = useFieldControl({ ...rest, required })
+  const input = (
+    <input
+      type="text"
+      {...rest}
+      {...field}
+      className={cn(controlStyles, 'h-11 px-3.5', before && 'pl-10', after && 'pr-12', className)}
+    />
+  )
+  if (!before && !after) return input
+  return (
+    <div className="relative">
+      {before && (
+        <span className="pointer-events-none absolute inset-y-0 left-0 grid w-10 place-items-center text-ink-soft [&_svg]:size-5">
+          {before}
+        </span>
+      )}
+      {input}
+      {after && (
+        <span className="absolute inset-y-0 right-0 grid min-w-11 place-items-center text-ink-soft">{after}</span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { type ComponentProps, useState } from 'react'
+import { cn } from './class-names'
+import { controlStyles } from './control-styles'
+import { useFieldControl } from './field-context'
+
+/** Only the last stretch is spoken; a count after every key would drown everything else. */
+const SPEAK_BELOW = 20
+
+type TextareaProps = ComponentProps<'textarea'> & {
+  /** With a maximum length, shows how much of it is used. */
+  maxLength?: number
+}
+
+/** Several lines of text that grow with what is written, with a counter when the length is limited. */
+export function Textarea({ className, maxLength, ref, onChange, required, rows = 3, style, ...rest }: TextareaProps) {
+  const field = useFieldControl({ ...rest, required })
+  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length)
+  const left = maxLength === undefined ? undefined : maxLength - length
+  const textarea = (
+    <textarea
+      {...rest}
+      {...field}
+      rows={rows}
+      // Growing with the content would otherwise start at a single row.
+      style={{ minHeight: `calc(${rows * 1.5}rem + 1.25rem + 2px)`, ...style }}
+      maxLength={maxLength}
+      ref={(node) => {
+        // A form library fills the field through its ref, without an event.
+        const release = typeof ref === 'function' ? ref(node) : undefined
+        if (ref && typeof ref !== 'function') ref.current = node
+        if (node) setLength(node.value.length)
+        return typeof release === 'function' ? release : undefined
+      }}
+      onChange={(event) => {
+        setLength(event.target.value.length)
+        onChange?.(event)
+      }}
+      className={cn(controlStyles, 'field-sizing-content block max-h-80 px-3.5 py-2.5', className)}
+    />
+  )
+  if (left === undefined) return textarea
+  return (
+    <div className="flex flex-col gap-1">
+      {textarea}
+      <p aria-hidden="true" className="tabular self-end text-ink-soft text-xs">
+        {length} / {maxLength}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {left <= SPEAK_BELOW && `${left} characters left`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { FormAlert } from '@/components/ui/form-alert'
+import { Price } from '@/components/ui/price'
+import { useSession } from '@/lib/client/session'
+import { useTopUp } from '@/lib/client/top-up'
+import { centsFromDollars, formatMoney } from '@/lib/domain/money'
+import { TOP_UP_CENTS } from '@/lib/domain/wallet'
+
+/** The balance, large, and the button that adds to it (spec §9). */
+export function WalletCard() {
+  const { user } = useSession()
+  const router = useRouter()
+  const { topUp, pending, problem } = useTopUp(() => router.refresh())
+  if (!user) return null
+  return (
+    <section
+      aria-labelledby="balance"
+      className="rounded-lg border border-line bg-linear-135 from-hero-from to-hero-to p-6 sm:p-8"
+    >
+      <h2 id="balance" className="font-medium text-ink-soft">
+        Balance
+      </h2>
+      <p aria-live="polite" aria-atomic="true" className="mt-1 font-extrabold text-3xl tracking-tight sm:text-4xl">
+        <Price cents={centsFromDollars(user.wallet) ?? 0} />
+      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Button size="lg" pending={pending} onClick={topUp}>
+          <Plus aria-hidden="true" className="size-5" />
+          Add Funds
+        </Button>
+        <p className="text-ink-soft text-sm">{`Each press adds ${formatMoney(TOP_UP_CENTS)}.`}</p>
+      </div>
+      <div className="mt-4 empty:hidden">
+        <FormAlert text={problem} />
+      </div>
+      {user.guestAccount && (
+        <p className="mt-4 text-ink-soft text-sm">
+          You are here as a guest: what you add stays in this browser and cannot be spent.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,203 @@
+import { expect, type Page } from '@playwright/test'
+import { aCustomer, aPhoneNumber } from '../tests/builders'
+import { type Account, test } from './fixtures'
+
+/** The alert with a text; one that is just leaving may still be there. */
+const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+
+/** One red pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+type Profile = { firstName: string; lastName: string; email: string; phoneNumber: string; profileImage: string } & {
+  address: string
+  city: string
+  state: string
+  zip: string
+  deliveryInstructions: string
+}
+const profileOf = (account: Account) => account.api.call<Profile>('GET', '/api/auth')
+
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+
+test('visitors log in first and come back', async ({ page }) => {
+  for (const path of ['/account', '/account/name', '/account/phone', '/account/email']) {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    expect(answer.status()).toBe(307)
+    expect(answer.headers().location).toBe(`/login?next=${encodeURIComponent(path)}`)
+  }
+})
+
+test('a name needs its first part only', async ({ page, customer }) => {
+  await page.goto('/account')
+  await page.getByRole('link', { name: /^Name Ada Lovelace/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your name' })).toBeVisible()
+  const first = page.getByLabel('First name')
+  await first.fill(' ')
+  await save(page)
+  await expect(first).toHaveAccessibleDescription('First name is required')
+  await first.fill('Grace')
+  await page.getByLabel('Last name').fill('')
+  await save(page)
+  await expect(page).toHaveURL('/account')
+  await expect(alertOf(page, 'Your name has been saved')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Name Grace/ })).toBeVisible()
+  expect(await profileOf(customer)).toMatchObject({ firstName: 'Grace', lastName: '' })
+})
+
+test('a phone number is ten digits and nothing else', async ({ page, customer, account, complaints }) => {
+  await page.goto('/account')
+  await page.getByRole('link', { name: /^Phone number/ }).click()
+  const phone = page.getByLabel('Phone number')
+  for (const [wrong, text] of [
+    ['555-010-0199', 'Phone number must have only numbers in it'],
+    ['five', 'Phone number must have only numbers in it'],
+    ['555010019', 'Invalid phone number'],
+    ['', 'Invalid phone number'],
+  ] as const) {
+    await phone.fill(wrong)
+    await save(page)
+    await expect(phone).toHaveAccessibleDescription(text)
+  }
+  const { phoneNumber } = await profileOf(account)
+  await phone.fill(phoneNumber)
+  await save(page)
+  await expect(phone).toHaveAccessibleDescription('An account with this phone number already exists')
+  await expect(phone).toHaveValue(phoneNumber)
+  const free = aPhoneNumber()
+  await phone.fill(free)
+  await save(page)
+  await expect(page).toHaveURL('/account')
+  expect(await profileOf(customer)).toMatchObject({ phoneNumber: free })
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
+})
+
+test('an email has an @ and a dot after it', async ({ page, customer, account, complaints }) => {
+  await page.goto('/account')
+  await page.getByRole('link', { name: /^Email/ }).click()
+  const email = page.getByLabel('Email')
+  for (const [wrong, text] of [
+    ['ada.example.com', 'Email must include @'],
+    ['', 'Email must include @'],
+    ['ada.byron@example', 'Invalid email'],
+  ] as const) {
+    await email.fill(wrong)
+    await save(page)
+    await expect(email).toHaveAccessibleDescription(text)
+  }
+  await email.fill(account.email)
+  await save(page)
+  await expect(email).toHaveAccessibleDescription('An account with this email already exists')
+  const free = aCustomer().email
+  await email.fill(free.toUpperCase())
+  await save(page)
+  await expect(page).toHaveURL('/account')
+  expect(await profileOf(customer)).toMatchObject({ email: free })
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
+})
+
+test('what was typed survives a server that fails and a network that is gone', async ({
+  page,
+  customer,
+  complaints,
+}) => {
+  await page.goto('/account/name')
+  await page.getByLabel('First name').fill('Grace')
+  const failed = alertOf(page, 'Something went wrong. Please try again')
+  await page.route('**/api/users/*', (route) => route.fulfill({ status: 500 }))
+  await save(page)
+  await expect(failed).toBeVisible()
+  await page.unroute('**/api/users/*')
+  await page.route('**/api/users/*', (route) => route.abort())
+  await save(page)
+  await expect(failed).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Grace')
+  await page.unroute('**/api/users/*')
+  await save(page)
+  await expect(page).toHaveURL('/account')
+  expect(await profileOf(customer)).toMatchObject({ firstName: 'Grace', lastName: 'Lovelace' })
+  expect(complaints.splice(0)).toHaveLength(2)
+})
+
+test('an address has four parts, and shows in the top bar', async ({ page, customer }) => {
+  await page.goto('/account')
+  const form = page.getByRole('form', { name: 'Where to deliver' })
+  const address = form.getByLabel('Address')
+  await expect(address).toHaveValue('12 Mercer Street, New York, NY, 10013')
+  for (const wrong of ['8 Bleecker Street, New York, NY', '8 Bleecker Street, New York, NY, ', 'a, b, c, d, e', '']) {
+    await address.fill(wrong)
+    await form.getByRole('button', { name: 'Save address' }).click()
+    await expect(address).toHaveAccessibleDescription('Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas')
+  }
+  await address.fill('8 Bleecker Street,New York, NY ,10012')
+  await form.getByRole('button', { name: 'Save address' }).click()
+  await expect(alertOf(page, 'Your address has been saved')).toBeVisible()
+  await expect(address).toHaveValue('8 Bleecker Street, New York, NY, 10012')
+  await expect(page.getByRole('banner').getByLabel('Delivery address')).toHaveValue(
+    '8 Bleecker Street, New York, NY, 10012',
+  )
+  expect(await profileOf(customer)).toMatchObject({
+    address: '8 Bleecker Street',
+    city: 'New York',
+    state: 'NY',
+    zip: '10012',
+  })
+})
+
+test('delivery instructions hold 500 characters', async ({ page, customer }) => {
+  await page.goto('/account')
+  const form = page.getByRole('form', { name: 'Instructions' })
+  const instructions = form.getByLabel('Delivery instructions')
+  await instructions.fill(`Ring twice${'!'.repeat(600)}`)
+  await expect(instructions).toHaveValue(/^Ring twice!{490}$/)
+  await form.getByRole('button', { name: 'Save instructions' }).click()
+  await expect(alertOf(page, 'Your delivery instructions have been saved')).toBeVisible()
+  expect((await profileOf(customer)).deliveryInstructions).toHaveLength(500)
+  await instructions.fill('')
+  await form.getByRole('button', { name: 'Save instructions' }).click()
+  await expect.poll(async () => (await profileOf(customer)).deliveryInstructions).toBe('')
+})
+
+test('a picture is uploaded, refused in words, and removed', async ({ page, customer, complaints }) => {
+  await page.goto('/account')
+  const file = page.getByLabel('Picture file')
+  await file.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(alertOf(page, 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture')).toBeVisible()
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+  await expect(alertOf(page, 'This file is not a picture that we can read')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible()
+
+  await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG })
+  await expect(alertOf(page, 'Your picture has been saved')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
+  expect((await profileOf(customer)).profileImage).toMatch(/^\/api\/images\/[0-9a-f]{64}$/)
+
+  await page.route('**/api/users/pfp/*', (route) => route.abort())
+  const remove = page.getByRole('button', { name: 'Remove picture' })
+  await remove.click()
+  await expect(alertOf(page, 'Something went wrong. Please try again')).toBeVisible()
+  await page.unroute('**/api/users/pfp/*')
+  await remove.click()
+  await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeFocused()
+  expect((await profileOf(customer)).profileImage).toBe('')
+  // A broken picture cannot be shown, the server says 400, and the network was gone once.
+  expect(complaints.splice(0).length).toBeGreaterThanOrEqual(2)
+})
+
+test('a guest learns what a guest is, and signs up from there', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await expect(page).toHaveURL('/home')
+  await page.goto('/account/email')
+  await expect(page.getByRole('heading', { name: 'You are looking around as a guest' })).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'You are looking around as a guest' })).toBeVisible()
+  const form = page.getByRole('form', { name: 'Where to deliver' })
+  await form.getByLabel('Address').fill('8 Bleecker Street, New York, NY, 10012')
+  await form.getByRole('button', { name: 'Save address' }).click()
+  await expect(form.getByLabel('Address')).toHaveAccessibleDescription('Must login to add address')
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign up to continue' })).toBeVisible()
+})

@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { type Account, openRestaurant, signUp, test } from './fixtures'
+
+const alertOf = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+/** Counts of other tests' restaurants move; only this test knows these names. */
+const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+const CUISINES = [
+  'American',
+  'Chinese',
+  'Italian',
+  'Japanese',
+  'Mexican',
+  'Indian',
+  'Thai',
+  'Mediterranean',
+  'Korean',
+  'Vietnamese',
+  'Greek',
+  'Spanish',
+  'Seafood',
+  'Pizza',
+  'Vegetarian',
+  'Vegan',
+  'Breakfast',
+  'Fast Food',
+  'Caribbean',
+  'Soul Food',
+]
+
+async function reviewed(customer: Account, restaurant: { id: number; items: { id: number }[] }, review: object) {
+  const { api } = customer
+  const items = restaurant.items.slice(0, 1).map(({ id }) => ({ menu_item_id: id, quantity: 1 }))
+  const order = await api.call<{ id: number }>('POST', '/api/orders', { restaurant_id: restaurant.id, items })
+  await api.call('PUT', `/api/orders/${order.id}/submit`)
+  const about = { restaurant_id: restaurant.id, order_id: order.id }
+  await api.call('POST', '/api/reviews', { ...about, review: 'Very good.', order_rating: 5, ...review })
+}
+
+test('filters live in the URL, work with the back button and can be shared', async ({ page, account }) => {
+  const name = 'Slow Boat Kitchen'
+  const kitchen = await openRestaurant(account, {
+    name,
+    cuisineType: 'Vietnamese',
+    priceLevel: 'VERY_EXPENSIVE',
+    deliveryTime: 58,
+  })
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'All restaurants' })).toBeVisible()
+  for (const cuisine of CUISINES) {
+    await expect(page.getByRole('link', { name: cuisine, exact: true })).toHaveCount(1)
+  }
+
+  await page.getByRole('link', { name: 'Vietnamese', exact: true }).click()
+  await expect(page).toHaveURL('/home?cuisine=vietnamese')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vietnamese restaurants' })).toBeVisible()
+  await page.getByRole('button', { name: '$$$$ very expensive' }).click()
+  await expect(page).toHaveURL('/home?cuisine=vietnamese&price=very_expensive')
+  await expect(cardOf(page, name).first()).toBeVisible()
+  await page.getByLabel('Delivery time').selectOption('Within 45 min')
+  await expect(page).toHaveURL('/home?cuisine=vietnamese&price=very_expensive&time=45')
+  await expect(cardOf(page, name)).toHaveCount(0)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/home?cuisine=vietnamese&price=very_expensive')
+  await expect(cardOf(page, name).first()).toBeVisible()
+  await expect(page.getByLabel('Delivery time')).toHaveValue('')
+
+  const shared = await page.context().newPage()
+  await shared.goto(page.url())
+  await expect(shared.getByRole('button', { name: '$$$$ very expensive' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(cardOf(shared, name).first()).toBeVisible()
+
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'All restaurants' })).toBeVisible()
+  expect(kitchen.id).toBeGreaterThan(0)
+})
+
+test('unknown filters are ignored, and when nothing matches the screen says so', async ({ page }) => {
+  await page.goto('/home?cuisine=martian&price=free&rating=9&time=soon&sort=name&page=minus')
+  await expect(page.getByRole('heading', { level: 1, name: 'All restaurants' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(24)
+
+  await page.goto('/home?cuisine=greek&price=very_expensive&rating=4.5&time=20')
+  await expect(page.getByRole('heading', { name: 'No restaurants found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).last().click()
+  await expect(page).toHaveURL('/home')
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('more restaurants come in steps, and the way back finds the list as it was', async ({ page }) => {
+  await page.goto('/home?sort=rating')
+  await expect(cards(page)).toHaveCount(24)
+  const first = await cards(page).first().getByRole('link').textContent()
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page).toHaveURL('/home?sort=rating&page=2')
+  await expect(cards(page)).toHaveCount(48)
+  await expect(cards(page).nth(24).getByRole('link')).toBeFocused()
+  const chosen = await cards(page).nth(30).getByRole('heading').textContent()
+  await cards(page).nth(30).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: chosen ?? '' })).toBeVisible()
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(48)
+  await expect(cards(page).first().getByRole('link')).toHaveText(first ?? '')
+})
+
+test('sorting by delivery time puts the fastest first', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByLabel('Sort by').selectOption('Fastest delivery')
+  await expect(page).toHaveURL('/home?sort=delivery-time')
+  await expect
+    .poll(async () => {
+      const texts = await cards(page).allTextContents()
+      const minutes = texts.map((text) => Number(/(\d+) min/.exec(text)?.[1]))
+      return minutes.every((value, index) => value >= (minutes[index - 1] ?? 0))
+    })
+    .toBe(true)
+})
+
+test('a restaurant shows what one wants to know, and its menu by kind', async ({ page, restaurant }) => {
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
+  await expect(page.getByText('$15+')).toBeVisible()
+  await expect(page.getByText('11:00-22:00')).toBeVisible()
+  await expect(page.getByText('Small plates, good bread and a long table by the window.')).toBeVisible()
+  for (const [kind, dish] of [
+    ['Appetizers', 'Tomato Soup'],
+    ['Entrees', 'Lemon Pasta'],
+    ['Desserts', 'Olive Oil Cake'],
+  ] as const) {
+    await expect(page.getByRole('region', { name: kind }).getByRole('link', { name: dish })).toBeVisible()
+  }
+  await expect(page.getByRole('region', { name: 'Beverages' })).toHaveCount(0)
+  await expect(page.getByText('No reviews yet!')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Manage', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Group order' }).click()
+  await expect(alertOf(page, 'Feature Coming Soon')).toBeVisible()
+})
+
+test('the section navigation follows, and going on and back keeps the place', async ({ page, restaurant }) => {
+  await page.goto(`/restaurants/${restaurant.id}`)
+  const sections = page.getByRole('navigation', { name: 'Menu sections' })
+  await expect(sections.getByRole('link', { name: 'Appetizers' })).toHaveAttribute('aria-current', 'true')
+  await sections.getByRole('link', { name: 'Reviews' }).click()
+  await expect(sections.getByRole('link', { name: 'Reviews' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('region', { name: 'Reviews' })).toBeFocused()
+  await page.getByRole('link', { name: 'Olive Oil Cake' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Olive Oil Cake' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
+})
+
+test('reviews are summed up star by star, with the way to all of them', async ({ page, customer, restaurant }) => {
+  await reviewed(customer, restaurant, { review: 'The soup was superb.', restaurant_rating: 5 })
+  await reviewed(customer, restaurant, { review: 'A little slow today.', restaurant_rating: 2, order_rating: 2 })
+  await page.goto(`/restaurants/${restaurant.id}`)
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await expect(reviews.getByText('3.5', { exact: true })).toBeVisible()
+  await expect(reviews.getByText('2 reviews')).toBeVisible()
+  await expect(reviews.getByRole('listitem').filter({ hasText: '5 stars:' })).toContainText('1')
+  await expect(reviews.getByRole('listitem').filter({ hasText: '3 stars:' })).toContainText('0')
+  const good = reviews.getByRole('listitem').filter({ hasText: 'The soup was superb.' })
+  await expect(good.getByRole('img', { name: 'Thumbs up' })).toBeVisible()
+  const slow = reviews.getByRole('listitem').filter({ hasText: 'A little slow today.' })
+  await expect(slow.getByRole('img', { name: 'Thumbs up' })).toHaveCount(0)
+  await expect(reviews.getByRole('link', { name: 'See all reviews' })).toHaveAttribute(
+    'href',
+    `/reviews/restaurant/${restaurant.id}?restaurantName=${encodeURIComponent(restaurant.name)}`,
+  )
+})
+
+test('a dish is added from the menu, confirmed for three seconds, and counted', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await page.getByRole('button', { name: 'Add Lemon Pasta to cart' }).click()
+  const confirmation = alertOf(page, 'Lemon Pasta added to cart')
+  await expect(confirmation).toBeVisible()
+  const from = Date.now()
+  await page.getByRole('button', { name: 'Add Lemon Pasta to cart, 1 in cart' }).click()
+  await expect(page.getByRole('button', { name: 'Open cart, 2 items' })).toBeVisible()
+  await expect(confirmation).toHaveCount(0)
+  expect(Date.now() - from).toBeGreaterThan(2900)
+  expect(Date.now() - from).toBeLessThan(5000)
+  expect(customer.id).toBeGreaterThan(0)
+})
+
+test('an item is added in any number with special instructions', async ({ page, customer, restaurant }) => {
+  const [soup] = restaurant.items
+  await page.goto(`/menu-items/${soup.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible()
+  await page.getByLabel('Special instructions').fill(`No cream${'!'.repeat(300)}`)
+  await expect(page.getByLabel('Special instructions')).toHaveValue(/^No cream!{192}$/)
+  await page.getByRole('button', { name: 'Increase quantity of Tomato Soup' }).click()
+  await page.getByRole('button', { name: 'Increase quantity of Tomato Soup' }).click()
+  await page.getByRole('button', { name: 'Add to cart $25.50' }).click()
+  const confirmation = alertOf(page, 'Tomato Soup added to cart')
+  await expect(confirmation).toBeVisible()
+  await expect(page.getByText('3 in your cart')).toBeVisible()
+  await expect(confirmation).toBeHidden({ timeout: 4000 })
+  const lines = await page.evaluate((key) => localStorage.getItem(key), `cartItems_${customer.id}`)
+  expect(JSON.parse(lines ?? '[]')).toMatchObject([{ id: soup.id, quantity: 3, customizations: /^No cream!+$/ }])
+  await page
+    .getByRole('link', { name: new RegExp(restaurant.name) })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
+})
+
+test('an inactive restaurant can be read but not ordered from', async ({ page, customer, restaurant }) => {
+  await restaurant.owner.api.call('DELETE', `/api/manage/${restaurant.id}?type=soft`)
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await expect(page.getByText('This restaurant is not taking orders at the moment.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tomato Soup' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /to cart/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Tomato Soup' }).click()
+  await expect(page.getByText(`${restaurant.name} is not taking orders at the moment.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Add to cart/ })).toHaveCount(0)
+  expect(customer.id).toBeGreaterThan(0)
+})
+
+test('owners find the way to manage what is theirs, and others do not', async ({ page, customer }) => {
+  const own = await openRestaurant(customer)
+  await page.goto(`/restaurants/${own.id}`)
+  await expect(page.getByRole('link', { name: 'Manage', exact: true })).toHaveAttribute('href', '/restaurants/manage')
+  await expect(page.getByRole('link', { name: 'Edit menu' })).toHaveAttribute('href', `/restaurants/${own.id}/menu`)
+  const [soup] = own.items
+  await page.goto(`/menu-items/${soup.id}`)
+  await expect(page.getByRole('link', { name: 'Edit item' })).toHaveAttribute('href', `/menu-items/${soup.id}/update`)
+  await expect(page.getByRole('link', { name: 'Delete item' })).toHaveAttribute('href', `/menu-items/${soup.id}/delete`)
+  await page.context().clearCookies()
+  await page.goto(`/menu-items/${soup.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit item' })).toHaveCount(0)
+})
+
+test('a restaurant without a menu says so', async ({ page, newJar }) => {
+  const owner = await signUp(await newJar())
+  const kitchen = await openRestaurant(owner)
+  for (const dish of kitchen.items) await owner.api.call('DELETE', `/api/menu-items/${dish.id}`)
+  await page.goto(`/restaurants/${kitchen.id}`)
+  await expect(page.getByRole('heading', { name: 'No menu items available.' })).toBeVisible()
+})
+
+test('all menu items are listed by kind and in steps', async ({ page }) => {
+  await page.goto('/menu-items')
+  await expect(cards(page)).toHaveCount(24)
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page).toHaveURL('/menu-items?page=2')
+  await expect(cards(page)).toHaveCount(48)
+  await page.getByRole('button', { name: 'Desserts' }).click()
+  await expect(page).toHaveURL('/menu-items?type=dessert')
+  await expect(cards(page)).toHaveCount(24)
+  await expect(page.getByRole('button', { name: 'Desserts' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(48)
+})
+
+test('restaurants and items that do not exist answer 404', async ({ page, complaints }) => {
+  for (const [path, title] of [
+    ['/restaurants/999999999', 'Restaurant not found'],
+    ['/restaurants/1e3', 'Restaurant not found'],
+    ['/menu-items/999999999', 'Menu item not found'],
+    ['/menu-items/abc', 'Menu item not found'],
+  ] as const) {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  // The browser notes the status of each page.
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('404')
+})
+
+test('search engines find restaurants, dishes and what they are', async ({ page, request, restaurant }) => {
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await expect(page).toHaveTitle(`${restaurant.name}, Italian in New York · Plateful`)
+  const html = await (await request.get(`/restaurants/${restaurant.id}`)).text()
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    '@type': 'Restaurant',
+    name: restaurant.name,
+    servesCuisine: 'Italian',
+  })
+  expect(html).toContain(`<meta property="og:title" content="${restaurant.name}, Italian in New York"`)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).toContain(`/restaurants/${restaurant.id}</loc>`)
+  expect(sitemap).toContain(`/menu-items/${restaurant.items[0].id}</loc>`)
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+})

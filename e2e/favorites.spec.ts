@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './fixtures'
+
+const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite ${name}` })
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('likedItems') ?? '[]'))
+
+test('a visitor is told to log in, and finds the way to the favorites closed', async ({ page, restaurant }) => {
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await heart(page, 'Tomato Soup').click()
+  await expect(alertOf(page, 'You must be logged in to add items to the favorites')).toBeVisible()
+  await expect(heart(page, 'Tomato Soup')).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/favorites')
+  await expect(page).toHaveURL('/login?next=%2Ffavorites')
+})
+
+test('a guest is offered to sign up', async ({ page, restaurant }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await expect(page).toHaveURL('/home')
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await heart(page, 'Tomato Soup').click()
+  const modal = page.getByRole('dialog', { name: 'Sign up to continue' })
+  await expect(modal).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goto('/favorites')
+  await expect(page.getByRole('heading', { name: 'No favorite items yet!' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  await expect(modal).toBeVisible()
+})
+
+test('likes show everywhere, stay after a reload, and can be taken back', async ({ page, customer, restaurant }) => {
+  const [soup, pasta] = restaurant.items
+  await page.goto('/favorites')
+  await expect(page.getByRole('heading', { name: 'No favorite items yet!' })).toBeVisible()
+
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await heart(page, 'Tomato Soup').click()
+  await expect(heart(page, 'Tomato Soup')).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`/menu-items/${pasta.id}`)
+  const kept = page.waitForResponse((answer) => answer.url().endsWith(`/api/menu-items/${pasta.id}/like`))
+  await heart(page, 'Lemon Pasta').click()
+  await kept
+  expect(await stored(page)).toEqual([soup.id, pasta.id])
+  await page.reload()
+  await expect(heart(page, 'Lemon Pasta')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/favorites')
+  const names = page.getByRole('main').getByRole('article').getByRole('heading')
+  await expect(names).toHaveText(['Lemon Pasta', 'Tomato Soup'])
+  await heart(page, 'Lemon Pasta').click()
+  await expect(names).toHaveText(['Tomato Soup'])
+  await expect(heart(page, 'Tomato Soup')).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(names).toHaveText(['Lemon Pasta', 'Tomato Soup'])
+  await heart(page, 'Lemon Pasta').click()
+  await heart(page, 'Tomato Soup').click()
+  await expect(page.getByRole('heading', { name: 'No favorite items yet!' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No favorite items yet!' })).toBeVisible()
+  expect(await customer.api.call('GET', `/api/menu-items/${soup.id}`)).toMatchObject({ likes: [] })
+})
+
+test('a like that the server refuses is taken back', async ({ page, customer, restaurant, complaints }) => {
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await page.route('**/like', (route) => route.abort())
+  await heart(page, 'Tomato Soup').click()
+  await expect(alertOf(page, 'Something went wrong. Please try again')).toBeVisible()
+  await expect(heart(page, 'Tomato Soup')).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute('**/like')
+  await heart(page, 'Tomato Soup').click()
+  await expect(heart(page, 'Tomato Soup')).toHaveAttribute('aria-pressed', 'true')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+  expect(customer.id).toBeGreaterThan(0)
+})
+
+test('the number beside a heart is 0 to 99 and stays for the session', async ({ page, restaurant }) => {
+  await page.goto(`/restaurants/${restaurant.id}`)
+  const shown = async () => (await heart(page, 'Tomato Soup').textContent()) ?? ''
+  await expect(heart(page, 'Tomato Soup')).toHaveText(/^\d{1,2}$/)
+  const before = await shown()
+  await page.goto(`/menu-items/${restaurant.items[0].id}`)
+  await expect(heart(page, 'Tomato Soup')).toHaveText(before)
+  await page.reload()
+  await expect(heart(page, 'Tomato Soup')).toHaveText(before)
+})

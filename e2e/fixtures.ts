@@ -1,0 +1,105 @@
+import { type APIRequestContext, type BrowserContext, test as base, expect } from '@playwright/test'
+import { aCustomer, aMenuItem, aRestaurant } from '../tests/builders'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** The API as a signed-in browser would call it, with the anti-forgery token of its cookies. */
+export class Api {
+  constructor(private readonly request: APIRequestContext) {}
+
+  /** Calls the API; fails the test unless the answer's status is below 400. */
+  async call<T = unknown>(method: Method, path: string, data: object = {}): Promise<T> {
+    const answer = await this.request.fetch(path, {
+      method,
+      headers: { 'XSRF-Token': await this.token(), 'Content-Type': 'application/json' },
+      ...(method !== 'GET' && { data }),
+    })
+    expect(answer.status(), `${method} ${path}: ${await answer.text()}`).toBeLessThan(400)
+    return answer.json()
+  }
+
+  private async token(): Promise<string> {
+    const find = async () => (await this.request.storageState()).cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')
+    if (!(await find())) await this.request.get('/api/auth')
+    return (await find())?.value ?? ''
+  }
+}
+
+export type Account = { id: number; firstName: string; email: string; password: string; address: string; api: Api }
+export type Dish = { id: number; name: string; price: number }
+export type Kitchen = { id: number; name: string; owner: Account; items: [Dish, Dish, Dish] }
+
+/** Signs a new customer up in a cookie jar of its own, or in the browser's. */
+export async function signUp(request: APIRequestContext, over: object = {}): Promise<Account> {
+  const form = aCustomer(over)
+  const api = new Api(request)
+  const { id } = await api.call<{ id: number }>('POST', '/api/auth/signup', form)
+  const { firstName, email, password, address, city, state, zip } = form
+  return { id, firstName, email, password, address: `${address}, ${city}, ${state}, ${zip}`, api }
+}
+
+/** Opens a restaurant with three dishes for an owner. Pictures are of this site, so that nothing is fetched elsewhere. */
+export async function openRestaurant(owner: Account, over: object = {}): Promise<Kitchen> {
+  const picture = '/images/fallback.webp'
+  const body = aRestaurant({ storeImage: picture, ...over })
+  const { restaurant } = await owner.api.call<{ restaurant: { id: number; name: string } }>(
+    'POST',
+    '/api/restaurants',
+    body,
+  )
+  const cook = (dish: { name: string; price: number; food_type: string }) =>
+    owner.api.call<Dish>('POST', '/api/menu-items', {
+      ...aMenuItem({ food_image: picture, ...dish }),
+      restaurant_id: restaurant.id,
+    })
+  const soup = await cook({ name: 'Tomato Soup', price: 8.5, food_type: 'appetizer' })
+  const pasta = await cook({ name: 'Lemon Pasta', price: 16.25, food_type: 'entree' })
+  const cake = await cook({ name: 'Olive Oil Cake', price: 7, food_type: 'dessert' })
+  return { id: restaurant.id, name: restaurant.name, owner, items: [soup, pasta, cake] }
+}
+
+type Fixtures = {
+  /** Makes a cookie jar of its own, for another person than the one at the browser. */
+  newJar: () => Promise<APIRequestContext>
+  /** An account that is not signed in at the browser. */
+  account: Account
+  /** An account that is signed in at the browser. */
+  customer: Account
+  /** A restaurant of somebody else, with three dishes. */
+  restaurant: Kitchen
+  /** What the console of the browser said: errors and warnings. A test that expects some empties it. */
+  complaints: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  newJar: async ({ playwright, baseURL }, use) => {
+    const jars: APIRequestContext[] = []
+    await use(async () => {
+      const jar = await playwright.request.newContext({ baseURL })
+      jars.push(jar)
+      return jar
+    })
+    await Promise.all(jars.map((jar) => jar.dispose()))
+  },
+  account: async ({ newJar }, use) => use(await signUp(await newJar())),
+  customer: async ({ context }, use) => use(await signUp(context.request)),
+  restaurant: async ({ newJar }, use) =>
+    use(await openRestaurant(await signUp(await newJar(), { firstName: 'Olivia' }))),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      listen(context, complaints)
+      await use(complaints)
+      expect(complaints, 'the console of the browser is silent').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+function listen(context: BrowserContext, complaints: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+}

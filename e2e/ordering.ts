@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+import type { Account, Dish, Kitchen } from './fixtures'
+
+/** What the ordering journeys share: an order that somebody has, and the checkout in the browser. */
+
+export type Order = { id: number; status: string; totalCost: number; scheduledFor: string | null }
+
+/** An Active order of the customer; one of each of the first two dishes unless told. */
+export function makeOrder(
+  customer: Account,
+  restaurant: Kitchen,
+  dishes: readonly Dish[] = restaurant.items.slice(0, 2),
+) {
+  const items = dishes.map((dish) => ({ menu_item_id: dish.id, quantity: 1 }))
+  return customer.api.call<Order>('POST', '/api/orders', { restaurant_id: restaurant.id, items })
+}
+
+/** A Submitted order of the customer. */
+export async function placeOrder(customer: Account, restaurant: Kitchen, choices: object = {}): Promise<Order> {
+  const { id } = await makeOrder(customer, restaurant)
+  return customer.api.call<Order>('PUT', `/api/orders/${id}/submit`, choices)
+}
+
+export async function ordersOf(customer: Account): Promise<Order[]> {
+  return (await customer.api.call<{ orders: Order[] }>('GET', '/api/orders')).orders
+}
+
+export async function walletOf(customer: Account): Promise<number> {
+  return (await customer.api.call<{ wallet: number }>('GET', '/api/auth')).wallet
+}
+
+/** The checkout, for an order of soup and pasta: $24.75, with standard delivery and no tip $33.72. */
+export async function openCheckout(page: Page, customer: Account, restaurant: Kitchen): Promise<Order> {
+  const order = await makeOrder(customer, restaurant)
+  await page.goto('/orders')
+  const lookedAgain = page.waitForResponse((answer) => answer.url().endsWith(`/api/orders/${order.id}`))
+  await page.getByRole('button', { name: `Continue to checkout order ${order.id}` }).click()
+  await expect(page).toHaveURL('/checkout')
+  await lookedAgain
+  await expect(placeButton(page)).toBeEnabled()
+  return order
+}
+
+export const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' })
+
+/** The alert with a text; one that is just leaving may still be there. */
+export const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+
+export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)

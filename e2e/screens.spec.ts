@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+import { PAGES } from './screens'
+import { test } from './stage'
+import { expectNoSidewaysScroll, forgiveStatus, visit } from './visit'
+
+// Many short looks: a recording of each would cost more than the look.
+test.use({ trace: 'off' })
+
+for (const name of new Set(PAGES.map((page) => page.name))) {
+  const screens = PAGES.filter((page) => page.name === name)
+  test(`${name} loads for the ${screens.map(({ role }) => role).join(', ')}`, async ({ page, stage, complaints }) => {
+    for (const screen of screens) {
+      await visit(page, stage, screen, { width: 320, theme: 'light' })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page).toHaveTitle(/^(.+ · Plateful|Plateful: .+)$/)
+      await expectNoSidewaysScroll(page)
+      forgiveStatus(complaints, screen)
+      expect(complaints, `what the console says to the ${screen.role}`).toEqual([])
+    }
+  })
+}

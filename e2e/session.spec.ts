@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { aCustomer } from '../tests/builders'
+import { type Account, openRestaurant, signUp, test } from './fixtures'
+
+/** The alert with a text; one that is just leaving may still be there. */
+const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+
+async function logIn(page: Page, account: Pick<Account, 'email' | 'password'>) {
+  await page.getByLabel('Email or phone number').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+async function addSoup(page: Page, restaurant: { id: number }) {
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await page.getByRole('button', { name: /^Add Tomato Soup to cart/ }).click()
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+test('what a visitor adds is in the cart after logging in', async ({ page, account, restaurant }) => {
+  await addSoup(page, restaurant)
+  await expect(alertOf(page, 'You must be logged in to add items to the cart!')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await logIn(page, account)
+  await expect(page).toHaveURL(`/restaurants/${restaurant.id}`)
+  await page.getByRole('button', { name: 'Open cart, 1 item' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Tomato Soup' })).toBeVisible()
+})
+
+test('the landing page searches for nothing yet, and sends users home', async ({ page, context }) => {
+  await page.goto('/')
+  await page.getByRole('form', { name: 'Find food' }).getByRole('button', { name: 'Search' }).click()
+  await expect(alertOf(page, 'Feature Coming Soon')).toBeVisible()
+  await signUp(context.request)
+  await page.goto('/')
+  await expect(page).toHaveURL('/home')
+})
+
+test('an unknown path answers 404 inside the shell', async ({ page, complaints }) => {
+  const answer = await page.goto('/somewhere/else')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Feature Coming Soon!' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  // The browser notes the status of the page itself.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+})
+
+test('the login form names what is wrong with a credential', async ({ page, complaints }) => {
+  await page.goto('/login')
+  const credential = page.getByLabel('Email or phone number')
+  const submit = page.getByRole('button', { name: 'Log in', exact: true })
+  await submit.click()
+  await expect(page.getByText('Please enter a valid email or phone number')).toBeVisible()
+  await credential.fill('ada@example')
+  await expect(page.getByText('Invalid email')).toBeVisible()
+  await credential.fill('555-0100')
+  await expect(page.getByText('Invalid phone number')).toBeVisible()
+  await credential.fill('555-010-0199')
+  await page.getByLabel('Password').fill('not the password')
+  await submit.click()
+  await expect(page.getByText('Invalid credentials')).toBeVisible()
+  await expect(credential).toHaveValue('555-010-0199')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
+})
+
+test('a visitor signs up with a name, a phone number and a password', async ({ page }) => {
+  const { phoneNumber, password } = aCustomer()
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill('Grace Brewster Hopper')
+  await page.getByLabel('Email or phone number').fill(phoneNumber)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/home')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Grace Hopper/ })).toBeVisible()
+  await page.goto('/login')
+  await expect(page).toHaveURL('/home')
+})
+
+test('an email that is taken is named at the field', async ({ page, account, complaints }) => {
+  await page.goto('/signup')
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByLabel('Email or phone number').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('An account with this email already exists')).toBeVisible()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
+})
+
+test('a demo account is one press away', async ({ page }) => {
+  await page.goto('/login?next=/wallet')
+  const demos = page.getByRole('button', { name: /^Log in as / })
+  await expect(demos).toHaveCount(5)
+  await demos.first().click()
+  await expect(page).toHaveURL('/wallet')
+})
+
+test('next leads to paths of this site only', async ({ page, account }) => {
+  await page.goto('/login?next=//elsewhere.example/')
+  await logIn(page, account)
+  await expect(page).toHaveURL('/home')
+})
+
+test('a guest keeps the cart when signing up in the window', async ({ page, restaurant }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await expect(page).toHaveURL('/home')
+  await addSoup(page, restaurant)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Orders' }).click()
+  const window = page.getByRole('dialog', { name: 'Sign up to continue' })
+  const form = aCustomer()
+  await window.getByLabel('First name').fill(form.firstName)
+  await window.getByLabel('Last name').fill(form.lastName)
+  await window.getByLabel('Email').fill(form.email)
+  await window.getByLabel('Phone number').fill(form.phoneNumber)
+  await window.getByLabel('Address').fill(form.address)
+  await window.getByLabel('City').fill(form.city)
+  await window.getByLabel('State').fill(form.state)
+  await window.getByLabel('Zip').fill(form.zip)
+  await window.getByLabel('Password', { exact: true }).fill(form.password)
+  await window.getByLabel('Confirm Password').fill('something else')
+  await window.getByRole('button', { name: 'Sign up' }).click()
+  await expect(window.getByText('Confirm Password field must be the same as the Password field')).toBeVisible()
+  await window.getByLabel('Confirm Password').fill(form.password)
+  await window.getByRole('button', { name: 'Sign up' }).click()
+  await expect(window).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
+  await page.goto('/wallet')
+  await expect(page.getByText('$999.99').first()).toBeVisible()
+})
+
+test('a cart has one restaurant, and the customer decides', async ({ page, customer, restaurant, newJar }) => {
+  const other = await openRestaurant(await signUp(await newJar()))
+  await addSoup(page, restaurant)
+  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
+  await addSoup(page, other)
+  await expect(
+    alertOf(
+      page,
+      'Your cart contains items from a different restaurant. Please clear your cart or complete your existing order first.',
+    ),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Clear cart and add' }).click()
+  const lines = JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')
+  expect(lines).toMatchObject([{ name: 'Tomato Soup', restaurantId: other.id, quantity: 1, price: 8.5 }])
+})
+
+test('each user of a browser has a cart of their own', async ({ page, newJar, customer, restaurant }) => {
+  const second = await signUp(await newJar())
+  await addSoup(page, restaurant)
+  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
+  await signOut(page)
+  await expect(page.getByRole('button', { name: 'Open cart, empty' })).toBeVisible()
+  expect(await stored(page, 'currentUser')).toBeNull()
+  expect(await stored(page, `cartItems_${customer.id}`)).toContain('Tomato Soup')
+  await page.goto('/login')
+  await logIn(page, second)
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('button', { name: 'Open cart, empty' })).toBeVisible()
+  await signOut(page)
+  await page.goto('/login')
+  await logIn(page, customer)
+  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
+  expect(await stored(page, `cartItems_${second.id}`)).toBeNull()
+})
+
+test('a cart changed in one tab shows in the other', async ({ page, context, customer, restaurant }) => {
+  const other = await context.newPage()
+  await other.goto('/home')
+  await addSoup(page, restaurant)
+  await expect(other.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
+  await other.getByRole('button', { name: 'Open cart, 1 item' }).click()
+  await other.getByRole('button', { name: 'Increase quantity of Tomato Soup' }).click()
+  await expect(page.getByRole('button', { name: 'Open cart, 2 items' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open cart, 2 items' }).click()
+  await page.getByRole('button', { name: 'Decrease quantity of Tomato Soup' }).click()
+  await page.getByRole('button', { name: 'Remove Tomato Soup' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  expect(await stored(page, `cartItems_${customer.id}`)).toBe('[]')
+})
+
+test('logging out in one tab logs out the other', async ({ page, context, customer }) => {
+  const other = await context.newPage()
+  await other.goto('/home')
+  await page.goto('/home')
+  await signOut(page)
+  await other.getByRole('button', { name: 'Open menu' }).click()
+  await expect(other.getByRole('dialog').getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(customer.id).toBeGreaterThan(0)
+})
+
+test('screens of one’s own ask a visitor to log in and come back', async ({ page, account }) => {
+  for (const path of ['/restaurants/manage', '/wallet', '/account', '/orders', '/reviews', '/checkout']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  }
+  await page.goto('/wallet')
+  await logIn(page, account)
+  await expect(page).toHaveURL('/wallet')
+})
+
+test('an address is saved from the top bar, and a wrong one is explained', async ({ page, customer }) => {
+  await page.goto('/home')
+  const address = page.getByRole('banner').getByLabel('Delivery address')
+  await expect(address).toHaveValue(customer.address)
+  await address.fill('12 Mercer Street, New York')
+  await address.press('Enter')
+  await expect(alertOf(page, 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas')).toBeVisible()
+  await address.fill('1 Elm Street, Boston, MA, 02108')
+  await address.press('Enter')
+  await expect(alertOf(page, 'Delivery address saved')).toBeVisible()
+  await page.reload()
+  await expect(address).toHaveValue('1 Elm Street, Boston, MA, 02108')
+})
+
+test('pickup and search say that they are to come', async ({ page, account }) => {
+  expect(account.id).toBeGreaterThan(0)
+  await page.goto('/home')
+  await page.getByRole('radio', { name: 'Pickup' }).first().click()
+  await expect(alertOf(page, 'Feature Coming Soon')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Delivery' }).first()).toBeChecked()
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await expect(alertOf(page, 'Feature Coming Soon')).toBeHidden()
+  await page.getByRole('searchbox', { name: 'Search Plateful' }).press('Enter')
+  await expect(alertOf(page, 'Feature Coming Soon')).toBeVisible()
+})

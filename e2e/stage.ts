@@ -1,0 +1,112 @@
+import type { APIRequestContext } from '@playwright/test'
+import { aMenuItem, aReview } from '../tests/builders'
+import { type Account, Api, test as base, type Kitchen, openRestaurant, signUp } from './fixtures'
+import { makeOrder, placeOrder } from './ordering'
+
+/** Who looks at a screen. */
+export type Role = 'visitor' | 'guest' | 'customer' | 'owner'
+export const ROLES: readonly Role[] = ['visitor', 'guest', 'customer', 'owner']
+
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
+
+/** People, and a little of everything that screens show, made once per worker. Whoever visits leaves it as it is. */
+export type Stage = {
+  cookies: Record<Role, Cookies>
+  /** The owner's: with a whole menu, the customer's orders and a review. */
+  kitchen: Kitchen
+  /** The owner's too: one that takes no orders, and one with nothing on its menu and no reviews. */
+  inactive: Kitchen
+  bare: Kitchen
+  /** Somebody else's. */
+  elsewhere: { id: number }
+  /** The customer's orders, in each state that they can have; the owner and the guest have none. */
+  orders: { active: number; placed: number; reviewed: number; canceled: number }
+}
+
+type StageFixtures = {
+  /** Signs the browser in as one of the people of the stage. */
+  actAs: (role: Role) => Promise<void>
+}
+
+export const test = base.extend<StageFixtures, { stage: Stage }>({
+  stage: [
+    async ({ playwright }, use, { project }) => {
+      const newJar = () => playwright.request.newContext({ baseURL: project.use.baseURL })
+      const jars = { visitor: await newJar(), guest: await newJar(), customer: await newJar(), owner: await newJar() }
+      await use(await setStage(jars))
+      await Promise.all(Object.values(jars).map((jar) => jar.dispose()))
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  actAs: async ({ context, stage }, use) => use((role) => context.addCookies(stage.cookies[role])),
+})
+
+async function setStage(jars: Record<Role, APIRequestContext>): Promise<Stage> {
+  await jars.visitor.get('/api/auth')
+  await new Api(jars.guest).call('POST', '/api/auth/guest')
+  const customer = await signUp(jars.customer)
+  const owner = await signUp(jars.owner, { firstName: 'Olivia', lastName: 'Marchetti' })
+
+  const kitchen = await openKitchen(owner)
+  const inactive = await openRestaurant(owner, {
+    name: 'The Winter Terrace',
+    storeImage: picture('restaurants/greek-1'),
+  })
+  await owner.api.call('DELETE', `/api/manage/${inactive.id}?type=soft`)
+  const bare = await openRestaurant(owner, { name: 'Soon on the Corner', storeImage: picture('restaurants/vegan-1') })
+  for (const { id } of bare.items) await owner.api.call('DELETE', `/api/menu-items/${id}`)
+
+  const orders = await orderAt(kitchen, customer)
+  for (const { id } of kitchen.items) await customer.api.call('PUT', `/api/menu-items/${id}/like`)
+  const cookiesOf = async (role: Role) => (await jars[role].storageState()).cookies
+  return {
+    cookies: {
+      visitor: await cookiesOf('visitor'),
+      guest: await cookiesOf('guest'),
+      customer: await cookiesOf('customer'),
+      owner: await cookiesOf('owner'),
+    },
+    kitchen,
+    inactive,
+    bare,
+    // The first of the demo data.
+    elsewhere: { id: 1 },
+    orders,
+  }
+}
+
+const picture = (name: string) => `/images/${name}.webp`
+
+/** A restaurant with pictures and all four kinds of food. */
+async function openKitchen(owner: Account): Promise<Kitchen> {
+  const kitchen = await openRestaurant(owner, {
+    name: 'Trattoria Olivia',
+    storeImage: picture('restaurants/italian-1'),
+  })
+  const { api } = owner
+  for (const [index, name] of ['tomato-soup', 'seafood-pasta', 'honey-cake'].entries()) {
+    await api.call('PUT', `/api/menu-items/${kitchen.items[index]?.id}`, { food_image: picture(`dishes/${name}`) })
+  }
+  const more = [
+    { name: 'Margherita', food_type: 'entree', price: 13.5, food_image: picture('dishes/pizza-margherita') },
+    { name: 'Lemonade', food_type: 'beverage', price: 4, food_image: picture('dishes/lemonade') },
+  ]
+  for (const dish of more) {
+    const description = 'Made to order, the way it should be.'
+    await api.call('POST', '/api/menu-items', { ...aMenuItem({ ...dish, description }), restaurant_id: kitchen.id })
+  }
+  return kitchen
+}
+
+/** An order of the customer in each state; one of those that were placed is reviewed. */
+async function orderAt(kitchen: Kitchen, customer: Account): Promise<Stage['orders']> {
+  const canceled = await placeOrder(customer, kitchen)
+  await customer.api.call('PUT', `/api/orders/${canceled.id}/cancel`)
+  const choices = { paymentMethod: 'wallet', deliveryOption: 'priority', tipPercent: 20 }
+  const reviewed = await placeOrder(customer, kitchen, choices)
+  const about = { restaurant_id: kitchen.id, order_id: reviewed.id }
+  await customer.api.call('POST', '/api/reviews', { ...aReview(), ...about })
+  const placed = await placeOrder(customer, kitchen)
+  const active = await makeOrder(customer, kitchen)
+  return { active: active.id, placed: placed.id, reviewed: reviewed.id, canceled: canceled.id }
+}

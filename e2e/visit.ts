@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import type { Screen } from './screens'
+import type { Stage } from './stage'
+
+/** How a screen is looked at: the width in CSS pixels and the colour scheme. */
+export type View = { width: number; theme: 'light' | 'dark' }
+
+/** The height of a screen of a width: a phone, a tablet or a laptop. */
+const heightOf = (width: number) => (width < 600 ? 800 : width < 1200 ? 1024 : 900)
+
+/** Signs in, goes to a screen and opens what it is about, without waiting for things to move into place. */
+export async function visit(page: Page, stage: Stage, { role, path, status = 200, open }: Screen, view: View) {
+  await page.setViewportSize({ width: view.width, height: heightOf(view.width) })
+  await page.emulateMedia({ colorScheme: view.theme, reducedMotion: 'reduce' })
+  await page.context().clearCookies()
+  await page.context().addCookies(stage.cookies[role])
+  const answer = await page.goto(path(stage))
+  expect(answer?.status()).toBe(status)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open?.(page, stage)
+}
+
+/** Takes what the browser itself says about a page that is not there off the complaints. */
+export function forgiveStatus(complaints: string[], { status = 200 }: Screen) {
+  if (status === 200) return
+  const others = complaints.filter((text) => !text.includes(String(status)))
+  complaints.splice(0, complaints.length, ...others)
+}
+
+/** Fails when the page can be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+  expect(excess, 'pixels that the page is wider than the screen').toBe(0)
+}

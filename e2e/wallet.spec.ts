@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures'
+import { alertOf, placeOrder, walletOf } from './ordering'
+
+test('each press of Add Funds adds 1000', async ({ page, customer }) => {
+  await page.goto('/wallet')
+  const balance = page.getByRole('region', { name: 'Balance' })
+  await expect(balance).toContainText('$999.99')
+  await page.getByRole('button', { name: 'Add Funds' }).click()
+  await expect(balance).toContainText('$1,999.99')
+  await page.getByRole('button', { name: 'Add Funds' }).click()
+  await expect(balance).toContainText('$2,999.99')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Funds added' })).toHaveCount(2)
+  await page.reload()
+  await expect(balance).toContainText('$2,999.99')
+  expect(await walletOf(customer)).toBe(2999.99)
+})
+
+test('a top-up whose answer was lost is tried again without a second one', async ({ page, customer, complaints }) => {
+  await page.goto('/wallet')
+  let calls = 0
+  await page.route('**/api/users/wallet/*', async (route) => {
+    calls += 1
+    if (calls > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Add Funds' }).dblclick()
+  await expect(alertOf(page, 'Something went wrong. Please try again')).toBeVisible()
+  expect(complaints.splice(0)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Add Funds' }).click()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('$1,999.99')
+  expect(await walletOf(customer)).toBe(1999.99)
+})
+
+test('a full wallet takes no more', async ({ page, customer, complaints }) => {
+  for (let left = 998_000; left > 0; left -= 10_000) {
+    await customer.api.call('PUT', `/api/users/wallet/${customer.id}`, { amount: Math.min(left, 10_000) })
+  }
+  await page.goto('/wallet')
+  const balance = page.getByRole('region', { name: 'Balance' })
+  await page.getByRole('button', { name: 'Add Funds' }).click()
+  await expect(balance).toContainText('$999,999.99')
+  await page.getByRole('button', { name: 'Add Funds' }).click()
+  await expect(alertOf(page, 'A wallet holds at most $1,000,000')).toBeVisible()
+  await expect(balance).toContainText('$999,999.99')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('400')])
+})
+
+test('the ledger tells every change with its reason, its order and the balance', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
+  const order = await placeOrder(customer, restaurant, { paymentMethod: 'wallet' })
+  await customer.api.call('PUT', `/api/orders/${order.id}/cancel`)
+  await page.goto('/wallet')
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries).toHaveCount(3)
+  await expect(entries.nth(0)).toContainText(`Refund of order ${order.id} · ${restaurant.name}`)
+  await expect(entries.nth(0)).toContainText('+$33.72')
+  await expect(entries.nth(0)).toContainText('$999.99')
+  await expect(entries.nth(1)).toContainText('−$33.72')
+  await expect(entries.nth(1)).toContainText('$966.27')
+  await expect(entries.nth(2)).toContainText('Welcome credit')
+  await entries.nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(`/orders?order=${order.id}#order-${order.id}`)
+  await expect(page.getByText(`Order ${order.id} ·`)).toBeVisible()
+})
+
+test('a long ledger comes in steps', async ({ page, customer }) => {
+  for (let count = 0; count < 22; count += 1) {
+    await customer.api.call('PUT', `/api/users/wallet/${customer.id}`, { amount: 1 })
+  }
+  await page.goto('/wallet')
+  await expect(page.getByText('20 of 23')).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByText('Welcome credit')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+})
+
+test('what a guest adds stays in the browser', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/users/wallet') && calls.push(request.url()))
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await expect(page).toHaveURL('/home')
+  await page.goto('/wallet')
+  const balance = page.getByRole('region', { name: 'Balance' })
+  await expect(balance).toContainText('$0.00')
+  await page.getByRole('button', { name: 'Add Funds' }).click()
+  await expect(balance).toContainText('$1,000.00')
+  expect(calls).toEqual([])
+})

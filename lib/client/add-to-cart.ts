@@ -1,0 +1,38 @@
+import { create } from 'zustand'
+import type { UserOut } from '@/lib/contracts/users'
+import type { CartItem } from '@/lib/domain/cart'
+import { hasAddress } from '@/lib/domain/delivery-address'
+import { cart } from './cart-store'
+import { rememberItem } from './pending-item'
+
+/** What came of adding an item; all but `added` is something to tell or to ask. */
+export type AddOutcome = 'added' | 'login' | 'address' | 'other_restaurant' | 'too_many_lines'
+
+type Asking = { outcome: Exclude<AddOutcome, 'added'>; item: CartItem }
+
+/** What the shell asks about just now. Whoever adds an item need not know how it is asked. */
+export const useCartQuestion = create<{ asking: Asking | null }>(() => ({ asking: null }))
+
+export const cartQuestion = {
+  ask: (asking: Asking) => useCartQuestion.setState({ asking }),
+  close: () => useCartQuestion.setState({ asking: null }),
+}
+
+/**
+ * Adds an item to the cart of a user. It needs a login, a saved address (which a guest cannot have and need not), and
+ * the same restaurant as what is in the cart already (spec §5).
+ */
+export function addToCart(user: UserOut | null, item: CartItem): AddOutcome {
+  const outcome = tryToAdd(user, item)
+  if (outcome !== 'added') cartQuestion.ask({ outcome, item })
+  return outcome
+}
+
+function tryToAdd(user: UserOut | null, item: CartItem): AddOutcome {
+  if (!user) {
+    rememberItem(item)
+    return 'login'
+  }
+  if (!user.guestAccount && !hasAddress(user)) return 'address'
+  return cart.add(item) ?? 'added'
+}

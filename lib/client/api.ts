@@ -1,0 +1,78 @@
+import { errorOut } from '@/lib/contracts/answers'
+import { TEXTS } from '@/lib/contracts/texts'
+
+/** A call that failed: what to tell the person, the text for each field, and the whole body for callers that want more. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly fields: Record<string, string>
+  readonly body: unknown
+
+  constructor(status: number, message: string, fields: Record<string, string> = {}, body: unknown = null) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.fields = fields
+    this.body = body
+  }
+}
+
+type Call = {
+  body?: unknown
+  /** Makes a retry of the same attempt harmless. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Goes on when the page is left meanwhile; for small bodies. */
+  keepalive?: boolean
+}
+
+type Parser<T> = { parse(value: unknown): T }
+
+/**
+ * Calls our API and parses its answer. Any status of 400 or more throws an `ApiError` (spec §7): below 500 with the
+ * server's own texts, from 500 up, and when nothing came back, with the general one (spec §8).
+ */
+export async function callApi<T>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  answer: Parser<T>,
+  { body, idempotencyKey, signal, keepalive }: Call = {},
+): Promise<T> {
+  const headers = new Headers({ 'Content-Type': 'application/json' })
+  if (method !== 'GET') headers.set('XSRF-Token', await antiForgeryToken())
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  const response = await fetch(path, {
+    method,
+    headers,
+    signal,
+    keepalive,
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, TEXTS.somethingWrong)
+  })
+  const data: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw toApiError(response.status, data)
+  return answer.parse(data)
+}
+
+function toApiError(status: number, data: unknown): ApiError {
+  const parsed = errorOut.safeParse(data)
+  if (status >= 500 || !parsed.success) return new ApiError(status, TEXTS.somethingWrong)
+  return new ApiError(status, parsed.data.message, parsed.data.errors, parsed.data)
+}
+
+/** Read afresh on each call: signing in or out in any tab changes it. */
+async function antiForgeryToken(): Promise<string> {
+  const stored = readToken()
+  if (stored) return stored
+  // Any GET of the API sets one.
+  await fetch('/api/auth/').catch(() => undefined)
+  return readToken() ?? ''
+}
+
+function readToken(): string | undefined {
+  return document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith('XSRF-TOKEN='))
+    ?.slice('XSRF-TOKEN='.length)
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { create } from 'zustand'
+import type { MenuItemOut } from '@/lib/contracts/menu-items'
+import { addItem, type CartItem, MAX_QUANTITY, obstacleTo, removeItem, setQuantity } from '@/lib/domain/cart'
+import { centsFromDollars, dollarsFromCents } from '@/lib/domain/money'
+import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from './storage'
+
+/** A line as it is stored: the fields of spec §3, dollars on the outside. */
+const storedLine = z
+  .object({
+    id: z.int().positive(),
+    name: z.string(),
+    price: z.number().nonnegative(),
+    quantity: z.int().min(1).max(MAX_QUANTITY),
+    restaurantId: z.int().positive(),
+    restaurant: z.object({ id: z.int().positive(), name: z.string() }),
+    food_image: z.string(),
+    customizations: z.string().nullable().default(null),
+  })
+  .transform(
+    ({ price, restaurant, food_image, ...line }): CartItem => ({
+      ...line,
+      priceCents: centsFromDollars(price) ?? 0,
+      restaurantName: restaurant.name,
+      foodImage: food_image,
+    }),
+  )
+const storedCart = z.array(storedLine)
+
+function toStored({ priceCents, restaurantName, foodImage, ...line }: CartItem) {
+  const restaurant = { id: line.restaurantId, name: restaurantName }
+  return { ...line, price: dollarsFromCents(priceCents), restaurant, food_image: foodImage }
+}
+
+/** A menu item as a line of the cart. */
+export function toCartItem(item: MenuItemOut, quantity = 1, customizations: string | null = null): CartItem {
+  return {
+    id: item.id,
+    name: item.name,
+    priceCents: centsFromDollars(item.price) ?? 0,
+    quantity,
+    restaurantId: item.restaurantId,
+    restaurantName: item.restaurant_name,
+    foodImage: item.food_image,
+    customizations,
+  }
+}
+
+type CartState = {
+  /** Whose cart this is; undefined until the session is known, and nothing is written before that. */
+  userId: number | null | undefined
+  items: CartItem[]
+  /** Whether the cart's sheet is open. */
+  open: boolean
+}
+
+export const useCart = create<CartState>(() => ({ userId: undefined, items: [], open: false }))
+
+const load = (userId: number | null) => readStored(STORAGE_KEYS.cart(userId), storedCart) ?? []
+
+function change(edit: (items: CartItem[]) => CartItem[]): void {
+  const { userId, items } = useCart.getState()
+  if (userId === undefined) return
+  const edited = edit(items)
+  useCart.setState({ items: edited })
+  writeStored(STORAGE_KEYS.cart(userId), edited.map(toStored))
+}
+
+/** What can be done with the cart (spec §4). Each change is stored at once under its owner's key. */
+export const cart = {
+  /** Loads the cart of whoever is signed in now. The one before stays stored under its own key. */
+  switchTo(userId: number | null): void {
+    if (useCart.getState().userId === userId) return
+    useCart.setState({ userId, items: load(userId) })
+  },
+  /** Adds an item unless the rule of one restaurant forbids it; answers what stands in the way, if anything. */
+  add(item: CartItem) {
+    const obstacle = obstacleTo(useCart.getState().items, item)
+    if (!obstacle) change((items) => addItem(items, item))
+    return obstacle
+  },
+  setQuantity: (id: number, quantity: number) => change((items) => setQuantity(items, id, quantity)),
+  remove: (id: number) => change((items) => removeItem(items, id)),
+  replace: (items: CartItem[]) => change(() => items),
+  clear: () => change(() => []),
+  setOpen: (open: boolean) => useCart.setState({ open }),
+}
+
+/** Follows changes that other tabs make to the cart of this user; returns how to stop. */
+export function followCartOfOtherTabs(userId: number | null): () => void {
+  return onStoredElsewhere(STORAGE_KEYS.cart(userId), () => {
+    if (useCart.getState().userId === userId) useCart.setState({ items: load(userId) })
+  })
+}

@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OrderOut } from '@/lib/contracts/orders'
+import type { CartItem } from '@/lib/domain/cart'
+import { cart, useCart } from './cart-store'
+import { checkoutVisit } from './checkout-visit'
+import { currentOrder, useCurrentOrder } from './current-order-store'
+import { followCheckout, orderPlaced, startOrder, submitOrder, usePlacedOrder } from './order-flow'
+import { renewOrder } from './renew-order'
+
+/** As much of a browser's storage as the stores use. */
+class MemoryStorage {
+  readonly #kept = new Map<string, string>()
+  getItem = (key: string) => this.#kept.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#kept.set(key, value)
+  removeItem = (key: string) => void this.#kept.delete(key)
+}
+
+const restaurant = { id: 7, name: 'Bistro', servicing: true, closingTime: '', timeZone: 'UTC', storeImage: '' }
+const item = (id: number, name: string, price: number) => ({
+  id: id + 1000,
+  menu_item_id: id,
+  menu_item_name: name,
+  name,
+  quantity: 1,
+  restaurant_id: 7,
+  customizations: null,
+  price,
+  food_image: '',
+})
+const anOrder = (over: Partial<OrderOut> = {}): OrderOut => ({
+  id: 12,
+  status: 'Active',
+  totalCost: 20,
+  subtotal: 12,
+  deliveryFee: 6.49,
+  priorityFee: 0,
+  taxesAndFees: 1.2,
+  tip: 0.31,
+  deliveryOption: 'standard',
+  scheduledFor: null,
+  deliveryInstructions: '',
+  paymentMethod: null,
+  createdAt: '2026-03-03T23:00:00.000Z',
+  submittedAt: null,
+  canceledAt: null,
+  cancelableUntil: null,
+  reviewed: false,
+  restaurantId: 7,
+  restaurant_id: 7,
+  restaurant,
+  orderItems: [item(1, 'Soup', 8), item(2, 'Cake', 4)],
+  ...over,
+})
+const aLine = (id: number, name: string, priceCents: number): CartItem => ({
+  id,
+  name,
+  priceCents,
+  quantity: 1,
+  restaurantId: 7,
+  restaurantName: 'Bistro',
+  foodImage: '',
+  customizations: null,
+})
+
+type Answer = { status?: number; body?: unknown }
+let calls: { method: string; path: string; body: unknown; key: string | null }[] = []
+
+/** A server that answers by method and path; what it does not know is lost on the way. */
+function serve(answers: Record<string, Answer>) {
+  calls = []
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+    const key = new Headers(headers).get('Idempotency-Key')
+    calls.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : null, key })
+    const answer = answers[`${method} ${path}`]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return Response.json(answer.body, { status: answer.status ?? 200 })
+  })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=token' })
+  vi.useFakeTimers()
+  useCurrentOrder.setState({ order: null })
+  useCart.setState({ userId: 3, items: [], open: false })
+})
+
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function standBy() {
+  const done: string[] = []
+  usePlacedOrder.setState({ steps: { announce: () => done.push('announce'), reloadOrders: () => done.push('reload') } })
+  return done
+}
+
+test('an empty cart makes no order and no call', async () => {
+  serve({})
+  expect(await startOrder([], 'key')).toBeNull()
+  expect(calls).toEqual([])
+})
+
+test('an order is made of the lines of the cart and kept as the current one', async () => {
+  serve({ 'POST /api/orders/': { status: 201, body: anOrder() }, 'GET /api/orders/12': { body: anOrder() } })
+  expect(await startOrder([aLine(1, 'Soup', 800)], 'key')).toMatchObject({ id: 12 })
+  expect(calls[0]).toMatchObject({
+    key: 'key',
+    body: { restaurant_id: 7, status: 'Active', items: [{ menu_item_id: 1, quantity: 1, restaurant_id: 7 }] },
+  })
+  expect(currentOrder.stored()).toMatchObject({ id: 12, status: 'Active' })
+})
+
+test('a submitted order counts as submitted even when reading it again fails', async () => {
+  serve({ 'PUT /api/orders/12/submit': { body: anOrder({ status: 'Submitted' }) } })
+  expect(await submitOrder(12, {}, 'key')).toMatchObject({ status: 'Submitted' })
+  expect(currentOrder.stored()?.status).toBe('Submitted')
+})
+
+test('a placed order is announced after 500 ms; after 1000 ms the orders are reloaded and the cart is empty', () => {
+  const done = standBy()
+  cart.replace([aLine(1, 'Soup', 800)])
+  currentOrder.set(anOrder({ status: 'Submitted' }))
+  orderPlaced()
+  orderPlaced()
+  vi.advanceTimersByTime(499)
+  expect(done).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(done).toEqual(['announce'])
+  vi.advanceTimersByTime(499)
+  expect(useCart.getState().items).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(done).toEqual(['announce', 'reload'])
+  expect(useCart.getState().items).toEqual([])
+  expect(currentOrder.stored()).toBeNull()
+})
+
+test('an order that is still Active is not announced', () => {
+  const done = standBy()
+  currentOrder.set(anOrder())
+  orderPlaced()
+  vi.runAllTimers()
+  expect(done).toEqual([])
+  expect(currentOrder.stored()).not.toBeNull()
+})
+
+test('the cart of somebody who signed in meanwhile is left alone', () => {
+  standBy()
+  currentOrder.set(anOrder({ status: 'Submitted' }))
+  orderPlaced()
+  vi.advanceTimersByTime(600)
+  cart.switchTo(4)
+  cart.replace([aLine(1, 'Soup', 800)])
+  vi.runAllTimers()
+  expect(useCart.getState().items).toHaveLength(1)
+})
+
+test('going elsewhere drops the Active order of this tab; staying or reloading does not', () => {
+  currentOrder.set(anOrder())
+  checkoutVisit.begin(12)
+  followCheckout('/checkout')
+  followCheckout('/checkout/')
+  expect(currentOrder.stored()?.id).toBe(12)
+  followCheckout('/home')
+  expect(currentOrder.stored()).toBeNull()
+  expect(checkoutVisit.orderId()).toBeNull()
+})
+
+test('a tab that was not at checkout drops nothing, and one that was leaves another tab’s order alone', () => {
+  currentOrder.set(anOrder())
+  followCheckout('/home')
+  expect(currentOrder.stored()?.id).toBe(12)
+  checkoutVisit.begin(11)
+  followCheckout('/home')
+  expect(currentOrder.stored()?.id).toBe(12)
+})
+
+test('what follows a placed order goes on after a reload', () => {
+  const done = standBy()
+  currentOrder.set(anOrder({ status: 'Submitted' }))
+  checkoutVisit.begin(12)
+  useCurrentOrder.setState({ order: null })
+  followCheckout('/checkout')
+  vi.runAllTimers()
+  expect(done).toEqual(['announce', 'reload'])
+})
+
+test('a fresh order takes the place of one that changed, and the cart follows', async () => {
+  const before = anOrder()
+  const now = anOrder({ orderItems: [{ ...item(1, 'Soup', 8), menu_item_id: null }, item(2, 'Cake', 4)] })
+  const fresh = anOrder({ id: 13, orderItems: [item(2, 'Cake', 5)] })
+  serve({
+    'GET /api/orders/12': { body: now },
+    'POST /api/orders/': { status: 201, body: fresh },
+    'GET /api/orders/13': { body: fresh },
+    'PUT /api/orders/12/cancel': { body: anOrder({ status: 'Canceled' }) },
+  })
+  currentOrder.set(before)
+  cart.replace([aLine(1, 'Soup', 800), aLine(2, 'Cake', 400), aLine(3, 'Tea', 300)])
+  const changes = [
+    { kind: 'gone', menu_item_id: null, name: 'Soup' },
+    { kind: 'price', menu_item_id: 2, name: 'Cake', from: 4, to: 5 },
+  ] as const
+  expect(await renewOrder(before, changes, 'key')).toMatchObject({ id: 13 })
+  expect(calls.find((call) => call.method === 'POST')?.body).toMatchObject({ items: [{ menu_item_id: 2 }] })
+  expect(calls.at(-1)).toMatchObject({ method: 'PUT', path: '/api/orders/12/cancel' })
+  expect(currentOrder.stored()?.id).toBe(13)
+  expect(useCart.getState().items.map(({ name, priceCents }) => [name, priceCents])).toEqual([
+    ['Cake', 500],
+    ['Tea', 300],
+  ])
+})
+
+test('nothing is made of an order of which nothing is left', async () => {
+  serve({})
+  const gone = [
+    { kind: 'gone', menu_item_id: 1, name: 'Soup' },
+    { kind: 'gone', menu_item_id: 2, name: 'Cake' },
+  ] as const
+  expect(await renewOrder(anOrder(), gone, 'key')).toBeNull()
+  expect(await renewOrder(anOrder(), [{ kind: 'closed' }], 'key')).toBeNull()
+  expect(calls).toEqual([])
+})

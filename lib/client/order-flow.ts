@@ -1,0 +1,102 @@
+import { create } from 'zustand'
+import { type OrderOut, orderOut } from '@/lib/contracts/orders'
+import type { CartItem } from '@/lib/domain/cart'
+import { callApi } from './api'
+import { cart, useCart } from './cart-store'
+import { checkoutVisit } from './checkout-visit'
+import { currentOrder, useCurrentOrder } from './current-order-store'
+
+/** Creates an Active order from lines and keeps it as the current one. Nothing is created without lines (spec §5). */
+export async function startOrder(lines: readonly CartItem[], idempotencyKey: string): Promise<OrderOut | null> {
+  const restaurantId = lines[0]?.restaurantId ?? currentOrder.restore()?.restaurantId
+  if (lines.length === 0 || !restaurantId) return null
+  const items = lines.map((line) => ({
+    menu_item_id: line.id,
+    quantity: line.quantity,
+    restaurant_id: line.restaurantId,
+    customizations: line.customizations,
+  }))
+  const body = { restaurant_id: restaurantId, items, status: 'Active' }
+  const order = await asItIsNow(await callApi('POST', '/api/orders/', orderOut, { body, idempotencyKey }))
+  currentOrder.set(order)
+  return order
+}
+
+/** One of the user's orders as it is now. */
+export function fetchOrder(id: number): Promise<OrderOut> {
+  return callApi('GET', `/api/orders/${id}`, orderOut)
+}
+
+/** Submits an order and keeps what the server made of it (spec §7). */
+export async function submitOrder(id: number, choices: object, idempotencyKey: string): Promise<OrderOut> {
+  const submitted = await callApi('PUT', `/api/orders/${id}/submit`, orderOut, { body: choices, idempotencyKey })
+  const order = await asItIsNow(submitted)
+  currentOrder.set(order)
+  return order
+}
+
+/** Cancels an order; if it was the one at checkout, that is over. */
+export async function cancelOrder(id: number, idempotencyKey: string): Promise<OrderOut> {
+  const order = await callApi('PUT', `/api/orders/${id}/cancel`, orderOut, { body: {}, idempotencyKey })
+  currentOrder.clearIf(id)
+  return order
+}
+
+/** What was just done is done: when reading it again fails, the answer to the deed itself will do. */
+function asItIsNow(order: OrderOut): Promise<OrderOut> {
+  return fetchOrder(order.id).catch(() => order)
+}
+
+const ANNOUNCE_AFTER_MS = 500
+const CLEAR_AFTER_MS = 1000
+
+type Steps = { announce(): void; reloadOrders(): void }
+
+/** Whoever stands ready for an order that was placed. It lives in the shell: the checkout is gone by then. */
+export const usePlacedOrder = create<{ steps: Steps | null }>(() => ({ steps: null }))
+
+let following: number | null = null
+
+/**
+ * What follows a placed order (spec §4): after 500 ms, if the current order is Submitted, it is announced; after 1000 ms
+ * the orders are loaded anew and the cart is cleared.
+ */
+export function orderPlaced(): void {
+  const placed = useCurrentOrder.getState().order ?? currentOrder.restore()
+  if (placed?.status !== 'Submitted' || following === placed.id) return
+  following = placed.id
+  checkoutVisit.begin(placed.id)
+  let userId: number | null | undefined
+  const steps = () => usePlacedOrder.getState().steps
+  setTimeout(() => {
+    userId = useCart.getState().userId
+    if (useCurrentOrder.getState().order?.status === 'Submitted') steps()?.announce()
+  }, ANNOUNCE_AFTER_MS)
+  setTimeout(() => {
+    following = null
+    checkoutVisit.end()
+    steps()?.reloadOrders()
+    // Whoever has signed in meanwhile keeps their own cart.
+    if (useCart.getState().userId === userId) cart.clear()
+    currentOrder.clearIf(placed.id)
+  }, CLEAR_AFTER_MS)
+}
+
+const CHECKOUT_PATH = /^\/checkout\/?$/
+
+/**
+ * Called on every page, first and at each change of route. Leaving the checkout forgets an order that is still Active
+ * (spec §4); what follows a placed one goes on when a reload cut it off.
+ */
+export function followCheckout(path: string): void {
+  const orderId = checkoutVisit.orderId()
+  if (orderId === null || orderId === following) return
+  const stored = currentOrder.stored()
+  if (stored?.id === orderId && stored.status === 'Submitted') {
+    currentOrder.restore()
+    orderPlaced()
+  } else if (!CHECKOUT_PATH.test(path)) {
+    checkoutVisit.end()
+    currentOrder.clearIf(orderId)
+  }
+}

@@ -1,0 +1,87 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { messageOut } from '@/lib/contracts/answers'
+import { type UserOut, userOut } from '@/lib/contracts/users'
+import { callApi } from './api'
+import { cart, followCartOfOtherTabs } from './cart-store'
+import { currentOrder } from './current-order-store'
+import { addPendingItem } from './pending-item'
+import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from './storage'
+
+type SessionValue = {
+  /** The signed-in user, guests included, or null. */
+  user: UserOut | null
+  /** Takes over the user that a call answered with: after signing in, or after a change of the profile. */
+  setUser(user: UserOut | null): void
+  signOut(): Promise<void>
+}
+
+const SessionContext = createContext<SessionValue | null>(null)
+
+/** The session of this browser: null or a user (spec §4). */
+export function useSession(): SessionValue {
+  const value = useContext(SessionContext)
+  if (!value) throw new Error('useSession needs a SessionProvider above it')
+  return value
+}
+
+const storedUser = userOut.pick({ id: true })
+
+/**
+ * Keeps everything in the browser that belongs to a user in step with the session: the cart is that of the user
+ * (spec §4), and tabs follow each other. `initialUser` is what the server found when it rendered the page.
+ */
+export function SessionProvider({ initialUser, children }: { initialUser: UserOut | null; children: ReactNode }) {
+  const router = useRouter()
+  const [known, setKnown] = useState({ initialUser, user: initialUser })
+  // A refreshed page brings what the server knows now; that is newer than what this component kept.
+  if (known.initialUser !== initialUser) setKnown({ initialUser, user: initialUser })
+  const { user } = known
+  const userId = user?.id ?? null
+
+  useEffect(() => {
+    cart.switchTo(userId)
+    return followCartOfOtherTabs(userId)
+  }, [userId])
+
+  useEffect(() => {
+    const before = readStored(STORAGE_KEYS.currentUser, storedUser)?.id ?? null
+    // An order in progress is its customer's; the next user of this browser starts without.
+    if (before !== null && before !== userId) currentOrder.clear()
+    writeStored(
+      STORAGE_KEYS.currentUser,
+      user && { id: user.id, firstName: user.firstName, guestAccount: user.guestAccount },
+    )
+  }, [user, userId])
+
+  useEffect(() => {
+    if (user) addPendingItem(user)
+  }, [user])
+
+  useEffect(
+    () =>
+      onStoredElsewhere(STORAGE_KEYS.currentUser, () => {
+        const elsewhere = readStored(STORAGE_KEYS.currentUser, storedUser)?.id ?? null
+        if (elsewhere !== userId) router.refresh()
+      }),
+    [router, userId],
+  )
+
+  const value = useMemo<SessionValue>(
+    () => ({
+      user,
+      setUser: (next) => setKnown((before) => ({ ...before, user: next })),
+      async signOut() {
+        await callApi('GET', '/api/auth/logout', messageOut)
+        // The cart stays stored under the user's key; what is in memory goes.
+        setKnown((before) => ({ ...before, user: null }))
+        router.replace('/')
+        router.refresh()
+      },
+    }),
+    [user, router],
+  )
+  return <SessionContext value={value}>{children}</SessionContext>
+}

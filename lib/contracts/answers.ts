@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** The one shape of every error (`error` repeats `message`). */
+export const errorOut = z
+  .looseObject({ message: z.string(), error: z.string(), errors: z.record(z.string(), z.string()) })
+  .meta({ id: 'Error' })
+export type ErrorOut = z.infer<typeof errorOut>
+
+export const messageOut = z.object({ message: z.string() }).meta({ id: 'Message' })
+
+/** The answer to a deletion. */
+export const deletedOut = z.object({ message: z.string(), id: z.int().positive() }).meta({ id: 'Deleted' })
+
+/** The optional query of a list. */
+export const pageQuery = z.object({
+  limit: z
+    .string()
+    .regex(/^([1-9]\d?|100)$/, 'Limit must be a number from 1 to 100')
+    .transform(Number)
+    .optional(),
+  cursor: z
+    .string()
+    .regex(/^(\d{1,15}\.)?[1-9]\d{0,14}$/, 'Unknown cursor')
+    .transform(readCursor)
+    .optional(),
+})
+
+/** A cursor names the last row of a page by its id, in a list sorted by time with the row's milliseconds before. */
+function readCursor(cursor: string): { id: number; at: Date | null } {
+  const [id = '', at] = cursor.split('.').reverse()
+  return { id: Number(id), at: at === undefined ? null : new Date(Number(at)) }
+}
+
+export type Page = z.output<typeof pageQuery>

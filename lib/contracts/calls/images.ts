@@ -1,0 +1,16 @@
+import { imageBody, imageOut } from '@/lib/contracts/images'
+import { type Operation, PICTURE_LIMIT } from './operation'
+
+export const imageOperations = {
+  uploadImage: {
+    method: 'POST',
+    path: '/api/images',
+    summary: 'Stores a picture',
+    auth: 'account',
+    body: imageBody,
+    bodyLimit: PICTURE_LIMIT,
+    answer: imageOut,
+    status: 201,
+    addition: true,
+  },
+} as const satisfies Record<string, Operation>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { idSchema } from '@/lib/contracts/fields'
+
+/**
+ * Who may call: `public` looks at no session, `optional` uses one when there is one, `user` needs one,
+ * `account` needs one that is not a guest's.
+ */
+export type Auth = 'public' | 'optional' | 'user' | 'account'
+
+/** One call of the API. The handler, the API document and the tests all read it from here. */
+export type Operation = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  summary: string
+  auth: Auth
+  /** The schema of the path's parameters. */
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Bytes a body may have; 64 KiB unless a picture is in it. */
+  bodyLimit?: number
+  answer: z.ZodType
+  /** Status of success. */
+  status: 200 | 201
+  /** The answer does not depend on who asks: it carries an ETag. */
+  cacheable?: boolean
+  /** Honours an Idempotency-Key. */
+  idempotent?: boolean
+  /** Not a row of the table in spec §7. */
+  addition?: boolean
+}
+
+/** The parameters of a path with an id in it. */
+export const withId = z.object({ id: idSchema })
+
+/** Bytes of a body that may hold a picture: 6 MiB. */
+export const PICTURE_LIMIT = 6 * 1024 * 1024

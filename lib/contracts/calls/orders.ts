@@ -1,0 +1,56 @@
+import { pageQuery } from '@/lib/contracts/answers'
+import { orderBody, orderOut, ordersAnswer, submitBody } from '@/lib/contracts/orders'
+import { type Operation, withId } from './operation'
+
+export const orderOperations = {
+  listOrders: {
+    method: 'GET',
+    path: '/api/orders',
+    summary: "The caller's own orders, newest first",
+    auth: 'user',
+    query: pageQuery,
+    answer: ordersAnswer,
+    status: 200,
+  },
+  createOrder: {
+    method: 'POST',
+    path: '/api/orders',
+    summary: 'Creates an Active order at the prices of the menu',
+    auth: 'account',
+    body: orderBody,
+    answer: orderOut,
+    status: 201,
+    idempotent: true,
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/api/orders/{id}',
+    summary: "One order, for its customer or its restaurant's owner",
+    auth: 'user',
+    params: withId,
+    answer: orderOut,
+    status: 200,
+  },
+  submitOrder: {
+    method: 'PUT',
+    path: '/api/orders/{id}/submit',
+    summary: 'Pays for and submits an Active order',
+    auth: 'account',
+    params: withId,
+    body: submitBody,
+    answer: orderOut,
+    status: 200,
+    idempotent: true,
+  },
+  cancelOrder: {
+    method: 'PUT',
+    path: '/api/orders/{id}/cancel',
+    summary: 'Cancels an order and refunds a wallet payment',
+    auth: 'account',
+    params: withId,
+    answer: orderOut,
+    status: 200,
+    idempotent: true,
+    addition: true,
+  },
+} as const satisfies Record<string, Operation>

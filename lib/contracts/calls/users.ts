@@ -1,0 +1,57 @@
+import { amountBody, pictureBody, profileBody, userOut } from '@/lib/contracts/users'
+import { type Operation, PICTURE_LIMIT, withId } from './operation'
+
+export const userOperations = {
+  addFunds: {
+    method: 'PUT',
+    path: '/api/users/wallet/{id}',
+    summary: "Adds to the caller's wallet",
+    auth: 'account',
+    params: withId,
+    body: amountBody,
+    answer: userOut,
+    status: 200,
+    idempotent: true,
+  },
+  deductFunds: {
+    method: 'PUT',
+    path: '/api/users/wallet/deduct/{id}',
+    summary: "Takes from the caller's wallet",
+    auth: 'account',
+    params: withId,
+    body: amountBody,
+    answer: userOut,
+    status: 200,
+    idempotent: true,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/users/{id}',
+    summary: "Updates the caller's profile",
+    auth: 'user',
+    params: withId,
+    body: profileBody,
+    answer: userOut,
+    status: 200,
+  },
+  updatePicture: {
+    method: 'PUT',
+    path: '/api/users/pfp/{id}',
+    summary: "Updates the caller's profile and picture",
+    auth: 'user',
+    params: withId,
+    body: pictureBody,
+    bodyLimit: PICTURE_LIMIT,
+    answer: userOut,
+    status: 200,
+  },
+  demoLogIn: {
+    method: 'POST',
+    path: '/api/users/demo/{id}',
+    summary: 'Logs in to a demo account',
+    auth: 'public',
+    params: withId,
+    answer: userOut,
+    status: 200,
+  },
+} as const satisfies Record<string, Operation>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { isEmail, normalizeEmail, phoneDigits } from '@/lib/domain/contact'
+import { centsFromDollars } from '@/lib/domain/money'
+import { TEXTS } from './texts'
+
+/** An id in a path. Coercion would let '1e3' and ' 7 ' in. */
+export const idSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+
+/** An id in a body. */
+export const bodyId = (text: string) =>
+  z.number({ error: text }).int(text).positive(text).max(999_999_999_999_999, text)
+
+/** Text of one or more lines, trimmed, free of control characters that no keyboard sends. */
+export const text = (max: number, tooLong = `Must be at most ${max} characters`) =>
+  z
+    .string({ error: 'Must be a text' })
+    .trim()
+    .max(max, tooLong)
+    .refine((value) => !hasControlCharacters(value), 'Must not contain control characters')
+    .refine((value) => value.isWellFormed(), 'Must be valid Unicode text')
+
+function hasControlCharacters(value: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)
+}
+
+/** Dollars on the wire, cents inside. The limits are in cents. */
+export const dollars = (limits: { min: number; max: number }, error: string) =>
+  z.number({ error }).transform((value, context) => {
+    const cents = centsFromDollars(value)
+    if (cents !== null && cents >= limits.min && cents <= limits.max) return cents
+    context.issues.push({ code: 'custom', message: error, input: value })
+    return z.NEVER
+  })
+
+/** Dollars in an answer: a number with at most two decimals. */
+export const dollarsOut = z.number().meta({ description: 'US dollars with at most two decimals' })
+
+/** An email, lower case after parsing. */
+export const emailField = z
+  .string({ error: TEXTS.invalidEmail })
+  .trim()
+  .refine(isEmail, TEXTS.invalidEmail)
+  .transform(normalizeEmail)
+
+/** A phone number that may contain dashes, ten digits after parsing. */
+export const phoneField = z.string({ error: TEXTS.invalidPhone }).transform((value, context) => {
+  const digits = phoneDigits(value)
+  if (digits) return digits
+  context.issues.push({ code: 'custom', message: TEXTS.invalidPhone, input: value })
+  return z.NEVER
+})
+
+/** bcrypt reads 72 bytes; more would be cut off in silence. */
+export const passwordField = z
+  .string({ error: 'Password is required' })
+  .min(8, 'Password must be at least 8 characters')
+  .refine((value) => new TextEncoder().encode(value).length <= 72, 'Password must be at most 72 bytes')
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Password must be valid text')
+
+/** A picture: an absolute http, https or ftp URL, or a path of this site. */
+export const imageField = z
+  .string({ error: 'Image must be a valid URL' })
+  .trim()
+  .max(2048, 'Image must be a valid URL')
+  .refine(isImageAddress, 'Image must be a valid URL')
+
+function isImageAddress(value: string): boolean {
+  if (/^\/(images|api\/images)\/[\w./-]+$/.test(value)) return !value.includes('..')
+  return /^(https?|ftp):\/\/[^\s/\p{C}][^\s\p{C}]*$/iu.test(value) && URL.canParse(value)
+}
+
+/** An instant in an answer. */
+export const instantOut = z.iso.datetime({ precision: 3 }).meta({ description: 'UTC with milliseconds' })
+
+/** An id in an answer. */
+export const idOut = z.int().positive()
+
+/** The text of a union's last member, which is the rule; of itself a union only says that nothing fitted. */
+export const lastText: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined
+
+/** An empty text is the same as a field left out. */
+export const orEmpty = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema], { error: lastText })

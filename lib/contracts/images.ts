@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { dataUrlField } from './users'
+
+/** POST /api/images: one picture. */
+export const imageBody = z.object({ image: dataUrlField }).meta({ id: 'ImageUpload' })
+
+/** Where the picture is served from now on. */
+export const imageOut = z.object({ url: z.string(), hash: z.string() }).meta({ id: 'Image' })
+
+/** The name of a stored picture: the SHA-256 of its bytes in hex. */
+export const imageHashSchema = z.string().regex(/^[0-9a-f]{64}$/)

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { FOOD_TYPES } from '@/lib/domain/catalogue'
+import { bodyId, dollars, dollarsOut, idOut, imageField, text } from './fields'
+
+const fields = {
+  name: text(80).min(1, 'Name is required'),
+  description: text(500).min(5, 'Description must be at least 5 characters'),
+  price: dollars({ min: 1, max: 1_000_000 }, 'Price must be a number above 0 with at most two decimals'),
+  food_image: imageField,
+  food_type: z.enum(FOOD_TYPES, { error: 'Please choose a food type' }),
+}
+
+/** POST /api/menu-items/ (spec §5). */
+export const menuItemBody = z
+  .object({ restaurant_id: bodyId('Please choose a restaurant'), ...fields })
+  .meta({ id: 'MenuItemCreate' })
+
+/** PUT /api/menu-items/{id}: part of the fields; the name's letters-and-spaces rule is checked when it changes. */
+export const menuItemUpdateBody = z.object(fields).partial().meta({ id: 'MenuItemUpdate' })
+
+/** A renamed item: letters of any script and spaces (spec §5). */
+export const newNameField = fields.name.regex(/^[\p{L}\p{M} ]+$/u, 'Name may only contain letters and spaces')
+
+/** The form that edits an item whose name is `current`: the name may stay as it is, whatever it is made of. */
+export const menuItemEditBody = (current: string) =>
+  menuItemUpdateBody.extend({
+    name: fields.name.superRefine((name, context) => {
+      if (name === current) return
+      for (const issue of newNameField.safeParse(name).error?.issues ?? []) {
+        context.addIssue({ code: 'custom', message: issue.message })
+      }
+    }),
+  })
+
+/** A menu item (spec §3); `likes` are the ids of the users that liked it. */
+export const menuItemOut = z
+  .object({
+    id: idOut,
+    name: z.string(),
+    description: z.string(),
+    price: dollarsOut,
+    food_image: z.string(),
+    food_type: z.enum(FOOD_TYPES),
+    restaurantId: idOut,
+    restaurant_id: idOut,
+    restaurant_name: z.string(),
+    restaurant_owner_id: idOut,
+    restaurant: z.object({ id: idOut, name: z.string(), servicing: z.boolean() }),
+    likes: z.array(idOut),
+  })
+  .meta({ id: 'MenuItem' })
+export type MenuItemOut = z.infer<typeof menuItemOut>
+
+export const menuItemsOut = z.array(menuItemOut)
+export const menuAnswer = z.object({ menu_items: menuItemsOut }).meta({ id: 'Menu' })
+export const likesAnswer = z.object({ id: idOut, likes: z.array(idOut) }).meta({ id: 'Likes' })

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { errorOut } from './answers'
+import { api, type Operation } from './operations'
+
+type JsonSchema = Record<string, unknown>
+type Named = Record<string, JsonSchema>
+
+export type DocumentedCall = {
+  operationId: string
+  summary: string
+  tags: [string]
+  parameters: JsonSchema[]
+  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
+  responses: Record<string, JsonSchema>
+  security: Record<string, never[]>[]
+}
+
+/** The API as an OpenAPI 3.1 document, made of the same schemas that check every request. */
+export function openApiDocument(siteUrl: string) {
+  const schemas: Named = {}
+  const paths: Record<string, Record<string, DocumentedCall>> = {}
+  const operations: [string, Operation][] = Object.entries(api)
+  for (const [id, operation] of operations) {
+    const call = { [operation.method.toLowerCase()]: describe(id, operation, schemas) }
+    paths[operation.path] = { ...paths[operation.path], ...call }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Plateful',
+      version: '1.0.0',
+      description: INTRODUCTION,
+    },
+    servers: [{ url: siteUrl }],
+    paths,
+    components: { schemas: sorted(schemas), securitySchemes: SECURITY },
+  }
+}
+
+const INTRODUCTION = [
+  'JSON in, JSON out. Every path answers with and without a trailing slash.',
+  'Money is US dollars as numbers with at most two decimals; instants are ISO 8601 in UTC.',
+  'Every POST, PUT and DELETE sends the content type application/json and the value of the cookie XSRF-TOKEN, which any GET sets, in the header XSRF-Token.',
+  'Fields may be spelled in snake_case or in camelCase. Unknown fields are ignored.',
+].join('\n\n')
+
+const SECURITY = {
+  session: { type: 'apiKey', in: 'cookie', name: 'plateful_session' },
+  antiForgery: { type: 'apiKey', in: 'header', name: 'XSRF-Token' },
+}
+
+const STATUS_TEXTS: Record<number, string> = {
+  400: 'The request is not valid; `errors` names the fields',
+  401: 'Not signed in',
+  402: 'Insufficient funds in the wallet',
+  403: 'Not allowed, or the anti-forgery token does not fit',
+  404: 'Not found',
+  409: 'Conflict with the current state; `changes` tells what changed about an order',
+  413: 'The request is too large',
+  415: 'The content type is not application/json',
+  422: 'The Idempotency-Key was used for another request',
+}
+
+function describe(operationId: string, operation: Operation, schemas: Named): DocumentedCall {
+  const mutates = operation.method !== 'GET'
+  const signsIn = operation.auth === 'user' || operation.auth === 'account'
+  const security = { ...(signsIn && { session: [] }), ...(mutates && { antiForgery: [] }) }
+  const answer = toJsonSchema(operation.answer, 'output', schemas)
+  return {
+    operationId,
+    summary: operation.summary,
+    tags: [operation.path.split('/')[2] ?? 'api'],
+    parameters: parametersOf(operation, schemas),
+    ...(operation.body && {
+      requestBody: {
+        required: !acceptsEmpty(operation.body),
+        content: { 'application/json': { schema: toJsonSchema(operation.body, 'input', schemas) } },
+      },
+    }),
+    responses: {
+      [operation.status]: { description: 'Success', content: { 'application/json': { schema: answer } } },
+      ...failuresOf(operation, schemas),
+    },
+    security: Object.keys(security).length > 0 ? [security] : [],
+  }
+}
+
+function acceptsEmpty(body: z.ZodType): boolean {
+  return body.safeParse({}).success
+}
+
+function failuresOf(operation: Operation, schemas: Named) {
+  const mutates = operation.method !== 'GET'
+  const statuses = [
+    ...(mutates || operation.query ? [400] : []),
+    ...(operation.auth === 'user' || operation.auth === 'account' || operation.path === '/api/auth/login' ? [401] : []),
+    ...(operation.path.endsWith('/submit') || operation.path.includes('/deduct/') ? [402] : []),
+    ...(mutates || operation.auth === 'account' || operation.path === '/api/auth/logout' ? [403] : []),
+    ...(operation.params || refersToOthers(operation.body) ? [404] : []),
+    ...(mutates ? [409, 413, 415] : []),
+    ...(operation.idempotent ? [422] : []),
+  ]
+  const schema = toJsonSchema(errorOut, 'output', schemas)
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: STATUS_TEXTS[status], content: { 'application/json': { schema } } },
+    ]),
+  )
+}
+
+/** Whether a body names something by its id that may not be there. */
+function refersToOthers(body: z.ZodType | undefined): boolean {
+  return body instanceof z.ZodObject && Object.keys(body.shape).some((name) => name.endsWith('_id'))
+}
+
+function parametersOf(operation: Operation, schemas: Named): JsonSchema[] {
+  const key = { in: 'header', name: 'Idempotency-Key', schema: { type: 'string', minLength: 1, maxLength: 255 } }
+  return [
+    ...fieldsOf(operation.params, 'path', schemas),
+    ...fieldsOf(operation.query, 'query', schemas),
+    ...(operation.idempotent ? [{ ...key, description: 'A retry with the same key has no second effect' }] : []),
+  ]
+}
+
+function fieldsOf(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: Named): JsonSchema[] {
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape).flatMap(([name, field]) => {
+    if (!(field instanceof z.ZodType)) return []
+    const required = !field.safeParse(undefined).success
+    return [{ in: place, name, required, schema: toJsonSchema(field, 'input', schemas) }]
+  })
+}
+
+/** The JSON Schema of a Zod schema; those that have a name of their own go into `schemas` and are referred to. */
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Named): JsonSchema {
+  const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  for (const [name, definition] of Object.entries($defs)) schemas[name] = withReferences(definition)
+  return withReferences(own)
+}
+
+const REFERENCES = z.record(z.string(), z.unknown())
+
+function withReferences(schema: unknown): JsonSchema {
+  return REFERENCES.parse(JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')))
+}
+
+function sorted(schemas: Named): Named {
+  return Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b)))
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { MAX_CUSTOMIZATION_LENGTH, MAX_LINES, MAX_QUANTITY } from '@/lib/domain/cart'
+import { ORDER_STATUSES } from '@/lib/domain/order-status'
+import {
+  DELIVERY_OPTIONS,
+  MAX_TIP_CENTS,
+  PAYMENT_METHODS,
+  TIP_PERCENTS,
+  type TipPercent,
+} from '@/lib/domain/order-total'
+import { bodyId, dollars, dollarsOut, idOut, instantOut, text } from './fields'
+
+const QUANTITY_TEXT = `Quantity must be 1 to ${MAX_QUANTITY}`
+
+const lineBody = z.object({
+  menu_item_id: bodyId('Menu item is required'),
+  quantity: z
+    .number({ error: QUANTITY_TEXT })
+    .int(QUANTITY_TEXT)
+    .min(1, QUANTITY_TEXT)
+    .max(MAX_QUANTITY, QUANTITY_TEXT),
+  customizations: text(MAX_CUSTOMIZATION_LENGTH).nullish(),
+})
+
+/** POST /api/orders/ (spec §7): `status` is always Active at first and prices come from the menu. */
+export const orderBody = z
+  .object({
+    restaurant_id: bodyId('Restaurant is required'),
+    items: z
+      .array(lineBody, { error: 'Items are required' })
+      .min(1, 'An order needs at least one item')
+      .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+  })
+  .meta({ id: 'OrderCreate' })
+
+const isTipPercent = (value: number): value is TipPercent => TIP_PERCENTS.some((percent) => percent === value)
+
+/** PUT /api/orders/{id}/submit: how it is paid, delivered and tipped. */
+export const submitBody = z
+  .object({
+    paymentMethod: z
+      .enum(PAYMENT_METHODS, { error: "Payment method must be 'credit-card' or 'wallet'" })
+      .default('credit-card'),
+    deliveryOption: z
+      .enum(DELIVERY_OPTIONS, { error: "Delivery option must be 'standard', 'priority' or 'schedule'" })
+      .default('standard'),
+    scheduledFor: z.iso
+      .datetime({ offset: true, error: 'Delivery time must be an ISO 8601 instant' })
+      .transform((value) => new Date(value))
+      .nullish(),
+    tipPercent: z
+      .number({ error: 'Tip percent must be 15, 20, 25 or 30' })
+      .refine(isTipPercent, 'Tip percent must be 15, 20, 25 or 30')
+      .optional(),
+    tip: dollars({ min: 0, max: MAX_TIP_CENTS }, 'Tip must be from 0 to 1000, with at most two decimals').optional(),
+    deliveryInstructions: text(500).optional(),
+  })
+  .refine((body) => body.tip === undefined || body.tipPercent === undefined, {
+    path: ['tip'],
+    message: 'Please send a tip or a tip percent, not both',
+  })
+  .refine((body) => body.deliveryOption !== 'schedule' || body.scheduledFor, {
+    path: ['scheduledFor'],
+    message: 'Please choose a delivery time',
+  })
+  .meta({ id: 'OrderSubmit' })
+
+/** Why an order can no longer go through as it stands; money did not move. */
+export const changeOut = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('price'), menu_item_id: idOut, name: z.string(), from: dollarsOut, to: dollarsOut }),
+    z.object({ kind: z.literal('gone'), menu_item_id: idOut.nullable(), name: z.string() }),
+    z.object({ kind: z.literal('slot') }),
+    z.object({ kind: z.literal('closed') }),
+  ])
+  .meta({ id: 'Change' })
+export type ChangeOut = z.infer<typeof changeOut>
+/** The members that a 409 about changes adds to the error. */
+export const changesOut = z.object({ changes: z.array(changeOut) })
+
+const orderItemOut = z.object({
+  id: idOut,
+  menu_item_id: idOut.nullable(),
+  menu_item_name: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  restaurant_id: idOut.nullable(),
+  customizations: z.string().nullable(),
+  price: dollarsOut,
+  food_image: z.string(),
+})
+
+/** An order (spec §3). After its restaurant is deleted the ids are null and the name stays. */
+export const orderOut = z
+  .object({
+    id: idOut,
+    status: z.enum(ORDER_STATUSES),
+    totalCost: dollarsOut,
+    subtotal: dollarsOut,
+    deliveryFee: dollarsOut,
+    priorityFee: dollarsOut,
+    taxesAndFees: dollarsOut,
+    tip: dollarsOut,
+    deliveryOption: z.enum(DELIVERY_OPTIONS),
+    scheduledFor: instantOut.nullable(),
+    deliveryInstructions: z.string(),
+    paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+    createdAt: instantOut,
+    submittedAt: instantOut.nullable(),
+    canceledAt: instantOut.nullable(),
+    cancelableUntil: instantOut
+      .nullable()
+      .meta({ description: 'When the caller may cancel until; null when not, or with no limit' }),
+    reviewed: z.boolean(),
+    restaurantId: idOut.nullable(),
+    restaurant_id: idOut.nullable(),
+    restaurant: z.object({
+      id: idOut.nullable(),
+      name: z.string(),
+      servicing: z.boolean(),
+      closingTime: z.string(),
+      timeZone: z.string(),
+      storeImage: z.string(),
+    }),
+    orderItems: z.array(orderItemOut),
+  })
+  .meta({ id: 'Order' })
+export type OrderOut = z.infer<typeof orderOut>
+export type OrderItemOut = z.infer<typeof orderItemOut>
+export const ordersAnswer = z.object({ orders: z.array(orderOut) }).meta({ id: 'Orders' })

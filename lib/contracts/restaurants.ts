@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalogue'
+import { isTimeZone } from '@/lib/domain/zoned-time'
+import { dollars, dollarsOut, idOut, imageField, instantOut, text } from './fields'
+
+const required = (name: string) => `${name} is required`
+
+const fields = {
+  name: text(1000).min(2, 'Name must be 2 to 50 characters').max(50, 'Name must be 2 to 50 characters'),
+  description: text(5000)
+    .min(10, 'Description must be 10 to 500 characters')
+    .max(500, 'Description must be 10 to 500 characters'),
+  address: text(200).min(5, 'Address must be at least 5 characters').regex(/^\d/, 'Address must start with a number'),
+  city: text(100)
+    .min(1, required('City'))
+    .regex(/^[\p{L}\p{M}][\p{L}\p{M} -]*$/u, 'City may only contain letters, spaces and hyphens'),
+  state: text(50).regex(/^[A-Z]{2}$/, 'State must be two uppercase letters'),
+  zip: text(50).regex(/^\d{5}$/, 'Zip must be 5 digits'),
+  cuisineType: z.enum(CUISINES, { error: 'Please choose a cuisine' }),
+  deliveryFee: dollars({ min: 0, max: 100_000 }, 'Delivery fee must be a number of dollars, 0 or more'),
+  deliveryTime: z
+    .number({ error: 'Delivery time must be 1 to 180 minutes' })
+    .int('Delivery time must be whole minutes')
+    .min(1, 'Delivery time must be 1 to 180 minutes')
+    .max(180, 'Delivery time must be 1 to 180 minutes'),
+  businessHours: text(100)
+    .min(1, required('Business hours'))
+    .includes(':', { error: "Business hours must contain ':', such as 11:00-22:00" }),
+  storeImage: imageField,
+  priceLevel: z.enum(PRICE_LEVELS, { error: 'Please choose a price level' }),
+}
+
+const optionalFields = {
+  servicing: z.boolean({ error: 'Servicing must be true or false' }),
+  closingTime: z
+    .string({ error: 'Closing time must be HH:MM' })
+    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Closing time must be HH:MM'),
+  timeZone: z
+    .string({ error: 'Unknown time zone' })
+    .max(64, 'Unknown time zone')
+    .refine(isTimeZone, 'Unknown time zone'),
+}
+
+/** POST /api/restaurants/ (spec §5, restaurant form). */
+export const restaurantBody = z
+  .object({
+    ...fields,
+    servicing: optionalFields.servicing.default(true),
+    closingTime: optionalFields.closingTime.default(''),
+    timeZone: optionalFields.timeZone.optional(),
+  })
+  .meta({ id: 'RestaurantCreate' })
+
+/** PUT /api/manage/{id}: part of the fields; what is absent stays. */
+export const restaurantUpdateBody = z
+  .object({ ...fields, ...optionalFields })
+  .partial()
+  .meta({ id: 'RestaurantUpdate' })
+
+/** DELETE /api/manage/{id}?type=: deactivate, or remove for good. */
+export const removalQuery = z.object({ type: z.enum(['soft', 'hard'], { error: "Type must be 'soft' or 'hard'" }) })
+
+/** A restaurant as anyone sees it (spec §3). */
+export const restaurantOut = z
+  .object({
+    id: idOut,
+    name: z.string(),
+    description: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    cuisineType: z.string(),
+    deliveryFee: dollarsOut,
+    deliveryTime: z.int().meta({ description: 'Minutes' }),
+    businessHours: z.string(),
+    servicing: z.boolean(),
+    storeImage: z.string(),
+    priceLevel: z.enum(PRICE_LEVELS),
+    closingTime: z.string(),
+    timeZone: z.string(),
+    ownerId: idOut,
+    rating: z.number().min(1).max(5).nullable().meta({ description: 'Mean of the reviews, one decimal' }),
+    numReviews: z.int().nonnegative(),
+    createdAt: instantOut,
+  })
+  .meta({ id: 'Restaurant' })
+export type RestaurantOut = z.infer<typeof restaurantOut>
+
+export const restaurantsAnswer = z.object({ restaurants: z.array(restaurantOut) }).meta({ id: 'Restaurants' })
+export const restaurantAnswer = z.object({ restaurant: restaurantOut }).meta({ id: 'RestaurantAnswer' })
+export const managedRestaurantAnswer = z
+  .object({ restaurant: restaurantOut, message: z.string() })
+  .meta({ id: 'ManagedRestaurant' })

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { bodyId, idOut, instantOut, text } from './fields'
+import { TEXTS } from './texts'
+
+const stars = z
+  .number({ error: TEXTS.reviewRatings })
+  .int(TEXTS.reviewRatings)
+  .min(1, TEXTS.reviewRatings)
+  .max(5, TEXTS.reviewRatings)
+
+const fields = {
+  review: z
+    .string({ error: TEXTS.reviewText })
+    .pipe(text(2000, 'A review has at most 2000 characters').min(1, TEXTS.reviewText)),
+  order_rating: stars,
+  restaurant_rating: stars,
+}
+
+/** POST /api/reviews/ (spec §5). */
+export const reviewBody = z
+  .object({ restaurant_id: bodyId('Restaurant is required'), order_id: bodyId('Order is required'), ...fields })
+  .meta({ id: 'ReviewCreate' })
+
+/** What a person fills in; the form adds which order it is about. */
+export const reviewFormBody = z.object(fields)
+
+/** PUT /api/reviews/{id}: part of the fields. */
+export const reviewUpdateBody = reviewFormBody.partial().meta({ id: 'ReviewUpdate' })
+
+/** A review (spec §3). */
+export const reviewOut = z
+  .object({
+    id: idOut,
+    review: z.string(),
+    orderRating: z.int(),
+    order_rating: z.int(),
+    restaurantRating: z.int(),
+    restaurant_rating: z.int(),
+    restaurantId: idOut,
+    restaurant_id: idOut,
+    orderId: idOut,
+    order_id: idOut,
+    userId: idOut,
+    createdAt: instantOut,
+    user: z.object({ id: idOut, firstName: z.string(), profileImage: z.string() }),
+    restaurant: z.object({ id: idOut, name: z.string() }),
+  })
+  .meta({ id: 'Review' })
+export type ReviewOut = z.infer<typeof reviewOut>
+export const reviewsOut = z.array(reviewOut)

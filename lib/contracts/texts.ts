@@ -1,0 +1,60 @@
+/** The texts of spec §§5, 6 and 8, to the letter. Nothing else in the product spells them out. */
+export const TEXTS = {
+  emptyCredential: 'Please enter a valid email or phone number',
+  invalidEmail: 'Invalid email',
+  invalidPhone: 'Invalid phone number',
+  confirmPassword: 'Confirm Password field must be the same as the Password field',
+  addressFormat: 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas',
+  guestAddress: 'Must login to add address',
+  phoneDigits: 'Phone number must have only numbers in it',
+  emailAt: 'Email must include @',
+
+  somethingWrong: 'Something went wrong. Please try again',
+  insufficientFunds: 'Insufficient funds in your wallet.',
+  orderUnreadable: 'Server error: Could not create order.',
+  cartConflict:
+    'Your cart contains items from a different restaurant. Please clear your cart or complete your existing order first.',
+  cartLogin: 'You must be logged in to add items to the cart!',
+  favoritesLogin: 'You must be logged in to add items to the favorites',
+  comingSoon: 'Feature Coming Soon',
+  comingSoonPage: 'Feature Coming Soon!',
+  orderPlaced: 'Your food will arrive soon!',
+
+  reviewText: 'Please write a review before submitting.',
+  reviewRatings: 'Please select a rating for both order and restaurant.',
+  reviewSubmitFailed: 'Failed to submit review. Please try again.',
+  reviewError: 'An error occurred. Please try again.',
+  reviewUpdateFailed: 'Failed to update review',
+  reviewSubmitted: 'Review submitted successfully!',
+
+  restaurantCreateFailed: 'Failed to create restaurant',
+  restaurantUpdateFailed: 'Failed to update restaurant',
+  restaurantsFetchFailed: 'Failed to fetch restaurants',
+  restaurantDeleteFailed: 'Failed to delete restaurant',
+  restaurantDeactivateFailed: 'Failed to deactivate restaurant',
+  restaurantReactivateFailed: 'Failed to reactivate restaurant',
+  restaurantReactivated: 'Restaurant successfully reactivated!',
+
+  menuItemsFetchFailed: 'Failed to fetch menu items',
+  menuItemCreateFailed: 'Failed to create menu item',
+  menuItemCreateFormFailed: 'Failed to create menu item. Please try again.',
+  menuItemUpdateFailed: 'Failed to update menu item',
+  menuItemDeleteFailed: 'Failed to delete menu item',
+
+  noReviews: 'No reviews yet!',
+  noOrders: 'No orders yet',
+  noFavorites: 'No favorite items yet!',
+  noMenuItems: 'No menu items available.',
+  noRestaurants: 'No restaurants found',
+
+  backToStore: 'Back to store',
+  deliveryFeeNote: '$15+',
+  manageRestaurants: 'Manage your restaurants',
+  addRestaurant: 'Add your restaurant',
+
+  // Texts of our own that several places share.
+  loginRequired: 'Please log in to continue.',
+  guestRefused: 'Please sign up to continue.',
+  invalidCredentials: 'Invalid credentials',
+  notAllowed: 'You are not allowed to do this.',
+} as const

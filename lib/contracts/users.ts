@@ -1,0 +1,209 @@
+import { z } from 'zod'
+import { parseAddress } from '@/lib/domain/delivery-address'
+import {
+  dollars,
+  dollarsOut,
+  emailField,
+  idOut,
+  imageField,
+  lastText,
+  orEmpty,
+  passwordField,
+  phoneField,
+  text,
+} from './fields'
+import { TEXTS } from './texts'
+
+const firstName = text(50).min(1, 'First name is required')
+const lastName = text(50)
+const addressFields = { address: text(200), city: text(100), state: text(50), zip: text(20) }
+
+/** POST /api/auth/signup (spec §3, §5): a first name, a password, and an email or a phone number. */
+export const signupBody = z
+  .object({
+    firstName,
+    lastName: lastName.default(''),
+    email: orEmpty(emailField).optional(),
+    phoneNumber: orEmpty(phoneField).optional(),
+    address: addressFields.address.default(''),
+    city: addressFields.city.default(''),
+    state: addressFields.state.default(''),
+    zip: addressFields.zip.default(''),
+    password: passwordField,
+  })
+  .refine((body) => body.email || body.phoneNumber, {
+    path: ['email'],
+    message: TEXTS.emptyCredential,
+    when: contactIsClean,
+  })
+  .meta({ id: 'Signup' })
+export type Signup = z.output<typeof signupBody>
+
+/** POST /api/auth/login: `email` or `phoneNumber` may stand in place of `credential`. */
+export const loginBody = z
+  .object({
+    credential: z
+      .string({ error: TEXTS.emptyCredential })
+      .trim()
+      .superRefine((value, context) => {
+        const issues = value === '' ? [] : credentialField.safeParse(value).error?.issues
+        for (const { message } of issues ?? []) context.addIssue({ code: 'custom', message })
+      })
+      .optional(),
+    email: orEmpty(emailField).optional(),
+    phoneNumber: orEmpty(phoneField).optional(),
+    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
+  })
+  .refine((body) => body.credential || body.email || body.phoneNumber, {
+    path: ['credential'],
+    message: TEXTS.emptyCredential,
+    when: contactIsClean,
+  })
+  .meta({ id: 'Login' })
+
+/** A missing contact is told together with what is wrong elsewhere, but not on top of a contact that is wrong. */
+function contactIsClean({ value, issues }: z.core.ParsePayload): boolean {
+  const isContact = (name: unknown) => name === 'credential' || name === 'email' || name === 'phoneNumber'
+  return typeof value === 'object' && value !== null && !issues.some(({ path }) => isContact(path?.[0]))
+}
+
+/** An email or a phone number in one field, as the login and signup forms ask for it (spec §5). */
+export const credentialField = z
+  .string({ error: TEXTS.emptyCredential })
+  .trim()
+  .min(1, TEXTS.emptyCredential)
+  .transform((value, context): { email: string } | { phoneNumber: string } => {
+    const isPhone = /^[\d\s-]+$/.test(value)
+    const parsed = isPhone ? phoneField.safeParse(value) : emailField.safeParse(value)
+    if (parsed.success) return isPhone ? { phoneNumber: parsed.data } : { email: parsed.data }
+    context.issues.push({ code: 'custom', message: isPhone ? TEXTS.invalidPhone : TEXTS.invalidEmail, input: value })
+    return z.NEVER
+  })
+
+/** An email update names what is missing: the @, or the dot after it (spec §5). */
+export const emailUpdateField = z
+  .string({ error: TEXTS.emailAt })
+  .trim()
+  .refine((value) => value.includes('@'), { error: TEXTS.emailAt, abort: true })
+  .pipe(emailField)
+
+/** A phone update takes digits only (spec §5). */
+export const phoneUpdateField = z
+  .string({ error: TEXTS.phoneDigits })
+  .trim()
+  .refine((value) => /^\d*$/.test(value), { error: TEXTS.phoneDigits, abort: true })
+  .pipe(phoneField)
+
+/** PUT /api/users/{id}: part of the fields; what is absent stays. */
+export const profileBody = z
+  .object({
+    first_name: firstName,
+    last_name: lastName,
+    phone_number: z.union([z.literal(''), z.null(), phoneUpdateField], { error: lastText }),
+    email: z.union([z.literal(''), z.null(), emailUpdateField], { error: lastText }),
+    ...addressFields,
+    delivery_instructions: text(500),
+  })
+  .partial()
+  .meta({ id: 'Profile' })
+
+/** A picture in JSON: a data URL of a PNG, JPEG, WebP, GIF or AVIF. */
+export const dataUrlField = z
+  .string({ error: 'Please choose a picture' })
+  .regex(
+    /^data:image\/(png|jpeg|webp|gif|avif);base64,[A-Za-z0-9+/]+={0,2}$/,
+    'Please choose a PNG, JPEG, WebP, GIF or AVIF picture',
+  )
+
+/** A file is told what a file must be, anything else what an address must be. */
+const pictureText: z.core.$ZodErrorMap = (issue) => {
+  const isFile = typeof issue.input === 'string' && issue.input.startsWith('data:')
+  return issue.code === 'invalid_union' && isFile ? issue.errors[1]?.[0]?.message : lastText(issue)
+}
+
+/** PUT /api/users/pfp/{id}: the profile's fields with a picture, uploaded or by address; an empty one removes it. */
+export const pictureBody = profileBody
+  .extend({
+    profile_image: z.union([z.literal(''), dataUrlField, imageField], { error: pictureText }).optional(),
+  })
+  .meta({ id: 'ProfilePicture' })
+
+const MAX_AMOUNT_CENTS = 1_000_000
+/** The wallet calls: dollars above 0, at most 10 000. */
+export const amountBody = z
+  .object({
+    amount: dollars(
+      { min: 1, max: MAX_AMOUNT_CENTS },
+      'Amount must be above 0 and at most 10,000, with at most two decimals',
+    ),
+  })
+  .meta({ id: 'Amount' })
+
+/** A user as its owner sees it (spec §3). */
+export const userOut = z
+  .object({
+    id: idOut,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    wallet: dollarsOut,
+    profileImage: z.string(),
+    restaurantOwner: z.boolean(),
+    guestAccount: z.boolean(),
+    deliveryInstructions: z.string(),
+  })
+  .meta({ id: 'User' })
+export type UserOut = z.infer<typeof userOut>
+
+/** The login form: one field for either credential. */
+export const loginFormBody = z.object({
+  credential: credentialField,
+  password: z.string().min(1, 'Password is required'),
+})
+
+/** The same form on signup, where a name joins in. */
+export const signupFormBody = z.object({
+  name: text(101).min(1, 'Name is required'),
+  credential: credentialField,
+  password: passwordField,
+})
+
+/** The signup window of guests: every field of a signup, and the password once more (spec §5). */
+export const signupModalBody = z
+  .object({
+    firstName,
+    lastName: lastName.min(1, 'Last name is required'),
+    email: emailField,
+    phoneNumber: phoneField,
+    address: addressFields.address.min(1, 'Address is required'),
+    city: addressFields.city.min(1, 'City is required'),
+    state: addressFields.state.min(1, 'State is required'),
+    zip: addressFields.zip.min(1, 'Zip is required'),
+    password: passwordField,
+    confirmPassword: z.string(),
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: TEXTS.confirmPassword,
+    // Told as soon as it is true, not only when every other field is right.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
+/** An address on one line, as screens ask for it: 'ADDRESS, CITY, STATE, ZIP' (spec §5). */
+export const addressLineField = z
+  .string({ error: TEXTS.addressFormat })
+  .refine((line) => parseAddress(line) !== null, TEXTS.addressFormat)
+export const addressFormBody = z.object({ address: addressLineField })
+
+/** A guest has no address of its own yet, whatever is typed (spec §5). */
+export const guestAddressFormBody = z.object({ address: z.string().refine(() => false, TEXTS.guestAddress) })
+
+/** The forms of the profile's parts (spec §5). */
+export const nameFormBody = z.object({ first_name: firstName, last_name: lastName })
+export const phoneFormBody = z.object({ phone_number: phoneUpdateField })
+export const emailFormBody = z.object({ email: emailUpdateField })

@@ -1,0 +1,24 @@
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import { PrismaClient } from './generated/client'
+
+/** Durable in every crash: WAL alone would relax `synchronous` to NORMAL and could lose the last commits. */
+const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;'
+
+/**
+ * A connection to the file at `url`. The adapter runs everything of a client on one connection, so the role matters:
+ * a reader refuses to write, and a writer is for `write` alone.
+ */
+export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
+  // better-sqlite3 waits for a lock on the main thread: the writer waits briefly here and then without blocking in `write`.
+  const factory = new PrismaBetterSqlite3({ url, timeout: role === 'reader' ? 5_000 : 20 })
+  const adapter = {
+    provider: 'sqlite' as const,
+    adapterName: factory.adapterName,
+    async connect() {
+      const connection = await factory.connect()
+      await connection.executeScript(role === 'reader' ? `${PRAGMAS} PRAGMA query_only = ON;` : PRAGMAS)
+      return connection
+    },
+  }
+  return new PrismaClient({ adapter })
+}

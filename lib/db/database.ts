@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from './connection'
+import { isBusy } from './failures'
+import type { Prisma } from './generated/client'
+import { WriteQueue } from './write-queue'
+
+/** What queries and transactions run on. */
+export type Tx = Prisma.TransactionClient
+
+export type Db = {
+  /** Committed data only: never sees a transaction that is still open. */
+  read: Tx
+  /** Runs `work` in a transaction of its own that is alone in writing; it commits when `work` resolves. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+/** How long a write waits for another process to finish its own, in milliseconds. */
+const LOCK_PATIENCE = 10_000
+const TRANSACTION_LIMIT = 15_000
+
+/**
+ * Opens the file with one client for reads and one for writes. The adapter has a single connection per client, so a
+ * plain write beside an open transaction would join it, and vanish with its rollback after it was acknowledged.
+ * Writers therefore queue up in this process, and take the write lock of the file before they do anything.
+ */
+export function openDatabase(url: string): Db & { close(): Promise<void> } {
+  const reader = connect(url, 'reader')
+  const writer = connect(url, 'writer')
+  const queue = new WriteQueue()
+
+  const attempt = <T>(work: (tx: Tx) => Promise<T>) =>
+    writer.$transaction(
+      async (tx) => {
+        await takeWriteLock(tx)
+        return work(tx)
+      },
+      { maxWait: LOCK_PATIENCE, timeout: TRANSACTION_LIMIT },
+    )
+
+  return {
+    read: reader,
+    write: (work) => queue.run(() => retryWhileBusy(() => attempt(work))),
+    async close() {
+      await queue.run(async () => {})
+      await Promise.all([reader.$disconnect(), writer.$disconnect()])
+    },
+  }
+}
+
+/** A `Db` that lives inside an open transaction: what services do with it commits or fails together. */
+export function within(tx: Tx): Db {
+  return { read: tx, write: (work) => work(tx) }
+}
+
+/**
+ * The adapter begins transactions deferred; a write that changes no row makes SQLite take the lock at once. Taking it
+ * later, after a read, could not be waited for when another process has written in between.
+ */
+function takeWriteLock(tx: Tx) {
+  return tx.heartbeat.updateMany({ where: { id: { lt: 0 } }, data: { id: -1 } })
+}
+
+async function retryWhileBusy<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + LOCK_PATIENCE
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error
+      await sleep(5 + Math.random() * 20)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+
+const WRITES = 60
+const TSX = path.resolve('node_modules/tsx/dist/cli.mjs')
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-processes-'))
+  file = path.join(folder, 'shared.db')
+  copyFileSync(inject('templateDatabase'), file)
+  const db = new Database(file)
+  const at = '2026-11-21T12:00:00.000+00:00'
+  db.prepare('INSERT INTO User (id, firstName, lastActiveAt, createdAt) VALUES (1, ?, ?, ?)').run('Ada', at, at)
+  db.close()
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Runs tests/writer.ts, which adds a cent so many times, reading the balance first and with a pause in between. */
+function startWriter(way: 'ours' | 'naive'): ChildProcess {
+  return spawn(process.execPath, [TSX, 'tests/writer.ts', way, `file:${file}`, String(WRITES)], {
+    env: { ...process.env, NODE_OPTIONS: '', SESSION_SECRET: 'x'.repeat(32) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Waits for the end of a process; its last line tells how many writes it made and how many failed. */
+function outcome(child: ChildProcess): Promise<{ done: number; failures: string[] }> {
+  return new Promise((resolve, reject) => {
+    let [out, error] = ['', '']
+    child.stdout?.on('data', (chunk) => {
+      out += chunk
+    })
+    child.stderr?.on('data', (chunk) => {
+      error += chunk
+    })
+    child.on('close', (code) => (code === 0 ? resolve(JSON.parse(out)) : reject(new Error(`${code}: ${error}`))))
+  })
+}
+
+async function runTwo(way: 'ours' | 'naive') {
+  const outcomes = await Promise.all([outcome(startWriter(way)), outcome(startWriter(way))])
+  const db = new Database(file)
+  const balance = db.prepare('SELECT walletCents FROM User').pluck().get()
+  db.close()
+  return { balance, done: outcomes.map(({ done }) => done), failures: outcomes.flatMap(({ failures }) => failures) }
+}
+
+test('two processes that write to one file at once both get through, and lose nothing', async () => {
+  expect(await runTwo('ours')).toEqual({ balance: 2 * WRITES, done: [WRITES, WRITES], failures: [] })
+}, 30_000)
+
+test('while the adapter used naively fails in the middle of a transaction', async () => {
+  const { balance, done, failures } = await runTwo('naive')
+  expect(failures.length).toBeGreaterThan(0)
+  expect(balance).toBe(done.reduce((sum, count) => sum + count))
+}, 30_000)

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { CUISINES, FOOD_TYPES, PRICE_LEVEL_SIGNS, PRICE_LEVELS } from './catalogue'
+
+test('the cuisines are the twenty of the specification, in its order', () => {
+  expect(CUISINES.join(', ')).toBe(
+    'American, Chinese, Italian, Japanese, Mexican, Indian, Thai, Mediterranean, Korean, Vietnamese, Greek, Spanish, ' +
+      'Seafood, Pizza, Vegetarian, Vegan, Breakfast, Fast Food, Caribbean, Soul Food',
+  )
+  expect(new Set(CUISINES).size).toBe(20)
+})
+
+test('the price levels are shown by signs', () => {
+  expect(PRICE_LEVELS.map((level) => `${level} ${PRICE_LEVEL_SIGNS[level]}`)).toEqual([
+    'INEXPENSIVE $',
+    'MODERATE $$',
+    'EXPENSIVE $$$',
+    'VERY_EXPENSIVE $$$$',
+  ])
+})
+
+test('there are four kinds of menu item', () => {
+  expect(FOOD_TYPES).toEqual(['appetizer', 'entree', 'dessert', 'beverage'])
+})

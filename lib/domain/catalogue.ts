@@ -1,0 +1,51 @@
+/** The 20 cuisines of spec §9, in its order. */
+export const CUISINES = [
+  'American',
+  'Chinese',
+  'Italian',
+  'Japanese',
+  'Mexican',
+  'Indian',
+  'Thai',
+  'Mediterranean',
+  'Korean',
+  'Vietnamese',
+  'Greek',
+  'Spanish',
+  'Seafood',
+  'Pizza',
+  'Vegetarian',
+  'Vegan',
+  'Breakfast',
+  'Fast Food',
+  'Caribbean',
+  'Soul Food',
+] as const
+export type Cuisine = (typeof CUISINES)[number]
+
+/** The price levels of spec §9 with the sign each is shown as. */
+export const PRICE_LEVEL_SIGNS = {
+  INEXPENSIVE: '$',
+  MODERATE: '$$',
+  EXPENSIVE: '$$$',
+  VERY_EXPENSIVE: '$$$$',
+} as const
+export type PriceLevel = keyof typeof PRICE_LEVEL_SIGNS
+export const PRICE_LEVELS = ['INEXPENSIVE', 'MODERATE', 'EXPENSIVE', 'VERY_EXPENSIVE'] as const satisfies PriceLevel[]
+
+/** The kinds of menu item of spec §3, in the order a menu shows them. */
+export const FOOD_TYPES = ['appetizer', 'entree', 'dessert', 'beverage'] as const
+export type FoodType = (typeof FOOD_TYPES)[number]
+
+/** The heading of each kind on a menu. */
+export const FOOD_TYPE_TITLES: Record<FoodType, string> = {
+  appetizer: 'Appetizers',
+  entree: 'Entrees',
+  dessert: 'Desserts',
+  beverage: 'Beverages',
+}
+
+/** The emoji of a cuisine, as chips carry it: a path of this site. */
+export function cuisinePicture(cuisine: Cuisine): string {
+  return `/images/cuisines/${cuisine.toLowerCase().replaceAll(' ', '-')}.webp`
+}

@@ -1,0 +1,25 @@
+/** An email has text around '@' and a '.' after it (spec §5), and nothing that cannot be seen. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u.test(text)
+}
+
+/** Emails are compared and stored in lower case. */
+export function normalizeEmail(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/** Ten digits from a number that may contain dashes, or null (spec §5). */
+export function phoneDigits(text: string): string | null {
+  const digits = text.trim().replaceAll('-', '')
+  return /^\d{10}$/.test(digits) ? digits : null
+}
+
+/** Whether a credential is meant as an email: anything but digits, dashes and blanks is. */
+export function looksLikeEmail(credential: string): boolean {
+  return /[^\d\s-]/.test(credential)
+}
+
+/** '(555) 010-1234' from ten digits; other text stays as it is. */
+export function formatPhone(digits: string): string {
+  return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits
+}

@@ -1,0 +1,49 @@
+import { type Day, wallClock } from './zoned-time'
+
+// Times are written by hand below: engines do not agree on the blank before AM and PM, and a page is written by two.
+const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+
+const short = dayFormat({ month: 'short', day: 'numeric' })
+const full = dayFormat({ month: 'short', day: 'numeric', year: 'numeric' })
+const weekday = dayFormat({ weekday: 'short' })
+
+const midnightOf = (day: Day) => new Date(`${day}T00:00:00Z`)
+
+/** 'Mar 3'. */
+export function shortDayText(day: Day): string {
+  return short.format(midnightOf(day))
+}
+
+/** 'Mar 3, 2026'. */
+export function dayText(day: Day): string {
+  return full.format(midnightOf(day))
+}
+
+/** 'Tue'. */
+export function weekdayText(day: Day): string {
+  return weekday.format(midnightOf(day))
+}
+
+/** '6:05 PM' from minutes since midnight. */
+export function clockText(minutes: number): string {
+  const hours = Math.floor(minutes / 60) % 24
+  return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** 'Mar 3, 2026' as a calendar in the zone shows the instant. */
+export function dateText(instant: string | Date, timeZone: string): string {
+  return dayText(wallClock(new Date(instant), timeZone).day)
+}
+
+/** 'Tue, Mar 3, 2026, 6:05 PM' as a clock in the zone shows the instant. */
+export function dateTimeText(instant: string | Date, timeZone: string): string {
+  const { day, minutes } = wallClock(new Date(instant), timeZone)
+  return `${weekdayText(day)}, ${dayText(day)}, ${clockText(minutes)}`
+}
+
+/** 'Tue, Mar 3, 6:05 PM', for what is at most a few days away. */
+export function soonText(instant: string | Date, timeZone: string): string {
+  const { day, minutes } = wallClock(new Date(instant), timeZone)
+  return `${weekdayText(day)}, ${shortDayText(day)}, ${clockText(minutes)}`
+}

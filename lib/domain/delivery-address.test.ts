@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { formatAddress, hasAddress, parseAddress } from './delivery-address'
+
+const home = { address: '12 Mercer Street', city: 'New York', state: 'NY', zip: '10013' }
+
+describe('an address has four parts between commas', () => {
+  test.each([
+    '12 Mercer Street, New York, NY, 10013',
+    '12 Mercer Street,New York,NY,10013',
+    '  12 Mercer Street ,  New York , NY , 10013  ',
+  ])('%o', (line) => {
+    expect(parseAddress(line)).toEqual(home)
+  })
+
+  test.each([
+    '',
+    '12 Mercer Street',
+    '12 Mercer Street, New York, NY 10013',
+    '12 Mercer Street, Apt 4, New York, NY, 10013',
+    '12 Mercer Street, New York, NY, ',
+    ', New York, NY, 10013',
+    '12 Mercer Street, , NY, 10013',
+    ',,,',
+  ])('%o has not', (line) => {
+    expect(parseAddress(line)).toBeNull()
+  })
+})
+
+test('an address is shown as it is written', () => {
+  expect(formatAddress(home)).toBe('12 Mercer Street, New York, NY, 10013')
+  expect(parseAddress(formatAddress(home))).toEqual(home)
+  expect(formatAddress({ address: '', city: '', state: '', zip: '' })).toBe('')
+})
+
+test('a saved address is one with a street', () => {
+  expect(hasAddress(home)).toBe(true)
+  expect(hasAddress({ address: '' })).toBe(false)
+})

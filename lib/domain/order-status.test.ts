@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { canCancel, cancelableUntil, effectiveStatus, ORDER_TRANSITIONS } from './order-status'
+
+const NOON = new Date('2026-11-21T12:00:00.000Z')
+const later = (ms: number) => new Date(NOON.getTime() + ms)
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+const active = { status: 'Active', createdAt: NOON, submittedAt: null } as const
+const submitted = { status: 'Submitted', createdAt: later(-DAY * 3), submittedAt: NOON } as const
+const canceled = { status: 'Canceled', createdAt: NOON, submittedAt: null } as const
+
+test('nothing follows a canceled order, and nothing becomes Active again', () => {
+  expect(ORDER_TRANSITIONS).toEqual({ Active: ['Submitted', 'Canceled'], Submitted: ['Canceled'], Canceled: [] })
+})
+
+describe('an Active order counts as Canceled once it is older than 24 hours', () => {
+  test.each([
+    [0, 'Active'],
+    [DAY - 1, 'Active'],
+    [DAY, 'Active'],
+    [DAY + 1, 'Canceled'],
+    [DAY * 400, 'Canceled'],
+  ])('after %i ms it is %s', (ms, status) => {
+    expect(effectiveStatus(active, later(ms))).toBe(status)
+  })
+
+  test('a Submitted one never does', () => {
+    expect(effectiveStatus(submitted, later(DAY * 400))).toBe('Submitted')
+  })
+})
+
+describe('who may cancel, and until when', () => {
+  test.each([
+    ['an Active order', 'customer', 0, true, active],
+    ['an Active order', 'customer', DAY, true, active],
+    ['a stale Active order', 'customer', DAY + 1, false, active],
+    ['an Active order', 'owner', 0, false, active],
+    ['a Submitted order', 'customer', 0, true, submitted],
+    ['a Submitted order', 'customer', 5 * MINUTE, true, submitted],
+    ['a Submitted order', 'customer', 5 * MINUTE + 1, false, submitted],
+    ['a Submitted order', 'owner', 60 * MINUTE, true, submitted],
+    ['a Submitted order', 'owner', 60 * MINUTE + 1, false, submitted],
+    ['a Canceled order', 'customer', 0, false, canceled],
+    ['a Canceled order', 'owner', 0, false, canceled],
+  ] as const)('%s by its %s after %i ms: %s', (_, actor, ms, allowed, order) => {
+    expect(canCancel(order, [actor], later(ms))).toBe(allowed)
+  })
+
+  test('who has both roles may as long as either may, and who has none may not', () => {
+    expect(cancelableUntil(submitted, ['customer', 'owner'], NOON)).toBe(later(60 * MINUTE).getTime())
+    expect(cancelableUntil(active, ['customer', 'owner'], NOON)).toBe(Number.POSITIVE_INFINITY)
+    expect(canCancel(submitted, [], NOON)).toBe(false)
+  })
+
+  test('the end of the window is told as an instant, none for an Active order', () => {
+    expect(cancelableUntil(submitted, ['customer'], NOON)).toBe(later(5 * MINUTE).getTime())
+    expect(cancelableUntil(submitted, ['owner'], NOON)).toBe(later(60 * MINUTE).getTime())
+    expect(cancelableUntil(active, ['customer'], NOON)).toBe(Number.POSITIVE_INFINITY)
+    expect(cancelableUntil(active, ['owner'], NOON)).toBeNull()
+    expect(cancelableUntil(canceled, ['customer'], NOON)).toBeNull()
+  })
+})

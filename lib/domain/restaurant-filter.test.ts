@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { CUISINES } from './catalogue'
+import { countFilters, cuisineSlug, NO_FILTER, parseRestaurantFilter, restaurantFilterQuery } from './restaurant-filter'
+
+const everything = {
+  cuisine: 'Fast Food',
+  priceLevels: ['INEXPENSIVE', 'EXPENSIVE'],
+  minRatingTenths: 45,
+  maxMinutes: 30,
+  sort: 'delivery-fee',
+} as const
+
+describe('a filter in a URL', () => {
+  test('reads and writes everything', () => {
+    const query = 'cuisine=fast-food&price=inexpensive,expensive&rating=4.5&time=30&sort=delivery-fee'
+    expect(restaurantFilterQuery(everything)).toBe(query)
+    expect(parseRestaurantFilter(Object.fromEntries(new URLSearchParams(query)))).toEqual(everything)
+  })
+
+  test('is empty when nothing matters', () => {
+    expect(restaurantFilterQuery(NO_FILTER)).toBe('')
+    expect(parseRestaurantFilter({})).toEqual(NO_FILTER)
+  })
+
+  test.each(CUISINES)('knows %s by its slug and by its name', (cuisine) => {
+    expect(parseRestaurantFilter({ cuisine: cuisineSlug(cuisine) }).cuisine).toBe(cuisine)
+    expect(parseRestaurantFilter({ cuisine }).cuisine).toBe(cuisine)
+  })
+
+  test.each([
+    { cuisine: 'klingon' },
+    { cuisine: '' },
+    { price: 'free,,' },
+    { rating: '4.2' },
+    { rating: 'NaN' },
+    { rating: '' },
+    { time: '31' },
+    { time: '-30' },
+    { sort: 'name' },
+    { sort: '__proto__' },
+    { page: '2', utm: 'x' },
+  ])('ignores what is unknown in %o', (query) => {
+    expect(parseRestaurantFilter(query)).toEqual(NO_FILTER)
+  })
+
+  test('takes the first of a parameter that comes twice, and all price levels, in one order', () => {
+    const query = { cuisine: ['thai', 'greek'], price: ['expensive', 'inexpensive,expensive,cheap'] }
+    expect(parseRestaurantFilter(query)).toEqual({
+      ...NO_FILTER,
+      cuisine: 'Thai',
+      priceLevels: ['INEXPENSIVE', 'EXPENSIVE'],
+    })
+  })
+})
+
+test('counts what is filtered by, not the order', () => {
+  expect(countFilters(NO_FILTER)).toBe(0)
+  expect(countFilters({ ...NO_FILTER, sort: 'rating' })).toBe(0)
+  expect(countFilters(everything)).toBe(5)
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, instantOf, isTimeZone, wallClock } from './zoned-time'
+
+describe('the clock on the wall', () => {
+  test.each([
+    ['2026-11-21T12:00:00Z', 'America/New_York', '2026-11-21', 7 * 60],
+    ['2026-07-01T12:00:00Z', 'America/New_York', '2026-07-01', 8 * 60],
+    ['2026-11-21T04:59:59Z', 'America/New_York', '2026-11-20', 23 * 60 + 59],
+    ['2026-11-21T05:00:00Z', 'America/New_York', '2026-11-21', 0],
+    ['2026-12-31T23:30:00Z', 'Asia/Kolkata', '2027-01-01', 5 * 60],
+    ['2026-01-01T11:00:00Z', 'Pacific/Kiritimati', '2026-01-02', 60],
+  ])('at %s in %s shows %s and %i minutes', (instant, timeZone, day, minutes) => {
+    expect(wallClock(new Date(instant), timeZone)).toEqual({ day, minutes })
+  })
+})
+
+test('the instant that a clock shows is the one it came from, in every hour of a year', () => {
+  for (const timeZone of ['America/New_York', 'Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC']) {
+    for (let hour = 0; hour < 365 * 24; hour += 7) {
+      const instant = new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000)
+      const { day, minutes } = wallClock(instant, timeZone)
+      expect(wallClock(instantOf(day, minutes, timeZone), timeZone)).toEqual({ day, minutes })
+    }
+  }
+})
+
+test('a time that the change to summer time leaves out is moved on by the missing hour', () => {
+  expect(instantOf('2026-03-08', 2 * 60 + 30, 'America/New_York')).toEqual(new Date('2026-03-08T07:30:00Z'))
+})
+
+test('minutes past midnight are on the next day', () => {
+  expect(instantOf('2026-11-21', 25 * 60, 'UTC')).toEqual(new Date('2026-11-22T01:00:00Z'))
+})
+
+test.each([
+  ['2026-11-30', 1, '2026-12-01'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-03-07', 2, '2026-03-09'],
+  ['2026-11-21', 0, '2026-11-21'],
+])('%s and %i days is %s', (day, days, result) => {
+  expect(addDays(day, days)).toBe(result)
+})
+
+test.each([
+  ['America/New_York', true],
+  ['UTC', true],
+  ['Mars/Olympus', false],
+  ['', false],
+])('whether %o is a time zone: %s', (name, known) => {
+  expect(isTimeZone(name)).toBe(known)
+})

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { parseEnv } from '@/lib/env'
+
+const SECRET = 's'.repeat(32)
+
+test('a secret alone is enough', () => {
+  expect(parseEnv({ SESSION_SECRET: SECRET })).toEqual({
+    NODE_ENV: 'development',
+    DATABASE_URL: 'file:./.data/plateful.db',
+    SESSION_SECRET: SECRET,
+    PORT: 3000,
+    APP_URL: 'http://localhost:3000',
+    DEMO_LOGIN: true,
+    DEFAULT_TIME_ZONE: 'America/New_York',
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  const { APP_URL, PORT, DEMO_LOGIN } = parseEnv({ SESSION_SECRET: SECRET, APP_URL: '', PORT: '4000', DEMO_LOGIN: '' })
+  expect({ APP_URL, PORT, DEMO_LOGIN }).toEqual({ APP_URL: 'http://localhost:4000', PORT: 4000, DEMO_LOGIN: true })
+})
+
+test('the address of the site is kept as an origin, and false is false', () => {
+  const { APP_URL, DEMO_LOGIN } = parseEnv({
+    SESSION_SECRET: SECRET,
+    APP_URL: 'https://plateful.example/',
+    DEMO_LOGIN: 'false',
+  })
+  expect({ APP_URL, DEMO_LOGIN }).toEqual({ APP_URL: 'https://plateful.example', DEMO_LOGIN: false })
+})
+
+test('settings cannot be changed later', () => {
+  expect(Object.isFrozen(parseEnv({ SESSION_SECRET: SECRET }))).toBe(true)
+})
+
+describe('names the variable at fault', () => {
+  test.each([
+    ['SESSION_SECRET', undefined],
+    ['SESSION_SECRET', 'too short'],
+    ['DATABASE_URL', 'postgres://localhost/plateful'],
+    ['PORT', 'three thousand'],
+    ['PORT', '70000'],
+    ['APP_URL', 'plateful.example'],
+    ['APP_URL', 'ftp://plateful.example'],
+    ['DEMO_LOGIN', 'yes'],
+    ['DEFAULT_TIME_ZONE', 'New York'],
+  ])('%s as %j', (name, value) => {
+    expect(() => parseEnv({ SESSION_SECRET: SECRET, [name]: value })).toThrow(`${name} `)
+  })
+
+  test('all of them at once', () => {
+    expect(() => parseEnv({ PORT: 'x' })).toThrow(/SESSION_SECRET .*PORT |PORT .*SESSION_SECRET /)
+  })
+
+  test('a deployed site with the published secret', () => {
+    const sample = 'for-local-use-only-replace-me-before-deploying'
+    expect(() => parseEnv({ SESSION_SECRET: sample, APP_URL: 'https://plateful.example' })).toThrow('SESSION_SECRET ')
+    expect(() => parseEnv({ SESSION_SECRET: sample })).not.toThrow()
+  })
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+/** The secret of .env.example. It is public, so a site that is reached over https must not use it. */
+const SAMPLE_SECRET = 'for-local-use-only-replace-me-before-deploying'
+
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    DATABASE_URL: z
+      .string()
+      .startsWith('file:', 'must start with "file:", as in file:./.data/plateful.db')
+      .default('file:./.data/plateful.db'),
+    SESSION_SECRET: z.string('is missing').min(32, 'must have at least 32 characters'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    DEMO_LOGIN: z
+      .enum(['true', 'false'])
+      .default('true')
+      .transform((value) => value === 'true'),
+    DEFAULT_TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, 'must be an IANA time zone, as in America/New_York')
+      .default('America/New_York'),
+  })
+  .refine(({ APP_URL, SESSION_SECRET }) => !(APP_URL?.startsWith('https:') && SESSION_SECRET === SAMPLE_SECRET), {
+    path: ['SESSION_SECRET'],
+    message: 'is still the one of .env.example; a site on https needs its own',
+  })
+  .transform((values) => ({
+    ...values,
+    /** Origin of the site, without a slash at its end. */
+    APP_URL: new URL(values.APP_URL ?? `http://localhost:${values.PORT}`).origin,
+  }))
+
+/** The settings of this process, each with its default filled in. */
+export type Env = Readonly<z.infer<typeof environment>>
+
+/**
+ * Reads the settings from environment variables; an empty one counts as absent.
+ * Throws one error that names every variable at fault and what it must be.
+ */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = environment.safeParse(present)
+  if (result.success) return Object.freeze(result.data)
+  const faults = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  throw new Error(`The environment is not usable: ${faults.join('; ')}. See .env.example; "npm start" writes a .env.`)
+}
+
+/** Parsed once, at the start of the process, so that a wrong setting shows before the first request. */
+export const env: Env = parseEnv(process.env)
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+/** What can be wrong with a request; the HTTP edge maps each code to one status. */
+export const ERROR_CODES = [
+  'validation',
+  'malformed',
+  'unauthenticated',
+  'insufficient_funds',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'conflict',
+  'too_large',
+  'unsupported_media_type',
+  'key_reused',
+  'too_many_requests',
+  'unavailable',
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+export type FieldErrors = Record<string, string>
+
+type Details = {
+  /** The text for each field to blame. */
+  fields?: FieldErrors
+  /** Further members of the answer's body, such as what changed. */
+  extra?: Record<string, unknown>
+}
+
+/** The only error that services throw: a code of the closed set and a sentence for the person who asked. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldErrors
+  readonly extra: Record<string, unknown>
+
+  constructor(code: ErrorCode, message: string, { fields = {}, extra = {} }: Details = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.fields = fields
+    this.extra = extra
+  }
+
+  /** The same error with its fields under other names. */
+  withFields(fields: FieldErrors): AppError {
+    return new AppError(this.code, this.message, { fields, extra: this.extra })
+  }
+}
+
+/** A failed validation of one field: its text is the message too. */
+export function fieldError(field: string, text: string): AppError {
+  return new AppError('validation', text, { fields: { [field]: text } })
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Browser, OPERATIONS, SITE } from '@/tests/api'
+import { aCustomer } from '@/tests/builders'
+import { freshDatabase } from '@/tests/db'
+import { scene } from '@/tests/scene'
+import { addCustomer, type Person } from '@/tests/world'
+import { issueToken, isToken, TOKEN_COOKIE, TOKEN_HEADER } from './anti-forgery'
+import { SESSION_COOKIE } from './session'
+
+const STALE = 'The anti-forgery token is missing or out of date. Please reload the page.'
+const FOREIGN = 'Requests from another site are refused.'
+const mutating = OPERATIONS.filter(([, { method }]) => method !== 'GET')
+const reading = OPERATIONS.filter(([, { method }]) => method === 'GET')
+
+beforeEach(freshDatabase)
+
+describe('any GET of the API gives a visitor who has none a token that scripts can read', () => {
+  test.each(reading.filter(([name]) => name !== 'logOut'))('%s', async (name) => {
+    const answer = await new Browser().ask(name)
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies).toHaveLength(1)
+    expect(cookies[0]).toMatch(/^XSRF-TOKEN=[\w-]+\.[\w-]+; Path=\/; Max-Age=1209600; SameSite=Lax$/)
+    expect(isToken(cookies[0]?.split(';')[0]?.slice('XSRF-TOKEN='.length))).toBe(true)
+  })
+
+  test('and leaves one that fits as it is', async () => {
+    const browser = new Browser()
+    await browser.call('listRestaurants')
+    expect((await browser.ask('listRestaurants')).headers.getSetCookie()).toEqual([])
+  })
+
+  test('and replaces one that does not fit the session', async () => {
+    const { browser } = await addCustomer()
+    for (const planted of ['', 'x', 'x.y', issueToken(), issueToken('another session')]) {
+      browser.cookies.set(TOKEN_COOKIE, planted)
+      await browser.call('getSession')
+      expect(browser.cookies.get(TOKEN_COOKIE)).not.toBe(planted)
+      expect(isToken(browser.cookies.get(TOKEN_COOKIE), browser.cookies.get(SESSION_COOKIE))).toBe(true)
+    }
+  })
+})
+
+describe('a mutating call without the token of its session is refused', () => {
+  /** Header and cookie of an attack. */
+  const attacks: [
+    string,
+    (own: string, other: string, session: string) => { header: string | null; cookie: string | null },
+  ][] = [
+    ['neither header nor cookie', () => ({ header: null, cookie: null })],
+    ['no header', (own) => ({ header: null, cookie: own })],
+    ['an empty header', (own) => ({ header: '', cookie: own })],
+    ['no cookie', (own) => ({ header: own, cookie: null })],
+    ['both empty', () => ({ header: '', cookie: '' })],
+    ['a header that is not the cookie', (own, other) => ({ header: other, cookie: own })],
+    [
+      'a header that fits the session but is not the cookie',
+      (own, _, session) => ({ header: issueToken(session), cookie: own }),
+    ],
+    ['a pair that nobody signed', () => ({ header: 'a.b', cookie: 'a.b' })],
+    ['the pair of another session', (_, other) => ({ header: other, cookie: other })],
+    ['the pair of a visitor who is not signed in', () => ({ header: issueToken(), cookie: issueToken() })],
+    ['a signature cut short', (own) => ({ header: own.slice(0, -1), cookie: own.slice(0, -1) })],
+    ['a signature with an addition', (own) => ({ header: `${own}.x`, cookie: `${own}.x` })],
+  ]
+
+  let ada: Person
+  let bob: Person
+  scene(async () => {
+    ada = await addCustomer()
+    bob = await addCustomer()
+    await ada.browser.call('getSession')
+    await bob.browser.call('getSession')
+  })
+  const tokenOf = ({ browser }: Person) => browser.cookies.get(TOKEN_COOKIE) ?? ''
+
+  test.each(attacks)('%s', async (_, attack) => {
+    const { header, cookie } = attack(tokenOf(ada), tokenOf(bob), ada.browser.cookies.get(SESSION_COOKIE) ?? '')
+    const cookies = [...ada.browser.cookies].filter(([name]) => name !== TOKEN_COOKIE).map((pair) => pair.join('='))
+    if (cookie !== null) cookies.push(`${TOKEN_COOKIE}=${cookie}`)
+    const headers = { [TOKEN_HEADER]: header, cookie: cookies.join('; ') }
+    const refusal = await ada.browser.refusal('addFunds', { id: ada.id, body: { amount: 1 }, headers })
+    expect(refusal).toEqual({ status: 403, message: STALE, errors: {} })
+    expect(await ada.browser.call('getSession')).toMatchObject({ wallet: 999.99 })
+  })
+
+  test('one and the same signed pair of a visitor is of no use to a session', async () => {
+    const token = issueToken()
+    ada.browser.cookies.set(TOKEN_COOKIE, token)
+    const refusal = await ada.browser.refusal('addFunds', { id: ada.id, body: { amount: 1 } })
+    expect(refusal).toMatchObject({ status: 403, message: STALE })
+  })
+
+  test.each(mutating)('whatever the call: %s', async (name) => {
+    for (const browser of [ada.browser, new Browser()]) {
+      const refusal = await browser.refusal(name, { body: {}, headers: { [TOKEN_HEADER]: null } })
+      expect(refusal).toEqual({ status: 403, message: STALE, errors: {} })
+    }
+  })
+
+  test.each(mutating)('from another site, even with the token: %s', async (name) => {
+    for (const origin of [
+      'https://evil.example',
+      'http://localhost:3001',
+      'https://localhost.evil.example',
+      'null',
+      '',
+    ]) {
+      const refusal = await ada.browser.refusal(name, { body: {}, headers: { origin } })
+      expect(refusal).toEqual({ status: 403, message: FOREIGN, errors: {} })
+    }
+  })
+
+  test('while this site, a call without an Origin, and the host that was asked all pass', async () => {
+    const { id, browser } = ada
+    await browser.call('updateProfile', { id, headers: { origin: SITE } })
+    await browser.call('updateProfile', { id, headers: { origin: null } })
+    await browser.call('updateProfile', { id, headers: { origin: 'http://10.0.0.7:8080', host: '10.0.0.7:8080' } })
+  })
+})
+
+describe('the token changes with the session', () => {
+  test('a token from before the login is of no use after it', async () => {
+    const browser = new Browser()
+    await browser.call('getSession')
+    const before = browser.cookies.get(TOKEN_COOKIE) ?? ''
+    const { id } = await browser.call('signUp', { body: aCustomer() })
+    expect(browser.cookies.get(TOKEN_COOKIE)).not.toBe(before)
+    await browser.call('updateProfile', { id })
+    browser.cookies.set(TOKEN_COOKIE, before)
+    expect(await browser.refusal('updateProfile', { id })).toMatchObject({ status: 403, message: STALE })
+  })
+
+  test('and one from before the logout is of no use after that', async () => {
+    const { browser } = await addCustomer()
+    await browser.call('getSession')
+    const before = browser.cookies.get(TOKEN_COOKIE) ?? ''
+    await browser.call('logOut')
+    expect(isToken(browser.cookies.get(TOKEN_COOKIE))).toBe(true)
+    browser.cookies.set(TOKEN_COOKIE, before)
+    expect(await browser.refusal('continueAsGuest')).toMatchObject({ status: 403, message: STALE })
+  })
+})
+
+test('no two tokens are the same', () => {
+  expect(new Set(Array.from({ length: 100 }, () => issueToken('s'))).size).toBe(100)
+})

@@ -1,0 +1,57 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { setCookie } from './cookies'
+
+export const TOKEN_COOKIE = 'XSRF-TOKEN'
+export const TOKEN_HEADER = 'XSRF-Token'
+const LIFE_SECONDS = 14 * 24 * 60 * 60
+
+/**
+ * A token is a random value and its signature together with the session's cookie: another site can neither read it nor
+ * make one, and one planted from another session does not fit (signed double submit).
+ */
+export function issueToken(sessionCookie = ''): string {
+  const nonce = randomBytes(16).toString('base64url')
+  return `${nonce}.${sign(nonce, sessionCookie)}`
+}
+
+/** Whether the token was made here for this session. */
+export function isToken(token: string | undefined, sessionCookie = ''): boolean {
+  const [nonce, signature, ...rest] = token?.split('.') ?? []
+  if (!nonce || !signature || rest.length > 0) return false
+  return same(signature, sign(nonce, sessionCookie))
+}
+
+/** The `Set-Cookie` value of a token; scripts of this site read it, so it is not HttpOnly. */
+export function tokenCookie(token: string): string {
+  return setCookie(TOKEN_COOKIE, token, { maxAge: LIFE_SECONDS, httpOnly: false })
+}
+
+/** Refuses a mutating call from another site, or one without the token of its session. */
+export function requireToken(request: Request, cookies: Map<string, string>, sessionCookie: string | undefined): void {
+  requireOwnOrigin(request)
+  const sent = request.headers.get(TOKEN_HEADER)
+  const stored = cookies.get(TOKEN_COOKIE)
+  if (!sent || !stored || !same(sent, stored) || !isToken(sent, sessionCookie)) {
+    throw new AppError('forbidden', 'The anti-forgery token is missing or out of date. Please reload the page.')
+  }
+}
+
+function requireOwnOrigin(request: Request): void {
+  const origin = request.headers.get('origin')
+  if (origin === null || origin === new URL(env.APP_URL).origin) return
+  const host = request.headers.get('host')
+  if (!URL.canParse(origin) || new URL(origin).host !== host) {
+    throw new AppError('forbidden', 'Requests from another site are refused.')
+  }
+}
+
+function sign(nonce: string, sessionCookie: string): string {
+  return createHmac('sha256', env.SESSION_SECRET).update(`xsrf\n${nonce}\n${sessionCookie}`).digest('base64url')
+}
+
+function same(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { camelKeys, otherSpelling, respell } from './field-spelling'
+
+test.each([
+  ['restaurant_id', 'restaurantId'],
+  ['restaurantId', 'restaurant_id'],
+  ['order_rating', 'orderRating'],
+  ['firstName', 'first_name'],
+  ['zip', 'zip'],
+])('%s is also spelled %s', (name, other) => {
+  expect(otherSpelling(name)).toBe(other)
+})
+
+describe('an object is brought to the spelling of its schema', () => {
+  const schema = z.object({
+    restaurant_id: z.number(),
+    firstName: z.string().optional(),
+    items: z.array(z.object({ menu_item_id: z.number() })).optional(),
+  })
+
+  test.each([
+    ['as it is', { restaurant_id: 1 }, { restaurant_id: 1 }],
+    ['from the other spelling', { restaurantId: 1, first_name: 'A' }, { restaurant_id: 1, firstName: 'A' }],
+    ['the own spelling first', { restaurantId: 1, restaurant_id: 2 }, { restaurant_id: 2 }],
+    [
+      'inside of lists',
+      { items: [{ menuItemId: 1 }, { menu_item_id: 2 }] },
+      { items: [{ menu_item_id: 1 }, { menu_item_id: 2 }] },
+    ],
+    ['without what is unknown', { restaurant_id: 1, wallet: 9 }, { restaurant_id: 1 }],
+    ['even when a value is missing', { restaurantId: null }, { restaurant_id: null }],
+  ])('%s', (_, sent, respelled) => {
+    expect(respell(schema, sent)).toEqual(respelled)
+  })
+
+  test.each([null, [], 'text', 7, undefined])('and %j stays for the schema to refuse', (sent) => {
+    expect(respell(schema, sent)).toBe(sent)
+  })
+
+  test('without what comes in by a prototype', () => {
+    const sent: unknown = JSON.parse('{"__proto__":{"restaurant_id":1}}')
+    expect(respell(schema, sent)).toEqual({})
+    expect(respell(schema, Object.create({ restaurant_id: 1 }))).toEqual({})
+  })
+})
+
+test('keys become camelCase at every depth, and instants stay instants', () => {
+  const at = new Date()
+  expect(camelKeys({ order_id: 1, items: [{ menu_item_id: 2, at }], no_one: null })).toEqual({
+    orderId: 1,
+    items: [{ menuItemId: 2, at }],
+    noOne: null,
+  })
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+
+type Camel<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S
+
+/** The same data with camelCase keys, as services take it. */
+export type CamelKeys<T> = T extends Date
+  ? T
+  : T extends readonly (infer Item)[]
+    ? CamelKeys<Item>[]
+    : T extends object
+      ? { [K in keyof T as K extends string ? Camel<K> : K]: CamelKeys<T[K]> }
+      : T
+
+const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** `restaurantId` for `restaurant_id` and the other way round. */
+export function otherSpelling(name: string): string {
+  return name.includes('_') ? camel(name) : snake(name)
+}
+
+/**
+ * Callers may spell a field either way, since the documented calls show both: brings an object to the spelling of its
+ * schema. Only own keys are read, so that nothing comes in through a prototype.
+ */
+export function respell(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    const { element } = schema
+    return value.map((item) => (element instanceof z.ZodType ? respell(element, item) : item))
+  }
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null || Array.isArray(value))
+    return value
+  const given = new Map(Object.entries(value))
+  const entries = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const sent = given.has(name) ? name : otherSpelling(name)
+    return given.has(sent) && field instanceof z.ZodType ? [[name, respell(unwrap(field), given.get(sent))]] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+function unwrap(field: z.ZodType): z.ZodType {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault) {
+    const inner = field.unwrap()
+    return inner instanceof z.ZodType ? unwrap(inner) : field
+  }
+  return field
+}
+
+/** Renames the keys of parsed data, at every depth. */
+export function camelKeys<T>(value: T): CamelKeys<T> {
+  return rename(value) as CamelKeys<T>
+}
+
+function rename(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rename)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [camel(key), rename(field)]))
+}

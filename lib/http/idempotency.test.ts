@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { type Call, OPERATIONS, type OperationName } from '@/tests/api'
+import { aMenuItem, aRestaurant, aReview } from '@/tests/builders'
+import { freshDatabase } from '@/tests/db'
+import {
+  addCustomer,
+  addKitchen,
+  addOrder,
+  addSubmittedOrder,
+  balanceOf,
+  type Kitchen,
+  ledgerOf,
+  orderOf,
+  type Person,
+} from '@/tests/world'
+import { once } from './idempotency'
+import { json } from './respond'
+
+let ada: Person
+let kitchen: Kitchen
+
+beforeEach(async () => {
+  freshDatabase()
+  ada = await addCustomer()
+  kitchen = await addKitchen({ owner: ada })
+})
+
+const KEY = { 'idempotency-key': 'a-key' }
+const idempotent = OPERATIONS.filter(([, operation]) => operation.idempotent).map(([name]) => name)
+
+/** A call that has an effect, for each operation that honours a key; and how much of the effect there is. */
+const CALLS: Partial<Record<OperationName, () => Promise<{ call: Call; effects: () => Promise<number> }>>> = {
+  createOrder: async () => ({ call: { body: orderOf(kitchen) }, effects: () => db.read.order.count() }),
+  submitOrder: async () => ({
+    call: { id: (await addOrder(ada, kitchen)).id, body: { paymentMethod: 'wallet' } },
+    effects: async () => (await ledgerOf(ada)).length,
+  }),
+  cancelOrder: async () => ({
+    call: { id: (await addSubmittedOrder(ada, kitchen, { paymentMethod: 'wallet' })).id },
+    effects: async () => (await ledgerOf(ada)).length,
+  }),
+  addFunds: async () => ({ call: { id: ada.id, body: { amount: 1000 } }, effects: () => balanceOf(ada) }),
+  deductFunds: async () => ({ call: { id: ada.id, body: { amount: 10 } }, effects: () => balanceOf(ada) }),
+  createRestaurant: async () => ({ call: { body: aRestaurant() }, effects: () => db.read.restaurant.count() }),
+  createMenuItem: async () => ({
+    call: { body: aMenuItem({ restaurant_id: kitchen.restaurant.id }) },
+    effects: () => db.read.menuItem.count(),
+  }),
+  createReview: async () => {
+    const { id } = await addSubmittedOrder(ada, kitchen)
+    const body = aReview({ order_id: id, restaurant_id: kitchen.restaurant.id })
+    return { call: { body }, effects: () => db.read.review.count() }
+  },
+}
+
+async function prepare(name: OperationName) {
+  const made = await CALLS[name]?.()
+  if (!made) throw new Error(`There is no call of ${name} to try a key with.`)
+  return made
+}
+
+test('orders and everything about money honour a key', () => {
+  const required = ['createOrder', 'submitOrder', 'cancelOrder', 'addFunds', 'deductFunds']
+  expect(idempotent).toEqual(expect.arrayContaining(required))
+})
+
+describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
+  test('happens once and answers the same when it is retried', async () => {
+    const { call, effects } = await prepare(name)
+    const first = await ada.browser.ask(name, { ...call, headers: KEY })
+    const after = await effects()
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const again = await ada.browser.ask(name, { ...call, headers: KEY })
+      expect([again.status, again.text]).toEqual([first.status, first.text])
+      expect(again.headers.get('idempotency-replayed')).toBe('true')
+    }
+    expect(first.status).toBeLessThan(300)
+    expect(await effects()).toBe(after)
+  })
+
+  test('happens once when it is sent several times at once', async () => {
+    const { call, effects } = await prepare(name)
+    const before = await effects()
+    const send = () => ada.browser.ask(name, { ...call, headers: KEY })
+    const answers = await Promise.all([send(), send(), send(), send()])
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+    const after = await effects()
+    expect(after).not.toBe(before)
+    await send()
+    expect(await effects()).toBe(after)
+  })
+
+  test('refuses the key with another body', async () => {
+    const { call } = await prepare(name)
+    await ada.browser.ask(name, { ...call, headers: KEY })
+    const other = { ...call, rawBody: `${JSON.stringify(call.body ?? {})} `, headers: KEY }
+    expect(await ada.browser.refusal(name, other)).toEqual({
+      status: 422,
+      message: 'This Idempotency-Key was used for another request.',
+      errors: {},
+    })
+  })
+
+  test('refuses a key that is none', async () => {
+    const { call } = await prepare(name)
+    for (const key of ['', ' ', 'a key', 'x'.repeat(256), 'ключ'.replace(/./g, 'é')]) {
+      const refusal = await ada.browser.refusal(name, { ...call, headers: { 'idempotency-key': key } })
+      expect({ key, status: refusal.status }).toEqual({ key, status: 400 })
+    }
+  })
+})
+
+test('a key belongs to its user', async () => {
+  const bob = await addCustomer()
+  const body = orderOf(kitchen)
+  const hers = await ada.browser.call('createOrder', { body, headers: KEY })
+  const his = await bob.browser.call('createOrder', { body, headers: KEY })
+  expect(his.id).not.toBe(hers.id)
+})
+
+test('a key belongs to its call: method, path and id', async () => {
+  const first = await addOrder(ada, kitchen)
+  const second = await addOrder(ada, kitchen)
+  await ada.browser.call('submitOrder', { id: first.id, headers: KEY })
+  expect(await ada.browser.call('submitOrder', { id: second.id, headers: KEY })).toMatchObject({ id: second.id })
+  expect(await ada.browser.call('cancelOrder', { id: second.id, headers: KEY })).toMatchObject({ status: 'Canceled' })
+})
+
+test('the path of a key is the same with a slash at its end', async () => {
+  const call = { body: orderOf(kitchen), headers: KEY }
+  const one = await ada.browser.send('POST', '/api/orders', call)
+  const other = await ada.browser.send('POST', '/api/orders/', call)
+  expect(other.text).toBe(one.text)
+  expect(await db.read.order.count()).toBe(1)
+})
+
+test('a call that failed may be tried again with its key', async () => {
+  const poor = await addCustomer({ walletCents: 0 })
+  const { id } = await addOrder(poor, kitchen)
+  const call = { id, body: { paymentMethod: 'wallet' }, headers: KEY }
+  expect(await poor.browser.refusal('submitOrder', call)).toMatchObject({ status: 402 })
+  await poor.browser.call('addFunds', { id: poor.id, body: { amount: 1000 } })
+  expect(await poor.browser.call('submitOrder', call)).toMatchObject({ status: 'Submitted' })
+})
+
+test('a retry answers as the first one did, even when the order has moved on', async () => {
+  const call = { body: orderOf(kitchen), headers: KEY }
+  const created = await ada.browser.call('createOrder', call)
+  await ada.browser.call('submitOrder', { id: created.id })
+  expect(await ada.browser.call('createOrder', call)).toEqual(created)
+})
+
+test('a call without a key happens each time', async () => {
+  await addOrder(ada, kitchen)
+  await addOrder(ada, kitchen)
+  expect(await db.read.order.count()).toBe(2)
+})
+
+describe('what is kept of a key', () => {
+  const NOW = new Date('2026-11-21T12:00:00.000Z')
+  const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000)
+  const run = (key: string, now: Date, effect = async () => json({ at: now.getTime() })) =>
+    once({ userId: ada.id, scope: 'POST /x', key, body: '' }, { db, now }, effect)
+
+  test('is there for two days, and gone after', async () => {
+    await run('a', NOW)
+    await run('b', hours(48))
+    expect((await (await run('a', hours(48))).json()).at).toBe(NOW.getTime())
+    await run('c', hours(48.01))
+    expect((await (await run('a', hours(48.01))).json()).at).toBe(hours(48.01).getTime())
+  })
+
+  test('is nothing when the effect failed', async () => {
+    await expect(run('a', NOW, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await db.read.idempotencyKey.count()).toBe(0)
+  })
+})

@@ -1,0 +1,21 @@
+import { AppError } from '@/lib/errors'
+import { errorResponse } from './respond'
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+type Method = (typeof METHODS)[number]
+type Answer = () => Response
+
+/** Handlers for the methods that a path does not have: 405 with `Allow`. */
+export function methodNotAllowed(...allowed: Method[]): Record<Method, Answer> {
+  const refuse = () => {
+    const answer = errorResponse(new AppError('method_not_allowed', 'Method not allowed'))
+    answer.headers.set('Allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', '))
+    return answer
+  }
+  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse }
+}
+
+/** The answer for a path under /api that does not exist: JSON, never a page. */
+export function unknownPath(): Response {
+  return errorResponse(new AppError('not_found', 'Not found'))
+}

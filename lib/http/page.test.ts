@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { type Answer, Browser, OPERATIONS, type OperationName } from '@/tests/api'
+import { freshDatabase } from '@/tests/db'
+import { addCustomer, addKitchen, addOrder, addReview, type Kitchen, type Person } from '@/tests/world'
+
+let ada: Person
+let kitchen: Kitchen
+
+beforeEach(async () => {
+  freshDatabase()
+  ada = await addCustomer()
+  kitchen = await addKitchen({ owner: ada, prices: [1, 2, 3, 4, 5] })
+})
+
+const lists = OPERATIONS.filter(([name]) => name.startsWith('list'))
+
+/** The rows of a list, bare or in its field. */
+function idsIn(answer: Answer): number[] {
+  const rows: unknown = Array.isArray(answer.body) ? answer.body : Object.values(answer.body ?? {})[0]
+  return (rows as { id: number }[]).map(({ id }) => id)
+}
+
+/** Fills each list with five rows. */
+async function fill(name: OperationName): Promise<number[]> {
+  if (name === 'listOrders') for (let at = 0; at < 5; at++) await addOrder(ada, kitchen)
+  if (name.endsWith('Reviews')) for (let at = 0; at < 5; at++) await addReview(ada, kitchen)
+  if (/Restaurants|Managed/.test(name)) for (let at = 0; at < 4; at++) await addKitchen({ owner: ada, prices: [] })
+  const ids = idsIn(await ada.browser.ask(name))
+  expect(ids).toHaveLength(5)
+  return ids
+}
+
+test('every list can be paged', () => {
+  expect(lists.map(([name, { query }]) => [name, query !== undefined])).toEqual(lists.map(([name]) => [name, true]))
+  expect(lists).toHaveLength(7)
+})
+
+describe('a list', () => {
+  test.each(lists)('comes whole without a limit: %s', async (name) => {
+    await fill(name)
+    const answer = await ada.browser.ask(name)
+    expect(answer.headers.get('x-next-cursor')).toBeNull()
+    expect(answer.headers.get('link')).toBeNull()
+  })
+
+  test.each(lists)('comes in pages with one, each telling where the next begins: %s', async (name, { path }) => {
+    const ids = await fill(name)
+    const seen: number[][] = []
+    let query: Record<string, string> = { limit: '2' }
+    for (let page = 0; page < 4; page++) {
+      const answer = await ada.browser.ask(name, { query })
+      expect(answer.status).toBe(200)
+      seen.push(idsIn(answer))
+      const cursor = answer.headers.get('x-next-cursor')
+      const link = answer.headers.get('link')
+      if (cursor === null) {
+        expect(link).toBeNull()
+        break
+      }
+      expect(link).toBe(`<${path.replace('{id}', '1')}?limit=2&cursor=${cursor}>; rel="next"`)
+      query = { limit: '2', cursor }
+    }
+    expect(seen).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
+  })
+
+  test.each(lists)('that ends with a page has no further one: %s', async (name) => {
+    const ids = await fill(name)
+    for (const limit of ['5', '6', '100']) {
+      const answer = await ada.browser.ask(name, { query: { limit } })
+      expect(idsIn(answer)).toEqual(ids)
+      expect(answer.headers.get('x-next-cursor')).toBeNull()
+    }
+  })
+
+  test.each(lists)('refuses a limit or a cursor that is none: %s', async (name) => {
+    for (const limit of ['0', '101', '-1', '1.5', '1e1', '05', 'all', '', ' 5']) {
+      const text = 'Limit must be a number from 1 to 100'
+      const refusal = await ada.browser.refusal(name, { query: { limit } })
+      expect(refusal).toEqual({ status: 400, message: text, errors: { limit: text } })
+    }
+    for (const cursor of ['0', '-1', 'abc', '', '1e3', '1.', '.1', '1.2.3', "1' OR 1=1"]) {
+      const refusal = await ada.browser.refusal(name, { query: { cursor } })
+      expect(refusal).toEqual({ status: 400, message: 'Unknown cursor', errors: { cursor: 'Unknown cursor' } })
+    }
+  })
+
+  test.each(lists)('goes on after its last row was deleted in between: %s', async (name) => {
+    const ids = await fill(name)
+    const { headers } = await ada.browser.ask(name, { query: { limit: '2' } })
+    await remove(name, ids[1] ?? 0)
+    const rest = await ada.browser.ask(name, { query: { limit: '3', cursor: headers.get('x-next-cursor') ?? '' } })
+    expect(idsIn(rest)).toEqual(ids.slice(2))
+  })
+
+  async function remove(name: OperationName, id: number) {
+    if (name === 'listOrders') await db.write((tx) => tx.order.delete({ where: { id } }))
+    else if (name.endsWith('Reviews')) await ada.browser.call('deleteReview', { id })
+    else if (name === 'listMenuItems') await ada.browser.call('deleteMenuItem', { id })
+    else await ada.browser.call('removeRestaurant', { id, query: { type: 'hard' } })
+  }
+})
+
+test('pages of a list sorted by time hold together when several rows are of the same instant', async () => {
+  for (let at = 0; at < 6; at++) await addOrder(ada, kitchen)
+  const createdAt = new Date('2026-11-21T12:00:00.000Z')
+  await db.write((tx) => tx.order.updateMany({ where: { id: { in: [2, 3, 4, 5] } }, data: { createdAt } }))
+  const whole = idsIn(await ada.browser.ask('listOrders'))
+  const paged: number[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query: Record<string, string> = cursor ? { limit: '2', cursor } : { limit: '2' }
+    const answer = await ada.browser.ask('listOrders', { query })
+    paged.push(...idsIn(answer))
+    cursor = answer.headers.get('x-next-cursor')
+  }
+  expect(paged).toEqual(whole)
+})
+
+test('the cursor of another kind of list is refused', async () => {
+  expect(await ada.browser.refusal('listOrders', { query: { cursor: '7' } })).toMatchObject({ status: 400 })
+})
+
+test('a visitor pages through the catalogue as well', async () => {
+  const answer = await new Browser().ask('listMenuItems', { query: { limit: '2' } })
+  expect(idsIn(answer)).toEqual([1, 2])
+  expect(answer.headers.get('x-next-cursor')).toBe('2')
+})

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { ERROR_CODES } from '@/lib/errors'
+import { Browser, OPERATIONS } from '@/tests/api'
+import { scene } from '@/tests/scene'
+import { addCustomer, addKitchen, addReview, type Kitchen, type Person } from '@/tests/world'
+import { STATUS_OF } from './respond'
+
+let customer: Person
+let kitchen: Kitchen
+
+scene(async () => {
+  customer = await addCustomer()
+  kitchen = await addKitchen({ owner: customer })
+  await addReview(customer, kitchen)
+})
+
+test('every error code has the status that the contract gives it', () => {
+  const { validation, malformed, unauthenticated, insufficient_funds, forbidden, not_found, ...others } = STATUS_OF
+  expect([validation, malformed, unauthenticated, insufficient_funds]).toEqual([400, 400, 401, 402])
+  expect([forbidden, not_found]).toEqual([403, 404])
+  expect(others).toEqual({
+    method_not_allowed: 405,
+    conflict: 409,
+    too_large: 413,
+    unsupported_media_type: 415,
+    key_reused: 422,
+    too_many_requests: 429,
+    unavailable: 503,
+  })
+  expect(Object.keys(STATUS_OF).toSorted()).toEqual([...ERROR_CODES].toSorted())
+})
+
+const reading = OPERATIONS.filter(([, { method }]) => method === 'GET')
+const catalogue = reading.filter(([, { cacheable }]) => cacheable)
+const personal = reading.filter(([, { cacheable }]) => !cacheable)
+
+test('the public catalogue is what carries a tag', () => {
+  expect(catalogue.map(([name]) => name).toSorted()).toEqual([
+    'getMenuItem',
+    'getRestaurant',
+    'listMenuItems',
+    'listRestaurantReviews',
+    'listRestaurants',
+  ])
+})
+
+describe('an answer of the catalogue', () => {
+  test.each(catalogue)('has a tag, and is not sent again to whoever has it: %s', async (name) => {
+    const browser = new Browser()
+    await browser.call('getSession')
+    const first = await browser.ask(name)
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    expect(first.headers.get('cache-control')).toBe('public, no-cache')
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, `"other",W/${etag}`]) {
+      const again = await browser.ask(name, { headers: { 'if-none-match': known } })
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
+    }
+    const other = await browser.ask(name, { headers: { 'if-none-match': '"other"' } })
+    expect([other.status, other.text]).toEqual([200, first.text])
+  })
+
+  test.each(catalogue)('is the same for everybody: %s', async (name) => {
+    const answers = await Promise.all([new Browser(), customer.browser].map((browser) => browser.ask(name)))
+    expect(answers[0]?.text).toBe(answers[1]?.text)
+  })
+
+  test('is not for keeping when it brings a cookie', async () => {
+    const answer = await new Browser().ask('listRestaurants')
+    expect(answer.headers.getSetCookie()).toHaveLength(1)
+    expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+    expect(answer.headers.get('etag')).not.toBeNull()
+  })
+
+  test('changes its tag with what it shows', async () => {
+    const before = await customer.browser.ask('listMenuItems')
+    const id = kitchen.items[0]?.id
+    await customer.browser.call('updateMenuItem', { id, body: { price: 9 } })
+    const headers = { 'if-none-match': before.headers.get('etag') }
+    const after = await customer.browser.ask('listMenuItems', { headers })
+    expect(after.status).toBe(200)
+    expect(after.body).toContainEqual(expect.objectContaining({ id, price: 9 }))
+  })
+
+  test.each(catalogue)('is personal when it is an error: %s', async (name) => {
+    const call = name.startsWith('list') && name !== 'listRestaurantReviews' ? { query: { limit: '0' } } : { id: 99 }
+    const answer = await new Browser().ask(name, call)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+  })
+})
+
+test.each(personal)('a personal answer is not for keeping: %s', async (name) => {
+  for (const browser of [new Browser(), customer.browser]) {
+    const answer = await browser.ask(name)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('etag')).toBeNull()
+  }
+})
+
+test('the answer to a change is not for keeping', async () => {
+  const answer = await customer.browser.ask('updateProfile', { id: customer.id, body: {} })
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test.each(reading)('an answer is JSON in UTF-8: %s', async (name) => {
+  const answer = await customer.browser.ask(name)
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+})

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { ErrorOut } from '@/lib/contracts/answers'
+import { TEXTS } from '@/lib/contracts/texts'
+import { AppError, type ErrorCode, type FieldErrors } from '@/lib/errors'
+
+/** The status of each error code: the only place that knows it. */
+export const STATUS_OF: Record<ErrorCode, number> = {
+  validation: 400,
+  malformed: 400,
+  unauthenticated: 401,
+  insufficient_funds: 402,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  key_reused: 422,
+  too_many_requests: 429,
+  unavailable: 503,
+}
+
+const PRIVATE = 'private, no-store'
+
+/** A JSON answer. Personal unless the caller says otherwise. */
+export function json(
+  data: unknown,
+  { status = 200, headers = {} }: { status?: number; headers?: HeadersInit } = {},
+): Response {
+  const answer = new Response(JSON.stringify(data), { status, headers })
+  answer.headers.set('Content-Type', 'application/json; charset=utf-8')
+  if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', PRIVATE)
+  return answer
+}
+
+/** The body that every error has. */
+export function errorBody(message: string, errors: FieldErrors = {}, extra: Record<string, unknown> = {}): ErrorOut {
+  return { ...extra, message, error: message, errors }
+}
+
+/** Turns whatever was thrown into an answer; what nobody expected is logged whole and told to nobody. */
+export function errorResponse(error: unknown): Response {
+  if (error instanceof AppError) {
+    const headers =
+      error.code === 'too_many_requests' ? { 'Retry-After': String(error.extra.retryAfter ?? 60) } : undefined
+    return json(errorBody(error.message, error.fields, error.extra), { status: STATUS_OF[error.code], headers })
+  }
+  console.error(error)
+  return json(errorBody(TEXTS.somethingWrong), { status: 500 })
+}
+
+/** Adds an ETag to an answer that is the same for everyone, and answers 304 when the caller has it already. */
+export async function cacheable(request: Request, answer: Response): Promise<Response> {
+  const body = await answer.text()
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  const headers = new Headers(answer.headers)
+  headers.set('ETag', etag)
+  // Kept by anyone, but asked for again each time: a menu may change at any moment.
+  headers.set('Cache-Control', 'public, no-cache')
+  const known = request.headers
+    .get('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known?.includes(etag)) return new Response(null, { status: 304, headers })
+  return new Response(body, { status: answer.status, headers })
+}

@@ -1,0 +1,217 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { errorOut } from '@/lib/contracts/answers'
+import { api } from '@/lib/contracts/operations'
+import { Browser, OPERATIONS, type OperationName } from '@/tests/api'
+import { freshDatabase } from '@/tests/db'
+import { loadRoute, METHODS, ROUTE_FILES } from '@/tests/route-modules'
+import { addCustomer } from '@/tests/world'
+import { route } from './route'
+
+const mutating = OPERATIONS.filter(([, { method }]) => method !== 'GET')
+const withId = OPERATIONS.filter(([, { path }]) => path.includes('{id}'))
+const KIB = 1024
+/** What some calls need to get as far as their body. */
+const query = { type: 'soft' }
+
+beforeEach(freshDatabase)
+
+describe('a mutating call whose content type is not JSON is refused', () => {
+  test.each(mutating)('%s', async (name) => {
+    const { browser } = await addCustomer()
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null]) {
+      const refusal = await browser.refusal(name, { query, rawBody: '{}', headers: { 'content-type': type } })
+      expect(refusal).toEqual({ status: 415, message: 'The content type must be application/json.', errors: {} })
+    }
+  })
+
+  test('while JSON with a character set, in any case, is not', async () => {
+    const { browser, id } = await addCustomer()
+    const headers = { 'content-type': 'Application/JSON; charset=UTF-8' }
+    await browser.call('updateProfile', { id, body: {}, headers })
+  })
+})
+
+describe('a body that is not JSON is refused', () => {
+  test.each(mutating)('%s', async (name) => {
+    const { browser } = await addCustomer()
+    for (const rawBody of ['{', '{"a":1,}', "{'a':1}", 'undefined', '{} {}', 'NaN']) {
+      expect(await browser.refusal(name, { query, rawBody })).toEqual({
+        status: 400,
+        message: 'The request is not valid JSON.',
+        errors: {},
+      })
+    }
+    expect(await browser.refusal(name, { query, rawBody: Uint8Array.of(0x22, 0xff, 0x22) })).toMatchObject({
+      status: 400,
+      message: 'The request is not valid UTF-8.',
+    })
+  })
+
+  test.each(mutating.filter(([, { body }]) => body))('%s, when it is JSON but no object', async (name) => {
+    const { browser } = await addCustomer()
+    for (const rawBody of ['null', '[]', '"text"', '7', 'true']) {
+      expect(await browser.refusal(name, { query, rawBody })).toMatchObject({
+        status: 400,
+        message: 'The request must be a JSON object.',
+      })
+    }
+  })
+})
+
+test('an empty body counts as an object without fields', async () => {
+  const { browser, id } = await addCustomer()
+  const before = await browser.call('getSession')
+  for (const rawBody of [undefined, '', '  ', '\n']) {
+    expect(await browser.call('updateProfile', { id, rawBody })).toEqual(before)
+  }
+})
+
+test('fields that nobody asked for are ignored, also those that sound like columns', async () => {
+  const { browser, id } = await addCustomer()
+  const body = {
+    wallet: 1,
+    walletCents: 1,
+    restaurantOwner: true,
+    demo: true,
+    sessionVersion: 9,
+    id: 99,
+    __proto__: {},
+  }
+  const rawBody = `${JSON.stringify(body).slice(0, -1)},"__proto__":{"first_name":"Eve"},"constructor":{}}`
+  const user = await browser.call('updateProfile', { id, rawBody })
+  expect(user).toMatchObject({ id, wallet: 999.99, restaurantOwner: false, firstName: 'Ada' })
+  expect(await browser.call('getSession')).toEqual(user)
+})
+
+describe('a body that is too large is refused', () => {
+  const padded = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
+
+  test.each(mutating)('%s', async (name, { bodyLimit = 64 * KIB }) => {
+    const { browser } = await addCustomer()
+    const refusal = await browser.refusal(name, { query, rawBody: padded(bodyLimit + 1) })
+    expect(refusal).toEqual({
+      status: 413,
+      message: `The request is larger than ${bodyLimit / KIB} KiB.`,
+      errors: {},
+    })
+    // The limit itself passes.
+    expect((await browser.ask(name, { query, rawBody: padded(bodyLimit) })).status).not.toBe(413)
+  })
+
+  test('pictures may have 6 MiB, everything else 64 KiB', () => {
+    const larger = mutating.filter(([, { bodyLimit }]) => bodyLimit !== undefined)
+    expect(larger.map(([name, { bodyLimit }]) => [name, bodyLimit])).toEqual([
+      ['updatePicture', 6 * KIB * KIB],
+      ['uploadImage', 6 * KIB * KIB],
+    ])
+  })
+
+  test('also by its announced length, and counted in bytes, not characters', async () => {
+    const { browser, id } = await addCustomer()
+    const announced = { id, rawBody: '{}', headers: { 'content-length': String(64 * KIB + 1) } }
+    expect(await browser.refusal('updateProfile', announced)).toMatchObject({ status: 413 })
+    const wide = JSON.stringify({ x: 'é'.repeat(40 * KIB) })
+    expect(await browser.refusal('updateProfile', { id, rawBody: wide })).toMatchObject({ status: 413 })
+  })
+})
+
+describe('an id that is not a positive integer is of nothing', () => {
+  const ids = [
+    '0',
+    '-1',
+    '01',
+    '1e3',
+    ' 7 ',
+    '1.0',
+    '+1',
+    '0x1',
+    '1n',
+    'abc',
+    'null',
+    '１',
+    '2147483648',
+    '9'.repeat(15),
+  ]
+
+  test.each(withId)('%s', async (name) => {
+    const { browser } = await addCustomer()
+    for (const id of [...ids, '9'.repeat(16), '9'.repeat(400)]) {
+      const refusal = await browser.refusal(name, { id, query, body: bodyFor(name) })
+      // Of one's own account alone the ids of others are told to exist: users act on their own id.
+      const expected = isOfUsers(name) && /^[1-9]\d{0,14}$/.test(id) ? 403 : 404
+      expect({ id, status: refusal.status }).toEqual({ id, status: expected })
+    }
+  })
+
+  const isOfUsers = (name: OperationName) => api[name].path.startsWith('/api/users/') && name !== 'demoLogIn'
+  const bodyFor = (name: OperationName) => (name === 'addFunds' || name === 'deductFunds' ? { amount: 1 } : {})
+})
+
+describe('a path that does not exist answers JSON', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/orders/1/nothing',
+    '/api/users',
+    '/api/restaurants/1/menu',
+    '/api/a/b/c',
+  ])('%s', async (path) => {
+    const browser = new Browser()
+    for (const method of METHODS) {
+      const answer = await browser.send(method, path, { headers: { 'content-type': null } })
+      expect(answer.status).toBe(404)
+      expect(answer.body).toEqual({ message: 'Not found', error: 'Not found', errors: {} })
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    }
+  })
+})
+
+describe('a method that a path does not have is refused with those that it has', () => {
+  const paths = [...ROUTE_FILES].filter(([path]) => path !== '/api' && !path.includes('{...'))
+
+  test.each(paths)('%s', async (path, file) => {
+    const documented = OPERATIONS.filter(([, operation]) => operation.path === path).map(([, { method }]) => method)
+    const known = documented.length > 0 ? documented : ['GET']
+    const browser = new Browser()
+    for (const method of METHODS.filter((one) => !known.some((other) => other === one))) {
+      expect(await loadRoute(file)).toHaveProperty(method)
+      const answer = await browser.send(method, path.replace(/\{[^}]+\}/, '1'))
+      expect(answer.status).toBe(405)
+      expect(errorOut.parse(answer.body)).toEqual({
+        message: 'Method not allowed',
+        error: 'Method not allowed',
+        errors: {},
+      })
+      const allowed = new Set(answer.headers.get('allow')?.split(', '))
+      expect(allowed).toEqual(new Set([...known, ...(known.includes('GET') ? ['HEAD'] : []), 'OPTIONS']))
+    }
+  })
+})
+
+describe('an error that nobody expected', () => {
+  const answer = async (failure: unknown) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const handler = route(api.getSession, () => Promise.reject(failure))
+    const response = await handler(new Request('http://localhost:3000/api/auth'), { params: Promise.resolve({}) })
+    return { response, body: await response.json(), logged }
+  }
+
+  test('answers a text that tells nothing, and is logged whole', async () => {
+    const failure = new Error('UNIQUE constraint failed: User.email at /srv/app')
+    const { response, body, logged } = await answer(failure)
+    expect(response.status).toBe(500)
+    const message = 'Something went wrong. Please try again'
+    expect(body).toEqual({ message, error: message, errors: {} })
+    expect(logged).toHaveBeenCalledExactlyOnceWith(failure)
+  })
+
+  test('is no problem when it is not an Error either', async () => {
+    expect((await answer('text')).response.status).toBe(500)
+  })
+
+  test('leaves the answer with an anti-forgery token all the same', async () => {
+    expect((await answer(new Error('x'))).response.headers.getSetCookie().join()).toContain('XSRF-TOKEN=')
+  })
+})

@@ -1,0 +1,145 @@
+import type { z } from 'zod'
+import type { Auth, Operation } from '@/lib/contracts/operations'
+import { TEXTS } from '@/lib/contracts/texts'
+import { db as database } from '@/lib/db/client'
+import type { Db } from '@/lib/db/database'
+import { isFullAccount } from '@/lib/domain/policy'
+import { AppError, type FieldErrors } from '@/lib/errors'
+import { findSessionUser, type SessionUser } from '@/lib/queries/users/find-session-user'
+import { noteGuestActivity } from '@/lib/services/auth/continue-as-guest'
+import { issueToken, isToken, requireToken, TOKEN_COOKIE, tokenCookie } from './anti-forgery'
+import { readCookies } from './cookies'
+import { type CamelKeys, camelKeys, otherSpelling, respell } from './field-spelling'
+import { idempotencyKey, once } from './idempotency'
+import { DEFAULT_BODY_LIMIT, parseJson, readBody, requireJson } from './request-body'
+import { cacheable, errorResponse } from './respond'
+import { openSession, SESSION_COOKIE } from './session'
+
+type UserOf<A extends Auth> = A extends 'user' | 'account'
+  ? SessionUser
+  : A extends 'optional'
+    ? SessionUser | null
+    : null
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Field<O, K extends string> = O extends Record<K, infer S> ? S : undefined
+
+/** What a handler gets: everything checked, parsed and spelled in camelCase. */
+export type Input<O extends Operation> = {
+  user: UserOf<O['auth']>
+  params: Parsed<Field<O, 'params'>>
+  query: Parsed<Field<O, 'query'>>
+  body: CamelKeys<Parsed<Field<O, 'body'>>>
+  db: Db
+  now: Date
+  request: Request
+}
+
+type NextContext = { params: Promise<Record<string, string | string[] | undefined>> }
+export type RouteHandler = ((request: Request, context: NextContext) => Promise<Response>) & { operation: Operation }
+
+/**
+ * Makes the handler of an operation. All that cuts across lives here, in this order: anti-forgery, media type, session,
+ * path, query, size and fields of the body, idempotency, error map, headers.
+ */
+export function route<const O extends Operation>(
+  operation: O,
+  handle: (input: Input<O>) => Promise<Response>,
+): RouteHandler {
+  const handler = async (request: Request, context: NextContext) => {
+    const cookies = readCookies(request.headers.get('cookie'))
+    const answer = await answerTo(operation, handle, request, context, cookies).catch(errorResponse)
+    return withToken(request, cookies, answer)
+  }
+  return Object.assign(handler, { operation })
+}
+
+async function answerTo<O extends Operation>(
+  operation: O,
+  handle: (input: Input<O>) => Promise<Response>,
+  request: Request,
+  context: NextContext,
+  cookies: Map<string, string>,
+): Promise<Response> {
+  const sealed = cookies.get(SESSION_COOKIE)
+  const mutates = operation.method !== 'GET'
+  if (mutates) {
+    requireToken(request, cookies, sealed)
+    requireJson(request)
+  }
+  const user = operation.auth === 'public' ? null : await sessionUser(sealed)
+  authorize(operation.auth, user)
+  const params = parsePath(operation.params, await context.params)
+  const query = parseFields(operation.query, Object.fromEntries(new URL(request.url).searchParams))
+  const text = mutates ? await readBody(request, operation.bodyLimit ?? DEFAULT_BODY_LIMIT) : ''
+  const sent = mutates ? parseJson(text) : {}
+  const body = camelKeys(parseFields(operation.body, sent))
+  const now = new Date()
+  // Each part was checked against the operation's own schema; the types follow from it, which the compiler cannot see.
+  const run = (db: Db) =>
+    handle({ user, params, query, body, db, now, request } as Input<O>).catch((error) => {
+      throw error instanceof AppError ? error.withFields(asSent(error.fields, sent)) : error
+    })
+
+  const key = operation.idempotent ? idempotencyKey(request) : null
+  if (key && user) {
+    const scope = `${operation.method} ${new URL(request.url).pathname.replace(/\/+$/, '')}`
+    return once({ userId: user.id, scope, key, body: text }, { db: database, now }, run)
+  }
+  const answer = await run(database)
+  return operation.cacheable ? cacheable(request, answer) : answer
+}
+
+/** The signed-in user of a sealed session; a session of an older version counts as none. */
+export async function sessionUser(sealed: string | undefined): Promise<SessionUser | null> {
+  const session = await openSession(sealed)
+  const user = session && (await findSessionUser(session, { db: database }))
+  if (user?.guestAccount) await noteGuestActivity(user, { db: database, now: new Date() })
+  return user
+}
+
+function authorize(auth: Auth, user: SessionUser | null): void {
+  if ((auth === 'user' || auth === 'account') && !user) throw new AppError('unauthenticated', TEXTS.loginRequired)
+  if (auth === 'account' && user && !isFullAccount(user)) throw new AppError('forbidden', TEXTS.guestRefused)
+}
+
+function parsePath(schema: z.ZodType | undefined, params: unknown): unknown {
+  const parsed = schema?.safeParse(params)
+  if (parsed && !parsed.success) throw new AppError('not_found', 'Not found')
+  return parsed?.data
+}
+
+function parseFields(schema: z.ZodType | undefined, sent: unknown): unknown {
+  if (!schema) return undefined
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
+    throw new AppError('malformed', 'The request must be a JSON object.')
+  }
+  const parsed = schema.safeParse(respell(schema, sent))
+  if (parsed.success) return parsed.data
+  const texts = Object.fromEntries(
+    // Reversed, so that the first text of a field is the one that stays.
+    parsed.error.issues.toReversed().map((issue) => [String(issue.path[0] ?? 'body'), issue.message]),
+  )
+  throw new AppError('validation', parsed.error.issues[0]?.message ?? 'Invalid request', {
+    fields: asSent(texts, sent),
+  })
+}
+
+/** Keys the errors by the names that the caller used. */
+function asSent(fields: FieldErrors, sent: unknown): FieldErrors {
+  const names = Object.keys(typeof sent === 'object' && sent !== null ? sent : {})
+  const spelled = (name: string) =>
+    names.find((used) => used === name) ?? names.find((used) => otherSpelling(used) === name) ?? name
+  return Object.fromEntries(Object.entries(fields).map(([name, text]) => [spelled(name), text]))
+}
+
+/** Gives a caller that has no fitting anti-forgery token one; signing in or out brings its own. */
+function withToken(request: Request, cookies: Map<string, string>, answer: Response): Response {
+  const setsToken = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`))
+  const sealed = cookies.get(SESSION_COOKIE)
+  if (request.method !== 'GET' || setsToken || isToken(cookies.get(TOKEN_COOKIE), sealed)) return answer
+  answer.headers.append('Set-Cookie', tokenCookie(issueToken(sealed)))
+  // A cache that many share must not hand one visitor's cookie to the next.
+  if (answer.headers.get('Cache-Control')?.startsWith('public'))
+    answer.headers.set('Cache-Control', 'private, no-cache')
+  return answer
+}

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { STEP_SIZE } from '@/lib/domain/list-steps'
+import { freshDatabase } from '@/tests/db'
+import { addCustomer, addKitchen, addOrder, addSubmittedOrder } from '@/tests/world'
+import { listManagedRestaurants } from './list-managed-restaurants'
+import { listRestaurantNames } from './list-restaurant-names'
+
+beforeEach(freshDatabase)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test('each restaurant comes with what its deletion would take and leave', async () => {
+  const kitchen = await addKitchen()
+  await addKitchen({ owner: kitchen.owner, prices: [] })
+  await addKitchen()
+  const diner = await addCustomer()
+  const placed = await addSubmittedOrder(diner, kitchen)
+  await addOrder(diner, kitchen)
+  const body = { restaurant_id: kitchen.restaurant.id, order_id: placed.id, review: 'Lovely.' }
+  await diner.browser.call('createReview', { body: { ...body, order_rating: 5, restaurant_rating: 4 } })
+  for (const item of kitchen.items) await diner.browser.call('likeMenuItem', { id: item.id })
+
+  const ownerId = kitchen.owner.id
+  const now = new Date()
+  const { restaurants, total } = await listManagedRestaurants({ ownerId, step: 1 }, { db, now })
+  expect(total).toBe(2)
+  expect(restaurants).toMatchObject([
+    {
+      id: kitchen.restaurant.id,
+      ratingTenths: 40,
+      counts: { menuItems: 2, likes: 2, reviews: 1, orders: 2, openOrders: 1 },
+    },
+    { ratingTenths: null, counts: { menuItems: 0, likes: 0, reviews: 0, orders: 0, openOrders: 0 } },
+  ])
+})
+
+test('an order that counts as canceled by now is not an open one', async () => {
+  const kitchen = await addKitchen()
+  await addOrder(await addCustomer(), kitchen)
+  const later = new Date(Date.now() + DAY_MS + 1000)
+  const { restaurants } = await listManagedRestaurants({ ownerId: kitchen.owner.id, step: 1 }, { db, now: later })
+  expect(restaurants[0]?.counts).toMatchObject({ orders: 1, openOrders: 0 })
+})
+
+test('very many restaurants come in steps, and a step past the end is the last one', async () => {
+  const { owner, restaurant } = await addKitchen({ prices: [] })
+  const { id: _, ...row } = await db.read.restaurant.findUniqueOrThrow({ where: { id: restaurant.id } })
+  await db.write((tx) => tx.restaurant.createMany({ data: Array.from({ length: STEP_SIZE }, () => row) }))
+  const now = new Date()
+  const first = await listManagedRestaurants({ ownerId: owner.id, step: 1 }, { db, now })
+  expect(first).toMatchObject({ step: 1, total: STEP_SIZE + 1 })
+  expect(first.restaurants).toHaveLength(STEP_SIZE)
+  const past = await listManagedRestaurants({ ownerId: owner.id, step: 99 }, { db, now })
+  expect(past.step).toBe(2)
+  expect(past.restaurants).toHaveLength(STEP_SIZE + 1)
+})
+
+test('an owner chooses among restaurants of their own, by name', async () => {
+  const { owner } = await addKitchen({ over: { name: 'Zest' } })
+  await addKitchen({ owner, over: { name: 'Anchovy' } })
+  await addKitchen({ over: { name: 'Elsewhere' } })
+  const names = await listRestaurantNames(owner.id, { db })
+  expect(names.map(({ name }) => name)).toEqual(['Anchovy', 'Zest'])
+})

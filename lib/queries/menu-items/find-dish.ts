@@ -1,0 +1,27 @@
+import 'server-only'
+import type { Db } from '@/lib/db/database'
+import { menuCardShape } from './menu-card-shape'
+
+/** A menu item with what its page tells about its restaurant. */
+export function findDish(id: number, { db }: { db: Db }) {
+  return db.read.menuItem.findUnique({
+    where: { id },
+    select: {
+      ...menuCardShape,
+      restaurant: {
+        select: {
+          id: true,
+          name: true,
+          ownerId: true,
+          servicing: true,
+          storeImage: true,
+          cuisineType: true,
+          priceLevel: true,
+          ratingTenths: true,
+          reviewCount: true,
+          deliveryTimeMinutes: true,
+        },
+      },
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import type { Page } from '@/lib/contracts/answers'
+import type { Db } from '@/lib/db/database'
+import { orderShape } from '@/lib/db/shapes'
+import { beforeInstant, instantCursor, paged, rowsToRead } from '@/lib/queries/page'
+
+/** A customer's orders, newest first (spec §4). */
+export async function listOrders({ customerId, ...page }: Page & { customerId: number }, { db }: { db: Db }) {
+  const rows = await db.read.order.findMany({
+    where: { customerId, ...beforeInstant(page) },
+    select: orderShape,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: rowsToRead(page),
+  })
+  return paged(rows, page, instantCursor)
+}

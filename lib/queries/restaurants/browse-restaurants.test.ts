@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import type { Prisma } from '@/lib/db/generated/client'
+import { NO_FILTER } from '@/lib/domain/restaurant-filter'
+import { freshDatabase } from '@/tests/db'
+import { addCustomer } from '@/tests/world'
+import { browseRestaurants } from './browse-restaurants'
+import { countStars } from './count-stars'
+
+beforeEach(freshDatabase)
+
+let ownerId = 0
+beforeEach(async () => {
+  ownerId = (await addCustomer()).id
+})
+
+type Row = Partial<Prisma.RestaurantUncheckedCreateInput>
+
+async function addRestaurants(rows: Row[]): Promise<void> {
+  const now = new Date()
+  const plain = {
+    ownerId,
+    description: 'Small plates and good bread.',
+    address: '45 Spring Street',
+    city: 'New York',
+    state: 'NY',
+    zip: '10012',
+    cuisineType: 'Italian',
+    deliveryFeeCents: 300,
+    deliveryTimeMinutes: 30,
+    businessHours: '11:00-22:00',
+    timeZone: 'America/New_York',
+    storeImage: '/images/bistro.webp',
+    priceLevel: 'MODERATE' as const,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const data = rows.map((row, index) => ({ ...plain, name: `Bistro ${index + 1}`, ...row }))
+  await db.write((tx) => tx.restaurant.createMany({ data }))
+}
+
+async function namesOf(filter: Partial<typeof NO_FILTER>, step = 1): Promise<string[]> {
+  const { restaurants } = await browseRestaurants({ ...NO_FILTER, ...filter }, step, { db })
+  return restaurants.map((restaurant) => restaurant.name)
+}
+
+describe('filters', () => {
+  beforeEach(() =>
+    addRestaurants([
+      { name: 'Thai', cuisineType: 'Thai', ratingTenths: 48, ratingSum: 48, reviewCount: 10 },
+      { name: 'Cheap', priceLevel: 'INEXPENSIVE', ratingTenths: 45, ratingSum: 9, reviewCount: 2 },
+      { name: 'Dear', priceLevel: 'VERY_EXPENSIVE', ratingTenths: 44, ratingSum: 8, reviewCount: 2 },
+      { name: 'Slow', deliveryTimeMinutes: 31 },
+      { name: 'Closed', servicing: false, ratingTenths: 50, ratingSum: 500, reviewCount: 100 },
+    ]),
+  )
+
+  test('without any, everything that takes orders comes back', async () => {
+    expect(await namesOf({})).toEqual(['Thai', 'Cheap', 'Dear', 'Slow'])
+  })
+
+  test('cuisine', async () => expect(await namesOf({ cuisine: 'Thai' })).toEqual(['Thai']))
+
+  test('several price levels', async () => {
+    expect(await namesOf({ priceLevels: ['INEXPENSIVE', 'VERY_EXPENSIVE'] })).toEqual(['Cheap', 'Dear'])
+  })
+
+  test('minimum rating, the limit itself included, those without reviews not', async () => {
+    expect(await namesOf({ minRatingTenths: 45 })).toEqual(['Thai', 'Cheap'])
+  })
+
+  test('delivery time, the limit itself included', async () => {
+    expect(await namesOf({ maxMinutes: 30 })).toEqual(['Thai', 'Cheap', 'Dear'])
+  })
+
+  test('all at once', async () => {
+    const filter = { cuisine: 'Italian', priceLevels: ['INEXPENSIVE'], minRatingTenths: 40, maxMinutes: 30 } as const
+    expect(await namesOf(filter)).toEqual(['Cheap'])
+  })
+
+  test('nothing matches', async () => {
+    const found = await browseRestaurants({ ...NO_FILTER, cuisine: 'Greek' }, 3, { db })
+    expect(found).toEqual({ restaurants: [], total: 0, step: 1 })
+  })
+})
+
+describe('orders', () => {
+  beforeEach(() =>
+    addRestaurants([
+      { name: 'New', deliveryTimeMinutes: 20, deliveryFeeCents: 0 },
+      { name: 'One perfect', ratingTenths: 50, ratingSum: 5, reviewCount: 1, deliveryTimeMinutes: 20 },
+      { name: 'Popular', ratingTenths: 46, ratingSum: 460, reviewCount: 100, deliveryTimeMinutes: 45 },
+      { name: 'Free', ratingTenths: 40, ratingSum: 40, reviewCount: 10, deliveryFeeCents: 0 },
+      { name: 'Two perfect', ratingTenths: 50, ratingSum: 10, reviewCount: 2, deliveryFeeCents: 599 },
+    ]),
+  )
+
+  test.each([
+    ['recommended', ['Popular', 'Free', 'Two perfect', 'One perfect', 'New']],
+    ['rating', ['Two perfect', 'One perfect', 'Popular', 'Free', 'New']],
+    ['delivery-time', ['One perfect', 'New', 'Two perfect', 'Free', 'Popular']],
+    ['delivery-fee', ['Free', 'New', 'One perfect', 'Popular', 'Two perfect']],
+  ] as const)('by %s', async (sort, names) => expect(await namesOf({ sort })).toEqual(names))
+})
+
+describe('steps', () => {
+  test('each shows all before it, and none is missed or shown twice', async () => {
+    await addRestaurants(Array.from({ length: 50 }, () => ({})))
+    const numbers = (count: number) => Array.from({ length: count }, (_, index) => `Bistro ${index + 1}`)
+    expect(await namesOf({}, 1)).toEqual(numbers(24))
+    expect(await namesOf({}, 2)).toEqual(numbers(48))
+    expect(await namesOf({}, 3)).toEqual(numbers(50))
+  })
+
+  test('one past the end is the last one', async () => {
+    await addRestaurants(Array.from({ length: 30 }, () => ({})))
+    const found = await browseRestaurants(NO_FILTER, 999_999, { db })
+    expect(found).toMatchObject({ total: 30, step: 2 })
+    expect(found.restaurants).toHaveLength(30)
+  })
+
+  test('a new stretch leaves out those before it', async () => {
+    await addRestaurants(Array.from({ length: 250 }, () => ({})))
+    expect(await namesOf({}, 11)).toEqual(Array.from({ length: 10 }, (_, index) => `Bistro ${index + 241}`))
+  })
+})
+
+test('a restaurant without reviews has no stars', async () => {
+  await addRestaurants([{}])
+  expect(await countStars(1, { db })).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 })
+})

@@ -1,0 +1,54 @@
+import 'server-only'
+import type { Db, Tx } from '@/lib/db/database'
+import { lastStep, listWindow } from '@/lib/domain/list-steps'
+import type { RestaurantFilter, RestaurantSort } from '@/lib/domain/restaurant-filter'
+
+/** No more than a card shows: these rows go to the browser as they are. */
+const cardShape = {
+  id: true,
+  name: true,
+  storeImage: true,
+  cuisineType: true,
+  priceLevel: true,
+  ratingTenths: true,
+  reviewCount: true,
+  deliveryTimeMinutes: true,
+  deliveryFeeCents: true,
+} as const
+
+type Order = NonNullable<Parameters<Tx['restaurant']['findMany']>[0]>['orderBy']
+
+const bestFirst = { ratingTenths: { sort: 'desc', nulls: 'last' } } as const
+
+// The id makes every order total: no restaurant shows up in two steps or in none.
+const ORDERS: Record<RestaurantSort, Order> = {
+  // All stars ever given: many good reviews say more than a single perfect one.
+  recommended: [{ ratingSum: 'desc' }, { id: 'asc' }],
+  rating: [bestFirst, { reviewCount: 'desc' }, { id: 'asc' }],
+  'delivery-time': [{ deliveryTimeMinutes: 'asc' }, bestFirst, { id: 'asc' }],
+  'delivery-fee': [{ deliveryFeeCents: 'asc' }, bestFirst, { id: 'asc' }],
+}
+
+/**
+ * The restaurants that take orders and match a filter, up to a step of the list, with how many match in all. A step past
+ * the end is the last one.
+ */
+export async function browseRestaurants(filter: RestaurantFilter, step: number, { db }: { db: Db }) {
+  const where = {
+    servicing: true,
+    ...(filter.cuisine !== null && { cuisineType: filter.cuisine }),
+    ...(filter.priceLevels.length > 0 && { priceLevel: { in: [...filter.priceLevels] } }),
+    ...(filter.minRatingTenths !== null && { ratingTenths: { gte: filter.minRatingTenths } }),
+    ...(filter.maxMinutes !== null && { deliveryTimeMinutes: { lte: filter.maxMinutes } }),
+  }
+  const total = await db.read.restaurant.count({ where })
+  const shown = listWindow(Math.min(step, lastStep(total)))
+  const restaurants = await db.read.restaurant.findMany({
+    where,
+    select: cardShape,
+    orderBy: ORDERS[filter.sort],
+    skip: shown.skip,
+    take: shown.take,
+  })
+  return { restaurants, total, step: shown.step }
+}

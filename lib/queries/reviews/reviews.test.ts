@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { freshDatabase } from '@/tests/db'
+import { addCustomer, addKitchen, addOrder, addReview, addSubmittedOrder } from '@/tests/world'
+import { browseReviews, REVIEWS_PER_STEP } from './browse-reviews'
+import { findOrderToReview } from './find-order-to-review'
+
+beforeEach(freshDatabase)
+
+test('reviews of a restaurant or by a user come newest first, in steps', async () => {
+  const [kitchen, elsewhere] = [await addKitchen(), await addKitchen()]
+  const customer = await addCustomer()
+  const ids: number[] = []
+  for (let made = 0; made <= REVIEWS_PER_STEP; made += 1) ids.unshift((await addReview(customer, kitchen)).id)
+  await addReview(customer, elsewhere)
+  const first = await browseReviews({ of: { restaurantId: kitchen.restaurant.id }, step: 1 }, { db })
+  expect(first).toMatchObject({ total: REVIEWS_PER_STEP + 1, step: 1 })
+  expect(first.rows.map((row) => row.id)).toEqual(ids.slice(0, REVIEWS_PER_STEP))
+  const mine = await browseReviews({ of: { userId: customer.id }, step: 7 }, { db })
+  expect(mine).toMatchObject({ total: REVIEWS_PER_STEP + 2, step: 2 })
+  expect(mine.rows).toHaveLength(REVIEWS_PER_STEP + 2)
+})
+
+test('an order to review is a Submitted one of the customer at that restaurant', async () => {
+  const kitchen = await addKitchen()
+  const customer = await addCustomer()
+  const stranger = await addCustomer()
+  const { id } = await addSubmittedOrder(customer, kitchen)
+  const active = await addOrder(customer, kitchen)
+  const restaurantId = kitchen.restaurant.id
+  const ask = (orderId: number, customerId: number, where = restaurantId) =>
+    findOrderToReview({ orderId, customerId, restaurantId: where }, { db })
+  expect(await ask(id, customer.id)).toMatchObject({ id, reviewed: false, items: [{ quantity: 1 }, { quantity: 1 }] })
+  expect(await ask(active.id, customer.id)).toBeNull()
+  expect(await ask(id, stranger.id)).toBeNull()
+  expect(await ask(id, customer.id, restaurantId + 1)).toBeNull()
+  const review = await addReview(customer, kitchen)
+  expect(await ask(review.orderId, customer.id)).toMatchObject({ reviewed: true })
+})

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { freshDatabase } from '@/tests/db'
+import { addCustomer, addKitchen, addSubmittedOrder } from '@/tests/world'
+import { browseWallet, ENTRIES_PER_STEP } from './browse-wallet'
+
+beforeEach(freshDatabase)
+
+test('the ledger tells the latest change first, with its order and the balance after it', async () => {
+  const kitchen = await addKitchen()
+  const customer = await addCustomer()
+  const order = await addSubmittedOrder(customer, kitchen, { paymentMethod: 'wallet' })
+  await customer.browser.call('cancelOrder', { id: order.id })
+  const { rows, total } = await browseWallet({ userId: customer.id, step: 1 }, { db })
+  const at = { id: order.id, restaurantName: kitchen.restaurant.name }
+  expect(total).toBe(3)
+  expect(rows).toMatchObject([
+    { reason: 'order_refund', amountCents: 2904, balanceAfterCents: 99_999, order: at },
+    { reason: 'order_payment', amountCents: -2904, balanceAfterCents: 97_095, order: at },
+    { reason: 'signup', amountCents: 99_999, balanceAfterCents: 99_999, order: null },
+  ])
+})
+
+test('a long ledger comes in steps, and nobody sees another’s', async () => {
+  const customer = await addCustomer({ walletCents: 0 })
+  for (let count = 0; count <= ENTRIES_PER_STEP; count += 1) {
+    await customer.browser.call('addFunds', { id: customer.id, body: { amount: 1 } })
+  }
+  const shown = async (step: number) => (await browseWallet({ userId: customer.id, step }, { db })).rows.length
+  expect([await shown(1), await shown(2), await shown(99)]).toEqual([
+    ENTRIES_PER_STEP,
+    ENTRIES_PER_STEP + 1,
+    ENTRIES_PER_STEP + 1,
+  ])
+  const other = await addCustomer()
+  expect(await browseWallet({ userId: other.id, step: 1 }, { db })).toMatchObject({ total: 1 })
+})

@@ -1,0 +1,58 @@
+import type { OrderItemOut, OrderOut } from '@/lib/contracts/orders'
+import type { OrderRow } from '@/lib/db/shapes'
+import { dollarsFromCents } from '@/lib/domain/money'
+import { cancelableUntil, effectiveStatus } from '@/lib/domain/order-status'
+import { orderRoles } from '@/lib/domain/policy'
+
+/** An order (spec §3) as one of its parties sees it at an instant: a stale Active one is shown as Canceled. */
+export function orderToWire(order: OrderRow, viewerId: number, now: Date): OrderOut {
+  const until = cancelableUntil(order, orderRoles({ id: viewerId }, order), now)
+  return {
+    id: order.id,
+    status: effectiveStatus(order, now),
+    totalCost: dollarsFromCents(order.totalCents),
+    subtotal: dollarsFromCents(order.subtotalCents),
+    deliveryFee: dollarsFromCents(order.deliveryFeeCents),
+    priorityFee: dollarsFromCents(order.priorityFeeCents),
+    taxesAndFees: dollarsFromCents(order.taxesAndFeesCents),
+    tip: dollarsFromCents(order.tipCents),
+    deliveryOption: order.deliveryOption,
+    scheduledFor: instant(order.scheduledFor),
+    deliveryInstructions: order.deliveryInstructions,
+    paymentMethod: order.paymentMethod === 'credit_card' ? 'credit-card' : order.paymentMethod,
+    createdAt: order.createdAt.toISOString(),
+    submittedAt: instant(order.submittedAt),
+    canceledAt: instant(order.canceledAt),
+    cancelableUntil: until !== null && Number.isFinite(until) ? new Date(until).toISOString() : null,
+    reviewed: order.review !== null,
+    restaurantId: order.restaurantId,
+    restaurant_id: order.restaurantId,
+    restaurant: {
+      id: order.restaurantId,
+      name: order.restaurantName,
+      servicing: order.restaurant?.servicing ?? false,
+      closingTime: order.restaurant?.closingTime ?? '',
+      timeZone: order.restaurant?.timeZone ?? 'UTC',
+      storeImage: order.restaurant?.storeImage ?? '',
+    },
+    orderItems: order.items.map((item) => orderItemToWire(item, order.restaurantId)),
+  }
+}
+
+function orderItemToWire(item: OrderRow['items'][number], restaurantId: number | null): OrderItemOut {
+  return {
+    id: item.id,
+    menu_item_id: item.menuItemId,
+    menu_item_name: item.name,
+    name: item.name,
+    quantity: item.quantity,
+    restaurant_id: restaurantId,
+    customizations: item.customizations,
+    price: dollarsFromCents(item.priceCents),
+    food_image: item.foodImage,
+  }
+}
+
+function instant(date: Date | null): string | null {
+  return date?.toISOString() ?? null
+}

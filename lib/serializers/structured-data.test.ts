@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { StructuredData } from '@/app/structured-data'
+import { dishPageToStructuredData, restaurantToStructuredData } from './structured-data'
+
+const restaurant = {
+  id: 7,
+  ownerId: 3,
+  name: 'Corner </script><b>Bistro</b>',
+  description: 'Small plates and good bread.',
+  address: '45 Spring Street',
+  city: 'New York',
+  state: 'NY',
+  zip: '10012',
+  cuisineType: 'Italian',
+  deliveryFeeCents: 300,
+  deliveryTimeMinutes: 30,
+  businessHours: '11:00-22:00',
+  closingTime: '22:00',
+  timeZone: 'America/New_York',
+  servicing: true,
+  storeImage: '/images/restaurants/italian-1.webp',
+  priceLevel: 'EXPENSIVE' as const,
+  ratingTenths: 45,
+  reviewCount: 12,
+  createdAt: new Date(0),
+}
+const soup = {
+  id: 9,
+  name: 'Tomato Soup',
+  description: 'Slow roasted.',
+  priceCents: 850,
+  foodImage: 'https://example.com/soup.webp',
+  foodType: 'appetizer' as const,
+}
+const site = 'https://plateful.example'
+
+test('describes a restaurant, its rating and the sections of its menu that have dishes', () => {
+  expect(restaurantToStructuredData(restaurant, [soup], site)).toMatchObject({
+    '@type': 'Restaurant',
+    url: 'https://plateful.example/restaurants/7',
+    image: 'https://plateful.example/images/restaurants/italian-1.webp',
+    priceRange: '$$$',
+    aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
+    hasMenu: {
+      hasMenuSection: [
+        {
+          name: 'Appetizers',
+          hasMenuItem: [{ image: 'https://example.com/soup.webp', offers: { price: '8.50', priceCurrency: 'USD' } }],
+        },
+      ],
+    },
+  })
+})
+
+test('claims no rating for a restaurant without reviews', () => {
+  const fresh = { ...restaurant, ratingTenths: null, reviewCount: 0 }
+  expect(restaurantToStructuredData(fresh, [], site)).not.toHaveProperty('aggregateRating')
+})
+
+test.each([
+  [true, 'https://schema.org/InStock'],
+  [false, 'https://schema.org/OutOfStock'],
+])('a dish of a restaurant with servicing %s is %s', (servicing, availability) => {
+  const dish = { ...soup, restaurant: { id: 7, name: 'Bistro', servicing } }
+  expect(dishPageToStructuredData(dish, site)).toMatchObject({ offers: { availability, price: '8.50' } })
+})
+
+test('a name cannot end the script element that it is written into', () => {
+  const html = renderToStaticMarkup(StructuredData({ data: restaurantToStructuredData(restaurant, [], site) }))
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  const json = html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'))
+  expect(JSON.parse(json)).toMatchObject({ name: restaurant.name })
+})

@@ -1,0 +1,9 @@
+import type { UserOut } from '@/lib/contracts/users'
+import type { UserRow } from '@/lib/db/shapes'
+import { dollarsFromCents } from '@/lib/domain/money'
+
+/** A user as its owner sees it (spec §3). */
+export function userToWire(user: UserRow): UserOut {
+  const { walletCents, sessionVersion: _, email, phoneNumber, ...shown } = user
+  return { ...shown, email: email ?? '', phoneNumber: phoneNumber ?? '', wallet: dollarsFromCents(walletCents) }
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import Piscina from 'piscina'
+import { z } from 'zod'
+
+const shared = globalThis as { platefulPasswordPool?: Piscina }
+
+function pool(): Piscina {
+  shared.platefulPasswordPool ??= new Piscina({
+    filename: path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/services/auth/password-worker.mjs'),
+    minThreads: 1,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    idleTimeout: 30_000,
+  })
+  return shared.platefulPasswordPool
+}
+
+/** bcrypt's hash of a password of 8 to 72 bytes. */
+export async function hashPassword(password: string): Promise<string> {
+  return z.string().parse(await pool().run({ password }))
+}
+
+/** The hash of no password at all, of the same cost: an unknown user takes as long to refuse as a wrong password. */
+const NOBODY = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8Q9dQH2Lq1tQ7Jq0u2gFh6hZb1mB3a'
+
+/** Whether the password fits the hash; without a hash it takes the same time and does not. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const fits = z.boolean().parse(await pool().run({ password, hash: hash ?? NOBODY }))
+  return fits && hash !== null
+}

@@ -1,0 +1,44 @@
+import 'server-only'
+import type { Signup } from '@/lib/contracts/users'
+import { type UserRow, userShape } from '@/lib/db/shapes'
+import { AppError } from '@/lib/errors'
+import type { Deps } from '@/lib/services/deps'
+import { changeBalance } from '@/lib/services/wallet/change-balance'
+import { hashPassword } from './password'
+import { explainTakenContact } from './unique-contact'
+
+/** Spec §9: what the wallet of a new account holds. */
+export const SIGNUP_WALLET_CENTS = 99_999
+
+/**
+ * Creates an account; for a guest it completes the guest's own, so that its id and with it the cart stay (spec §5).
+ * Throws `conflict` when the email or the phone number belongs to somebody.
+ */
+export async function signUp(
+  { guest, ...form }: Signup & { guest: UserRow | null },
+  { db, now }: Deps,
+): Promise<UserRow> {
+  const { password, email = null, phoneNumber = null, ...profile } = form
+  const data = { ...profile, email, phoneNumber, passwordHash: await hashPassword(password), lastActiveAt: now }
+  try {
+    return await db.write(async (tx) => {
+      const id = guest
+        ? await completeGuest(guest.id, data)
+        : (await tx.user.create({ data: { ...data, createdAt: now } })).id
+      await changeBalance({ userId: id, amountCents: SIGNUP_WALLET_CENTS, reason: 'signup' }, { tx, now })
+      return tx.user.findUniqueOrThrow({ where: { id }, select: userShape })
+
+      async function completeGuest(guestId: number, completed: typeof data) {
+        const { count } = await tx.user.updateMany({
+          where: { id: guestId, guestAccount: true },
+          // Sessions of the guest end: from here on the account has a password.
+          data: { ...completed, guestAccount: false, sessionVersion: { increment: 1 } },
+        })
+        if (count === 0) throw new AppError('conflict', 'This account was completed already. Please log in.')
+        return guestId
+      }
+    })
+  } catch (error) {
+    explainTakenContact(error)
+  }
+}

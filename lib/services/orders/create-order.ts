@@ -1,0 +1,66 @@
+import 'server-only'
+import type { Tx } from '@/lib/db/database'
+import { type OrderRow, orderShape, type UserRow } from '@/lib/db/shapes'
+import { hasAddress } from '@/lib/domain/delivery-address'
+import { orderTotal, subtotalOf } from '@/lib/domain/order-total'
+import { AppError, fieldError } from '@/lib/errors'
+import type { Deps } from '@/lib/services/deps'
+import { type Change, changedOrder } from './changes'
+
+type Line = { menuItemId: number; quantity: number; customizations?: string | null }
+export type CreateOrder = { customer: UserRow; restaurantId: number; items: Line[] }
+
+/**
+ * Creates an Active order: names, prices and pictures are copied from the menu, so that later edits leave it as it was.
+ * Its total is that of standard delivery without a tip until it is submitted (spec §4).
+ */
+export async function createOrder(
+  { customer, restaurantId, items }: CreateOrder,
+  { db, now }: Deps,
+): Promise<OrderRow> {
+  if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
+  return db.write(async (tx) => {
+    const restaurant = await tx.restaurant.findUnique({
+      where: { id: restaurantId },
+      select: { name: true, servicing: true },
+    })
+    if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
+    if (!restaurant.servicing) throw changedOrder([{ kind: 'closed' }])
+    const lines = await pricedLines(tx, restaurantId, items)
+    const { address, city, state, zip, deliveryInstructions } = customer
+    return tx.order.create({
+      data: {
+        customerId: customer.id,
+        restaurantId,
+        restaurantName: restaurant.name,
+        ...orderTotal(subtotalOf(lines), 'standard', { cents: 0 }),
+        deliveryInstructions,
+        address,
+        city,
+        state,
+        zip,
+        createdAt: now,
+        items: { create: lines },
+      },
+      select: orderShape,
+    })
+  })
+}
+
+/** The lines as the menu has them now. An item that is gone is a change; one of another restaurant is a mistake. */
+async function pricedLines(tx: Tx, restaurantId: number, items: Line[]) {
+  const found = await tx.menuItem.findMany({ where: { id: { in: items.map((item) => item.menuItemId) } } })
+  const menu = new Map(found.map((item) => [item.id, item]))
+  if (found.some((item) => item.restaurantId !== restaurantId)) {
+    throw fieldError('items', 'Every item must be on the menu of the restaurant')
+  }
+  const gone = items.filter((item) => !menu.has(item.menuItemId))
+  if (gone.length > 0)
+    throw changedOrder(gone.map(({ menuItemId }): Change => ({ kind: 'gone', menuItemId, name: 'An item' })))
+  return items.flatMap(({ menuItemId, quantity, customizations }) => {
+    const item = menu.get(menuItemId)
+    if (!item) return []
+    const { name, priceCents, foodImage } = item
+    return [{ menuItemId, name, priceCents, foodImage, quantity, customizations: customizations || null }]
+  })
+}

@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Deps } from '@/lib/services/deps'
+import { ownRestaurant } from './own-restaurant'
+
+/**
+ * Deletes the owner's own restaurant with its menu, likes and reviews. Orders stay as receipts that keep its name;
+ * those still Active are canceled. Whoever owns no restaurant afterwards is no owner any more.
+ */
+export async function deleteRestaurant(
+  { restaurantId, actorId }: { restaurantId: number; actorId: number },
+  { db, now }: Deps,
+): Promise<void> {
+  await db.write(async (tx) => {
+    await ownRestaurant({ restaurantId, actorId }, tx)
+    await tx.order.updateMany({
+      where: { restaurantId, status: 'Active' },
+      data: { status: 'Canceled', canceledAt: now },
+    })
+    // Menu, likes and reviews go with it, and orders let go of it, by the foreign keys.
+    await tx.restaurant.delete({ where: { id: restaurantId } })
+    const left = await tx.restaurant.count({ where: { ownerId: actorId } })
+    if (left === 0) await tx.user.update({ where: { id: actorId }, data: { restaurantOwner: false } })
+  })
+}

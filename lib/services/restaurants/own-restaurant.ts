@@ -1,0 +1,14 @@
+import 'server-only'
+import { TEXTS } from '@/lib/contracts/texts'
+import type { Tx } from '@/lib/db/database'
+import { restaurantShape } from '@/lib/db/shapes'
+import { ownsRestaurant } from '@/lib/domain/policy'
+import { AppError } from '@/lib/errors'
+
+/** The restaurant, if the actor owns it (spec §6). Restaurants are public, so another's is forbidden rather than missing. */
+export async function ownRestaurant({ restaurantId, actorId }: { restaurantId: number; actorId: number }, tx: Tx) {
+  const restaurant = await tx.restaurant.findUnique({ where: { id: restaurantId }, select: restaurantShape })
+  if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
+  if (!ownsRestaurant({ id: actorId }, restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
+  return restaurant
+}

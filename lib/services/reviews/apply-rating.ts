@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Tx } from '@/lib/db/database'
+import { ratingTenths } from '@/lib/domain/rating'
+
+type RatingChange = { restaurantId: number; stars: number; reviews: -1 | 0 | 1 }
+
+/** Keeps a restaurant's rating and count in step with a review written, changed or deleted in the same transaction. */
+export async function applyRating({ restaurantId, stars, reviews }: RatingChange, tx: Tx): Promise<void> {
+  const { ratingSum, reviewCount } = await tx.restaurant.update({
+    where: { id: restaurantId },
+    data: { ratingSum: { increment: stars }, reviewCount: { increment: reviews } },
+    select: { ratingSum: true, reviewCount: true },
+  })
+  await tx.restaurant.update({
+    where: { id: restaurantId },
+    data: { ratingTenths: ratingTenths(ratingSum, reviewCount) },
+  })
+}

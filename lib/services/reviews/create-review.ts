@@ -1,0 +1,44 @@
+import 'server-only'
+import { violatedUnique } from '@/lib/db/failures'
+import { type ReviewRow, reviewShape } from '@/lib/db/shapes'
+import { AppError, fieldError } from '@/lib/errors'
+import type { Deps } from '@/lib/services/deps'
+import { applyRating } from './apply-rating'
+
+export type CreateReview = {
+  authorId: number
+  restaurantId: number
+  orderId: number
+  review: string
+  orderRating: number
+  restaurantRating: number
+}
+
+/** Reviews a Submitted order of the author, once (spec §4, §5). */
+export async function createReview(input: CreateReview, { db, now }: Deps): Promise<ReviewRow> {
+  const { authorId, restaurantId, orderId, review, orderRating, restaurantRating } = input
+  try {
+    return await db.write(async (tx) => {
+      const order = await tx.order.findFirst({ where: { id: orderId, customerId: authorId } })
+      if (!order) throw new AppError('not_found', 'Order not found')
+      if (order.restaurantId !== restaurantId) throw fieldError('restaurant_id', 'The order is of another restaurant')
+      if (order.status !== 'Submitted') throw new AppError('conflict', 'Only a submitted order can be reviewed.')
+      const data = {
+        userId: authorId,
+        restaurantId,
+        orderId,
+        text: review,
+        orderRating,
+        restaurantRating,
+        createdAt: now,
+        updatedAt: now,
+      }
+      const { id } = await tx.review.create({ data })
+      await applyRating({ restaurantId, stars: restaurantRating, reviews: 1 }, tx)
+      return tx.review.findUniqueOrThrow({ where: { id }, select: reviewShape })
+    })
+  } catch (error) {
+    if (violatedUnique(error)) throw new AppError('conflict', 'You have already reviewed this order.')
+    throw error
+  }
+}

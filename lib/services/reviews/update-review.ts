@@ -1,0 +1,30 @@
+import 'server-only'
+import { type ReviewRow, reviewShape } from '@/lib/db/shapes'
+import type { Deps } from '@/lib/services/deps'
+import { applyRating } from './apply-rating'
+import { ownReview } from './own-review'
+
+type UpdateReview = {
+  reviewId: number
+  actorId: number
+  review?: string
+  orderRating?: number
+  restaurantRating?: number
+}
+
+/** Changes the author's own review; what is absent stays. */
+export async function updateReview(
+  { reviewId, actorId, ...change }: UpdateReview,
+  { db, now }: Deps,
+): Promise<ReviewRow> {
+  return db.write(async (tx) => {
+    const before = await ownReview({ reviewId, actorId }, tx)
+    const { review: text, orderRating, restaurantRating = before.restaurantRating } = change
+    await applyRating(
+      { restaurantId: before.restaurantId, stars: restaurantRating - before.restaurantRating, reviews: 0 },
+      tx,
+    )
+    const data = { text, orderRating, restaurantRating, updatedAt: now }
+    return tx.review.update({ where: { id: reviewId }, data, select: reviewShape })
+  })
+}

@@ -1,0 +1,56 @@
+import 'server-only'
+import { TEXTS } from '@/lib/contracts/texts'
+import type { Tx } from '@/lib/db/database'
+import { type UserRow, userShape } from '@/lib/db/shapes'
+import { isFullAccount, mayActFor } from '@/lib/domain/policy'
+import { AppError, fieldError } from '@/lib/errors'
+import { explainTakenContact } from '@/lib/services/auth/unique-contact'
+import type { Deps } from '@/lib/services/deps'
+
+export type ProfileChange = {
+  firstName?: string
+  lastName?: string
+  /** An empty or null contact leaves things as they are for an account that has none. */
+  email?: string | null
+  phoneNumber?: string | null
+  address?: string
+  city?: string
+  state?: string
+  zip?: string
+  deliveryInstructions?: string
+  profileImage?: string
+}
+
+/** Changes the caller's own profile; what is absent stays (spec §5). Throws `forbidden` for another's. */
+export async function updateProfile(
+  { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileChange },
+  { db }: Pick<Deps, 'db'>,
+): Promise<UserRow> {
+  if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
+  if (!isFullAccount(actor) && touchesAccount(change)) throw new AppError('forbidden', TEXTS.guestRefused)
+  try {
+    return await db.write(async (tx) => {
+      const { email, phoneNumber, ...rest } = change
+      const contact = await contactChange(tx, userId, { email, phoneNumber })
+      return tx.user.update({ where: { id: userId }, data: { ...rest, ...contact }, select: userShape })
+    })
+  } catch (error) {
+    explainTakenContact(error)
+  }
+}
+
+/** What a guest has to sign up for: an address, and anything to log in with. */
+function touchesAccount({ email, phoneNumber, address, city, state, zip }: ProfileChange): boolean {
+  return [email, phoneNumber, address, city, state, zip].some(Boolean)
+}
+
+/** An account keeps every contact it has: emptying one that is set is refused with the text of its rule. */
+async function contactChange(tx: Tx, userId: number, change: Pick<ProfileChange, 'email' | 'phoneNumber'>) {
+  const current = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, phoneNumber: true } })
+  if (change.email === '' && current.email) throw fieldError('email', TEXTS.emailAt)
+  if (change.phoneNumber === '' && current.phoneNumber) throw fieldError('phone_number', TEXTS.invalidPhone)
+  return {
+    ...(change.email && { email: change.email }),
+    ...(change.phoneNumber && { phoneNumber: change.phoneNumber }),
+  }
+}

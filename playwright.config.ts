@@ -1,0 +1,43 @@
+import { defineConfig, devices } from '@playwright/test'
+
+const url = process.env.PLATEFUL_URL
+if (!url) {
+  throw new Error(
+    'Run the end-to-end tests with "npm run test:e2e": it builds the site and starts it on a database of its own.',
+  )
+}
+
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+// Chromium's sandbox does not work for root.
+const browserArgs = process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: process.env.PLATEFUL_SHOTS ? 'shots.ts' : '*.spec.ts',
+  outputDir: 'test-results/playwright',
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes at its second try is broken.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  globalTimeout: 20 * 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: url,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.PLATEFUL_BROWSER, args: browserArgs },
+  },
+})

@@ -1,0 +1,35 @@
+/** Repeatable chance: the same seed gives the same row of draws on every machine. */
+export type Chance = {
+  /** From 0 up to but without 1. */
+  next(): number
+  /** A whole number; both ends are possible. */
+  int(from: number, to: number): number
+  /** True with the given probability. */
+  maybe(probability: number): boolean
+  pick<T>(from: readonly T[]): T
+  /** A shuffled copy. */
+  shuffle<T>(list: readonly T[]): T[]
+}
+
+/** A small generator (mulberry32) in place of Math.random, which cannot be seeded. */
+export function chanceFrom(seed: number): Chance {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const pick = <T>(from: readonly T[]): T => {
+    const picked = from[int(0, from.length - 1)]
+    if (picked === undefined) throw new Error('Nothing to pick from')
+    return picked
+  }
+  const shuffle = <T>(list: readonly T[]): T[] =>
+    list
+      .map((item) => ({ item, place: next() }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ item }) => item)
+  return { next, int, maybe: (probability) => next() < probability, pick, shuffle }
+}

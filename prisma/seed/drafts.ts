@@ -1,0 +1,123 @@
+import type { DeliveryOption, Tip } from '@/lib/domain/order-total'
+import { addDays, instantOf, wallClock } from '@/lib/domain/zoned-time'
+import type { Chance } from './chance'
+import { after, DAY, mealTime } from './moments'
+import type { Planned } from './restaurants'
+import { reviewWriter } from './review-texts'
+import type { MenuItemSeed, UserSeed } from './rows'
+
+export type DraftReview = { text: string; orderRating: number; restaurantRating: number; createdAt: Date }
+
+/** An order before its total, its payment and its ids are settled. */
+export type DraftOrder = {
+  customer: UserSeed
+  place: Planned
+  lines: { item: MenuItemSeed; quantity: number; customizations?: string }[]
+  createdAt: Date
+  /** How it ended: canceled before or soon after it was submitted, or delivered. */
+  end: 'submitted' | 'dropped' | 'canceled'
+  wantsWallet: boolean
+  deliveryOption: DeliveryOption
+  scheduledFor?: Date
+  tip: Tip
+  review?: DraftReview
+}
+
+const WISHES = [
+  'No onions, please.',
+  'Extra spicy if you can.',
+  'Sauce on the side.',
+  'No peanuts, allergy.',
+  'Well done, please.',
+  'Light on the salt.',
+] as const
+
+/** The orders of one restaurant: one for each review it is to have, and some that nobody wrote about. */
+export function draftOrders(
+  place: Planned,
+  { customers, now, chance }: { customers: readonly UserSeed[]; now: Date; chance: Chance },
+): DraftOrder[] {
+  const write = reviewWriter(chance)
+  const ratings = ratingsFor(place.stars, chance)
+  const authors = chance.shuffle(customers)
+  const silent = Math.round(ratings.length * 0.25) + chance.int(0, 2)
+  return Array.from({ length: ratings.length + silent }, (_, index) => {
+    const customer = authors[index % authors.length]
+    if (!customer) throw new Error('There is nobody to order')
+    const order = draftOrder(place, customer, { now, chance })
+    const rating = ratings[index]
+    if (rating === undefined) {
+      const luck = chance.next()
+      return { ...order, end: luck < 0.12 ? 'dropped' : luck < 0.24 ? 'canceled' : 'submitted' }
+    }
+    const dish = chance.pick(order.lines.filter(({ item }) => item.foodType === 'entree')).item.name
+    return { ...order, review: draftReview(order.createdAt, rating, write(rating, dish), { now, chance }) }
+  })
+}
+
+function draftOrder(place: Planned, customer: UserSeed, { now, chance }: { now: Date; chance: Chance }): DraftOrder {
+  const since = Math.max(place.row.createdAt.getTime(), customer.createdAt.getTime())
+  const daysOpen = Math.floor((now.getTime() - since) / DAY) - 2
+  // Sites grow: more of the orders are recent ones.
+  const daysAgo = 1 + Math.floor(chance.next() ** 1.4 * Math.max(daysOpen, 1))
+  const createdAt = mealTime(now, daysAgo, chance)
+  const mains = chance.shuffle(place.menu.filter((item) => item.foodType === 'entree')).slice(0, chance.int(1, 2))
+  const extras = chance.shuffle(place.menu.filter((item) => item.foodType !== 'entree')).slice(0, chance.int(0, 2))
+  const lines = [...mains, ...extras].map((item) => ({
+    item,
+    quantity: chance.maybe(0.25) ? 2 : 1,
+    ...(chance.maybe(0.08) ? { customizations: chance.pick(WISHES) } : {}),
+  }))
+  const luck = chance.next()
+  const scheduledFor = luck < 0.06 ? eveningSlot(place, createdAt, chance) : undefined
+  return {
+    customer,
+    place,
+    lines,
+    createdAt,
+    end: 'submitted',
+    wantsWallet: chance.maybe(0.35),
+    deliveryOption: scheduledFor ? 'schedule' : luck < 0.25 ? 'priority' : 'standard',
+    ...(scheduledFor ? { scheduledFor } : {}),
+    tip: chance.maybe(0.15) ? { cents: chance.int(0, 8) * 100 } : { percent: chance.pick([15, 15, 20, 20, 25, 30]) },
+  }
+}
+
+/** A slot on the evening after the order, for places that are open then. */
+export function eveningSlot({ row }: Planned, orderedAt: Date, chance: Chance): Date | undefined {
+  const closing = row.closingTime || '20:00'
+  if (closing > '06:00' && closing < '19:00') return undefined
+  const tomorrow = addDays(wallClock(orderedAt, row.timeZone).day, 1)
+  return instantOf(tomorrow, chance.pick([17 * 60 + 30, 18 * 60, 18 * 60 + 30, 19 * 60]), row.timeZone)
+}
+
+function draftReview(
+  orderedAt: Date,
+  restaurantRating: number,
+  text: string,
+  { now, chance }: { now: Date; chance: Chance },
+): DraftReview {
+  const orderRating = clampStars(restaurantRating + chance.pick([-1, 0, 0, 0, 0, 1]))
+  const written = after(orderedAt, chance.int(70, 40 * 60))
+  return { text, orderRating, restaurantRating, createdAt: written < now ? written : after(orderedAt, 65) }
+}
+
+/** So many star ratings whose mean is as close to the wanted one as whole stars allow. */
+export function ratingsFor({ mean, reviews }: { mean: number; reviews: number }, chance: Chance): number[] {
+  const spread = () => (chance.next() + chance.next() + chance.next() - 1.5) * 1.7
+  const ratings = Array.from({ length: reviews }, () => clampStars(Math.round(mean + spread())))
+  let missing = Math.round(mean * reviews) - ratings.reduce((sum, rating) => sum + rating, 0)
+  while (missing !== 0) {
+    const step = Math.sign(missing)
+    const index = chance.int(0, reviews - 1)
+    const moved = clampStars((ratings[index] ?? 0) + step)
+    if (moved === ratings[index]) continue
+    ratings[index] = moved
+    missing -= step
+  }
+  return ratings
+}
+
+function clampStars(stars: number): number {
+  return Math.min(Math.max(stars, 1), 5)
+}

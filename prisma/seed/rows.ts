@@ -1,0 +1,33 @@
+import type { Prisma } from '@/lib/db/generated/client'
+
+/** A row to insert that knows its id, so that others can name it. */
+type Row<Input extends { createdAt: Date | string }> = Omit<Input, 'id' | 'createdAt'> & { id: number; createdAt: Date }
+
+/** Everything that a seeding writes, by table. */
+export type Rows = {
+  users: (Row<Prisma.UserCreateManyInput> & { walletCents: number; lastActiveAt: Date })[]
+  restaurants: (Row<Prisma.RestaurantCreateManyInput> & { ratingSum: number; reviewCount: number })[]
+  menuItems: Row<Prisma.MenuItemCreateManyInput>[]
+  likes: Prisma.MenuItemLikeCreateManyInput[]
+  orders: Row<Prisma.OrderCreateManyInput>[]
+  orderItems: (Prisma.OrderItemCreateManyInput & { id: number })[]
+  reviews: Row<Prisma.ReviewCreateManyInput>[]
+  walletEntries: Row<Prisma.WalletEntryCreateManyInput>[]
+}
+
+export type UserSeed = Rows['users'][number]
+export type RestaurantSeed = Rows['restaurants'][number]
+export type MenuItemSeed = Rows['menuItems'][number]
+
+/** The next free id of each table. */
+export type Ids = Record<Exclude<keyof Rows, 'likes'>, number>
+
+export const FIRST_IDS: Ids = {
+  users: 1,
+  restaurants: 1,
+  menuItems: 1,
+  orders: 1,
+  orderItems: 1,
+  reviews: 1,
+  walletEntries: 1,
+}

@@ -1,0 +1,295 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { compare } from 'bcryptjs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { menuItemBody, newNameField } from '@/lib/contracts/menu-items'
+import { restaurantBody } from '@/lib/contracts/restaurants'
+import { openDatabase } from '@/lib/db/database'
+import { CUISINES, cuisinePicture, FOOD_TYPES, PRICE_LEVELS } from '@/lib/domain/catalogue'
+import { phoneDigits } from '@/lib/domain/contact'
+import { isDeliverySlot } from '@/lib/domain/delivery-slots'
+import { dollarsFromCents } from '@/lib/domain/money'
+import { orderTotal, subtotalOf } from '@/lib/domain/order-total'
+import { ratingTenths } from '@/lib/domain/rating'
+import { env } from '@/lib/env'
+import { freshDatabase } from '@/tests/db'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts'
+import { seed } from './seed'
+import { standardRows } from './standard'
+
+const db = openDatabase(env.DATABASE_URL)
+const now = new Date('2026-11-21T15:00:00.000Z')
+const timeZone = 'America/New_York'
+const options = { db, now, timeZone }
+const read = db.read
+
+beforeAll(async () => {
+  freshDatabase()
+  await seed(options)
+})
+afterAll(() => db.close())
+
+/** Everything in the database, to compare before and after. */
+const snapshot = async () => ({
+  users: await read.user.findMany(),
+  restaurants: await read.restaurant.findMany(),
+  menuItems: await read.menuItem.findMany(),
+  likes: await read.menuItemLike.findMany(),
+  orders: await read.order.findMany({ include: { items: true } }),
+  reviews: await read.review.findMany(),
+  walletEntries: await read.walletEntry.findMany(),
+})
+
+function fileOf(image: string): string {
+  return path.join(import.meta.dirname, '../../public', image)
+}
+
+describe('the demo accounts', () => {
+  test('are five with the ids 1 to 5, and their password opens them', async () => {
+    const people = await read.user.findMany({ where: { demo: true }, orderBy: { id: 'asc' } })
+    expect(people.map(({ id, firstName, email }) => ({ id, firstName, email }))).toEqual(
+      DEMO_ACCOUNTS.map(({ id, firstName, email }) => ({ id, firstName, email })),
+    )
+    expect(people.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+    expect(await compare(DEMO_PASSWORD, people[0]?.passwordHash ?? '')).toBe(true)
+    expect(people.every(({ passwordHash }) => passwordHash === people[0]?.passwordHash)).toBe(true)
+    expect(people.every(({ address, zip }) => /^\d/.test(address) && /^\d{5}$/.test(zip))).toBe(true)
+  })
+
+  test('are the only ones with a password', async () => {
+    expect(await read.user.count({ where: { passwordHash: { not: null } } })).toBe(5)
+  })
+
+  test('show a history, a fresh start, several restaurants, an inactive one and an empty wallet', async () => {
+    const history = await read.order.groupBy({ by: ['status'], where: { customerId: 1 }, _count: true })
+    expect(history).toEqual(
+      expect.arrayContaining([
+        { status: 'Submitted', _count: 7 },
+        { status: 'Canceled', _count: 2 },
+      ]),
+    )
+    expect(await read.review.count({ where: { userId: 1 } })).toBe(5)
+    expect(await read.user.findUnique({ where: { id: 2 } })).toMatchObject({ walletCents: 99_999 })
+    expect(await read.order.count({ where: { customerId: 2 } })).toBe(0)
+    expect(await read.restaurant.count({ where: { ownerId: 3, servicing: true } })).toBe(4)
+    expect(await read.restaurant.findMany({ where: { ownerId: 4 }, select: { servicing: true } })).toEqual([
+      { servicing: true },
+      { servicing: false },
+    ])
+    expect(await read.user.findUnique({ where: { id: 5 } })).toMatchObject({ walletCents: 0 })
+    expect(await read.walletEntry.count({ where: { userId: 5 } })).toBe(5)
+  })
+})
+
+describe('the restaurants', () => {
+  test('are 60, three of each cuisine, each with a menu of all four types', async () => {
+    const restaurants = await read.restaurant.findMany({ include: { menuItems: true } })
+    expect(restaurants).toHaveLength(60)
+    expect(restaurants.flatMap(({ menuItems }) => menuItems)).toHaveLength(600)
+    for (const cuisine of CUISINES) {
+      expect(restaurants.filter((restaurant) => restaurant.cuisineType === cuisine)).toHaveLength(3)
+    }
+    for (const { menuItems } of restaurants) {
+      expect(new Set(menuItems.map(({ foodType }) => foodType))).toEqual(new Set(FOOD_TYPES))
+    }
+    expect(new Set(restaurants.map(({ name }) => name)).size).toBe(60)
+    expect(new Set(restaurants.map(({ storeImage }) => storeImage)).size).toBe(60)
+    expect(new Set(restaurants.map(({ priceLevel }) => priceLevel))).toEqual(new Set(PRICE_LEVELS))
+  })
+
+  test('obey the rules of the restaurant form', async () => {
+    for (const restaurant of await read.restaurant.findMany()) {
+      const { deliveryFeeCents, deliveryTimeMinutes, ...rest } = restaurant
+      const form = { ...rest, deliveryFee: dollarsFromCents(deliveryFeeCents), deliveryTime: deliveryTimeMinutes }
+      expect(restaurantBody.safeParse(form).error?.issues, restaurant.name).toBeUndefined()
+    }
+  })
+
+  test('close at many different times, one after midnight, one early, some unsaid', async () => {
+    const restaurants = await read.restaurant.findMany({ select: { closingTime: true, timeZone: true } })
+    const times = new Set(restaurants.map(({ closingTime }) => closingTime))
+    for (const time of ['', '01:00', '16:00', '20:00', '21:30', '22:00', '23:00']) expect(times).toContain(time)
+    expect(restaurants.filter((restaurant) => restaurant.timeZone === timeZone).length).toBeGreaterThan(50)
+    expect(new Set(restaurants.map((restaurant) => restaurant.timeZone)).size).toBeGreaterThan(2)
+  })
+
+  test('serve dishes that obey the rules of both menu forms, none twice on a menu', async () => {
+    const items = await read.menuItem.findMany()
+    for (const { name, description, priceCents, foodImage, foodType, restaurantId } of items) {
+      const price = dollarsFromCents(priceCents)
+      const form = { name, description, price, food_image: foodImage, food_type: foodType, restaurant_id: restaurantId }
+      expect(menuItemBody.safeParse(form).error?.issues, name).toBeUndefined()
+      expect(newNameField.safeParse(name).success, name).toBe(true)
+    }
+    expect(new Set(items.map(({ restaurantId, name }) => `${restaurantId} ${name}`)).size).toBe(600)
+    expect(new Set(items.map(({ restaurantId, foodImage }) => `${restaurantId} ${foodImage}`)).size).toBe(600)
+  })
+
+  test('have pictures of less than 20 KB, and so have the cuisines', async () => {
+    const stores = (await read.restaurant.findMany()).map(({ storeImage }) => storeImage)
+    const dishes = (await read.menuItem.findMany()).map(({ foodImage }) => foodImage)
+    for (const image of new Set([...stores, ...dishes, ...CUISINES.map(cuisinePicture)])) {
+      expect(existsSync(fileOf(image)), image).toBe(true)
+      expect(statSync(fileOf(image)).size, image).toBeLessThan(20 * 1024)
+    }
+    expect(statSync(fileOf('/images/hero.webp')).size).toBeLessThan(60 * 1024)
+  })
+})
+
+describe('orders, reviews and ratings', () => {
+  test('differ from restaurant to restaurant', async () => {
+    const restaurants = await read.restaurant.findMany()
+    const tenths = restaurants.flatMap((restaurant) => restaurant.ratingTenths ?? [])
+    expect(Math.min(...tenths)).toBeLessThanOrEqual(34)
+    expect(Math.max(...tenths)).toBe(49)
+    expect(new Set(tenths).size).toBeGreaterThan(12)
+    const counts = restaurants.map(({ reviewCount }) => reviewCount)
+    expect(counts.filter((count) => count === 0)).toHaveLength(2)
+    expect(Math.max(...counts)).toBeGreaterThanOrEqual(40)
+  })
+
+  test('agree: every rating is that of its reviews', async () => {
+    const restaurants = await read.restaurant.findMany({ include: { reviews: true } })
+    for (const { reviews, ratingSum, reviewCount, ratingTenths: tenths } of restaurants) {
+      const sum = reviews.reduce((total, review) => total + review.restaurantRating, 0)
+      expect({ ratingSum, reviewCount, tenths }).toEqual({
+        ratingSum: sum,
+        reviewCount: reviews.length,
+        tenths: ratingTenths(sum, reviews.length),
+      })
+    }
+  })
+
+  test('belong together: each review is of a submitted order of its author at its restaurant', async () => {
+    const reviews = await read.review.findMany({ include: { order: true } })
+    expect(reviews.length).toBeGreaterThan(700)
+    for (const { order, userId, restaurantId, createdAt } of reviews) {
+      expect(order).toMatchObject({ status: 'Submitted', customerId: userId, restaurantId })
+      expect(Number(createdAt)).toBeGreaterThan(Number(order.submittedAt))
+      expect(Number(createdAt)).toBeLessThanOrEqual(Number(now))
+    }
+    const texts = reviews.map(({ restaurantId, text }) => `${restaurantId} ${text}`)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test('cost what the rules say', async () => {
+    for (const order of await read.order.findMany({ include: { items: true } })) {
+      const { subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, totalCents } = order
+      expect(subtotalOf(order.items)).toBe(subtotalCents)
+      expect({ subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, totalCents }).toEqual(
+        orderTotal(subtotalCents, order.deliveryOption, { cents: tipCents }),
+      )
+    }
+  })
+
+  test('happened after the restaurant opened and the customer signed up, in the last six months or so', async () => {
+    const orders = await read.order.findMany({
+      include: { customer: true, restaurant: { include: { owner: true } } },
+      orderBy: { id: 'asc' },
+    })
+    const createdAt = orders.map((order) => Number(order.createdAt))
+    for (const order of orders) {
+      expect(Number(order.createdAt)).toBeGreaterThan(Number(order.customer.createdAt))
+      expect(Number(order.createdAt)).toBeGreaterThan(Number(order.restaurant?.createdAt))
+      expect(Number(order.restaurant?.createdAt)).toBeGreaterThan(Number(order.restaurant?.owner.createdAt))
+    }
+    expect(createdAt).toEqual(createdAt.toSorted((a, b) => a - b))
+    expect(Math.max(...createdAt)).toBeGreaterThan(Number(now) - 3 * 86_400_000)
+    expect(Math.max(...createdAt)).toBeLessThan(Number(now) - 3_600_000)
+    expect(Math.min(...createdAt)).toBeGreaterThan(Number(now) - 190 * 86_400_000)
+  })
+
+  test('were scheduled for slots that were on offer', async () => {
+    const orders = await read.order.findMany({ where: { deliveryOption: 'schedule' }, include: { restaurant: true } })
+    expect(orders.length).toBeGreaterThan(20)
+    for (const { scheduledFor, submittedAt, restaurant } of orders) {
+      const zone = restaurant?.timeZone ?? ''
+      const closingTime = restaurant?.closingTime || '20:00'
+      const question = { now: submittedAt ?? now, timeZone: zone, closingTime }
+      expect(scheduledFor && isDeliverySlot(scheduledFor, question), restaurant?.name).toBe(true)
+    }
+  })
+})
+
+describe('the ledger', () => {
+  test('explains every balance, entry by entry', async () => {
+    const people = await read.user.findMany({ include: { walletEntries: { orderBy: { id: 'asc' } } } })
+    for (const { firstName, walletCents, walletEntries } of people) {
+      let balance = 0
+      for (const { amountCents, balanceAfterCents } of walletEntries) {
+        balance += amountCents
+        expect(balanceAfterCents, firstName).toBe(balance)
+      }
+      expect(walletCents, firstName).toBe(balance)
+    }
+  })
+
+  test('has a payment for each order that a wallet paid, and a refund for each that was canceled then', async () => {
+    const orders = await read.order.findMany({ include: { walletEntries: true } })
+    for (const { paymentMethod, status, totalCents, walletEntries } of orders) {
+      const paid = paymentMethod === 'wallet' ? [{ reason: 'order_payment', amountCents: -totalCents }] : []
+      const refunded =
+        paid.length > 0 && status === 'Canceled' ? [{ reason: 'order_refund', amountCents: totalCents }] : []
+      expect(walletEntries.map(({ reason, amountCents }) => ({ reason, amountCents }))).toEqual([...paid, ...refunded])
+    }
+    const refunds = await read.walletEntry.count({ where: { reason: 'order_refund' } })
+    expect(refunds).toBeGreaterThan(3)
+  })
+})
+
+test('every person can be reached in a way of their own', async () => {
+  const people = await read.user.findMany()
+  expect(people.length).toBeGreaterThan(60)
+  for (const { email, phoneNumber } of people) {
+    expect(email).toMatch(/^[a-z0-9.]+@(example\.com|plateful\.example)$/)
+    expect(phoneDigits(phoneNumber ?? '')).toBe(phoneNumber)
+  }
+})
+
+test('the rows are stored as the client itself would store them', async () => {
+  const row = standardRows(options).restaurants[7]
+  const { updatedAt, createdAt, servicing } = row ?? {}
+  expect(await read.restaurant.findMany({ where: { id: row?.id, createdAt, updatedAt, servicing } })).toHaveLength(1)
+})
+
+test('seeding is the same each time for the same day', () => {
+  expect(standardRows(options)).toEqual(standardRows(options))
+})
+
+test('seeding again changes nothing and says so', async () => {
+  const before = await snapshot()
+  expect(await seed({ ...options, now: new Date() })).toEqual({ standard: null, generated: null })
+  expect(await snapshot()).toEqual(before)
+})
+
+test('two seedings at once make one set', async () => {
+  freshDatabase()
+  const outcomes = await Promise.all([seed(options), seed(options)])
+  expect(outcomes.filter(({ standard }) => standard !== null)).toHaveLength(1)
+  expect(await read.restaurant.count()).toBe(60)
+})
+
+test('a large set is filled up to the number asked for, once, and keeps every promise', async () => {
+  const outcome = await seed({ ...options, restaurants: 400 })
+  expect(outcome.generated).toMatchObject({ restaurants: 340 })
+  expect(await seed({ ...options, restaurants: 400 })).toEqual({ standard: null, generated: null })
+  expect(await read.restaurant.count()).toBe(400)
+
+  const restaurants = await read.restaurant.findMany({ where: { id: { gt: 60 } }, include: { menuItems: true } })
+  for (const { deliveryFeeCents, deliveryTimeMinutes, menuItems, ...rest } of restaurants) {
+    const form = { ...rest, deliveryFee: dollarsFromCents(deliveryFeeCents), deliveryTime: deliveryTimeMinutes }
+    expect(restaurantBody.safeParse(form).error?.issues, rest.name).toBeUndefined()
+    expect(new Set(menuItems.map(({ foodType }) => foodType))).toEqual(new Set(FOOD_TYPES))
+  }
+  const people = await read.user.findMany({ include: { walletEntries: true } })
+  for (const { walletCents, walletEntries } of people) {
+    expect(walletCents).toBe(walletEntries.reduce((sum, entry) => sum + entry.amountCents, 0))
+  }
+})
+
+test('a database with people but without the demo accounts is refused', async () => {
+  freshDatabase()
+  await db.write((tx) => tx.user.create({ data: { firstName: 'Ada', createdAt: now, lastActiveAt: now } }))
+  await expect(seed(options)).rejects.toThrow('missing: Ava, Noah, Mia, Leo, Zoe')
+  expect(await read.restaurant.count()).toBe(0)
+})

@@ -1,0 +1,107 @@
+import type { WalletReason } from '@/lib/db/generated/enums'
+import { orderTotal, subtotalOf } from '@/lib/domain/order-total'
+import { ratingTenths } from '@/lib/domain/rating'
+import type { DraftOrder } from './drafts'
+import { after } from './moments'
+import type { Ids, Rows, UserSeed } from './rows'
+
+/** What a full account starts with (spec §5). */
+export const SIGNUP_CENTS = 99_999
+const TOP_UP_CENTS = 100_000
+
+type History = Pick<Rows, 'orders' | 'orderItems' | 'reviews' | 'walletEntries'>
+type Settled = { users: readonly UserSeed[]; drafts: readonly DraftOrder[]; emptied?: readonly UserSeed[] }
+
+/**
+ * Turns drafts into rows in the order of time: totals, payments, refunds, the ledger, ratings. Also brings the balances of
+ * `users`, when they were last active, and the ratings of the restaurants up to date. The wallets of `emptied` end at zero.
+ */
+export function settle({ users, drafts, emptied = [] }: Settled, ids: Ids): History {
+  const rows: History = { orders: [], orderItems: [], reviews: [], walletEntries: [] }
+  const move = (
+    user: UserSeed,
+    amountCents: number,
+    reason: WalletReason,
+    createdAt: Date,
+    orderId: number | null = null,
+  ) => {
+    user.walletCents += amountCents
+    const balanceAfterCents = user.walletCents
+    rows.walletEntries.push({ id: 0, userId: user.id, amountCents, reason, orderId, balanceAfterCents, createdAt })
+  }
+  for (const user of users) move(user, SIGNUP_CENTS, 'signup', user.createdAt)
+
+  for (const draft of [...drafts].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+    const { customer, createdAt } = draft
+    const order = orderRow(draft, ids.orders++)
+    const { totalCents } = order
+    if (draft.wantsWallet && draft.end !== 'dropped') {
+      const paidAt = order.submittedAt ?? createdAt
+      if (customer.walletCents < totalCents) move(customer, TOP_UP_CENTS, 'top_up', paidAt)
+      move(customer, -totalCents, 'order_payment', paidAt, order.id)
+      if (order.canceledAt) move(customer, totalCents, 'order_refund', order.canceledAt, order.id)
+    }
+    if (createdAt > customer.lastActiveAt) customer.lastActiveAt = createdAt
+    rows.orders.push(order)
+    for (const { item, quantity, customizations = null } of draft.lines) {
+      const { id: menuItemId, name, priceCents, foodImage } = item
+      const line = { orderId: order.id, menuItemId, name, priceCents, foodImage, quantity, customizations }
+      rows.orderItems.push({ id: ids.orderItems++, ...line })
+    }
+    if (draft.review) rows.reviews.push(reviewRow(draft, draft.review, order.id))
+  }
+
+  const lastOrder = rows.orders.at(-1)
+  for (const user of emptied) {
+    if (lastOrder && user.walletCents > 0) move(user, -user.walletCents, 'deduction', lastOrder.createdAt)
+  }
+  inOrderOfTime(rows.reviews).forEach((review) => {
+    review.id = ids.reviews++
+  })
+  // Stable, so that what happened at the same instant stays as it was booked.
+  inOrderOfTime(rows.walletEntries).forEach((entry) => {
+    entry.id = ids.walletEntries++
+  })
+  return rows
+}
+
+function inOrderOfTime<Row extends { createdAt: Date }>(rows: Row[]): Row[] {
+  return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+}
+
+function orderRow(draft: DraftOrder, id: number) {
+  const { customer, place, lines, createdAt, end } = draft
+  const dropped = end === 'dropped'
+  const submittedAt = dropped ? null : after(createdAt, 3)
+  const subtotalCents = subtotalOf(lines.map(({ item, quantity }) => ({ priceCents: item.priceCents, quantity })))
+  // What was never submitted keeps the total it was created with: standard delivery and no tip.
+  const deliveryOption = dropped ? 'standard' : draft.deliveryOption
+  return {
+    id,
+    customerId: customer.id,
+    restaurantId: place.row.id,
+    restaurantName: place.row.name,
+    status: end === 'submitted' ? ('Submitted' as const) : ('Canceled' as const),
+    ...orderTotal(subtotalCents, deliveryOption, dropped ? { cents: 0 } : draft.tip),
+    deliveryOption,
+    scheduledFor: deliveryOption === 'schedule' ? (draft.scheduledFor ?? null) : null,
+    paymentMethod: dropped ? null : draft.wantsWallet ? ('wallet' as const) : ('credit_card' as const),
+    deliveryInstructions: customer.deliveryInstructions ?? '',
+    address: customer.address ?? '',
+    city: customer.city ?? '',
+    state: customer.state ?? '',
+    zip: customer.zip ?? '',
+    createdAt,
+    submittedAt,
+    canceledAt: end === 'submitted' ? null : after(createdAt, dropped ? 25 : 6),
+  }
+}
+
+/** Also counts the review into the rating of its restaurant. */
+function reviewRow({ customer, place }: DraftOrder, review: NonNullable<DraftOrder['review']>, orderId: number) {
+  const { row } = place
+  const reviewCount = row.reviewCount + 1
+  const ratingSum = row.ratingSum + review.restaurantRating
+  Object.assign(row, { reviewCount, ratingSum, ratingTenths: ratingTenths(ratingSum, reviewCount) })
+  return { id: 0, userId: customer.id, restaurantId: row.id, orderId, ...review, updatedAt: review.createdAt }
+}

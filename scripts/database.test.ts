@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-commands-'))
+  file = path.join(folder, 'plateful.db')
+  copyFileSync(inject('templateDatabase'), file)
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Runs a db:* command on a database of its own, as npm does. */
+function run(args: string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/database.mjs', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: `file:${file}`, ...env },
+  })
+  return { status, stdout, stderr }
+}
+
+test('db:migrate creates the database and is done at once the second time', () => {
+  rmSync(file)
+  expect(run(['migrate'])).toMatchObject({ status: 0, stdout: expect.stringContaining('Applied 2026') })
+  expect(run(['migrate'])).toEqual({ status: 0, stdout: 'The database is up to date.\n', stderr: '' })
+})
+
+test('db:diff --check finds no drift, in the migrations or in a migrated database', () => {
+  expect(run(['diff', '--check'])).toMatchObject({ status: 0, stderr: '' })
+  expect(run(['diff', '--check', '--live'])).toMatchObject({ status: 0, stderr: '' })
+})
+
+test('db:diff --check --live fails on a database that was changed by hand', () => {
+  new Database(file).exec('DROP TABLE "Heartbeat"').close()
+  expect(run(['diff', '--check', '--live'])).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('CREATE TABLE "Heartbeat"'),
+  })
+})
+
+test('db:migrate backs up a database that it is about to change', () => {
+  rmSync(file)
+  const db = new Database(file)
+  db.exec('CREATE TABLE "_prisma_migrations" (migration_name, checksum, finished_at, rolled_back_at)').close()
+  run(['migrate'])
+  expect(readdirSync(path.join(folder, 'backups'))).toHaveLength(1)
+})
+
+test('db:backup and db:restore undo what happened in between', () => {
+  const backup = path.join(folder, 'copy.db')
+  expect(run(['backup', backup])).toMatchObject({ status: 0, stderr: '' })
+  new Database(file).exec('DROP TABLE "Heartbeat"').close()
+  expect(run(['restore', backup])).toMatchObject({ status: 0, stderr: '' })
+  expect(run(['diff', '--check', '--live'])).toMatchObject({ status: 0 })
+})
+
+test('db:restore refuses what is not a database', () => {
+  copyFileSync('package.json', path.join(folder, 'copy.db'))
+  expect(run(['restore', path.join(folder, 'copy.db')])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('it is not a database'),
+  })
+})
+
+test('db:reset asks for --force in production and spares a database in use', () => {
+  expect(run(['reset'], { NODE_ENV: 'production' })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('--force'),
+  })
+  const server = new Database(file)
+  server.pragma('journal_mode = WAL')
+  server.prepare('SELECT 1 FROM "User"').get()
+  expect(run(['reset'])).toMatchObject({ status: 1, stderr: expect.stringContaining('is in use') })
+  server.close()
+  expect(existsSync(file)).toBe(true)
+})
+
+test('an unknown command lists those that there are', () => {
+  expect(run(['explode'])).toMatchObject({ status: 1, stderr: expect.stringContaining('Commands:') })
+})

@@ -1,0 +1,97 @@
+/** Backs a database up while it is in use, and puts a backup back. */
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { claimAlone, readFile, removeDatabase } from './files.mjs'
+
+/** A step this large copies the database in one go, so that a busy server cannot make the copy start over for ever. */
+const ALL_PAGES = 0x7fffffff
+
+/** Where a backup goes when no file is named: a folder beside the database. */
+export function defaultBackupFile(file, now = new Date()) {
+  return path.join(path.dirname(file), 'backups', `${path.basename(file, '.db')}-${timestamp(now)}.db`)
+}
+
+/**
+ * Copies the database to `target` with SQLite's online backup: consistent, also while a server writes.
+ * The copy is one file, checked before it gets its name. Refuses to overwrite.
+ */
+export async function backUp(file, target) {
+  if (existsSync(target)) throw new Error(`${target} exists already. Name another file.`)
+  mkdirSync(path.dirname(target), { recursive: true })
+  await copyChecked(file, target)
+}
+
+/**
+ * Puts a backup in the database's place. The backup is checked first and stays as it is; the database that was there is
+ * kept beside the new one. Returns the path of the kept one, or null when there was none.
+ */
+export async function restore(source, file, now = new Date()) {
+  if (!existsSync(source)) throw new Error(`${source} does not exist.`)
+  assertSound(source)
+  mkdirSync(path.dirname(file), { recursive: true })
+  const incoming = `${file}.incoming`
+  try {
+    await copyChecked(source, incoming)
+    const kept = setAside(file, now)
+    renameSync(incoming, file)
+    return kept
+  } finally {
+    removeDatabase(incoming)
+  }
+}
+
+async function copyChecked(source, target) {
+  const partial = `${target}.partial`
+  removeDatabase(partial)
+  try {
+    const db = new Database(source, { readonly: true, fileMustExist: true })
+    try {
+      await db.backup(partial, { progress: () => ALL_PAGES })
+    } finally {
+      db.close()
+    }
+    claimAlone(partial)
+    assertSound(partial)
+    renameSync(partial, target)
+  } finally {
+    removeDatabase(partial)
+  }
+}
+
+function setAside(file, now) {
+  if (!existsSync(file)) {
+    // A log without its database belongs to nothing, and SQLite would replay it into the restored file.
+    removeDatabase(file)
+    return null
+  }
+  claimAlone(file)
+  const kept = `${file}.before-restore-${timestamp(now)}`
+  renameSync(file, kept)
+  removeDatabase(file)
+  return kept
+}
+
+/** Throws unless the file is a database of this project that SQLite finds intact. */
+function assertSound(file) {
+  const fault = faultOf(file)
+  if (fault) throw new Error(`${file} cannot be used: ${fault}.`)
+}
+
+function faultOf(file) {
+  try {
+    return readFile(file, (db) => {
+      const [finding] = db.pragma('integrity_check')
+      if (finding.integrity_check !== 'ok') return `SQLite finds it damaged (${finding.integrity_check})`
+      if (db.pragma('foreign_key_check').length > 0) return 'it has rows that refer to missing ones'
+      const known = db.prepare("SELECT 1 FROM sqlite_master WHERE name = '_prisma_migrations'").get()
+      return known ? null : 'it is not a database of Plateful'
+    })
+  } catch (error) {
+    return error.code === 'SQLITE_NOTADB' ? 'it is not a database' : error.message
+  }
+}
+
+function timestamp(now) {
+  return now.toISOString().slice(0, 19).replaceAll(':', '-')
+}

@@ -1,0 +1,136 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { copyTemplate } from '@/tests/db'
+import { backUp, defaultBackupFile, restore } from './backup.mjs'
+
+let folder: string
+let file: string
+let backup: string
+let open: Database.Database[]
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-backup-'))
+  file = path.join(folder, 'plateful.db')
+  backup = path.join(folder, 'copies', 'monday.db')
+  open = []
+})
+
+afterEach(() => {
+  for (const db of open) db.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** A database as the server has it: open, in WAL mode, the latest rows in its log only. */
+function serve(at = file) {
+  if (!existsSync(at)) writeFileSync(at, readFileSync(copyTemplate(inject('templateDatabase'))))
+  const db = new Database(at)
+  db.pragma('journal_mode = WAL')
+  open.push(db)
+  return db
+}
+
+function stop(db: Database.Database) {
+  db.close()
+  open = open.filter((other) => other !== db)
+}
+
+function beat(db: Database.Database, at: string) {
+  db.prepare('INSERT INTO "Heartbeat" ("id", "at") VALUES (1, ?) ON CONFLICT DO UPDATE SET "at" = excluded."at"').run(
+    at,
+  )
+}
+
+function lastBeat(at: string) {
+  const db = new Database(at, { readonly: true })
+  open.push(db)
+  return db.prepare('SELECT "at" FROM "Heartbeat"').pluck().get()
+}
+
+describe('backing up', () => {
+  test('copies what a running server has committed into one complete file', async () => {
+    beat(serve(), 'monday')
+    await backUp(file, backup)
+    expect(readdirSync(path.dirname(backup))).toEqual(['monday.db'])
+    expect(lastBeat(backup)).toBe('monday')
+  })
+
+  test('leaves out a transaction that is still open', async () => {
+    const db = serve()
+    beat(db, 'monday')
+    db.exec('BEGIN')
+    beat(db, 'tuesday')
+    await backUp(file, backup)
+    expect(lastBeat(backup)).toBe('monday')
+  })
+
+  test('never overwrites a file', async () => {
+    serve()
+    await backUp(file, backup)
+    await expect(backUp(file, backup)).rejects.toThrow('exists already')
+  })
+
+  test('goes beside the database when no file is named', () => {
+    const now = new Date('2026-12-01T08:09:10Z')
+    expect(defaultBackupFile(file, now)).toBe(path.join(folder, 'backups', 'plateful-2026-12-01T08-09-10.db'))
+  })
+})
+
+describe('restoring', () => {
+  test('brings the backup back and keeps what was there before', async () => {
+    const db = serve()
+    beat(db, 'monday')
+    await backUp(file, backup)
+    beat(db, 'tuesday')
+    stop(db)
+    const kept = await restore(backup, file)
+    expect(lastBeat(file)).toBe('monday')
+    expect(lastBeat(String(kept))).toBe('tuesday')
+    expect(lastBeat(backup)).toBe('monday')
+  })
+
+  test('is not undone by a log that the old database left behind', async () => {
+    beat(serve(), 'monday')
+    await backUp(file, backup)
+    // As after a crash: the database is gone, its log is not.
+    const crashed = path.join(folder, 'crashed.db')
+    beat(serve(crashed), 'tuesday')
+    const target = path.join(folder, 'target.db')
+    for (const suffix of ['-wal', '-shm']) writeFileSync(target + suffix, readFileSync(crashed + suffix))
+    expect(await restore(backup, target)).toBeNull()
+    expect(lastBeat(target)).toBe('monday')
+  })
+
+  test('refuses while a server has the database open, and changes nothing', async () => {
+    const db = serve()
+    beat(db, 'monday')
+    await backUp(file, backup)
+    beat(db, 'tuesday')
+    await expect(restore(backup, file)).rejects.toThrow('is in use')
+    expect(lastBeat(file)).toBe('tuesday')
+    expect(readdirSync(folder).filter((name) => /incoming|partial|before/.test(name))).toEqual([])
+  })
+
+  test.each([
+    ['garbage', () => writeFileSync(backup, 'SELECT * FROM dinner; '.repeat(500)), 'it is not a database'],
+    ['an empty file', () => writeFileSync(backup, ''), 'it is not a database of Plateful'],
+    [
+      'another program’s database',
+      () => new Database(backup).exec('CREATE TABLE t (x)').close(),
+      'not a database of Plateful',
+    ],
+    ['half a database', () => writeFileSync(backup, readFileSync(file).subarray(0, 60_000)), 'cannot be used'],
+  ])('refuses %s, and changes nothing', async (_what, make, reason) => {
+    beat(serve(), 'monday')
+    backup = path.join(folder, 'bad.db')
+    make()
+    await expect(restore(backup, file)).rejects.toThrow(reason)
+    expect(lastBeat(file)).toBe('monday')
+  })
+
+  test('says so when the backup does not exist', async () => {
+    await expect(restore(backup, file)).rejects.toThrow('does not exist')
+  })
+})

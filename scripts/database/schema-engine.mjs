@@ -1,0 +1,73 @@
+/**
+ * Prisma's schema engine in its WebAssembly build: the same migrations and diffs as the Prisma command line makes,
+ * without the native program that the command line would download first.
+ */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
+
+const WASM_FILE = createRequire(import.meta.url)
+  .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+  .replace(/\.js$/, '.wasm')
+
+/** No table is kept out of a migration or a diff. */
+export const NO_FILTERS = { externalTables: [], externalEnums: [] }
+
+let ready
+
+/** Node 20 cannot import a .wasm module, so the package's own entry point is of no use. */
+function loadEngine() {
+  ready ??= readFile(WASM_FILE).then(async (bytes) => {
+    const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bindings })
+    bindings.__wbg_set_wasm(instance.exports)
+    instance.exports.__wbindgen_start()
+  })
+  return ready
+}
+
+/**
+ * Opens the database file (or ':memory:'), hands the engine to `work` and closes both afterwards.
+ * The engine's rejections become errors that read well.
+ */
+export async function withEngine({ file, schema }, work) {
+  await loadEngine()
+  const adapter = closableAdapter(`file:${file}`)
+  const engine = await bindings.SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => {}, adapter.factory)
+  try {
+    return await work(engine)
+  } catch (error) {
+    throw new Error(readableMessage(error, adapter.factory.errorRegistry), { cause: error })
+  } finally {
+    engine.free()
+    await adapter.close()
+  }
+}
+
+/** The engine locks the file for itself and never closes its connections, so they are remembered here. */
+function closableAdapter(url) {
+  const origin = new PrismaBetterSqlite3({ url })
+  const open = []
+  const remember = async (connecting) => {
+    const connection = await connecting
+    open.push(connection)
+    return connection
+  }
+  const factory = bindMigrationAwareSqlAdapterFactory({
+    provider: origin.provider,
+    adapterName: origin.adapterName,
+    connect: () => remember(origin.connect()),
+    connectToShadowDb: () => remember(origin.connectToShadowDb()),
+  })
+  return { factory, close: () => Promise.allSettled(open.map((connection) => connection.dispose())) }
+}
+
+/** The engine's message without its own call stack, where an error of the adapter stands as no more than a number. */
+function readableMessage(error, registry) {
+  const text = error instanceof Error ? error.message : String(error)
+  const spoken = text.replace(/External error id#(\d+)/, (unknown, number) => {
+    return registry.consumeError(Number(number))?.error.message ?? unknown
+  })
+  return spoken.split('\n   0: ')[0].trim()
+}

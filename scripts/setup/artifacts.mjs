@@ -1,0 +1,59 @@
+/** What is made from the source: the Prisma client and the production build. */
+import path from 'node:path'
+import { fingerprint, isFresh, markFresh } from './freshness.mjs'
+import { ROOT, runNode } from './processes.mjs'
+
+const CLIENT_STAMP = path.join(ROOT, 'lib', 'db', 'generated', '.fingerprint')
+const BUILD_STAMP = path.join(ROOT, '.next', 'fingerprint')
+
+const BUILD_INPUTS = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'prisma/schema.prisma',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'instrumentation.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** Settings that pages made at build time can contain. */
+const BUILD_SETTINGS = ['APP_URL', 'DEMO_LOGIN', 'DEFAULT_TIME_ZONE']
+
+/** The program of a package in node_modules, to be run with Node. */
+export const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next')
+const PRISMA = path.join('node_modules', 'prisma', 'build', 'index.js')
+
+/** Generates the Prisma client unless it was made from the present schema; returns a note when there was nothing to do. */
+export async function ensureClient() {
+  const print = fingerprint(ROOT, ['prisma/schema.prisma', 'node_modules/prisma/package.json'])
+  if (isFresh(CLIENT_STAMP, print)) return 'up to date'
+  await runNode([PRISMA, 'generate'], {
+    // It looks for the engine, which it would download, but does not run it: any program will do.
+    env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
+    advice: 'The Prisma client could not be generated from prisma/schema.prisma.',
+  })
+  markFresh(CLIENT_STAMP, print)
+  return null
+}
+
+/** Builds the site for production unless the last build is of the same source and settings. */
+export async function ensureBuild() {
+  const print = buildFingerprint()
+  if (isFresh(BUILD_STAMP, print)) return 'up to date'
+  await runNode([NEXT, 'build'], {
+    env: { NODE_ENV: 'production' },
+    advice: 'The production build failed.',
+  })
+  markFresh(BUILD_STAMP, print)
+  return null
+}
+
+function buildFingerprint() {
+  const settings = BUILD_SETTINGS.map((name) => process.env[name] ?? '')
+  const skip = (file) => file.startsWith('lib/db/generated/') || /\.test\.tsx?$/.test(file)
+  return fingerprint(ROOT, BUILD_INPUTS, { values: settings, skip })
+}

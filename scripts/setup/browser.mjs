@@ -1,0 +1,79 @@
+/** Finds a Chromium for the end-to-end tests, or gets one. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Problem, run, runNode } from './processes.mjs'
+
+const PLAYWRIGHT = path.join('node_modules', '@playwright', 'test', 'cli.js')
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const PLACES = {
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) =>
+    path.join(process.env[name] ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+  ),
+}
+
+/** The path of a Chromium or Chrome that runs: CHROMIUM_PATH, Playwright's own, the system's, or one installed now. */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (runs(named)) return named
+    throw new Problem(`CHROMIUM_PATH is ${named}, but no browser runs from there. Correct it or unset it.`)
+  }
+  const { chromium } = await import('@playwright/test')
+  const present = () => [chromium.executablePath(), ...systemBrowsers()].find(runs)
+  return (
+    present() ??
+    (await installFrom(playwrightDownload, present)) ??
+    (await installFrom(debianPackage, present)) ??
+    fail()
+  )
+}
+
+function systemBrowsers() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return [...onPath, ...(PLACES[process.platform] ?? [])]
+}
+
+/** Some systems have a stand-in of that name that only tells how to install it, and a library may be missing. */
+function runs(file) {
+  if (!existsSync(file)) return false
+  // On Windows the browser opens a window instead of telling its version.
+  return (
+    process.platform === 'win32' || spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+  )
+}
+
+async function installFrom(source, present) {
+  try {
+    await source()
+  } catch {
+    // The next source may do.
+  }
+  return present()
+}
+
+function playwrightDownload() {
+  return runNode([PLAYWRIGHT, 'install', 'chromium'], {
+    env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+    advice: 'Playwright could not download Chromium.',
+  })
+}
+
+async function debianPackage() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const advice = 'apt-get could not install Chromium.'
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update'], { advice, env })
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { advice, env })
+}
+
+function fail() {
+  throw new Problem(
+    'The end-to-end tests need a browser and none could be found or downloaded. Install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM_PATH to the program of one.',
+  )
+}

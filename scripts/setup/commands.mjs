@@ -1,0 +1,86 @@
+/** The commands of scripts/plateful.mjs. */
+import { parseArgs } from 'node:util'
+import { takeShots } from '../shots.mjs'
+import { NEXT } from './artifacts.mjs'
+import { loadEnvironment } from './environment.mjs'
+import { assertPort, prepare, prepareBuild } from './prepare.mjs'
+import { interruptedBy, Problem, runVisibly } from './processes.mjs'
+import { startServer } from './server.mjs'
+import { testAll, testEndToEnd } from './testing.mjs'
+
+/** Each takes the arguments after its name and resolves to the exit code. */
+export const commands = {
+  start,
+  dev,
+  setup,
+  build,
+  test: testAll,
+  e2e: testEndToEnd,
+  a11y: testAccessibility,
+  shots: takeShots,
+}
+
+/** Prepares everything, then serves the production build until it is stopped. */
+async function start(args) {
+  const port = await choosePort(args)
+  await prepare()
+  await prepareBuild()
+  const { exit } = await startServer({ port })
+  await greet(port)
+  const code = await exit
+  return interruptedBy() ? 0 : code
+}
+
+/** Prepares everything but the build, then serves the source and follows its changes. */
+async function dev(args) {
+  const port = await choosePort(args)
+  await prepare()
+  const code = await runVisibly(process.execPath, [NEXT, 'dev', '--port', String(port)], {
+    env: { NODE_ENV: 'development' },
+  })
+  return interruptedBy() ? 0 : code
+}
+
+async function setup() {
+  await prepare()
+  return 0
+}
+
+async function build() {
+  await prepare()
+  await prepareBuild()
+  return 0
+}
+
+/** Every screen, dialog and sheet, for everyone, at every width, in both themes; the ordinary tests see each in one way. */
+function testAccessibility(args) {
+  process.env.PLATEFUL_A11Y = 'full'
+  return testEndToEnd(['--global-timeout=3600000', 'e2e/accessibility.spec.ts', ...args])
+}
+
+/** The port of --port, the shell or .env, in this order; it is the whole process's PORT from then on. */
+async function choosePort(args) {
+  const { values } = readArgs(args)
+  if (values.port) process.env.PORT = values.port
+  loadEnvironment()
+  return assertPort(process.env.PORT)
+}
+
+function readArgs(args) {
+  try {
+    return parseArgs({ args, options: { port: { type: 'string', short: 'p' } } })
+  } catch (error) {
+    throw new Problem(`${error.message} The one option is --port, as in: npm start -- --port 4000`)
+  }
+}
+
+async function greet(port) {
+  const { demoAccounts, fileFromUrl } = await import('../database/files.mjs')
+  const accounts = demoAccounts(fileFromUrl(process.env.DATABASE_URL))
+  console.log(`\nPlateful is at ${process.env.APP_URL || `http://localhost:${port}`}`)
+  if (process.env.DEMO_LOGIN !== 'false' && accounts.length > 0) {
+    const names = accounts.map(({ firstName, restaurantOwner }) => firstName + (restaurantOwner ? ' (owner)' : ''))
+    console.log(`Demo accounts, one button each on /login: ${names.join(', ')}`)
+  }
+  console.log('Stop it with Ctrl-C.\n')
+}

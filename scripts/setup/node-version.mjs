@@ -1,0 +1,15 @@
+/** Node versions that every package here runs on: the major version and its earliest minor one. */
+const SUPPORTED = new Map([
+  [20, 19],
+  [22, 12],
+  [24, 0],
+  [26, 0],
+])
+
+/** Says what to do about a Node version that will not work; null when it will. */
+export function nodeComplaint(version) {
+  const [major, minor] = version.replace(/^v/, '').split('.').map(Number)
+  const earliest = SUPPORTED.get(major)
+  if (earliest !== undefined && minor >= earliest) return null
+  return `Plateful runs on Node 20.19 or later, 22.12 or later, 24 and 26; this is Node ${version}. Get one of them from nodejs.org, then run the command again.`
+}

@@ -1,0 +1,79 @@
+/** The packages in node_modules. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT, run } from './processes.mjs'
+
+/**
+ * better-sqlite3 12 aborts under load on Node 24 and later, and 13 crashes on Node 20, so no single version in the
+ * lockfile can do for all. 13 also comes ready-made, where 12 may have to be compiled. The `overrides` in package.json
+ * let Prisma's adapter share it.
+ */
+const SQLITE = 'better-sqlite3'
+const SQLITE_FOR_NEW_NODE = '13.2.0'
+const NEW_NODE = 22
+
+/** Installs what is missing; returns a note when there was nothing to do. */
+export async function ensurePackages(root = ROOT) {
+  if (packagesFault(root) === null) return 'up to date'
+  // Scripts of packages stay off: Prisma's would download engines that nothing here runs.
+  await npm(['ci', '--include=dev', '--ignore-scripts'])
+  if (isNew(process.versions.node)) {
+    await npm(['install', '--no-save', '--include=dev', '--ignore-scripts', `${SQLITE}@${SQLITE_FOR_NEW_NODE}`])
+  } else {
+    await npm(['rebuild', SQLITE])
+  }
+  return null
+}
+
+/**
+ * Why node_modules cannot be used as it is; null when it can: every direct dependency is there, whatever is there has
+ * the version of the lockfile, and the native code loads.
+ */
+export function packagesFault(root, nodeVersion = process.versions.node) {
+  const installed = readPackages(path.join(root, 'node_modules', '.package-lock.json'))
+  if (!installed) return 'nothing is installed'
+  const wanted = readPackages(path.join(root, 'package-lock.json'))
+  const versions = wantedVersions(wanted, nodeVersion)
+  const { dependencies, devDependencies } = wanted['']
+  const direct = Object.keys({ ...dependencies, ...devDependencies }).map((name) => `node_modules/${name}`)
+  const missing = direct.find((place) => !installed[place])
+  if (missing) return `${missing} is missing`
+  const other = Object.keys(installed).find(
+    (place) => place in versions && installed[place].version !== versions[place],
+  )
+  if (other) return `${other} is not the version of the lockfile`
+  return sqliteLoads(root) ? null : 'better-sqlite3 was built for another version of Node'
+}
+
+function readPackages(lockfile) {
+  return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : null
+}
+
+/** The version that belongs at each place in node_modules. */
+function wantedVersions(wanted, nodeVersion) {
+  const versions = Object.fromEntries(Object.entries(wanted).map(([place, { version }]) => [place, version]))
+  if (isNew(nodeVersion)) versions[`node_modules/${SQLITE}`] = SQLITE_FOR_NEW_NODE
+  return versions
+}
+
+function isNew(nodeVersion) {
+  return Number.parseInt(nodeVersion, 10) >= NEW_NODE
+}
+
+/** Native code is tied to a version of Node. Tried in a process of its own, since a failed load cannot be repeated. */
+function sqliteLoads(root) {
+  const attempt = `new (require('${SQLITE}'))(':memory:').close()`
+  return spawnSync(process.execPath, ['-e', attempt], { cwd: root, stdio: 'ignore' }).status === 0
+}
+
+function npm(args) {
+  // Under "npm start" this is the same npm; started by hand, the one on the path. Windows finds that by its shell only.
+  const own = process.env.npm_execpath
+  const [command, first] = own ? [process.execPath, [own]] : ['npm', []]
+  return run(command, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    shell: !own && process.platform === 'win32',
+    advice:
+      'npm could not install the packages. It needs its registry and, where better-sqlite3 has no ready-made build, Python 3, make and a C++ compiler.',
+  })
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { packagesFault } from './packages.mjs'
+
+type Places = Record<
+  string,
+  { version?: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
+>
+
+let root: string
+
+const LOCKFILE: Places = {
+  '': { dependencies: { next: '16.0.0', 'better-sqlite3': '12.11.1' }, devDependencies: { vitest: '4.0.0' } },
+  'node_modules/next': { version: '16.0.0' },
+  'node_modules/better-sqlite3': { version: '12.11.1' },
+  'node_modules/bindings': { version: '1.5.0' },
+  'node_modules/vitest': { version: '4.0.0' },
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'plateful-packages-'))
+  mkdirSync(path.join(root, 'node_modules'))
+  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages: LOCKFILE }))
+  // The real one, which loads under the Node that runs this.
+  symlinkSync(
+    path.resolve('node_modules/better-sqlite3'),
+    path.join(root, 'node_modules', 'better-sqlite3'),
+    'junction',
+  )
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function install(change: Places = {}, without: string[] = []) {
+  const { '': _project, ...places } = { ...LOCKFILE, ...change }
+  for (const place of without) delete places[place]
+  writeFileSync(path.join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: places }))
+}
+
+test('asks for an installation where there is none', () => {
+  expect(packagesFault(root, '20.19.0')).toBe('nothing is installed')
+})
+
+test('takes what is there as it is when it agrees with the lockfile', () => {
+  install()
+  expect(packagesFault(root, '20.19.0')).toBeNull()
+})
+
+test('notices a missing direct dependency, for production or for development', () => {
+  install({}, ['node_modules/next'])
+  expect(packagesFault(root, '20.19.0')).toContain('node_modules/next')
+  install({}, ['node_modules/vitest'])
+  expect(packagesFault(root, '20.19.0')).toContain('node_modules/vitest')
+})
+
+test('notices another version than that of the lockfile', () => {
+  install({ 'node_modules/bindings': { version: '1.4.0' } })
+  expect(packagesFault(root, '20.19.0')).toContain('node_modules/bindings')
+})
+
+test('wants the newer SQLite binding, without what the older one needed, from Node 22 on', () => {
+  install()
+  expect(packagesFault(root, '24.1.0')).toContain('node_modules/better-sqlite3')
+  install({ 'node_modules/better-sqlite3': { version: '13.2.0' } }, ['node_modules/bindings'])
+  expect(packagesFault(root, '24.1.0')).toBeNull()
+  expect(packagesFault(root, '20.19.0')).toContain('node_modules/better-sqlite3')
+})
+
+test('notices native code that does not load', () => {
+  install()
+  rmSync(path.join(root, 'node_modules', 'better-sqlite3'))
+  expect(packagesFault(root, '20.19.0')).toContain('another version of Node')
+})

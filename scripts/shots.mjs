@@ -1,0 +1,45 @@
+/** Takes pictures of the product, for people to look at. */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { Problem, ROOT } from './setup/processes.mjs'
+import { testEndToEnd } from './setup/testing.mjs'
+
+const FOLDER = path.join(ROOT, 'test-results', 'shots')
+const README_FOLDER = path.join(ROOT, 'docs', 'screenshots')
+const README_LIMIT_BYTES = 120 * 1024
+const QUALITIES = [86, 80, 74, 66, 58]
+
+/**
+ * `npm run shots`: every screen, dialog and sheet of e2e/screens.ts at three widths in both themes, from the production build
+ * on a database of its own, into test-results/shots. More arguments go to Playwright, as in `npm run shots -- -g checkout`.
+ * `npm run shots -- --readme` makes the two pictures of README.md instead. Resolves to the exit code.
+ */
+export async function takeShots(args) {
+  process.env.PLATEFUL_SHOTS = 'yes'
+  const forReadme = args.includes('--readme')
+  const others = args.filter((arg) => arg !== '--readme')
+  const code = await testEndToEnd([
+    '--global-timeout=3600000',
+    ...(forReadme ? ['-g', 'readme'] : ['-g', 'shot ']),
+    ...others,
+  ])
+  if (code === 0 && forReadme) await Promise.all(['home', 'checkout'].map(writeReadmePicture))
+  else if (code === 0) console.log(`\nThe pictures are in ${path.relative(ROOT, FOLDER)}.`)
+  return code
+}
+
+/** As good as it can be below the limit. */
+async function writeReadmePicture(name) {
+  const { default: sharp } = await import('sharp')
+  mkdirSync(README_FOLDER, { recursive: true })
+  const target = path.join(README_FOLDER, `${name}.webp`)
+  for (const quality of QUALITIES) {
+    const { size } = await sharp(path.join(FOLDER, `readme-${name}.png`))
+      .webp({ quality, effort: 6 })
+      .toFile(target)
+    if (size > README_LIMIT_BYTES) continue
+    console.log(`${path.relative(ROOT, target)}: ${Math.round(size / 1024)} KB`)
+    return
+  }
+  throw new Problem(`${name}.webp stays above ${README_LIMIT_BYTES / 1024} KB.`)
+}

@@ -1,0 +1,144 @@
+import { expect, vi } from 'vitest'
+import type { z } from 'zod'
+import { errorOut } from '@/lib/contracts/answers'
+import { openApiDocument } from '@/lib/contracts/openapi'
+import { api, type Operation } from '@/lib/contracts/operations'
+import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
+import { SESSION_COOKIE, sealSession } from '@/lib/http/session'
+import { loadRoute, METHODS, matchRoute } from './route-modules'
+
+export const SITE = 'http://localhost:3000'
+
+export type OperationName = keyof typeof api
+export type Out<N extends OperationName> = z.output<(typeof api)[N]['answer']>
+
+// The first call of a file loads its route, and a machine may have more to do than this.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const OPEN_API = openApiDocument(SITE)
+
+/** Every operation with its name, for tests that hold for all of them. */
+export const OPERATIONS = Object.entries(api).map(([name, operation]): [OperationName, Operation] => [
+  name as OperationName,
+  operation,
+])
+
+/** A call as a page makes it; `rawBody` is sent as it is, anything else as JSON. */
+export type Call = {
+  id?: unknown
+  query?: Record<string, string>
+  body?: unknown
+  rawBody?: string | Uint8Array<ArrayBuffer>
+  /** Added to what the browser sends; null takes a header away. */
+  headers?: Record<string, string | null>
+}
+export type Answer = { status: number; headers: Headers; text: string; body: unknown }
+/** What a refused call is told; `changes` and the like stand beside. */
+export type Refusal = { status: number; message: string; errors: Record<string, string>; [more: string]: unknown }
+
+/** What every caller of the API has: cookies, and the anti-forgery token that goes with them. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+
+  static #noted: Browser[] | null = null
+
+  constructor() {
+    Browser.#noted?.push(this)
+  }
+
+  /** The browsers that are made in the course of some work. */
+  static async noteNewOnes(work: () => Promise<void>): Promise<Browser[]> {
+    const noted: Browser[] = []
+    Browser.#noted = noted
+    await work()
+    Browser.#noted = null
+    return noted
+  }
+
+  /** Sends any request to the route that answers its path, and keeps the cookies of the answer. */
+  async send(method: string, target: string, call: Omit<Call, 'id' | 'query'> = {}): Promise<Answer> {
+    const mutates = method !== 'GET'
+    if (mutates && !this.cookies.has(TOKEN_COOKIE)) await this.send('GET', '/api/auth')
+    const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
+    const request = new Request(`${SITE}${target}`, {
+      method,
+      headers: this.#headers(mutates, call.headers),
+      ...(mutates && body !== undefined && { body }),
+    })
+    const { file, params } = matchRoute(new URL(request.url).pathname)
+    const handler = (await loadRoute(file))[METHODS.find((known) => known === method) ?? 'GET']
+    if (!handler) throw new Error(`${file} has no ${method}`)
+    const answer = await handler(request, { params: Promise.resolve(params) })
+    this.#keepCookies(answer.headers)
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return { status: answer.status, headers: answer.headers, text, body: isJson && text ? JSON.parse(text) : undefined }
+  }
+
+  /** Makes a documented call and checks that the answer, good or bad, is one that the contract describes. */
+  async ask(name: OperationName, call: Call = {}): Promise<Answer> {
+    const operation: Operation = api[name]
+    const answer = await this.send(operation.method, pathOf(operation, call), call)
+    if (answer.status === 304) return answer
+    const documented = OPEN_API.paths[operation.path]?.[operation.method.toLowerCase()]?.responses
+    expect(Object.keys(documented ?? {}), `${name} answered ${answer.text}`).toContain(String(answer.status))
+    const schema = answer.status < 400 ? operation.answer : errorOut
+    // Equal and not merely parsable: an answer tells nothing that its schema does not.
+    expect(answer.body, `${name} answered ${answer.status} ${answer.text}`).toEqual(schema.parse(answer.body))
+    if (answer.status >= 400) expect(answer.body).toHaveProperty('error', errorOut.parse(answer.body).message)
+    return answer
+  }
+
+  /** Makes a call that must succeed, and returns its answer. */
+  async call<N extends OperationName>(name: N, call: Call = {}): Promise<Out<N>> {
+    const answer = await this.ask(name, call)
+    expect(answer.status, answer.text).toBe(api[name].status)
+    // Checked against this very schema by `ask`.
+    return answer.body as Out<N>
+  }
+
+  /** Makes a call that must be refused, and returns status, message and fields. */
+  async refusal(name: OperationName, call: Call = {}): Promise<Refusal> {
+    const answer = await this.ask(name, call)
+    expect(answer.status, answer.text).toBeGreaterThanOrEqual(400)
+    const { error: _, ...told } = errorOut.parse(answer.body)
+    return { status: answer.status, ...told }
+  }
+
+  #headers(mutates: boolean, over: Call['headers'] = {}): Headers {
+    const headers = new Headers({ host: new URL(SITE).host, 'sec-fetch-site': 'same-origin' })
+    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '))
+    if (mutates) {
+      headers.set('origin', SITE)
+      headers.set('content-type', 'application/json')
+      headers.set(TOKEN_HEADER, this.cookies.get(TOKEN_COOKIE) ?? '')
+    }
+    for (const [name, value] of Object.entries(over)) {
+      if (value === null) headers.delete(name)
+      else headers.set(name, value)
+    }
+    return headers
+  }
+
+  #keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      if (attributes.includes('Max-Age=0')) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+/** The path of an operation with its id and query filled in. */
+export function pathOf(operation: Operation, { id = 1, query }: Pick<Call, 'id' | 'query'> = {}): string {
+  const path = operation.path.replace('{id}', encodeURIComponent(String(id)))
+  return query ? `${path}?${new URLSearchParams(query)}` : path
+}
+
+/** A browser that is signed in as somebody, without the cost of a password. */
+export async function signedIn(user: { id: number; sessionVersion: number }): Promise<Browser> {
+  const browser = new Browser()
+  browser.cookies.set(SESSION_COOKIE, await sealSession({ userId: user.id, version: user.sessionVersion }))
+  return browser
+}

@@ -1,0 +1,73 @@
+/**
+ * Plain valid data in the spelling of the API, for whoever needs something to send or to store. Each call gives fields
+ * that must be unique a value of their own; `over` replaces what a test is about.
+ */
+
+/** A suffix that no other call gets, in this process or another. */
+function unique(): string {
+  return crypto.randomUUID().slice(0, 8)
+}
+
+/** Where this process begins to count; the distance to another one is random and almost surely wide. */
+let lastPhoneNumber = 2_000_000_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000_000)
+
+/** Ten digits that no other call gets, in this process or another. */
+export function aPhoneNumber(): string {
+  lastPhoneNumber += 1
+  return String(lastPhoneNumber)
+}
+
+const password = 'correct horse battery'
+
+/** The body of a signup: a customer with an address, so one who may order. */
+export function aCustomer<Over extends object>(over?: Over) {
+  const person = {
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: `ada.${unique()}@example.com`,
+    phoneNumber: aPhoneNumber(),
+    address: '12 Mercer Street',
+    city: 'New York',
+    state: 'NY',
+    zip: '10013',
+    password,
+  }
+  return { ...person, ...over }
+}
+
+/** The body of a new restaurant. */
+export function aRestaurant<Over extends object>(over?: Over) {
+  const restaurant = {
+    name: `Corner Bistro ${unique()}`,
+    description: 'Small plates, good bread and a long table by the window.',
+    address: '45 Spring Street',
+    city: 'New York',
+    state: 'NY',
+    zip: '10012',
+    cuisineType: 'Italian' as const,
+    deliveryFee: 3.5,
+    deliveryTime: 30,
+    businessHours: '11:00-22:00',
+    closingTime: '22:00',
+    storeImage: 'https://example.com/bistro.webp',
+    priceLevel: 'MODERATE' as const,
+  }
+  return { ...restaurant, ...over }
+}
+
+/** The body of a new menu item, without the restaurant that it is for. */
+export function aMenuItem<Over extends object>(over?: Over) {
+  const item = {
+    name: 'Tomato Soup',
+    description: 'Slow roasted tomatoes, basil and a little cream.',
+    price: 8.5,
+    food_image: 'https://example.com/soup.webp',
+    food_type: 'appetizer' as const,
+  }
+  return { ...item, ...over }
+}
+
+/** What a customer fills in for a review, without the order that it is about. */
+export function aReview<Over extends object>(over?: Over) {
+  return { review: 'Warm, quick and very good.', order_rating: 4, restaurant_rating: 5, ...over }
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import type { Operation } from '@/lib/contracts/operations'
+import nextConfig from '@/next.config.mjs'
+import { OPERATIONS } from './api'
+import { loadRoute, METHODS, matchRoute, ROUTE_FILES } from './route-modules'
+
+/** The table of calls of the specification, to the letter; the path of an answer that is fetched afterwards is one too. */
+const SPECIFIED = `
+GET /api/orders/
+POST /api/orders/
+GET /api/orders/{id}
+PUT /api/orders/{id}/submit
+GET /api/auth/
+POST /api/auth/login
+POST /api/auth/signup
+GET /api/auth/logout
+PUT /api/users/wallet/{id}
+PUT /api/users/wallet/deduct/{id}
+PUT /api/users/{id}
+PUT /api/users/pfp/{id}
+POST /api/users/demo/{id}
+GET /api/reviews/user
+GET /api/reviews/restaurant/{id}
+POST /api/reviews/
+PUT /api/reviews/{id}
+DELETE /api/reviews/{id}
+GET /api/menu-items
+GET /api/menu-items/{id}
+POST /api/menu-items/
+PUT /api/menu-items/{id}
+DELETE /api/menu-items/{id}
+GET /api/restaurants/
+GET /api/restaurants/current
+POST /api/restaurants/
+GET /api/restaurants/{id}
+GET /api/manage/
+PUT /api/manage/{id}
+DELETE /api/manage/{id}?type=soft or hard
+PUT /api/manage/{id}/reactivate
+GET /api/manage/{restaurantId}/menu
+`
+
+/** What is added to it. */
+const ADDED = `
+PUT /api/orders/{id}/cancel
+POST /api/auth/guest
+PUT /api/menu-items/{id}/like
+DELETE /api/menu-items/{id}/like
+POST /api/images
+`
+
+/** Routes that are no calls with a contract: pictures, the health check, the document and its page, and unknown paths. */
+const WITHOUT_CONTRACT = [
+  '/api',
+  '/api/{...path}',
+  '/api/docs',
+  '/api/health',
+  '/api/images/{hash}',
+  '/api/openapi.json',
+]
+
+/** Method and path without what does not tell one call from another: a slash at the end, the query, a parameter's name. */
+function calls(table: string): string[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/\?.*/, '')
+        .replace(/\/$/, '')
+        .replace(/\{\w+\}/g, '{id}'),
+    )
+}
+
+const named = ({ method, path }: Operation) => `${method} ${path}`
+
+test('the calls are those of the specification, and the additions', () => {
+  const [added, specified] = [true, false].map((addition) =>
+    OPERATIONS.filter(([, operation]) => (operation.addition ?? false) === addition).map(([, call]) => named(call)),
+  )
+  expect(specified?.toSorted()).toEqual(calls(SPECIFIED).toSorted())
+  expect(added?.toSorted()).toEqual(calls(ADDED).toSorted())
+  expect(calls(SPECIFIED)).toHaveLength(32)
+})
+
+test('no two calls share method and path', () => {
+  expect(new Set(OPERATIONS.map(([, call]) => named(call))).size).toBe(OPERATIONS.length)
+})
+
+test('the delete of a restaurant takes the type in its query', () => {
+  const [, removal] = OPERATIONS.find(([name]) => name === 'removeRestaurant') ?? []
+  for (const type of ['soft', 'hard']) expect(removal?.query?.safeParse({ type }).success).toBe(true)
+})
+
+describe('every call has a route that handles this very call', () => {
+  test.each(OPERATIONS)('%s', async (_, operation) => {
+    const file = ROUTE_FILES.get(operation.path)
+    expect(file).toBeDefined()
+    const module = await loadRoute(file ?? '')
+    expect(module[operation.method]?.operation).toBe(operation)
+    // And both forms of its path lead there.
+    const path = operation.path.replace('{id}', '1')
+    expect([matchRoute(path).file, matchRoute(`${path}/`).file]).toEqual([file, file])
+  })
+})
+
+describe('every route is of a call', () => {
+  test.each([...ROUTE_FILES])('%s', async (path, file) => {
+    const module = await loadRoute(file)
+    const handled = METHODS.flatMap((method) => module[method]?.operation ?? [])
+    const documented = OPERATIONS.map(([, operation]) => operation).filter((operation) => operation.path === path)
+    expect(handled.map(named).toSorted()).toEqual(documented.map(named).toSorted())
+    expect(handled.length > 0).toBe(!WITHOUT_CONTRACT.includes(path))
+  })
+
+  test('that has an answer for every method', async () => {
+    for (const [path, file] of ROUTE_FILES) {
+      if (path === '/api/docs' || path === '/api/openapi.json') continue
+      const module = await loadRoute(file)
+      expect(METHODS.filter((method) => typeof module[method] !== 'function')).toEqual([])
+    }
+  })
+})
+
+describe('each call says what it needs', () => {
+  test.each(OPERATIONS)('%s', (_, { method, path, params, body, cacheable, idempotent, auth, status }) => {
+    expect(params !== undefined).toBe(path.includes('{id}'))
+    if (method === 'GET') expect([body, idempotent]).toEqual([undefined, undefined])
+    // What everyone gets to see in the same form depends on nobody's session.
+    if (cacheable) expect([method, auth]).toEqual(['GET', 'public'])
+    // A key belongs to a user.
+    if (idempotent) expect(['user', 'account']).toContain(auth)
+    if (status === 201) expect(method).toBe('POST')
+  })
+})
+
+test('a slash at the end of a path is no reason to redirect', () => {
+  expect(nextConfig).toMatchObject({ skipTrailingSlashRedirect: true })
+})

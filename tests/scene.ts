@@ -1,0 +1,66 @@
+import Database from 'better-sqlite3'
+import { beforeAll, beforeEach } from 'vitest'
+import { Browser } from './api'
+import { freshDatabase } from './db'
+
+type Rows = { table: string; columns: string[]; rows: unknown[][] }[]
+
+/**
+ * Builds what the tests of a file start from, once, and brings database and browsers back to it before each test. As
+ * good as building it anew for each test, and much quicker: `build` sets variables of the test file, which no test may set again.
+ */
+export function scene(build: () => Promise<void>): void {
+  let rows: Rows = []
+  let cookies = new Map<Browser, [string, string][]>()
+
+  beforeAll(async () => {
+    freshDatabase()
+    const browsers = await Browser.noteNewOnes(build)
+    rows = readAll()
+    cookies = new Map(browsers.map((browser) => [browser, [...browser.cookies]]))
+  })
+
+  beforeEach(() => {
+    freshDatabase()
+    writeAll(rows)
+    for (const [browser, kept] of cookies) {
+      browser.cookies.clear()
+      for (const [name, value] of kept) browser.cookies.set(name, value)
+    }
+  })
+}
+
+let connection: Database.Database | undefined
+
+function open(): Database.Database {
+  const file = (process.env.DATABASE_URL ?? '').slice('file:'.length)
+  connection ??= new Database(file, { fileMustExist: true })
+  // Without foreign keys, the order of the tables does not matter.
+  connection.pragma('foreign_keys = OFF')
+  return connection
+}
+
+/** The rows of all tables, those of SQLite that count the ids included. */
+function readAll(): Rows {
+  const tables = open().prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all().map(String)
+  return (
+    tables
+      // The table that counts the ids comes last, since writing to the others writes to it.
+      .toSorted((a, b) => Number(a === 'sqlite_sequence') - Number(b === 'sqlite_sequence'))
+      .filter((table) => !table.startsWith('_prisma') && !table.startsWith('sqlite_stat'))
+      .map((table) => {
+        const all = open().prepare(`SELECT * FROM "${table}"`).raw(true)
+        return { table, columns: all.columns().map(({ name }) => name), rows: all.all() as unknown[][] }
+      })
+  )
+}
+
+function writeAll(tables: Rows): void {
+  open().transaction(() => {
+    for (const { table, columns, rows } of tables) {
+      if (table === 'sqlite_sequence') open().exec('DELETE FROM sqlite_sequence')
+      const insert = open().prepare(`INSERT INTO "${table}" VALUES (${columns.map(() => '?').join(', ')})`)
+      for (const row of rows) insert.run(row)
+    }
+  })()
+}

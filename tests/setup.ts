@@ -1,0 +1,26 @@
+import { format } from 'node:util'
+import { afterEach, beforeEach, inject, vi } from 'vitest'
+import { copyTemplate } from './db'
+
+// Before any module of ours is loaded: lib/env.ts reads the environment once.
+process.env.DATABASE_URL = `file:${copyTemplate(inject('templateDatabase'))}`
+process.env.SESSION_SECRET = 'a-secret-that-only-the-tests-know-0123456789'
+process.env.APP_URL = 'http://localhost:3000'
+process.env.DEFAULT_TIME_ZONE = 'America/New_York'
+process.env.DEMO_LOGIN = 'true'
+
+let complaints: string[] = []
+
+beforeEach(() => {
+  complaints = []
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...args) => {
+      complaints.push(`console.${level}: ${format(...args)}`)
+    })
+  }
+})
+
+// A test that expects a complaint replaces the spy: vi.spyOn(console, 'error').mockImplementation(() => {}).
+afterEach(() => {
+  if (complaints.length > 0) throw new Error(`Unexpected output:\n${complaints.join('\n')}`)
+})

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+export default defineConfig({
+  resolve: {
+    alias: {
+      '@': at('./').replace(/\/$/, ''),
+      // Outside of React's server condition this package throws; its own empty module does not.
+      'server-only': at('./node_modules/server-only/empty.js'),
+    },
+  },
+  test: {
+    include: ['{app,lib,components,prisma,scripts,tests}/**/*.test.ts'],
+    pool: 'forks',
+    globalSetup: ['tests/db.ts'],
+    setupFiles: ['tests/setup.ts'],
+    restoreMocks: true,
+    // Only a hang takes this long, also on a slow and busy machine.
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    coverage: { include: ['lib/**', 'app/api/**'], exclude: ['lib/db/generated/**', '**/*.test.ts'] },
+  },
+})
