@@ -72,7 +72,7 @@ export function FavoriteList({ step, total, items }: FavoriteListProps) {
 
 function bringBack(dish: Dish): void {
   if (useLikes.getState().liked.includes(dish.id)) return
-  likes.toggle(dish.id).catch(() => alertUser(TEXTS.somethingWrong))
+  likes.set(dish.id, true).catch(() => alertUser(TEXTS.somethingWrong))
 }
 
 function NoFavorites() {

@@ -20,7 +20,7 @@ export function useFavorite(itemId: number, likedOnServer = false) {
     if (!user) return alertUser(TEXTS.favoritesLogin)
     if (user.guestAccount) return signupModal.open()
     try {
-      await likes.toggle(itemId)
+      await likes.set(itemId, !liked)
     } catch (error) {
       alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
     }

@@ -1,14 +1,15 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { likes } from '@/lib/client/likes-store'
 
 /** Keeps the likes of this browser and those on the server one, from the moment somebody signs in. */
 export function LikesSync({ onServer }: { onServer: { userId: number; ids: number[] } | null }) {
   const userId = onServer?.userId ?? null
   // Only a change of user counts: a page that is rendered anew may know less than what was just tapped.
+  // At the commit itself: a tap on a part of the page that is ready earlier would find an unknown session.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (onServer) void likes.merge(onServer.ids)
     else likes.clear()
     return likes.followOtherTabs()

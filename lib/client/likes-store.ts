@@ -23,6 +23,16 @@ const stored = () => readStored(STORAGE_KEYS.likedItems, ids) ?? []
 const send = (id: number, liked: boolean) =>
   inTurn(id, () => callApi(liked ? 'PUT' : 'DELETE', `/api/menu-items/${id}/like`, likesAnswer, { keepalive: true }))
 
+/** False until the first merge: a tap may come before the session is known. */
+let merged = false
+/** What was tapped until then: newer than the list that the server rendered the page with. */
+const tapped = new Map<number, boolean>()
+
+function forgetTaps(): void {
+  merged = true
+  tapped.clear()
+}
+
 const turns = new Map<number, Promise<unknown>>()
 
 /** Calls about one item go one after the other: of two quick taps, the second must arrive last. */
@@ -33,30 +43,46 @@ function inTurn<T>(id: number, call: () => Promise<T>): Promise<T> {
   return turn
 }
 
+const withItem = (ids: number[], id: number, liked: boolean) => [
+  ...ids.filter((other) => other !== id),
+  ...(liked ? [id] : []),
+]
+
+/** The list of this browser, also while the session is not known yet: a tap must not wait for it, nor wipe it out. */
+function known(): number[] {
+  const { liked, ready } = useLikes.getState()
+  return ready ? liked : stored()
+}
+
 export const likes = {
-  /** Shows a like at once and takes it back when the server refuses; throws then. */
-  async toggle(id: number): Promise<void> {
-    const before = useLikes.getState().liked
-    const liked = !before.includes(id)
-    keep(liked ? [...before, id] : before.filter((other) => other !== id))
+  /** Likes or unlikes an item: shows it at once, and takes it back when the server refuses; throws then. */
+  async set(id: number, liked: boolean): Promise<void> {
+    if (!merged) tapped.set(id, liked)
+    keep(withItem(known(), id, liked))
     try {
       await send(id, liked)
     } catch (error) {
-      const now = useLikes.getState().liked.filter((other) => other !== id)
-      keep(liked ? now : [...now, id])
+      tapped.delete(id)
+      keep(withItem(known(), id, !liked))
       throw error
     }
   },
   /** On sign-in: what the server knows and what this browser kept become one. */
   async merge(onServer: number[]): Promise<void> {
+    const before = new Map(tapped)
+    forgetTaps()
     const local = stored().filter((id) => !onServer.includes(id))
-    keep([...onServer, ...local])
-    const sent = await Promise.allSettled(local.map((id) => send(id, true)))
+    keep([...onServer.filter((id) => before.get(id) !== false), ...local])
+    const unsent = local.filter((id) => !before.has(id))
+    const sent = await Promise.allSettled(unsent.map((id) => send(id, true)))
     // An item that is gone by now cannot be liked any more.
-    const failed = local.filter((_, index) => sent[index]?.status === 'rejected')
-    if (failed.length > 0) keep(useLikes.getState().liked.filter((id) => !failed.includes(id)))
+    const failed = unsent.filter((_, index) => sent[index]?.status === 'rejected')
+    if (failed.length > 0) keep(known().filter((id) => !failed.includes(id)))
   },
   /** On sign-out nothing of the user stays behind. */
-  clear: () => keep([]),
+  clear(): void {
+    forgetTaps()
+    keep([])
+  },
   followOtherTabs: () => onStoredElsewhere(STORAGE_KEYS.likedItems, () => useLikes.setState({ liked: stored() })),
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { messageOut } from '@/lib/contracts/answers'
 import { type UserOut, userOut } from '@/lib/contracts/users'
 import { callApi } from './api'
@@ -41,7 +41,8 @@ export function SessionProvider({ initialUser, children }: { initialUser: UserOu
   const { user } = known
   const userId = user?.id ?? null
 
-  useEffect(() => {
+  // At the commit itself: a tap must not come before the cart knows whose it is, and be dropped.
+  useLayoutEffect(() => {
     cart.switchTo(userId)
     return followCartOfOtherTabs(userId)
   }, [userId])
