@@ -44,6 +44,8 @@ describe('names the variable at fault', () => {
     ['APP_URL', 'ftp://plateful.example'],
     ['DEMO_LOGIN', 'yes'],
     ['DEFAULT_TIME_ZONE', 'New York'],
+    ['OPERATIONS_TOKEN', 'too short'],
+    ['OPERATIONS_TOKEN', `no blanks ${SECRET}`],
   ])('%s as %j', (name, value) => {
     expect(() => parseEnv({ SESSION_SECRET: SECRET, [name]: value })).toThrow(`${name} `)
   })

@@ -21,6 +21,11 @@ const environment = z
       .string()
       .refine(isTimeZone, 'must be an IANA time zone, as in America/New_York')
       .default('America/New_York'),
+    OPERATIONS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]*$/, 'must have visible ASCII characters only')
+      .min(32, 'must have at least 32 characters')
+      .optional(),
   })
   .refine(({ APP_URL, SESSION_SECRET }) => !(APP_URL?.startsWith('https:') && SESSION_SECRET === SAMPLE_SECRET), {
     path: ['SESSION_SECRET'],

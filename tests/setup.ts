@@ -8,6 +8,7 @@ process.env.SESSION_SECRET = 'a-secret-that-only-the-tests-know-0123456789'
 process.env.APP_URL = 'http://localhost:3000'
 process.env.DEFAULT_TIME_ZONE = 'America/New_York'
 process.env.DEMO_LOGIN = 'true'
+process.env.OPERATIONS_TOKEN = 'a-token-that-only-the-tests-know-0123456789'
 
 let complaints: string[] = []
 

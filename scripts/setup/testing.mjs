@@ -81,6 +81,7 @@ async function inTestSettings(work) {
     APP_URL: '',
     DEMO_LOGIN: 'true',
     DEFAULT_TIME_ZONE: 'America/New_York',
+    OPERATIONS_TOKEN: '',
   })
   try {
     return await work()

@@ -1,0 +1,36 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { unknownPath } from './not-found'
+import { errorResponse } from './respond'
+
+type Handler = (request: Request) => Promise<Response>
+
+/**
+ * Makes a handler that answers only who sends `Authorization: Bearer` with OPERATIONS_TOKEN. Without that setting the
+ * path does not exist: 404. A missing or wrong token is 401.
+ */
+export function operatorsOnly(handle: Handler): Handler {
+  return async (request) => {
+    if (!env.OPERATIONS_TOKEN) return unknownPath()
+    if (!bears(request, env.OPERATIONS_TOKEN)) return refusal()
+    return handle(request).catch(errorResponse)
+  }
+}
+
+function bears(request: Request, token: string): boolean {
+  const [, sent] = /^bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  return sent !== undefined && same(sent, token)
+}
+
+/** Hashes are of one length, so the time it takes tells nothing about either text. */
+function same(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
+}
+
+function refusal(): Response {
+  const answer = errorResponse(new AppError('unauthenticated', 'This needs the operations token.'))
+  answer.headers.set('WWW-Authenticate', 'Bearer')
+  return answer
+}
