@@ -15,9 +15,10 @@ const USAGE = `Commands:
   seed [--restaurants N]      fill in the demo data; running it again changes nothing
   reset [--force]             delete the database, then migrate and seed a new one
   backup [file]               copy the database, also while the server runs
-  restore <file>              put a backup in the database's place; the present one is kept beside it`
+  restore <file>              put a backup in the database's place; the present one is kept beside it
+  ledger                      check that balances, orders, refunds and ratings add up, also while the server runs`
 
-const commands = { migrate, diff, seed, reset, backup, restore: restoreBackup }
+const commands = { migrate, diff, seed, reset, backup, restore: restoreBackup, ledger }
 
 async function migrate(database) {
   const { pending, edited } = migrationStatus(database)
@@ -56,10 +57,20 @@ function reportNewMigration(file, sql) {
 }
 
 function seed(_database, args) {
+  if (runTypeScript('prisma/seed/main.ts', args) !== 0) throw new Error('Seeding failed.')
+}
+
+function ledger(database, args) {
+  // Opening a database that is not there would make an empty one, in which everything adds up.
+  if (!existsSync(database)) throw new Error(`There is no database at ${database}.`)
+  process.exitCode = runTypeScript('scripts/database/check-ledger.ts', args)
+}
+
+/** Runs a script that uses the site's own code, and returns its exit code. */
+function runTypeScript(script, args) {
   // Modules marked server-only refuse to load outside React's server condition.
-  const nodeArgs = ['--conditions=react-server', '--import', 'tsx', 'prisma/seed/main.ts', ...args]
-  const { status } = spawnSync(process.execPath, nodeArgs, { cwd: ROOT, stdio: 'inherit' })
-  if (status !== 0) throw new Error('Seeding failed.')
+  const nodeArgs = ['--conditions=react-server', '--import', 'tsx', script, ...args]
+  return spawnSync(process.execPath, nodeArgs, { cwd: ROOT, stdio: 'inherit' }).status ?? 1
 }
 
 async function reset(database, args) {

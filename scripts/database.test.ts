@@ -68,6 +68,26 @@ test('db:restore refuses what is not a database', () => {
   })
 })
 
+test('ledger:check tells whether the book adds up', () => {
+  const db = new Database(file)
+  const user = `INSERT INTO User (id, firstName, walletCents, guestAccount, lastActiveAt, createdAt)
+    VALUES (7, 'Augusta', 0, 1, '2026-11-21', '2026-11-21')`
+  db.exec(user)
+  expect(run(['ledger'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Checked 0 entries of 1 people.*\nEverything adds up\.\n$/),
+  })
+  db.exec('UPDATE User SET walletCents = 5')
+  expect(run(['ledger'])).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/^User 7: walletCents should be 0 and is 5 \(balance: .*\)\n/),
+  })
+  db.close()
+  rmSync(file)
+  expect(run(['ledger'])).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no database') })
+  expect(existsSync(file)).toBe(false)
+})
+
 test('db:reset asks for --force in production and spares a database in use', () => {
   expect(run(['reset'], { NODE_ENV: 'production' })).toMatchObject({
     status: 1,

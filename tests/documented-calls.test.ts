@@ -49,12 +49,13 @@ DELETE /api/menu-items/{id}/like
 POST /api/images
 `
 
-/** Routes that are no calls with a contract: pictures, the health check, the document and its page, and unknown paths. */
+/** Routes that are no calls with a contract: pictures, the health checks, the document and its page, and unknown paths. */
 const WITHOUT_CONTRACT = [
   '/api',
   '/api/{...path}',
   '/api/docs',
   '/api/health',
+  '/api/health/ledger',
   '/api/images/{hash}',
   '/api/openapi.json',
 ]

@@ -194,6 +194,31 @@ describe('our database', () => {
   })
 })
 
+describe('a snapshot', () => {
+  test('stands still while others go on writing and reading', async () => {
+    await db.write((tx) => tx.user.create({ data: aUser('Ada') }))
+    await db.snapshot(async (read) => {
+      expect(await read.user.count()).toBe(1)
+      await db.write((tx) => tx.user.create({ data: aUser('Bob') }))
+      expect([await read.user.count(), await db.read.user.count()]).toEqual([1, 2])
+    })
+    expect(await db.snapshot((read) => read.user.count())).toBe(2)
+  })
+
+  test('cannot be written to', async () => {
+    const writing = db.snapshot((read) => read.user.create({ data: aUser('Ada') }))
+    await expect(writing).rejects.toThrow('readonly')
+    expect(await db.read.user.count()).toBe(0)
+  })
+
+  test('within a transaction sees what it has written', async () => {
+    await db.write(async (tx) => {
+      await tx.user.create({ data: aUser('Ada') })
+      expect(await within(tx).snapshot((read) => read.user.count())).toBe(1)
+    })
+  })
+})
+
 describe('the connections', () => {
   async function pragmas(role: 'reader' | 'writer') {
     const client = connect(url, role)

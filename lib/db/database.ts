@@ -12,11 +12,15 @@ export type Db = {
   read: Tx
   /** Runs `work` in a transaction of its own that is alone in writing; it commits when `work` resolves. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs `work` on a view of the committed data at one instant, for reads that must agree with each other. */
+  snapshot<T>(work: (read: Tx) => Promise<T>): Promise<T>
 }
 
 /** How long a write waits for another process to finish its own, in milliseconds. */
 const LOCK_PATIENCE = 10_000
 const TRANSACTION_LIMIT = 15_000
+/** A snapshot keeps nobody waiting; only a hung one takes this long. */
+const SNAPSHOT_LIMIT = 10 * 60_000
 
 /**
  * Opens the file with one client for reads and one for writes. The adapter has a single connection per client, so a
@@ -40,6 +44,15 @@ export function openDatabase(url: string): Db & { close(): Promise<void> } {
   return {
     read: reader,
     write: (work) => queue.run(() => retryWhileBusy(() => attempt(work))),
+    // A connection of its own: on the reader's, everyone else's reads would stand still in time as well.
+    async snapshot(work) {
+      const viewer = connect(url, 'reader')
+      try {
+        return await viewer.$transaction(work, { timeout: SNAPSHOT_LIMIT })
+      } finally {
+        await viewer.$disconnect()
+      }
+    },
     async close() {
       await queue.run(async () => {})
       await Promise.all([reader.$disconnect(), writer.$disconnect()])
@@ -49,7 +62,7 @@ export function openDatabase(url: string): Db & { close(): Promise<void> } {
 
 /** A `Db` that lives inside an open transaction: what services do with it commits or fails together. */
 export function within(tx: Tx): Db {
-  return { read: tx, write: (work) => work(tx) }
+  return { read: tx, write: (work) => work(tx), snapshot: (work) => work(tx) }
 }
 
 /**

@@ -1,0 +1,71 @@
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { env } from '@/lib/env'
+import { Browser } from '@/tests/api'
+import { scene } from '@/tests/scene'
+import { addCustomer, addKitchen, addSubmittedOrder, type Person } from '@/tests/world'
+
+let direct: Database.Database
+let ada: Person
+
+beforeAll(() => {
+  direct = new Database(env.DATABASE_URL.slice('file:'.length))
+})
+afterAll(() => direct.close())
+
+scene(async () => {
+  ada = await addCustomer({ firstName: 'Augusta', email: 'augusta@example.com' })
+  await addSubmittedOrder(ada, await addKitchen(), { paymentMethod: 'wallet' })
+})
+
+const operator = { authorization: `Bearer ${env.OPERATIONS_TOKEN}` }
+const ask = (headers: Record<string, string> = operator, browser = new Browser()) =>
+  browser.send('GET', '/api/health/ledger', { headers })
+
+test('a book that adds up is told with how much was looked at', async () => {
+  const answer = await ask()
+  const counts = { users: 2, entries: 3, orders: 1, lines: 2, restaurants: 1, reviews: 0 }
+  expect([answer.status, answer.body]).toEqual([200, { ok: true, counts }])
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('one that does not is told with what is off, and names nobody', async () => {
+  direct.exec(`UPDATE User SET walletCents = walletCents + 1 WHERE id = ${ada.id}`)
+  const answer = await ask()
+  expect(answer.status).toBe(503)
+  const message = 'The ledger does not add up.'
+  const { walletCents } = direct.prepare('SELECT walletCents FROM User WHERE id = ?').get(ada.id) as {
+    walletCents: number
+  }
+  expect(answer.body).toEqual({
+    message,
+    error: message,
+    errors: {},
+    ok: false,
+    counts: expect.any(Object),
+    total: 1,
+    findings: [{ rule: 'balance', id: ada.id, what: 'walletCents', expected: walletCents - 1, found: walletCents }],
+  })
+  expect(answer.text).not.toMatch(/augusta/i)
+})
+
+test('of a long list the answer has the beginning', async () => {
+  const rows = Array.from({ length: 150 }, (_, at) => `(${at + 1000}, 'A', 1, 1, '2026-11-21', '2026-11-21')`)
+  direct.exec(
+    `INSERT INTO User (id, firstName, guestAccount, walletCents, lastActiveAt, createdAt) VALUES ${rows.join()}`,
+  )
+  const answer = await ask()
+  expect(answer.body).toMatchObject({ total: 150, findings: { length: 100 } })
+})
+
+test('nobody but the operator is told', async () => {
+  for (const [headers, browser] of [
+    [{}, new Browser()],
+    [{ authorization: 'Bearer x' }, new Browser()],
+    [{}, ada.browser],
+  ] as const) {
+    const answer = await ask(headers, browser)
+    expect(answer.status).toBe(401)
+    expect(answer.text).not.toContain('counts')
+  }
+})

@@ -1,0 +1,126 @@
+import type { Cents } from './money'
+import type { OrderStatus } from './order-status'
+import { type DeliveryOption, type OrderTotal, orderTotal, subtotalOf } from './order-total'
+import { ratingTenths } from './rating'
+
+/** What must hold in the book: each rule with the kind of row that it is about. */
+export const LEDGER_RULES = {
+  balance: ['User', 'a wallet holds the sum of its entries'],
+  signup: ['User', 'a full account has one signup entry, a guest has none'],
+  running_balance: ['WalletEntry', 'an entry tells the balance after it'],
+  overdrawn: ['WalletEntry', 'a balance is never negative'],
+  owned: ['WalletEntry', 'an entry about an order is of its customer'],
+  lines: ['Order', 'an order has lines'],
+  costs: ['Order', 'every part of the total follows from lines, delivery and tip'],
+  payment: ['Order', 'a wallet pays what it submits once and in full, and nothing else'],
+  refund: ['Order', 'what a wallet paid comes back once and in full when canceled, and nothing else'],
+  rating: ['Restaurant', 'sum, count and mean are those of the reviews'],
+} as const
+export type LedgerRule = keyof typeof LEDGER_RULES
+
+/** Something that is off. It names nobody: the id of a row, and what a number of it should be; amounts are in cents. */
+export type LedgerFinding = {
+  rule: LedgerRule
+  id: number
+  what: string
+  expected: number | null
+  found: number | null
+}
+
+type Pair = readonly [expected: number | null, found: number | null]
+
+function differing(rule: LedgerRule, id: number, pairs: Record<string, Pair>): LedgerFinding[] {
+  return Object.entries(pairs).flatMap(([what, [expected, found]]) =>
+    expected === found ? [] : [{ rule, id, what, expected, found }],
+  )
+}
+
+type Entry = { id: number; userId: number; reason: string; amountCents: Cents; balanceAfterCents: Cents }
+
+type Wallet = { id: number; guestAccount: boolean; walletCents: Cents; walletEntries: readonly Entry[] }
+
+/** What is off with a wallet. Its entries come in the order in which they were booked. */
+export function walletFindings({ id, guestAccount, walletCents, walletEntries }: Wallet): LedgerFinding[] {
+  const entries = walletEntries.flatMap((entry, at) => {
+    // Measured by what the entry before says: one wrong entry must not spoil all that follow.
+    const before = walletEntries[at - 1]?.balanceAfterCents ?? 0
+    const { balanceAfterCents } = entry
+    return [
+      ...differing('running_balance', entry.id, { balanceAfterCents: [before + entry.amountCents, balanceAfterCents] }),
+      ...differing('overdrawn', entry.id, { balanceAfterCents: [Math.max(0, balanceAfterCents), balanceAfterCents] }),
+    ]
+  })
+  const signups = walletEntries.filter(({ reason }) => reason === 'signup')
+  return [
+    ...differing('balance', id, { walletCents: [sumOf(walletEntries), walletCents] }),
+    ...differing('signup', id, { entries: [guestAccount ? 0 : 1, signups.length] }),
+    ...entries,
+  ]
+}
+
+type BookedOrder = OrderTotal & {
+  id: number
+  customerId: number
+  status: OrderStatus
+  deliveryOption: DeliveryOption
+  paymentMethod: string | null
+  submittedAt: Date | null
+  items: readonly { priceCents: Cents; quantity: number }[]
+  walletEntries: readonly Entry[]
+}
+
+/** What is off with an order, its costs and the wallet entries about it. */
+export function orderFindings(order: BookedOrder): LedgerFinding[] {
+  const { id, items, walletEntries, totalCents } = order
+  const paid = order.submittedAt !== null && order.paymentMethod === 'wallet'
+  const refunded = paid && order.status === 'Canceled'
+  return [
+    ...differing('lines', id, { lines: [Math.max(1, items.length), items.length] }),
+    ...costFindings(order),
+    ...moneyFindings('payment', id, { due: paid ? [-totalCents] : [], entries: walletEntries }),
+    ...moneyFindings('refund', id, { due: refunded ? [totalCents] : [], entries: walletEntries }),
+    ...walletEntries.flatMap((entry) => differing('owned', entry.id, { userId: [order.customerId, entry.userId] })),
+  ]
+}
+
+function costFindings(order: BookedOrder): LedgerFinding[] {
+  // Delivery and tip are chosen when an order is submitted; until then it costs standard delivery without a tip.
+  const [option, tipCents] = order.submittedAt ? [order.deliveryOption, order.tipCents] : (['standard', 0] as const)
+  const due = orderTotal(subtotalOf(order.items), option, { cents: tipCents })
+  return differing('costs', order.id, {
+    subtotalCents: [due.subtotalCents, order.subtotalCents],
+    deliveryFeeCents: [due.deliveryFeeCents, order.deliveryFeeCents],
+    priorityFeeCents: [due.priorityFeeCents, order.priorityFeeCents],
+    taxesAndFeesCents: [due.taxesAndFeesCents, order.taxesAndFeesCents],
+    tipCents: [due.tipCents, order.tipCents],
+    totalCents: [due.totalCents, order.totalCents],
+  })
+}
+
+type Money = { due: readonly Cents[]; entries: readonly Entry[] }
+
+function moneyFindings(rule: 'payment' | 'refund', id: number, { due, entries }: Money): LedgerFinding[] {
+  const booked = entries.filter(({ reason }) => reason === `order_${rule}`)
+  return differing(rule, id, {
+    entries: [due.length, booked.length],
+    amountCents: [due.reduce((sum, cents) => sum + cents, 0), sumOf(booked)],
+  })
+}
+
+type RatedRestaurant = { id: number; ratingSum: number; reviewCount: number; ratingTenths: number | null }
+
+/** What is off with a restaurant's rating, given the stars and the number of its reviews. */
+export function ratingFindings(
+  restaurant: RatedRestaurant,
+  reviews: { stars: number; count: number },
+): LedgerFinding[] {
+  return differing('rating', restaurant.id, {
+    ratingSum: [reviews.stars, restaurant.ratingSum],
+    reviewCount: [reviews.count, restaurant.reviewCount],
+    ratingTenths: [ratingTenths(reviews.stars, reviews.count), restaurant.ratingTenths],
+  })
+}
+
+function sumOf(entries: readonly Entry[]): Cents {
+  return entries.reduce((sum, entry) => sum + entry.amountCents, 0)
+}

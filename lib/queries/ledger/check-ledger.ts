@@ -1,0 +1,110 @@
+import 'server-only'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Db, Tx } from '@/lib/db/database'
+import { type LedgerFinding, orderFindings, ratingFindings, walletFindings } from '@/lib/domain/ledger'
+
+/** Rows of one step: SQLite works on the main thread, so this is what another request may have to wait for. */
+const BATCH = 200
+
+/** How much was looked at. */
+export type LedgerCounts = {
+  users: number
+  entries: number
+  orders: number
+  lines: number
+  restaurants: number
+  reviews: number
+}
+export type LedgerReport = { counts: LedgerCounts; findings: LedgerFinding[] }
+
+/** Verifies the whole book as it stands at one instant: wallets, orders with their payments and refunds, ratings. */
+export function checkLedger({ db }: { db: Db }): Promise<LedgerReport> {
+  return db.snapshot(async (read) => {
+    const counts = { users: 0, entries: 0, orders: 0, lines: 0, restaurants: 0, reviews: 0 }
+    const findings: LedgerFinding[] = []
+
+    for await (const wallet of inBatches((page) => wallets(read, page))) {
+      counts.users += 1
+      counts.entries += wallet.walletEntries.length
+      findings.push(...walletFindings(wallet))
+    }
+    for await (const order of inBatches((page) => orders(read, page))) {
+      counts.orders += 1
+      counts.lines += order.items.length
+      findings.push(...orderFindings(order))
+    }
+    const reviews = await reviewsOfRestaurants(read)
+    for await (const restaurant of inBatches((page) => restaurants(read, page))) {
+      const { stars, count } = reviews.get(restaurant.id) ?? { stars: 0, count: 0 }
+      counts.restaurants += 1
+      counts.reviews += count
+      findings.push(...ratingFindings(restaurant, { stars, count }))
+    }
+    return { counts, findings }
+  })
+}
+
+type Page = { where: { id: { gt: number } }; orderBy: { id: 'asc' }; take: number }
+
+/** All rows in the order of their ids, read in steps. */
+async function* inBatches<Row extends { id: number }>(readPage: (page: Page) => Promise<Row[]>): AsyncGenerator<Row> {
+  let last = 0
+  for (;;) {
+    const rows = await readPage({ where: { id: { gt: last } }, orderBy: { id: 'asc' }, take: BATCH })
+    yield* rows
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < BATCH) return
+    // The adapter answers without ever letting go of the thread, so requests have to be let in by hand.
+    await nextTurn()
+  }
+}
+
+const entryShape = { id: true, userId: true, reason: true, amountCents: true, balanceAfterCents: true } as const
+
+function wallets(read: Tx, page: Page) {
+  return read.user.findMany({
+    ...page,
+    select: {
+      id: true,
+      guestAccount: true,
+      walletCents: true,
+      walletEntries: { select: entryShape, orderBy: { id: 'asc' } },
+    },
+  })
+}
+
+function orders(read: Tx, page: Page) {
+  return read.order.findMany({
+    ...page,
+    select: {
+      id: true,
+      customerId: true,
+      status: true,
+      subtotalCents: true,
+      deliveryFeeCents: true,
+      priorityFeeCents: true,
+      taxesAndFeesCents: true,
+      tipCents: true,
+      totalCents: true,
+      deliveryOption: true,
+      paymentMethod: true,
+      submittedAt: true,
+      items: { select: { priceCents: true, quantity: true } },
+      walletEntries: { select: entryShape },
+    },
+  })
+}
+
+function restaurants(read: Tx, page: Page) {
+  return read.restaurant.findMany({
+    ...page,
+    select: { id: true, ratingSum: true, reviewCount: true, ratingTenths: true },
+  })
+}
+
+async function reviewsOfRestaurants(read: Tx): Promise<Map<number, { stars: number; count: number }>> {
+  const groups = await read.review.groupBy({ by: ['restaurantId'], _sum: { restaurantRating: true }, _count: true })
+  return new Map(
+    groups.map((group) => [group.restaurantId, { stars: group._sum.restaurantRating ?? 0, count: group._count }]),
+  )
+}

@@ -1,0 +1,34 @@
+/** Prints whether the book of the database of DATABASE_URL adds up, and all that is off when it does not. */
+import { openDatabase } from '@/lib/db/database'
+import { LEDGER_RULES, type LedgerFinding } from '@/lib/domain/ledger'
+import { env } from '@/lib/env'
+import { checkLedger, type LedgerCounts } from '@/lib/queries/ledger/check-ledger'
+
+function told({ rule, id, what, expected, found }: LedgerFinding): string {
+  const [table, law] = LEDGER_RULES[rule]
+  return `${table} ${id}: ${what} should be ${expected} and is ${found} (${rule}: ${law})`
+}
+
+function summary({ users, entries, orders, lines, restaurants, reviews }: LedgerCounts): string {
+  return `${entries} entries of ${users} people, ${orders} orders with ${lines} lines, ${reviews} reviews of ${restaurants} restaurants`
+}
+
+async function main() {
+  const started = performance.now()
+  const db = openDatabase(env.DATABASE_URL)
+  try {
+    const { counts, findings } = await checkLedger({ db })
+    for (const finding of findings) console.log(told(finding))
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`Checked ${summary(counts)} in ${seconds} s.`)
+    console.log(findings.length === 0 ? 'Everything adds up.' : `${findings.length} things do not add up.`)
+    if (findings.length > 0) process.exitCode = 1
+  } finally {
+    await db.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
