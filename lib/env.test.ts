@@ -7,6 +7,7 @@ test('a secret alone is enough', () => {
   expect(parseEnv({ SESSION_SECRET: SECRET })).toEqual({
     NODE_ENV: 'development',
     DATABASE_URL: 'file:./.data/plateful.db',
+    LOCK_PATIENCE_MS: 10_000,
     SESSION_SECRET: SECRET,
     PORT: 3000,
     APP_URL: 'http://localhost:3000',

@@ -59,6 +59,7 @@ const STATUS_TEXTS: Record<number, string> = {
   413: 'The request is too large',
   415: 'The content type is not application/json',
   422: 'The Idempotency-Key was used for another request',
+  503: 'The database cannot be used at present; nothing was changed, and trying again later is safe',
 }
 
 function describe(operationId: string, operation: Operation, schemas: Named): DocumentedCall {
@@ -99,6 +100,7 @@ function failuresOf(operation: Operation, schemas: Named) {
     ...(operation.params || refersToOthers(operation.body) ? [404] : []),
     ...(mutates ? [409, 413, 415] : []),
     ...(operation.idempotent ? [422] : []),
+    503,
   ]
   const schema = toJsonSchema(errorOut, 'output', schemas)
   return Object.fromEntries(

@@ -56,5 +56,6 @@ export const TEXTS = {
   loginRequired: 'Please log in to continue.',
   guestRefused: 'Please sign up to continue.',
   invalidCredentials: 'Invalid credentials',
+  unavailable: 'Plateful cannot do this right now. Nothing was changed. Please try again in a moment.',
   notAllowed: 'You are not allowed to do this.',
 } as const

@@ -16,8 +16,14 @@ export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
     adapterName: factory.adapterName,
     async connect() {
       const connection = await factory.connect()
-      await connection.executeScript(role === 'reader' ? `${PRAGMAS} PRAGMA query_only = ON;` : PRAGMAS)
-      return connection
+      try {
+        await connection.executeScript(role === 'reader' ? `${PRAGMAS} PRAGMA query_only = ON;` : PRAGMAS)
+        return connection
+      } catch (error) {
+        // The next query tries to connect again; without this, each try would leave an open file behind.
+        await connection.dispose()
+        throw error
+      }
     },
   }
   return new PrismaClient({ adapter })

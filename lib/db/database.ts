@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from './connection'
-import { isBusy } from './failures'
+import { isBusy, isUnavailable } from './failures'
 import type { Prisma } from './generated/client'
 import { WriteQueue } from './write-queue'
 
@@ -16,18 +16,20 @@ export type Db = {
   snapshot<T>(work: (read: Tx) => Promise<T>): Promise<T>
 }
 
-/** How long a write waits for another process to finish its own, in milliseconds. */
-const LOCK_PATIENCE = 10_000
-const TRANSACTION_LIMIT = 15_000
+const TRANSACTION_LIMIT_MS = 15_000
 /** A snapshot keeps nobody waiting; only a hung one takes this long. */
-const SNAPSHOT_LIMIT = 10 * 60_000
+const SNAPSHOT_LIMIT_MS = 10 * 60_000
 
 /**
  * Opens the file with one client for reads and one for writes. The adapter has a single connection per client, so a
  * plain write beside an open transaction would join it, and vanish with its rollback after it was acknowledged.
  * Writers therefore queue up in this process, and take the write lock of the file before they do anything.
+ * A write gives up when another process has had the lock for `patienceMs`, counted from when it was asked for.
  */
-export function openDatabase(url: string): Db & { close(): Promise<void> } {
+export function openDatabase(
+  url: string,
+  { patienceMs = 10_000 }: { patienceMs?: number } = {},
+): Db & { close(): Promise<void> } {
   const reader = connect(url, 'reader')
   const writer = connect(url, 'writer')
   const queue = new WriteQueue()
@@ -38,17 +40,26 @@ export function openDatabase(url: string): Db & { close(): Promise<void> } {
         await takeWriteLock(tx)
         return work(tx)
       },
-      { maxWait: LOCK_PATIENCE, timeout: TRANSACTION_LIMIT },
+      { maxWait: patienceMs, timeout: TRANSACTION_LIMIT_MS },
     )
+
+  /** A file that was opened for reading only, or whose disk failed, is opened anew for the next write. */
+  const startAfresh = async (error: unknown): Promise<never> => {
+    if (isUnavailable(error) && !isBusy(error)) await writer.$disconnect()
+    throw error
+  }
 
   return {
     read: reader,
-    write: (work) => queue.run(() => retryWhileBusy(() => attempt(work))),
+    write(work) {
+      const deadline = Date.now() + patienceMs
+      return queue.run(() => retryWhileBusy(() => attempt(work), deadline).catch(startAfresh))
+    },
     // A connection of its own: on the reader's, everyone else's reads would stand still in time as well.
     async snapshot(work) {
       const viewer = connect(url, 'reader')
       try {
-        return await viewer.$transaction(work, { timeout: SNAPSHOT_LIMIT })
+        return await viewer.$transaction(work, { timeout: SNAPSHOT_LIMIT_MS })
       } finally {
         await viewer.$disconnect()
       }
@@ -73,8 +84,7 @@ function takeWriteLock(tx: Tx) {
   return tx.heartbeat.updateMany({ where: { id: { lt: 0 } }, data: { id: -1 } })
 }
 
-async function retryWhileBusy<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + LOCK_PATIENCE
+async function retryWhileBusy<T>(attempt: () => Promise<T>, deadline: number): Promise<T> {
   for (;;) {
     try {
       return await attempt()

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Prisma } from './generated/client'
 
 /** Another connection holds the lock: nothing was done, trying again is safe. */
@@ -6,6 +7,33 @@ export function isBusy(error: unknown): boolean {
     (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P1008') ||
     /database is locked|SQLITE_BUSY|SocketTimeout/.test(String(error))
   )
+}
+
+/** Codes of SQLite that tell of its file, disk or memory, and of nothing that the statement did. */
+const STORAGE_FAULT = /^SQLITE_(BUSY|LOCKED|PROTOCOL|READONLY|FULL|IOERR|CANTOPEN|NOMEM)/
+
+/**
+ * The storage cannot be used at present: the disk is full, the file is locked by another process or must not be
+ * written, or it cannot be reached. What was begun is rolled back, so trying again later is safe.
+ */
+export function isUnavailable(error: unknown): boolean {
+  // A transaction that took too long to begin or to end.
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2028') return true
+  // The driver itself says this of a file whose folder is missing, without a code.
+  if (error instanceof TypeError && error.message.startsWith('Cannot open database')) return true
+  return isBusy(error) || STORAGE_FAULT.test(sqliteCode(error))
+}
+
+const failed = z.union([
+  z.object({ meta: z.object({ driverAdapterError: z.object({ cause: z.object({ originalCode: z.string() }) }) }) }),
+  z.object({ code: z.string() }),
+])
+
+/** SQLite's own code for a failure, wherever the layers above have put it; empty when there is none. */
+function sqliteCode(error: unknown): string {
+  const { data } = failed.safeParse(error)
+  if (!data) return ''
+  return 'meta' in data ? data.meta.driverAdapterError.cause.originalCode : data.code
 }
 
 /** The unique field that a write ran into, if that is why it failed. */

@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { TEXTS } from '@/lib/contracts/texts'
 import { ERROR_CODES } from '@/lib/errors'
 import { Browser, OPERATIONS } from '@/tests/api'
 import { scene } from '@/tests/scene'
 import { addCustomer, addKitchen, addReview, type Kitchen, type Person } from '@/tests/world'
-import { STATUS_OF } from './respond'
+import { errorResponse, STATUS_OF } from './respond'
 
 let customer: Person
 let kitchen: Kitchen
@@ -28,6 +29,18 @@ test('every error code has the status that the contract gives it', () => {
     unavailable: 503,
   })
   expect(Object.keys(STATUS_OF).toSorted()).toEqual([...ERROR_CODES].toSorted())
+})
+
+test('a storage that cannot be used answers 503, says so plainly and when to come again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const fault = Object.assign(new Error('database or disk is full: /srv/plateful.db'), { code: 'SQLITE_FULL' })
+  const answer = errorResponse(fault)
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { message: TEXTS.unavailable, error: TEXTS.unavailable, errors: {} },
+  ])
+  expect(answer.headers.get('retry-after')).toBe('5')
+  expect(logged).toHaveBeenCalledWith(fault)
 })
 
 const reading = OPERATIONS.filter(([, { method }]) => method === 'GET')

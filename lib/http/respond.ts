@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ErrorOut } from '@/lib/contracts/answers'
 import { TEXTS } from '@/lib/contracts/texts'
+import { isUnavailable } from '@/lib/db/failures'
 import { AppError, type ErrorCode, type FieldErrors } from '@/lib/errors'
 
 /** The status of each error code: the only place that knows it. */
@@ -41,12 +42,18 @@ export function errorBody(message: string, errors: FieldErrors = {}, extra: Reco
 /** Turns whatever was thrown into an answer; what nobody expected is logged whole and told to nobody. */
 export function errorResponse(error: unknown): Response {
   if (error instanceof AppError) {
-    const headers =
-      error.code === 'too_many_requests' ? { 'Retry-After': String(error.extra.retryAfter ?? 60) } : undefined
+    const headers = waitOf(error)
     return json(errorBody(error.message, error.fields, error.extra), { status: STATUS_OF[error.code], headers })
   }
   console.error(error)
+  if (isUnavailable(error)) return errorResponse(new AppError('unavailable', TEXTS.unavailable))
   return json(errorBody(TEXTS.somethingWrong), { status: 500 })
+}
+
+/** When a caller who came too often, or at a bad moment, may come again. */
+function waitOf({ code, extra }: AppError): HeadersInit | undefined {
+  if (code === 'too_many_requests') return { 'Retry-After': String(extra.retryAfter ?? 60) }
+  if (code === 'unavailable') return { 'Retry-After': '5' }
 }
 
 /** Adds an ETag to an answer that is the same for everyone, and answers 304 when the caller has it already. */

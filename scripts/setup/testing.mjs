@@ -82,6 +82,7 @@ async function inTestSettings(work) {
     DEMO_LOGIN: 'true',
     DEFAULT_TIME_ZONE: 'America/New_York',
     OPERATIONS_TOKEN: '',
+    LOCK_PATIENCE_MS: '',
   })
   try {
     return await work()

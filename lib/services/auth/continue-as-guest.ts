@@ -1,4 +1,5 @@
 import 'server-only'
+import { isUnavailable } from '@/lib/db/failures'
 import { type UserRow, userShape } from '@/lib/db/shapes'
 import type { Deps } from '@/lib/services/deps'
 
@@ -16,9 +17,13 @@ export function continueAsGuest({ db, now }: Deps): Promise<UserRow> {
   })
 }
 
-/** Notes that a guest is still here, at most once a day. */
+/** Notes that a guest is still here, at most once a day. When nothing can be written, the guest may read all the same. */
 export async function noteGuestActivity(guest: UserRow, { db, now }: Deps): Promise<void> {
   const where = { id: guest.id, guestAccount: true, lastActiveAt: { lt: new Date(now.getTime() - DAY) } }
   if ((await db.read.user.count({ where })) === 0) return
-  await db.write((tx) => tx.user.updateMany({ where, data: { lastActiveAt: now } }))
+  try {
+    await db.write((tx) => tx.user.updateMany({ where, data: { lastActiveAt: now } }))
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+  }
 }

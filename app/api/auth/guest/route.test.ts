@@ -103,6 +103,15 @@ describe('a guest whom nobody has seen for 30 days', () => {
     expect(lastActiveAt.getTime()).toBeGreaterThan(Date.now() - DAY)
   })
 
+  test('reads on while nothing can be written', async () => {
+    const { id, browser } = await addGuest()
+    await db.write((tx) => tx.user.update({ where: { id }, data: { lastActiveAt: new Date(0) } }))
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+    const write = vi.spyOn(db, 'write').mockRejectedValue(full)
+    await browser.call('getSession')
+    expect(write).toHaveBeenCalled()
+  })
+
   test('is noted once a day at most, so that looking around writes nothing', async () => {
     const { id, browser } = await addGuest()
     const write = vi.spyOn(db, 'write')

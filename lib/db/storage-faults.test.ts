@@ -1,0 +1,141 @@
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { openDatabase, type Tx } from './database'
+import { isUnavailable } from './failures'
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const aUser = (firstName: string) => ({ firstName, lastActiveAt: now, createdAt: now })
+
+let folder: string
+let file: string
+let db: ReturnType<typeof openDatabase>
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-storage-'))
+  file = path.join(folder, 'plateful.db')
+  copyFileSync(inject('templateDatabase'), file)
+  db = openDatabase(`file:${file}`, { patienceMs: 200 })
+})
+
+afterEach(async () => {
+  await db.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Whether a piece of work fails for a reason that lies with the storage. */
+const failsForStorage = (work: Promise<unknown>) =>
+  work.then(
+    () => 'nothing failed',
+    (error: unknown) => isUnavailable(error) || error,
+  )
+
+function linkOf(file: string): string {
+  try {
+    return readlinkSync(file)
+  } catch {
+    // The descriptor that listed the folder is closed by now.
+    return ''
+  }
+}
+
+const names = async () => (await db.read.user.findMany()).map(({ firstName }) => firstName)
+
+/** Sets something on the connection that writes, for as long as it is open. */
+const setOnWriter = (pragma: string) => db.write((tx) => tx.$queryRawUnsafe(`PRAGMA ${pragma}`))
+
+describe('a full disk', () => {
+  const two = async (tx: Tx) => {
+    await tx.user.create({ data: aUser('Ada') })
+    await tx.user.create({ data: aUser('x'.repeat(100_000)) })
+  }
+
+  test('refuses the write, keeps nothing of it, and takes the next one once there is room', async () => {
+    await setOnWriter('max_page_count = 1')
+    expect(await failsForStorage(db.write(two))).toBe(true)
+    expect(await names()).toEqual([])
+    // The writer has opened the file anew, and with it the limit is gone.
+    await db.write(two)
+    expect(await names()).toHaveLength(2)
+  })
+})
+
+describe('a file that must not be written', () => {
+  test('refuses the write, can still be read, and takes the next one when it may be written again', async () => {
+    await db.write((tx) => tx.user.create({ data: aUser('Ada') }))
+    await setOnWriter('query_only = ON')
+    expect(await failsForStorage(db.write((tx) => tx.user.create({ data: aUser('Bob') })))).toBe(true)
+    expect(await names()).toEqual(['Ada'])
+    await db.write((tx) => tx.user.create({ data: aUser('Eve') }))
+    expect(await names()).toEqual(['Ada', 'Eve'])
+  })
+})
+
+describe('a file that cannot be opened', () => {
+  test('fails reads and writes, and serves both when it is there', async () => {
+    const later = path.join(folder, 'later')
+    const late = openDatabase(`file:${path.join(later, 'plateful.db')}`)
+    expect(await failsForStorage(late.read.user.count())).toBe(true)
+    expect(await failsForStorage(late.write((tx) => tx.user.count()))).toBe(true)
+    mkdirSync(later)
+    copyFileSync(inject('templateDatabase'), path.join(later, 'plateful.db'))
+    await late.write((tx) => tx.user.create({ data: aUser('Ada') }))
+    expect(await late.read.user.count()).toBe(1)
+    await late.close()
+  })
+
+  test.runIf(process.platform === 'linux')('leaves no open file behind for each try', async () => {
+    const broken = path.join(folder, 'broken.db')
+    writeFileSync(broken, 'x'.repeat(4096))
+    const unusable = openDatabase(`file:${broken}`)
+    for (let attempt = 0; attempt < 3; attempt++) await expect(unusable.read.user.count()).rejects.toThrow()
+    const open = readdirSync('/proc/self/fd').map((fd) => linkOf(`/proc/self/fd/${fd}`))
+    expect(open.filter((target) => target === broken)).toEqual([])
+    await unusable.close()
+  })
+})
+
+describe('a file that another process keeps locked', () => {
+  let other: Database.Database
+  beforeEach(() => {
+    other = new Database(file, { timeout: 0 })
+    other.pragma('journal_mode = WAL')
+    other.exec('BEGIN IMMEDIATE')
+  })
+  afterEach(() => other.close())
+
+  test('refuses the write after a while, can be read meanwhile, and takes the next one when it is free', async () => {
+    const writing = db.write((tx) => tx.user.create({ data: aUser('Ada') }))
+    expect(await names()).toEqual([])
+    expect(await failsForStorage(writing)).toBe(true)
+    other.exec('ROLLBACK')
+    await db.write((tx) => tx.user.create({ data: aUser('Bob') }))
+    expect(await names()).toEqual(['Bob'])
+  })
+
+  test('refuses all that wait when their time is up, and not one after the other', async () => {
+    const writes = 40
+    const started = performance.now()
+    const outcomes = await Promise.all(
+      Array.from({ length: writes }, () => failsForStorage(db.write((tx) => tx.user.create({ data: aUser('Ada') })))),
+    )
+    expect(new Set(outcomes)).toEqual(new Set([true]))
+    // Each for itself would have waited its 200 ms after the one before it.
+    expect(performance.now() - started).toBeLessThan(writes * 200)
+  })
+})
+
+test.each([
+  [Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_WRITE' }), true],
+  [Object.assign(new Error('unable to open database file'), { code: 'SQLITE_CANTOPEN' }), true],
+  [Object.assign(new Error('locking protocol'), { code: 'SQLITE_PROTOCOL' }), true],
+  [Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }), false],
+  [Object.assign(new Error('no such column'), { code: 'SQLITE_ERROR' }), false],
+  [Object.assign(new Error('CHECK constraint failed'), { code: 'SQLITE_CONSTRAINT_CHECK' }), false],
+  [new TypeError('x is not a function'), false],
+  [null, false],
+])('whether %s means that the storage cannot be used: %s', (error, unavailable) => {
+  expect(isUnavailable(error)).toBe(unavailable)
+})
