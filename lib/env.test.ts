@@ -13,6 +13,14 @@ test('a secret alone is enough', () => {
     APP_URL: 'http://localhost:3000',
     DEMO_LOGIN: true,
     DEFAULT_TIME_ZONE: 'America/New_York',
+    TRUST_PROXY: 0,
+    LIMIT_LOGINS: 300,
+    LIMIT_FAILED_LOGINS: 20,
+    LIMIT_SIGNUPS: 60,
+    LIMIT_GUESTS: 120,
+    LIMIT_DEMO_LOGINS: 120,
+    LIMIT_UPLOADS: 200,
+    LIMIT_UPLOADS_PER_ADDRESS: 600,
   })
 })
 
@@ -47,6 +55,10 @@ describe('names the variable at fault', () => {
     ['DEFAULT_TIME_ZONE', 'New York'],
     ['OPERATIONS_TOKEN', 'too short'],
     ['OPERATIONS_TOKEN', `no blanks ${SECRET}`],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', 'true'],
+    ['LIMIT_SIGNUPS', '0'],
+    ['LIMIT_FAILED_LOGINS', 'many'],
   ])('%s as %j', (name, value) => {
     expect(() => parseEnv({ SESSION_SECRET: SECRET, [name]: value })).toThrow(`${name} `)
   })

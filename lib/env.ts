@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** The secret of .env.example. It is public, so a site that is reached over https must not use it. */
 const SAMPLE_SECRET = 'for-local-use-only-replace-me-before-deploying'
 
+/** How many attempts are allowed in a while; lib/domain/attempt-limits.ts says in which. */
+const limit = (usual: number) => z.coerce.number().int().min(1).max(1_000_000_000).default(usual)
+
 const environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -27,6 +30,14 @@ const environment = z
       .regex(/^[\x21-\x7e]*$/, 'must have visible ASCII characters only')
       .min(32, 'must have at least 32 characters')
       .optional(),
+    TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    LIMIT_LOGINS: limit(300),
+    LIMIT_FAILED_LOGINS: limit(20),
+    LIMIT_SIGNUPS: limit(60),
+    LIMIT_GUESTS: limit(120),
+    LIMIT_DEMO_LOGINS: limit(120),
+    LIMIT_UPLOADS: limit(200),
+    LIMIT_UPLOADS_PER_ADDRESS: limit(600),
   })
   .refine(({ APP_URL, SESSION_SECRET }) => !(APP_URL?.startsWith('https:') && SESSION_SECRET === SAMPLE_SECRET), {
     path: ['SESSION_SECRET'],

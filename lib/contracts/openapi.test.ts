@@ -26,7 +26,7 @@ test('it has every call, and no other', () => {
 })
 
 describe('it describes', () => {
-  test.each(OPERATIONS)('%s', (_, { method, path, body, params, query, status, auth, summary, idempotent }) => {
+  test.each(OPERATIONS)('%s', (_, { method, path, body, params, query, status, auth, summary, idempotent, limits }) => {
     const call = document.paths[path]?.[method.toLowerCase()]
     expect(call?.summary).toBe(summary)
     expect(call?.requestBody !== undefined).toBe(body !== undefined)
@@ -38,6 +38,7 @@ describe('it describes', () => {
     const [needed = {}] = call?.security ?? []
     expect('session' in needed).toBe(auth === 'user' || auth === 'account')
     expect('antiForgery' in needed).toBe(method !== 'GET')
+    expect(call?.responses[429]?.headers !== undefined).toBe(limits !== undefined)
   })
 })
 

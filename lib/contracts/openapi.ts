@@ -59,8 +59,11 @@ const STATUS_TEXTS: Record<number, string> = {
   413: 'The request is too large',
   415: 'The content type is not application/json',
   422: 'The Idempotency-Key was used for another request',
+  429: 'Too many attempts; `Retry-After` tells the seconds to wait',
   503: 'The database cannot be used at present; nothing was changed, and trying again later is safe',
 }
+
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } }
 
 function describe(operationId: string, operation: Operation, schemas: Named): DocumentedCall {
   const mutates = operation.method !== 'GET'
@@ -100,13 +103,18 @@ function failuresOf(operation: Operation, schemas: Named) {
     ...(operation.params || refersToOthers(operation.body) ? [404] : []),
     ...(mutates ? [409, 413, 415] : []),
     ...(operation.idempotent ? [422] : []),
+    ...(operation.limits ? [429] : []),
     503,
   ]
   const schema = toJsonSchema(errorOut, 'output', schemas)
   return Object.fromEntries(
     statuses.map((status) => [
       status,
-      { description: STATUS_TEXTS[status], content: { 'application/json': { schema } } },
+      {
+        description: STATUS_TEXTS[status],
+        ...(status === 429 && { headers: RETRY_AFTER }),
+        content: { 'application/json': { schema } },
+      },
     ]),
   )
 }

@@ -11,6 +11,7 @@ import { issueToken, isToken, requireToken, TOKEN_COOKIE, tokenCookie } from './
 import { readCookies } from './cookies'
 import { type CamelKeys, camelKeys, otherSpelling, respell } from './field-spelling'
 import { idempotencyKey, once } from './idempotency'
+import { limitAttempts } from './limit-attempts'
 import { DEFAULT_BODY_LIMIT, parseJson, readBody, requireJson } from './request-body'
 import { cacheable, errorResponse } from './respond'
 import { openSession, SESSION_COOKIE } from './session'
@@ -39,7 +40,7 @@ export type RouteHandler = ((request: Request, context: NextContext) => Promise<
 
 /**
  * Makes the handler of an operation. All that cuts across lives here, in this order: anti-forgery, media type, session,
- * path, query, size and fields of the body, idempotency, error map, headers.
+ * limits, path, query, size and fields of the body, idempotency, error map, headers.
  */
 export function route<const O extends Operation>(
   operation: O,
@@ -68,12 +69,13 @@ async function answerTo<O extends Operation>(
   }
   const user = operation.auth === 'public' ? null : await sessionUser(sealed)
   authorize(operation.auth, user)
+  const now = new Date()
+  await limitAttempts(operation, { request, user }, { db: database, now })
   const params = parsePath(operation.params, await context.params)
   const query = parseFields(operation.query, Object.fromEntries(new URL(request.url).searchParams))
   const text = mutates ? await readBody(request, operation.bodyLimit ?? DEFAULT_BODY_LIMIT) : ''
   const sent = mutates ? parseJson(text) : {}
   const body = camelKeys(parseFields(operation.body, sent))
-  const now = new Date()
   // Each part was checked against the operation's own schema; the types follow from it, which the compiler cannot see.
   const run = (db: Db) =>
     handle({ user, params, query, body, db, now, request } as Input<O>).catch((error) => {

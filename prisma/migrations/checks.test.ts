@@ -98,11 +98,13 @@ const ROWS: Record<string, Row> = {
     body: '{}',
     createdAt: NOW,
   },
+  AttemptCount: { key: 'signups:0123', count: 1, expiresAt: NOW },
   Heartbeat: { id: 1, at: NOW },
 }
 
 /** What no row may become: the table, what changes in its valid row, and the constraint that stops it. */
 const REFUSED: [string, Row, string][] = [
+  ['AttemptCount', { count: 0 }, 'count_positive'],
   ['User', { walletCents: -1 }, 'walletCents_not_negative'],
   ['User', { email: 'Ada@example.com' }, 'email_lower_case'],
   ['User', { phoneNumber: '212555010' }, 'phoneNumber_ten_digits'],

@@ -39,7 +39,10 @@ function whenOrphaned(act) {
   watch.unref()
 }
 
-/** Starts a program in the project's root and remembers it until it ends. Starts nothing after an interruption. */
+/**
+ * Starts a program in the project's root and remembers it until it ends. Starts nothing after an interruption.
+ * @returns {import('node:child_process').ChildProcess}
+ */
 export function launch(command, args, { env = {}, stdio = 'inherit', shell = false } = {}) {
   if (interruption) throw new Problem(`Stopped by ${interruption}.`)
   const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio, shell })

@@ -24,6 +24,8 @@ const TSC = bin('typescript', 'bin', 'tsc')
 const VITEST = bin('vitest', 'vitest.mjs')
 const PLAYWRIGHT = bin('@playwright', 'test', 'cli.js')
 
+const LIMITS_BY_ADDRESS = ['LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'UPLOADS', 'UPLOADS_PER_ADDRESS']
+
 const CLEAN = { passed: 0, failed: 0 }
 
 const STAGES = [
@@ -83,6 +85,10 @@ async function inTestSettings(work) {
     DEFAULT_TIME_ZONE: 'America/New_York',
     OPERATIONS_TOKEN: '',
     LOCK_PATIENCE_MS: '',
+    TRUST_PROXY: '0',
+    // All browsers of the tests have one address. Failed logins count by account, so that their limit can be met.
+    ...Object.fromEntries(LIMITS_BY_ADDRESS.map((name) => [`LIMIT_${name}`, '1000000'])),
+    LIMIT_FAILED_LOGINS: '',
   })
   try {
     return await work()

@@ -20,6 +20,7 @@ export const authOperations = {
     body: loginBody,
     answer: userOut,
     status: 200,
+    limits: ['logins'],
   },
   signUp: {
     method: 'POST',
@@ -29,6 +30,7 @@ export const authOperations = {
     body: signupBody,
     answer: userOut,
     status: 201,
+    limits: ['signups'],
   },
   continueAsGuest: {
     method: 'POST',
@@ -37,6 +39,7 @@ export const authOperations = {
     auth: 'public',
     answer: userOut,
     status: 201,
+    limits: ['guests'],
     addition: true,
   },
   logOut: {

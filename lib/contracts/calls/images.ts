@@ -11,6 +11,7 @@ export const imageOperations = {
     bodyLimit: PICTURE_LIMIT,
     answer: imageOut,
     status: 201,
+    limits: ['uploadsFromAddress', 'uploads'],
     addition: true,
   },
 } as const satisfies Record<string, Operation>

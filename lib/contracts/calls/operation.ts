@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@/lib/contracts/fields'
+import type { AttemptLimit } from '@/lib/domain/attempt-limits'
 
 /**
  * Who may call: `public` looks at no session, `optional` uses one when there is one, `user` needs one,
@@ -26,6 +27,8 @@ export type Operation = {
   cacheable?: boolean
   /** Honours an Idempotency-Key. */
   idempotent?: boolean
+  /** What a call counts as; too many are refused. */
+  limits?: readonly AttemptLimit[]
   /** Not a row of the table in spec §7. */
   addition?: boolean
 }

@@ -44,6 +44,7 @@ export const userOperations = {
     bodyLimit: PICTURE_LIMIT,
     answer: userOut,
     status: 200,
+    limits: ['uploadsFromAddress', 'uploads'],
   },
   demoLogIn: {
     method: 'POST',
@@ -53,5 +54,6 @@ export const userOperations = {
     params: withId,
     answer: userOut,
     status: 200,
+    limits: ['demoLogins'],
   },
 } as const satisfies Record<string, Operation>

@@ -4,12 +4,20 @@ import { type UserRow, userShape } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
+import { countAttempt, forgetAttempts } from '@/lib/services/limits/count-attempt'
 import { verifyPassword } from './password'
 
 type LogIn = { contact: { email: string } | { phoneNumber: string }; password: string }
 
-/** The account that a credential and a password open. An unknown user and a wrong password look and last the same. */
-export async function logIn({ contact, password }: LogIn, { db }: Pick<Deps, 'db'>): Promise<UserRow> {
+/**
+ * The account that a credential and a password open. An unknown user and a wrong password look and last the same, and count
+ * the same: failures are counted by what was typed, since a count that an email and a phone number share would tell that they
+ * belong to one account.
+ */
+export async function logIn({ contact, password }: LogIn, { db, now }: Deps): Promise<UserRow> {
+  const attempt = { limit: 'failedLogins', by: JSON.stringify(contact) } as const
+  // Counted before the password is looked at: of many guesses at once, none gets past the limit.
+  await countAttempt(attempt, { db, now })
   const user = await db.read.user.findUnique({
     where: contact,
     select: { ...userShape, passwordHash: true, demo: true },
@@ -22,6 +30,7 @@ export async function logIn({ contact, password }: LogIn, { db }: Pick<Deps, 'db
       fields: { credential: TEXTS.invalidCredentials },
     })
   }
+  await forgetAttempts(attempt, { db, now })
   const { passwordHash: _, demo: __, ...shown } = user
   return shown
 }

@@ -52,7 +52,7 @@ test('the feature can be turned off', async () => {
   // Its password, which anyone can read in the documentation, opens nothing then either.
   const { logIn } = await import('@/lib/services/auth/log-in')
   const contact = { email: (await db.read.user.findUniqueOrThrow({ where: { id } })).email ?? '' }
-  await expect(logIn({ contact, password }, { db })).rejects.toMatchObject({ code: 'unauthenticated' })
+  await expect(logIn({ contact, password }, { db, now: new Date() })).rejects.toMatchObject({ code: 'unauthenticated' })
   vi.unstubAllEnvs()
   vi.resetModules()
 })

@@ -1,0 +1,68 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { test } from './own-servers'
+
+const alertOf = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasText: text })
+
+/** Continues as a guest at a server and returns the status; `forwarded` is what the caller claims to have come from. */
+async function enter(jar: APIRequestContext, url: string, forwarded?: string): Promise<number> {
+  await jar.get(`${url}/api/auth/logout`)
+  const { cookies } = await jar.storageState()
+  const answer = await jar.post(`${url}/api/auth/guest`, {
+    headers: {
+      'XSRF-Token': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '',
+      'Content-Type': 'application/json',
+      ...(forwarded && { 'X-Forwarded-For': forwarded }),
+    },
+  })
+  return answer.status()
+}
+
+test('the login screen says when there were too many attempts', async ({ page, account, newJar, complaints }) => {
+  const jar = await newJar()
+  await jar.get('/api/auth')
+  const token = (await jar.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'XSRF-Token': token, 'Content-Type': 'application/json' }
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const data = { credential: account.email, password: 'wrong password' }
+    expect((await jar.post('/api/auth/login', { data, headers })).status()).toBe(401)
+  }
+  await page.goto('/login')
+  await page.getByLabel('Email or phone number').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(alertOf(page, /^Too many attempts\. Please try again in 1[45] minutes\.$/)).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('429')])
+})
+
+test('two servers count together, and a made-up address helps nobody', async ({ page, newJar, serve, complaints }) => {
+  const settings = { LIMIT_GUESTS: '4', LIMIT_SIGNUPS: '1' }
+  const [one, other] = [await serve(settings), await serve(settings)]
+  const jar = await newJar()
+  const statuses = []
+  for (const [url, forwarded] of [
+    [one, undefined],
+    [other, '203.0.113.1'],
+    [one, '203.0.113.2, 203.0.113.3'],
+    [other, undefined],
+    [one, '203.0.113.4'],
+    [other, '127.0.0.1, 203.0.113.5'],
+  ] as const) {
+    statuses.push(await enter(jar, url, forwarded))
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 429, 429])
+
+  await page.goto(`${one}/login`)
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await expect(alertOf(page, /Too many attempts\. Please try again in 60 minutes\./)).toBeVisible()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('429')])
+})
+
+test('behind a proxy, visitors are told apart by what it says', async ({ newJar, serve }) => {
+  const url = await serve({ LIMIT_GUESTS: '2', TRUST_PROXY: '1' })
+  const jar = await newJar()
+  const statuses = []
+  for (const forwarded of ['203.0.113.1', '203.0.113.2', '6.6.6.6, 203.0.113.1', '7.7.7.7, 203.0.113.1', '203.0.113.2'])
+    statuses.push(await enter(jar, url, forwarded))
+  expect(statuses).toEqual([201, 201, 201, 429, 201])
+})

@@ -1,0 +1,48 @@
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
+import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
+import type { Db } from './database'
+
+/** What every call hands over as its options: the library itself would write past our queue and read its own clock. */
+type Deps = { db: Db; now: Date }
+type Counted = { count: number; msLeft: number }
+
+/**
+ * rate-limiter-flexible on the database, so that all processes count together. The methods with an underscore are those
+ * that its base class asks of a store.
+ */
+export class AttemptCounter extends RateLimiterStoreAbstract {
+  constructor({ name, allowed, seconds }: { name: string; allowed: number; seconds: number }) {
+    super({ storeClient: null, keyPrefix: name, points: allowed, duration: seconds })
+  }
+
+  /** Adds to the count of the present window, or begins one. Removes what has expired, of everybody. */
+  _upsert(key: string, points: number, msDuration: number, _forceExpire: boolean, { db, now }: Deps): Promise<Counted> {
+    return db.write(async (tx) => {
+      await tx.attemptCount.deleteMany({ where: { expiresAt: { lte: now } } })
+      const row = await tx.attemptCount.upsert({
+        where: { key },
+        create: { key, count: points, expiresAt: new Date(now.getTime() + msDuration) },
+        update: { count: { increment: points } },
+      })
+      return counted(row, now)
+    })
+  }
+
+  async _get(key: string, { db, now }: Deps): Promise<Counted | null> {
+    const row = await db.read.attemptCount.findFirst({ where: { key, expiresAt: { gt: now } } })
+    return row && counted(row, now)
+  }
+
+  async _delete(key: string, { db }: Deps): Promise<boolean> {
+    const { count } = await db.write((tx) => tx.attemptCount.deleteMany({ where: { key } }))
+    return count > 0
+  }
+
+  _getRateLimiterRes(_key: string, changed: number, { count, msLeft }: Counted): RateLimiterRes {
+    return new RateLimiterRes(Math.max(0, this.points - count), msLeft, count, count === changed)
+  }
+}
+
+function counted({ count, expiresAt }: { count: number; expiresAt: Date }, now: Date): Counted {
+  return { count, msLeft: expiresAt.getTime() - now.getTime() }
+}

@@ -1,0 +1,77 @@
+import { createServer, get, type OutgoingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { noteSocketAddresses } from './client-address'
+
+async function addressOf(forwarded: string | null, proxies: number): Promise<string> {
+  vi.resetModules()
+  process.env.TRUST_PROXY = String(proxies)
+  const { clientAddress } = await import('./client-address')
+  return clientAddress(new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded }))
+}
+
+describe('without a proxy the last entry counts, which is the address of the socket', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['6.6.6.6, 203.0.113.9', '203.0.113.9'],
+    ['6.6.6.6, 7.7.7.7,203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    [null, 'unknown'],
+    ['', 'unknown'],
+    ['6.6.6.6,', 'unknown'],
+  ])('%j: %s', async (forwarded, address) => {
+    expect(await addressOf(forwarded, 0)).toBe(address)
+  })
+})
+
+describe('with proxies of our own, that many entries before it', () => {
+  test.each([
+    [1, '203.0.113.9, 10.0.0.1', '203.0.113.9'],
+    [1, '6.6.6.6, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
+    [2, '6.6.6.6, 203.0.113.9, 10.0.0.2, 10.0.0.1', '203.0.113.9'],
+    // Somebody who got past the proxies is taken for what is known of them.
+    [1, '203.0.113.9', '203.0.113.9'],
+    [3, '203.0.113.9, 10.0.0.1', '203.0.113.9'],
+  ])('%i: %s', async (proxies, forwarded, address) => {
+    expect(await addressOf(forwarded, proxies)).toBe(address)
+  })
+})
+
+describe('of an IPv6 address the network counts', () => {
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s: %s', async (forwarded, address) => {
+    expect(await addressOf(forwarded, 0)).toBe(address)
+  })
+})
+
+describe('a server whose sockets are noted sees their address at the end, whatever the caller sends', () => {
+  const server = createServer((request, answer) => answer.end(request.headers['x-forwarded-for']))
+  beforeAll(async () => {
+    noteSocketAddresses()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(() => server.close())
+
+  function seenWith(headers: OutgoingHttpHeaders): Promise<string> {
+    const { port } = server.address() as AddressInfo
+    return new Promise((resolve, reject) => {
+      get({ host: '127.0.0.1', port, headers, agent: false }, (answer) => resolve(text(answer))).on('error', reject)
+    })
+  }
+
+  test.each([
+    [{}, '127.0.0.1'],
+    [{ 'X-Forwarded-For': '6.6.6.6' }, '6.6.6.6, 127.0.0.1'],
+    [{ 'X-Forwarded-For': ['6.6.6.6', '7.7.7.7'] }, '6.6.6.6, 7.7.7.7, 127.0.0.1'],
+    [{ 'X-Forwarded-For': '' }, ', 127.0.0.1'],
+  ])('%j', async (headers, seen) => {
+    expect(await seenWith(headers)).toBe(seen)
+  })
+})

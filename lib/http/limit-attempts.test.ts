@@ -1,0 +1,165 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '@/lib/db/client'
+import { Browser, type Call, OPERATIONS, type OperationName } from '@/tests/api'
+import { aCustomer } from '@/tests/builders'
+import { freshDatabase } from '@/tests/db'
+import { aPictureUrl } from '@/tests/pictures'
+import { addCustomer, type Person } from '@/tests/world'
+
+vi.hoisted(() => {
+  process.env.LIMIT_LOGINS = '9'
+  process.env.LIMIT_FAILED_LOGINS = '3'
+  process.env.LIMIT_SIGNUPS = '2'
+  process.env.LIMIT_GUESTS = '2'
+  process.env.LIMIT_DEMO_LOGINS = '2'
+  process.env.LIMIT_UPLOADS = '3'
+  process.env.LIMIT_UPLOADS_PER_ADDRESS = '5'
+})
+
+beforeEach(freshDatabase)
+
+/** A call from an address: what the server has written into the header. */
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const HERE = from('203.0.113.9')
+const THERE = from('203.0.113.10')
+
+const refused = (minutes: number) => ({
+  status: 429,
+  message: `Too many attempts. Please try again in ${minutes} minutes.`,
+  errors: {},
+  retryAfter: expect.closeTo(minutes * 60, -2),
+})
+
+test('the limited calls are those that try passwords, make accounts or take pictures', () => {
+  const limited = OPERATIONS.filter(([, { limits }]) => limits).map(([name]) => name)
+  const expected = ['continueAsGuest', 'demoLogIn', 'logIn', 'signUp', 'updatePicture', 'uploadImage']
+  expect(limited.toSorted()).toEqual(expected)
+})
+
+describe('from one address', () => {
+  const visitors: [OperationName, number, () => Promise<Call>][] = [
+    ['signUp', 2, async () => ({ body: aCustomer() })],
+    ['continueAsGuest', 2, async () => ({})],
+    ['demoLogIn', 2, async () => ({ id: (await addCustomer({ demo: true })).id })],
+  ]
+
+  test.each(visitors)('%s passes %i times in an hour', async (name, times, callOf) => {
+    const make = async (headers: Call['headers']) => new Browser().ask(name, { ...(await callOf()), headers })
+    for (let turn = 0; turn < times; turn++) expect((await make(HERE)).status).toBeLessThan(300)
+    const answer = await make(HERE)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500)
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(3600)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect(await new Browser().refusal(name, { ...(await callOf()), headers: HERE })).toEqual(refused(60))
+    // What the caller claims in front of it changes nothing; somebody else goes on.
+    expect((await make(from('6.6.6.6, 203.0.113.9'))).status).toBe(429)
+    expect((await make(THERE)).status).toBeLessThan(300)
+  })
+
+  test('a refused call has no effect', async () => {
+    for (let turn = 0; turn < 5; turn++) await new Browser().ask('continueAsGuest', { headers: HERE })
+    expect(await db.read.user.count()).toBe(2)
+  })
+
+  test('the call of another site does not count', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const headers = { ...HERE, origin: 'https://evil.example' }
+      expect(await new Browser().refusal('continueAsGuest', { headers })).toMatchObject({ status: 403 })
+    }
+    await new Browser().call('continueAsGuest', { headers: HERE })
+  })
+
+  test('logins count, right or wrong, whoever they are for', async () => {
+    for (let turn = 0; turn < 9; turn++) {
+      const body = { credential: `nobody${turn}@example.com`, password: 'x' }
+      expect(await new Browser().refusal('logIn', { body, headers: HERE })).toMatchObject({ status: 401 })
+    }
+    const body = { credential: 'nobody@example.com', password: 'x' }
+    expect(await new Browser().refusal('logIn', { body, headers: HERE })).toEqual(refused(15))
+    expect(await new Browser().refusal('logIn', { body, headers: THERE })).toMatchObject({ status: 401 })
+  })
+})
+
+describe('failed logins of one account', () => {
+  const account = aCustomer({ email: 'ada@example.com', phoneNumber: '2125550100' })
+  beforeEach(async () => {
+    await new Browser().call('signUp', { body: account })
+  })
+
+  let turn = 0
+  /** From another address each time. */
+  function logIn(credential: string, password: string) {
+    const headers = from(`198.51.100.${turn++ % 250}`)
+    return new Browser().ask('logIn', { body: { credential, password }, headers })
+  }
+  const fail = async (credential: string) => (await logIn(credential, 'wrong password')).status
+
+  test('are refused from the fourth on, and the right password with them', async () => {
+    expect([await fail(account.email), await fail(account.email), await fail(account.email)]).toEqual([401, 401, 401])
+    const answer = await logIn(account.email, 'wrong password')
+    expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.closeTo(900, -2)])
+    expect((await logIn(account.email, account.password)).status).toBe(429)
+    expect((await logIn(` ${account.email.toUpperCase()}`, account.password)).status).toBe(429)
+  })
+
+  test('are forgotten once the right password came', async () => {
+    for (let round = 0; round < 3; round++) {
+      expect([await fail(account.email), await fail(account.email)]).toEqual([401, 401])
+      expect((await logIn(account.email, account.password)).status).toBe(200)
+    }
+  })
+
+  test('look the same for somebody who does not exist', async () => {
+    const tries = async (credential: string) => {
+      const answers = []
+      for (let at = 0; at < 5; at++) answers.push(await logIn(credential, 'wrong password'))
+      return answers.map(({ status, text }) => [status, text])
+    }
+    expect(await tries('nobody@example.com')).toEqual(await tries(account.email))
+    // Nor does a count tell that an email and a phone number belong to one account.
+    expect(await fail(account.phoneNumber)).toBe(401)
+  })
+
+  test('of many guesses at once, no more are looked at than are allowed', async () => {
+    const statuses = await Promise.all(Array.from({ length: 8 }, () => fail(account.email)))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(3)
+  })
+
+  test('with a form that is not in order do not count', async () => {
+    for (let at = 0; at < 5; at++) expect((await logIn(account.email, '')).status).toBe(400)
+    expect((await logIn(account.email, account.password)).status).toBe(200)
+  })
+})
+
+describe('pictures', () => {
+  let image: string
+  beforeAll(async () => {
+    image = await aPictureUrl()
+  })
+
+  const upload = async ({ browser }: Person, headers: Call['headers'] = HERE) =>
+    (await browser.ask('uploadImage', { body: { image }, headers })).status
+  const save = async ({ id, browser }: Person, headers: Call['headers'] = HERE) =>
+    (await browser.ask('updatePicture', { id, body: { profile_image: image }, headers })).status
+
+  test('of one account are limited, both ways of sending them together, from wherever', async () => {
+    const [ada, bob] = [await addCustomer(), await addCustomer()]
+    expect([await upload(ada), await save(ada, THERE), await upload(ada, THERE)]).toEqual([201, 200, 201])
+    expect([await upload(ada, from('198.51.100.1')), await save(ada, from('198.51.100.2'))]).toEqual([429, 429])
+    expect(await upload(bob)).toBe(201)
+  })
+
+  test('and so are those from one address', async () => {
+    const people = [await addCustomer(), await addCustomer(), await addCustomer()] as const
+    const [ada, bob, eve] = people
+    expect([await upload(ada), await upload(ada), await upload(ada)]).toEqual([201, 201, 201])
+    expect([await upload(bob), await upload(bob), await upload(eve)]).toEqual([201, 201, 429])
+    expect(await upload(eve, THERE)).toBe(201)
+  })
+
+  test('of somebody who is not signed in do not count', async () => {
+    for (let at = 0; at < 7; at++) expect(await upload({ id: 0, browser: new Browser() })).toBe(401)
+    expect(await upload(await addCustomer())).toBe(201)
+  })
+})
