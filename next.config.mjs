@@ -6,7 +6,15 @@ export default {
   skipTrailingSlashRedirect: true,
   // Hashing every page costs more than it saves: pages are personal. The API makes its own tags.
   generateEtags: false,
-  serverExternalPackages: ['better-sqlite3', '@prisma/adapter-better-sqlite3', 'piscina', 'bcryptjs', 'sharp'],
+  serverExternalPackages: [
+    'better-sqlite3',
+    '@prisma/adapter-better-sqlite3',
+    'piscina',
+    'bcryptjs',
+    'sharp',
+    'pino',
+    'prom-client',
+  ],
   headers: async () => [
     {
       source: '/:path*',
@@ -19,7 +27,7 @@ export default {
     {
       // Answers of route handlers are compressed only when their type is known here. Pictures and the
       // documentation page have types of their own.
-      source: '/api/:path((?!images/|docs).*)',
+      source: '/api/:path((?!images/|docs|metrics).*)',
       headers: [{ key: 'Content-Type', value: 'application/json; charset=utf-8' }],
     },
   ],

@@ -17,6 +17,7 @@ const environment = z
     SESSION_SECRET: z.string('is missing').min(32, 'must have at least 32 characters'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     DEMO_LOGIN: z
       .enum(['true', 'false'])
       .default('true')

@@ -56,7 +56,10 @@ const WITHOUT_CONTRACT = [
   '/api/docs',
   '/api/health',
   '/api/health/ledger',
+  '/api/health/live',
+  '/api/health/ready',
   '/api/images/{hash}',
+  '/api/metrics',
   '/api/openapi.json',
 ]
 

@@ -7,6 +7,7 @@ process.env.DATABASE_URL = `file:${copyTemplate(inject('templateDatabase'))}`
 process.env.SESSION_SECRET = 'a-secret-that-only-the-tests-know-0123456789'
 process.env.APP_URL = 'http://localhost:3000'
 process.env.DEFAULT_TIME_ZONE = 'America/New_York'
+process.env.LOG_LEVEL = 'silent'
 process.env.DEMO_LOGIN = 'true'
 process.env.OPERATIONS_TOKEN = 'a-token-that-only-the-tests-know-0123456789'
 // All tests come from one address. Those of the limits set their own before anything of ours is loaded.
@@ -14,6 +15,9 @@ for (const name of ['LOGINS', 'FAILED_LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS
   process.env[`LIMIT_${name}`] = '1000000'
 }
 process.env.TRUST_PROXY = '0'
+
+// Loaded once the environment stands.
+const { log } = await import('@/lib/log')
 
 let complaints: string[] = []
 
@@ -24,6 +28,8 @@ beforeEach(() => {
       complaints.push(`console.${level}: ${format(...args)}`)
     })
   }
+  // What the server logs as an error is one of the tests' complaints too.
+  vi.spyOn(log, 'error').mockImplementation((...args: unknown[]) => console.error(...args))
 })
 
 // A test that expects a complaint replaces the spy: vi.spyOn(console, 'error').mockImplementation(() => {}).

@@ -26,5 +26,6 @@ export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
       }
     },
   }
-  return new PrismaClient({ adapter })
+  // The other formats put the data of a failed call into the message, and so into the log.
+  return new PrismaClient({ adapter, errorFormat: 'minimal' })
 }

@@ -14,7 +14,7 @@ export function operatorsOnly(handle: Handler): Handler {
   return async (request) => {
     if (!env.OPERATIONS_TOKEN) return unknownPath()
     if (!bears(request, env.OPERATIONS_TOKEN)) return refusal()
-    return handle(request).catch(errorResponse)
+    return handle(request).catch((error: unknown) => errorResponse(error, request))
   }
 }
 

@@ -3,6 +3,8 @@ import type { ErrorOut } from '@/lib/contracts/answers'
 import { TEXTS } from '@/lib/contracts/texts'
 import { isUnavailable } from '@/lib/db/failures'
 import { AppError, type ErrorCode, type FieldErrors } from '@/lib/errors'
+import { log } from '@/lib/log'
+import { REQUEST_ID_HEADER } from './request-id'
 
 /** The status of each error code: the only place that knows it. */
 export const STATUS_OF: Record<ErrorCode, number> = {
@@ -39,13 +41,16 @@ export function errorBody(message: string, errors: FieldErrors = {}, extra: Reco
   return { ...extra, message, error: message, errors }
 }
 
-/** Turns whatever was thrown into an answer; what nobody expected is logged whole and told to nobody. */
-export function errorResponse(error: unknown): Response {
+/**
+ * Turns whatever was thrown into an answer; what nobody expected is logged whole, with the request's id, and told to
+ * nobody.
+ */
+export function errorResponse(error: unknown, request?: Request): Response {
   if (error instanceof AppError) {
     const headers = waitOf(error)
     return json(errorBody(error.message, error.fields, error.extra), { status: STATUS_OF[error.code], headers })
   }
-  console.error(error)
+  log.error({ err: error, requestId: request?.headers.get(REQUEST_ID_HEADER) }, 'failed')
   if (isUnavailable(error)) return errorResponse(new AppError('unavailable', TEXTS.unavailable))
   return json(errorBody(TEXTS.somethingWrong), { status: 500 })
 }

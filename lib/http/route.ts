@@ -48,7 +48,9 @@ export function route<const O extends Operation>(
 ): RouteHandler {
   const handler = async (request: Request, context: NextContext) => {
     const cookies = readCookies(request.headers.get('cookie'))
-    const answer = await answerTo(operation, handle, request, context, cookies).catch(errorResponse)
+    const answer = await answerTo(operation, handle, request, context, cookies).catch((error: unknown) =>
+      errorResponse(error, request),
+    )
     return withToken(request, cookies, answer)
   }
   return Object.assign(handler, { operation })

@@ -1,6 +1,11 @@
 /** Reads what the test runners counted. */
 import { existsSync, readFileSync } from 'node:fs'
 
+/** Whether a line of the server's log tells of trouble. */
+export function isComplaint(line) {
+  return /^\{"level":"(?:warn|error|fatal)"/.test(line)
+}
+
 /** The counts of a Vitest report; a file that could not even be loaded counts as one failure. */
 export function vitestCounts(report) {
   const unloadable = report.testResults.filter(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countResults, playwrightCounts, vitestCounts } from './test-results.mjs'
+import { countResults, isComplaint, playwrightCounts, vitestCounts } from './test-results.mjs'
 
 let folder: string
 let file: string
@@ -33,6 +33,15 @@ test('counts the tests of Vitest, and a file that could not be loaded as a failu
 test('counts the tests of Playwright, where one that needed a second try passed and errors outside of tests are failures', () => {
   expect(playwrightCounts(playwright())).toEqual({ passed: 5, failed: 0 })
   expect(playwrightCounts(playwright({ unexpected: 2, flaky: 1 }, ['setup']))).toEqual({ passed: 6, failed: 3 })
+})
+
+test('a warning or an error in the log of the server is a complaint', () => {
+  const line = (level: string) => JSON.stringify({ level, time: '2026-01-01T00:00:00.000Z', msg: 'failed' })
+  expect(['debug', 'info', 'warn', 'error', 'fatal'].filter((level) => isComplaint(line(level)))).toEqual([
+    'warn',
+    'error',
+    'fatal',
+  ])
 })
 
 test('a failed run never counts as clean', () => {

@@ -10,7 +10,7 @@ import { prepareBuild, prepareCode, prepareData } from './prepare.mjs'
 import { interruptedBy, ROOT, runVisibly } from './processes.mjs'
 import { startServer } from './server.mjs'
 import { seconds, step } from './steps.mjs'
-import { countResults, playwrightCounts, vitestCounts } from './test-results.mjs'
+import { countResults, isComplaint, playwrightCounts, vitestCounts } from './test-results.mjs'
 
 const RESULTS = path.join(ROOT, 'test-results')
 const VITEST_REPORT = path.join(RESULTS, 'vitest.json')
@@ -83,12 +83,13 @@ async function inTestSettings(work) {
     APP_URL: '',
     DEMO_LOGIN: 'true',
     DEFAULT_TIME_ZONE: 'America/New_York',
-    OPERATIONS_TOKEN: '',
     LOCK_PATIENCE_MS: '',
     TRUST_PROXY: '0',
     // All browsers of the tests have one address. Failed logins count by account, so that their limit can be met.
     ...Object.fromEntries(LIMITS_BY_ADDRESS.map((name) => [`LIMIT_${name}`, '1000000'])),
     LIMIT_FAILED_LOGINS: '',
+    LOG_LEVEL: 'info',
+    OPERATIONS_TOKEN: freshSecret(),
   })
   try {
     return await work()
@@ -139,7 +140,7 @@ async function endToEnd(args) {
     node([PLAYWRIGHT, 'test', ...args], {
       PLATEFUL_URL: url,
       PLATEFUL_BROWSER: browser,
-      PLATEFUL_SERVER_LOG: SERVER_ERRORS,
+      PLATEFUL_SERVER_LOG: SERVER_LOG,
     }),
   )
 }
@@ -157,9 +158,10 @@ async function againstServer(runTests) {
   return { ...counts, failed: counts.failed + complaintsOfServer() }
 }
 
-/** Whatever the server prints as an error during the tests is a failure that no test has noticed. */
+/** Whatever the server prints or logs as an error during the tests is a failure that no test has noticed. */
 function complaintsOfServer() {
-  const text = readFileSync(SERVER_ERRORS, 'utf8').trim()
+  const logged = readFileSync(SERVER_LOG, 'utf8').split('\n').filter(isComplaint)
+  const text = [readFileSync(SERVER_ERRORS, 'utf8'), ...logged].join('\n').trim()
   if (text) console.error(`\nThe server complained:\n${text}`)
   return text ? 1 : 0
 }

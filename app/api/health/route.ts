@@ -2,6 +2,7 @@ import { db } from '@/lib/db/client'
 import { AppError } from '@/lib/errors'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { errorResponse, json } from '@/lib/http/respond'
+import { log } from '@/lib/log'
 import { checkHealth } from '@/lib/services/health/check-health'
 
 /** GET /api/health: 200 when the database can be read and written and its migrations are current, else 503. */
@@ -10,7 +11,7 @@ export async function GET(): Promise<Response> {
     await checkHealth({ db, now: new Date() })
     return json({ status: 'ok' })
   } catch (error) {
-    if (!(error instanceof AppError)) console.error(error)
+    if (!(error instanceof AppError)) log.error({ err: error }, 'unhealthy')
     return errorResponse(
       error instanceof AppError ? error : new AppError('unavailable', 'The database cannot be used.'),
     )

@@ -11,6 +11,7 @@ import { db } from '@/lib/db/client'
 import { dateText } from '@/lib/domain/date-text'
 import { parseStep } from '@/lib/domain/list-steps'
 import { env } from '@/lib/env'
+import { log } from '@/lib/log'
 import { browseReviews, REVIEWS_PER_STEP } from '@/lib/queries/reviews/browse-reviews'
 import { reviewToWire } from '@/lib/serializers/review'
 
@@ -23,7 +24,7 @@ export default async function MyReviewsPage({ searchParams }: PageProps<'/review
   const asked = { of: { userId: user.id }, step: parseStep(page) }
   // Failing to fetch one's own reviews is told to nobody: the list is empty (spec §8).
   const { rows, total, step } = await browseReviews(asked, { db }).catch((error: unknown) => {
-    console.error(error)
+    log.error({ err: error }, 'reviews not listed')
     return { rows: [], total: 0, step: 1 }
   })
   return (

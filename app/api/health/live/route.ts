@@ -1,0 +1,9 @@
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { json } from '@/lib/http/respond'
+
+/** GET /api/health/live: 200 as long as the process answers at all; when it does not, restart it. */
+export function GET(): Response {
+  return json({ status: 'ok' })
+}
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { test } from './fixtures'
+
+const SERVER_LOG = `${process.env.PLATEFUL_SERVER_LOG}`
+
+type Line = { level: string; requestId?: string; method?: string; route?: string; status?: number }
+
+/** What the server has logged so far; what it says before it listens is not JSON. */
+async function logged(): Promise<Line[]> {
+  const text = await readFile(SERVER_LOG, 'utf8')
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+}
+
+test('each answer, of a page and of a call, carries the id under which it is logged', async ({ request }) => {
+  for (const [path, route] of [
+    ['/home?cuisine=Thai', 'page'],
+    ['/api/restaurants/?limit=1', '/api/restaurants'],
+    ['/api/orders/7', '/api/orders/{id}'],
+  ]) {
+    const answer = await request.get(`${path}`)
+    const requestId = answer.headers()['x-request-id']
+    expect(requestId).toMatch(/^[\da-f-]{36}$/)
+    await expect
+      .poll(async () => (await logged()).filter((line) => line.requestId === requestId))
+      .toEqual([expect.objectContaining({ level: 'info', method: 'GET', route, status: answer.status() })])
+  }
+})
+
+test('nothing of a person gets into the log', async ({ customer, restaurant, page }) => {
+  await page.goto(`/restaurants/${restaurant.id}?note=${customer.email}`)
+  await page.goto(`/orders?password=${customer.password}`)
+  const answer = await page.request.get(`/api/auth/?email=${customer.email}`)
+  await expect
+    .poll(async () => (await logged()).some((line) => line.requestId === answer.headers()['x-request-id']))
+    .toBe(true)
+  const text = await readFile(SERVER_LOG, 'utf8')
+  expect(text).not.toContain(customer.email)
+  expect(text).not.toContain(customer.password)
+  for (const { value } of await page.context().cookies()) expect(text).not.toContain(value)
+})
+
+test('the operator scrapes what was asked for, how long it took, and that the books hold', async ({ request }) => {
+  await request.get('/api/restaurants/?limit=1')
+  const answer = await request.get('/api/metrics', {
+    headers: { authorization: `Bearer ${process.env.OPERATIONS_TOKEN}` },
+  })
+  expect(answer.headers()['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
+  const text = await answer.text()
+  expect(text).toMatch(
+    /^http_request_duration_seconds_bucket\{le="0\.1",method="GET",route="\/api\/restaurants",status="200"\} [1-9]/m,
+  )
+  expect(text).toMatch(/^plateful_wallet_mismatches 0$/m)
+})
+
+test('the process tells that it lives, and that it is ready', async ({ request }) => {
+  for (const path of ['/api/health', '/api/health/live', '/api/health/ready']) {
+    const answer = await request.get(path)
+    expect([answer.status(), await answer.json()]).toEqual([200, { status: 'ok' }])
+  }
+})

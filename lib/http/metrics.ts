@@ -1,0 +1,58 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Books } from '@/lib/queries/operations/read-books'
+
+type Metrics = ReturnType<typeof createMetrics>
+const shared = globalThis as { platefulMetrics?: Metrics }
+
+function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Requests by method, route and status, and how long they took.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    orders: new Gauge({
+      name: 'plateful_orders',
+      help: 'Orders in the database by status.',
+      labelNames: ['status'],
+      registers,
+    }),
+    balances: new Gauge({
+      name: 'plateful_wallet_balances_cents',
+      help: 'Sum of all wallet balances, in cents.',
+      registers,
+    }),
+    entries: new Gauge({
+      name: 'plateful_wallet_entries_cents',
+      help: 'Sum of all wallet entries, in cents; always equal to the sum of the balances.',
+      registers,
+    }),
+    mismatches: new Gauge({
+      name: 'plateful_wallet_mismatches',
+      help: 'Accounts whose balance is not the sum of their entries; always 0.',
+      registers,
+    }),
+  }
+}
+
+/**
+ * The counters of this process. They hang on the global object because a bundler loads this module once for the server
+ * and once for its routes.
+ */
+export const metrics: Metrics = shared.platefulMetrics ?? createMetrics()
+shared.platefulMetrics = metrics
+
+/** Everything that is counted, in the text format of Prometheus. Orders and wallets are counted anew each time. */
+export async function metricsText(books: Books): Promise<{ text: string; contentType: string }> {
+  for (const [status, count] of Object.entries(books.orders)) metrics.orders.set({ status }, count)
+  metrics.balances.set(books.balancesCents)
+  metrics.entries.set(books.entriesCents)
+  metrics.mismatches.set(books.mismatches)
+  return { text: await metrics.registry.metrics(), contentType: metrics.registry.contentType }
+}

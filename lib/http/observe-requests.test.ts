@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { log } from '@/lib/log'
+import { metrics } from './metrics'
+import { observeRequests } from './observe-requests'
+
+let origin: string
+/** How the server of these tests answers. */
+let answer: http.RequestListener
+const lines: Record<string, unknown>[] = []
+const server = http.createServer((request, response) => answer(request, response))
+
+beforeAll(async () => {
+  observeRequests()
+  server.listen(0)
+  await once(server, 'listening')
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+beforeEach(() => {
+  answer = (_, response) => response.end('ok')
+  lines.length = 0
+  metrics.requests.reset()
+  vi.spyOn(log, 'info').mockImplementation((line: unknown) => void lines.push(line as Record<string, unknown>))
+})
+
+const logged = () => vi.waitFor(() => expect(lines).not.toEqual([]))
+
+test('the answer and the log carry one id, and the handler gets it', async () => {
+  let seen: unknown
+  answer = (request, response) => {
+    seen = request.headers['x-request-id']
+    response.writeHead(404).end()
+  }
+  const { headers } = await fetch(`${origin}/api/orders/7`, { headers: { 'x-request-id': 'forged' } })
+  const requestId = headers.get('x-request-id')
+  expect(requestId).toMatch(/^[\da-f-]{36}$/)
+  expect(seen).toBe(requestId)
+  await logged()
+  expect(lines).toEqual([
+    { requestId, method: 'GET', route: '/api/orders/{id}', status: 404, milliseconds: expect.any(Number) },
+  ])
+})
+
+test('nothing that a caller sends gets into the log', async () => {
+  await fetch(`${origin}/api/ada@example.com?password=hunter22&next=/account`, {
+    method: 'POST',
+    headers: { cookie: 'plateful_session=hunter22', authorization: 'Bearer hunter22', 'user-agent': 'hunter22' },
+    body: '{"password":"hunter22"}',
+  })
+  await logged()
+  expect(JSON.stringify(lines)).not.toMatch(/hunter22|example|account/)
+})
+
+test('a request whose caller went away is told from one that was answered', async () => {
+  const stop = new AbortController()
+  answer = () => stop.abort()
+  await expect(fetch(`${origin}/home`, { signal: stop.signal })).rejects.toThrow()
+  await logged()
+  expect(lines).toMatchObject([{ route: 'page', status: 499 }])
+})
+
+test('requests are counted by method, route and status', async () => {
+  for (const path of ['/api/orders/1', '/api/orders/2/', '/home']) await fetch(origin + path)
+  await vi.waitFor(() => expect(lines).toHaveLength(3))
+  const { values } = await metrics.requests.get()
+  const counts = values.filter(({ metricName }) => metricName?.endsWith('_count'))
+  expect(counts).toMatchObject([
+    { labels: { method: 'GET', route: '/api/orders/{id}', status: 200 }, value: 2 },
+    { labels: { method: 'GET', route: 'page', status: 200 }, value: 1 },
+  ])
+})
