@@ -54,12 +54,37 @@ test('likes show everywhere, stay after a reload, and can be taken back', async 
   await expect(heart(page, 'Tomato Soup')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(names).toHaveText(['Lemon Pasta', 'Tomato Soup'])
+  const gone = page.waitForResponse((answer) => answer.url().endsWith(`/api/menu-items/${soup.id}/like`))
   await heart(page, 'Lemon Pasta').click()
   await heart(page, 'Tomato Soup').click()
   await expect(page.getByRole('heading', { name: 'No favorite items yet!' })).toBeVisible()
+  await gone
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No favorite items yet!' })).toBeVisible()
   expect(await customer.api.call('GET', `/api/menu-items/${soup.id}`)).toMatchObject({ likes: [] })
+})
+
+test('a like whose answer is still out when the page is left stays', async ({ page, customer, restaurant }) => {
+  const [soup, pasta] = restaurant.items
+  await page.goto(`/restaurants/${restaurant.id}`)
+  let letGo = () => {}
+  const left = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(`**/api/menu-items/${soup.id}/like`, async (route) => {
+    await left
+    await route.continue()
+  })
+  const asked = page.waitForRequest((request) => request.url().endsWith('/like'))
+  await heart(page, 'Tomato Soup').click()
+  await asked
+  await page.goto(`/menu-items/${pasta.id}`)
+  letGo()
+  await expect(heart(page, 'Lemon Pasta')).toBeEnabled()
+  expect(await stored(page)).toEqual([soup.id])
+  await expect
+    .poll(() => customer.api.call('GET', `/api/menu-items/${soup.id}`))
+    .toMatchObject({ likes: [customer.id] })
 })
 
 test('a like that the server refuses is taken back', async ({ page, customer, restaurant, complaints }) => {

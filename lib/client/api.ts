@@ -46,13 +46,22 @@ export async function callApi<T>(
     signal,
     keepalive,
     body: body === undefined ? null : JSON.stringify(body),
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
     if (signal?.aborted) throw error
+    await pageStays()
     throw new ApiError(0, TEXTS.somethingWrong)
   })
   const data: unknown = await response.json().catch(() => null)
   if (!response.ok) throw toApiError(response.status, data)
   return answer.parse(data)
+}
+
+/**
+ * A browser fails the calls of a page that is being left while its scripts still run. Nothing may be taken back for that:
+ * the server may well do what was asked. Timers do not fire any more on such a page, unless it comes back.
+ */
+function pageStays(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 function toApiError(status: number, data: unknown): ApiError {
