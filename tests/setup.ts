@@ -7,7 +7,6 @@ process.env.DATABASE_URL = `file:${copyTemplate(inject('templateDatabase'))}`
 process.env.SESSION_SECRET = 'a-secret-that-only-the-tests-know-0123456789'
 process.env.APP_URL = 'http://localhost:3000'
 process.env.DEFAULT_TIME_ZONE = 'America/New_York'
-process.env.LOG_LEVEL = 'silent'
 process.env.DEMO_LOGIN = 'true'
 process.env.OPERATIONS_TOKEN = 'a-token-that-only-the-tests-know-0123456789'
 // All tests come from one address. Those of the limits set their own before anything of ours is loaded.
@@ -16,8 +15,16 @@ for (const name of ['LOGINS', 'FAILED_LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS
 }
 process.env.TRUST_PROXY = '0'
 
-// Loaded once the environment stands.
-const { log } = await import('@/lib/log')
+// What the server logs as trouble is one of a test's complaints. Loading the module itself here would read the environment
+// before a test file can say what it wants there.
+vi.mock('@/lib/log', () => ({
+  log: {
+    debug() {},
+    info() {},
+    warn: (...args: unknown[]) => console.warn(...args),
+    error: (...args: unknown[]) => console.error(...args),
+  },
+}))
 
 let complaints: string[] = []
 
@@ -28,8 +35,6 @@ beforeEach(() => {
       complaints.push(`console.${level}: ${format(...args)}`)
     })
   }
-  // What the server logs as an error is one of the tests' complaints too.
-  vi.spyOn(log, 'error').mockImplementation((...args: unknown[]) => console.error(...args))
 })
 
 // A test that expects a complaint replaces the spy: vi.spyOn(console, 'error').mockImplementation(() => {}).

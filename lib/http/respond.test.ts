@@ -40,7 +40,7 @@ test('a storage that cannot be used answers 503, says so plainly and when to com
     { message: TEXTS.unavailable, error: TEXTS.unavailable, errors: {} },
   ])
   expect(answer.headers.get('retry-after')).toBe('5')
-  expect(logged).toHaveBeenCalledWith(fault)
+  expect(logged).toHaveBeenCalledWith({ err: fault, requestId: undefined }, 'failed')
 })
 
 const reading = OPERATIONS.filter(([, { method }]) => method === 'GET')

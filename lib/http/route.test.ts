@@ -204,7 +204,7 @@ describe('an error that nobody expected', () => {
     expect(response.status).toBe(500)
     const message = 'Something went wrong. Please try again'
     expect(body).toEqual({ message, error: message, errors: {} })
-    expect(logged).toHaveBeenCalledExactlyOnceWith(failure)
+    expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure, requestId: null }, 'failed')
   })
 
   test('is no problem when it is not an Error either', async () => {
