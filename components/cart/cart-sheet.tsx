@@ -1,10 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
 import { Sheet } from '@/components/ui/sheet'
 import { alertUser, dismissNews } from '@/components/ui/toast'
+import { Attempts } from '@/lib/client/attempt-key'
 import { cart, useCart } from '@/lib/client/cart-store'
 import { useSession } from '@/lib/client/session'
 import { signupModal } from '@/lib/client/signup-modal'
@@ -21,8 +22,8 @@ export function CartSheet() {
   const { user } = useSession()
   const router = useRouter()
   const [pending, setPending] = useState(false)
-  // One key for one attempt: pressing again after a lost answer finds the order that was made.
-  const attempt = useRef<{ cart: string; key: string } | null>(null)
+  // Pressing again after a lost answer finds the order that was made.
+  const [attempts] = useState(() => new Attempts())
   const restaurant = items[0]
 
   // Another page is another place: the sheet does not follow there.
@@ -40,12 +41,9 @@ export function CartSheet() {
       cart.setOpen(false)
       return signupModal.open()
     }
-    const lines = JSON.stringify(items)
-    if (attempt.current?.cart !== lines) attempt.current = { cart: lines, key: crypto.randomUUID() }
     setPending(true)
     try {
-      const problem = await checkOut(items, attempt.current.key)
-      attempt.current = null
+      const problem = await checkOut(items, attempts)
       if (problem) return alertUser(problem)
       cart.setOpen(false)
       router.push('/checkout')

@@ -1,4 +1,5 @@
 import { ApiError, callApi } from '@/lib/client/api'
+import type { Attempts } from '@/lib/client/attempt-key'
 import { cart } from '@/lib/client/cart-store'
 import { currentOrder } from '@/lib/client/current-order-store'
 import { startOrder } from '@/lib/client/order-flow'
@@ -11,15 +12,20 @@ import { centsFromDollars } from '@/lib/domain/money'
  * Makes an order of the cart. When the menu has changed since the cart was filled, the cart is brought up to date
  * instead, and the sentence that says so comes back: the customer decides before anything is ordered.
  */
-export async function checkOut(items: readonly CartItem[], idempotencyKey: string): Promise<string | null> {
-  const order = await startOrder(items, idempotencyKey).catch((error: unknown) => explain(items, error))
+export async function checkOut(items: readonly CartItem[], attempts: Attempts): Promise<string | null> {
+  const order = await startOrder(items, attempts.keyFor(items)).catch((error: unknown) => {
+    // Only an answer says that nothing happened; without one the next press is the same attempt.
+    if (error instanceof ApiError && error.body !== null) attempts.settle()
+    return explain(items, error)
+  })
   if (typeof order === 'string') return order
+  attempts.settle()
   if (!order) return TEXTS.orderUnreadable
   return repriced(items, order) ? await takeNewPrices(items, order) : null
 }
 
 function explain(items: readonly CartItem[], error: unknown): string {
-  if (!(error instanceof ApiError)) return TEXTS.orderUnreadable
+  if (!(error instanceof ApiError) || error.unreadable) return TEXTS.orderUnreadable
   const parsed = changesOut.safeParse(error.body)
   const gone = parsed.success
     ? parsed.data.changes.flatMap((change) => (change.kind === 'gone' ? [change.menu_item_id] : []))

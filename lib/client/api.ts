@@ -6,13 +6,22 @@ export class ApiError extends Error {
   readonly status: number
   readonly fields: Record<string, string>
   readonly body: unknown
+  /** Whether something answered that is not JSON, such as a proxy. */
+  readonly unreadable: boolean
 
-  constructor(status: number, message: string, fields: Record<string, string> = {}, body: unknown = null) {
+  constructor(
+    status: number,
+    message: string,
+    fields: Record<string, string> = {},
+    body: unknown = null,
+    unreadable = false,
+  ) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.fields = fields
     this.body = body
+    this.unreadable = unreadable
   }
 }
 
@@ -66,7 +75,7 @@ function pageStays(): Promise<void> {
 
 function toApiError(status: number, data: unknown): ApiError {
   const parsed = errorOut.safeParse(data)
-  if (status >= 500 || !parsed.success) return new ApiError(status, TEXTS.somethingWrong)
+  if (status >= 500 || !parsed.success) return new ApiError(status, TEXTS.somethingWrong, {}, null, data === null)
   return new ApiError(status, parsed.data.message, parsed.data.errors, parsed.data)
 }
 

@@ -114,6 +114,37 @@ test('an order is made of the lines of the cart and kept as the current one', as
   expect(currentOrder.stored()).toMatchObject({ id: 12, status: 'Active' })
 })
 
+test('the restaurant of an order is that of its first line, else that of the current order, else there is none', async () => {
+  serve({ 'POST /api/orders/': { status: 201, body: anOrder() }, 'GET /api/orders/12': { body: anOrder() } })
+  const unknown = { ...aLine(1, 'Soup', 800), restaurantId: null }
+  expect(await startOrder([unknown], 'key')).toBeNull()
+  expect(calls).toEqual([])
+  currentOrder.set(anOrder({ id: 11, restaurantId: 8 }))
+  await startOrder([unknown], 'key')
+  expect(calls[0]?.body).toMatchObject({ restaurant_id: 8, items: [{ menu_item_id: 1, restaurant_id: 8 }] })
+  currentOrder.set(anOrder({ id: 11, restaurantId: 8 }))
+  await startOrder([aLine(1, 'Soup', 800), unknown], 'key')
+  expect(calls[2]?.body).toMatchObject({ restaurant_id: 7 })
+})
+
+test('what is created or submitted is read again by its id', async () => {
+  const now = anOrder({ status: 'Submitted', totalCost: 21 })
+  serve({
+    'POST /api/orders/': { status: 201, body: anOrder() },
+    'PUT /api/orders/12/submit': { body: anOrder({ status: 'Submitted' }) },
+    'GET /api/orders/12': { body: now },
+  })
+  expect(await startOrder([aLine(1, 'Soup', 800)], 'key')).toEqual(now)
+  expect(await submitOrder(12, {}, 'key')).toEqual(now)
+  expect(currentOrder.stored()).toEqual(now)
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/orders/',
+    'GET /api/orders/12',
+    'PUT /api/orders/12/submit',
+    'GET /api/orders/12',
+  ])
+})
+
 test('a submitted order counts as submitted even when reading it again fails', async () => {
   serve({ 'PUT /api/orders/12/submit': { body: anOrder({ status: 'Submitted' }) } })
   expect(await submitOrder(12, {}, 'key')).toMatchObject({ status: 'Submitted' })

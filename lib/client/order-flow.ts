@@ -6,14 +6,20 @@ import { cart, useCart } from './cart-store'
 import { checkoutVisit } from './checkout-visit'
 import { currentOrder, useCurrentOrder } from './current-order-store'
 
-/** Creates an Active order from lines and keeps it as the current one. Nothing is created without lines (spec §5). */
-export async function startOrder(lines: readonly CartItem[], idempotencyKey: string): Promise<OrderOut | null> {
+/** A line of a cart, which may not know whose it is. */
+type OrderLine = Pick<CartItem, 'id' | 'quantity' | 'customizations'> & { restaurantId: number | null }
+
+/**
+ * Creates an Active order from lines and keeps it as the current one. Its restaurant is that of the first line, or else
+ * that of the current order; nothing is created without lines or without a restaurant (spec §5).
+ */
+export async function startOrder(lines: readonly OrderLine[], idempotencyKey: string): Promise<OrderOut | null> {
   const restaurantId = lines[0]?.restaurantId ?? currentOrder.restore()?.restaurantId
   if (lines.length === 0 || !restaurantId) return null
   const items = lines.map((line) => ({
     menu_item_id: line.id,
     quantity: line.quantity,
-    restaurant_id: line.restaurantId,
+    restaurant_id: line.restaurantId ?? restaurantId,
     customizations: line.customizations,
   }))
   const body = { restaurant_id: restaurantId, items, status: 'Active' }

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { ApiError, callApi } from './api'
+
+const anything = z.unknown()
+const WENT_WRONG = 'Something went wrong. Please try again'
+
+let requests: { path: string; method: string; headers: Headers; body: unknown }[] = []
+
+/** A server that answers every call like this; an Error stands for a network that fails. */
+function serve(answer: () => Response | Error) {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+    requests.push({ path, method, headers: new Headers(headers), body })
+    const answered = answer()
+    if (answered instanceof Error) throw answered
+    return answered
+  })
+}
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error : null),
+  )
+
+beforeEach(() => {
+  requests = []
+  vi.stubGlobal('document', { cookie: 'theme=dark; XSRF-TOKEN=a.b%3D; other=1' })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a mutating call says that it is JSON and carries the token of the cookie', () => {
+  test.each(['POST', 'PUT', 'DELETE'] as const)('%s', async (method) => {
+    serve(() => Response.json({}))
+    await callApi(method, '/api/orders/', anything, { body: { a: 1 }, idempotencyKey: 'key' })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({ path: '/api/orders/', method, body: '{"a":1}' })
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
+      'content-type': 'application/json',
+      'idempotency-key': 'key',
+      'xsrf-token': 'a.b%3D',
+    })
+  })
+
+  test('while a GET has nothing to carry', async () => {
+    serve(() => Response.json({}))
+    await callApi('GET', '/api/orders/', anything)
+    expect(requests[0]?.headers.has('XSRF-Token')).toBe(false)
+  })
+})
+
+test('the token is read afresh on each call, and fetched when there is none', async () => {
+  const page = { cookie: '' }
+  vi.stubGlobal('document', page)
+  serve(() => {
+    if (page.cookie) return Response.json({})
+    page.cookie = 'XSRF-TOKEN=first'
+    // What this call answers does not matter; the cookie does.
+    return Response.json({ errors: { message: 'Unauthorized' } }, { status: 500 })
+  })
+  await callApi('POST', '/api/orders/', anything)
+  page.cookie = 'XSRF-TOKEN=second'
+  await callApi('POST', '/api/orders/', anything)
+  expect(requests.map(({ path, headers }) => [path, headers.get('XSRF-Token')])).toEqual([
+    ['/api/auth/', null],
+    ['/api/orders/', 'first'],
+    ['/api/orders/', 'second'],
+  ])
+})
+
+describe('any status of 400 or more is a failure', () => {
+  test.each([400, 401, 402, 403, 404, 409, 413, 415, 429, 499, 500, 503])('%i', async (status) => {
+    serve(() => Response.json({}, { status }))
+    expect((await failureOf(callApi('GET', '/api/auth/', anything)))?.status).toBe(status)
+  })
+
+  test.each([200, 201])('while %i is none', async (status) => {
+    serve(() => Response.json({ id: 1 }, { status }))
+    expect(await callApi('GET', '/api/auth/', anything)).toEqual({ id: 1 })
+  })
+})
+
+describe('below 500 the server speaks for itself, from 500 on nobody asks it', () => {
+  const body = { message: 'Taken', error: 'Taken', errors: { email: 'Taken' } }
+
+  test.each([400, 409, 499])('%i', async (status) => {
+    serve(() => Response.json({ ...body, changes: [] }, { status }))
+    expect(await failureOf(callApi('PUT', '/api/users/1', anything))).toMatchObject({
+      message: 'Taken',
+      fields: { email: 'Taken' },
+      body: { ...body, changes: [] },
+    })
+  })
+
+  test.each([500, 502, 599])('%i', async (status) => {
+    serve(() => Response.json(body, { status }))
+    expect(await failureOf(callApi('PUT', '/api/users/1', anything))).toMatchObject({
+      message: WENT_WRONG,
+      fields: {},
+      body: null,
+      unreadable: false,
+    })
+  })
+
+  test('nor what is not JSON', async () => {
+    serve(() => new Response('<h1>Bad gateway</h1>', { status: 404 }))
+    expect(await failureOf(callApi('PUT', '/api/users/1', anything))).toMatchObject({
+      message: WENT_WRONG,
+      body: null,
+      unreadable: true,
+    })
+  })
+
+  test('nor a network that is gone', async () => {
+    serve(() => new TypeError('Failed to fetch'))
+    expect(await failureOf(callApi('PUT', '/api/users/1', anything))).toMatchObject({
+      status: 0,
+      message: WENT_WRONG,
+      body: null,
+      unreadable: false,
+    })
+  })
+})
