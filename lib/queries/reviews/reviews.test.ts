@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addKitchen, addOrder, addReview, addSubmittedOrder } from '@/tests/world'
+import { browseOwnReviews } from './browse-own-reviews'
 import { browseReviews, REVIEWS_PER_STEP } from './browse-reviews'
 import { findOrderToReview } from './find-order-to-review'
 
@@ -19,6 +20,20 @@ test('reviews of a restaurant or by a user come newest first, in steps', async (
   const mine = await browseReviews({ of: { userId: customer.id }, step: 7 }, { db })
   expect(mine).toMatchObject({ total: REVIEWS_PER_STEP + 2, step: 2 })
   expect(mine.rows).toHaveLength(REVIEWS_PER_STEP + 2)
+})
+
+test('one’s own reviews that cannot be read are an empty list', async () => {
+  const customer = await addCustomer()
+  const { id } = await addReview(customer, await addKitchen())
+  const asked = { userId: customer.id, step: 1 }
+  const failures: unknown[] = []
+  const deps = { db, onFailure: (error: unknown) => failures.push(error) }
+  expect(await browseOwnReviews(asked, deps)).toMatchObject({ rows: [{ id }], total: 1 })
+
+  const failure = new Error('the disk is gone')
+  vi.spyOn(db.read.review, 'count').mockRejectedValueOnce(failure)
+  expect(await browseOwnReviews(asked, deps)).toEqual({ rows: [], total: 0, step: 1 })
+  expect(failures).toEqual([failure])
 })
 
 test('an order to review is a Submitted one of the customer at that restaurant', async () => {

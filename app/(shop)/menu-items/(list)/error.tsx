@@ -1,5 +1,9 @@
 'use client'
 
-import { ErrorScreen } from '@/components/shell/error-screen'
+import { ErrorScreen, type SegmentError } from '@/components/shell/error-screen'
+import { TEXTS } from '@/lib/contracts/texts'
 
-export default ErrorScreen
+/** The menu items could not be read (spec §8). */
+export default function MenuItemsError(props: SegmentError) {
+  return <ErrorScreen {...props} title={TEXTS.menuItemsFetchFailed} />
+}

@@ -1,22 +1,15 @@
 'use client'
 
-import { useEffect } from 'react'
-import { Container } from '@/components/ui/container'
-import { ErrorPanel } from '@/components/ui/error-panel'
+import { ErrorScreen, type SegmentError } from '@/components/shell/error-screen'
 import { TEXTS } from '@/lib/contracts/texts'
 
-type ErrorProps = { error: Error & { digest?: string }; retry: () => void }
-
-/** The owner's restaurants could not be read. */
-export default function ManageError({ error, retry }: ErrorProps) {
-  useEffect(() => console.error(error), [error])
+/** The owner's restaurants could not be read (spec §8). */
+export default function ManageError(props: SegmentError) {
   return (
-    <Container className="py-12">
-      <ErrorPanel
-        title={TEXTS.restaurantsFetchFailed}
-        text="Your restaurants are safe; we only could not show them."
-        onRetry={retry}
-      />
-    </Container>
+    <ErrorScreen
+      {...props}
+      title={TEXTS.restaurantsFetchFailed}
+      text="Your restaurants are safe; we only could not show them."
+    />
   )
 }

@@ -12,7 +12,8 @@ import { dateText } from '@/lib/domain/date-text'
 import { parseStep } from '@/lib/domain/list-steps'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { browseReviews, REVIEWS_PER_STEP } from '@/lib/queries/reviews/browse-reviews'
+import { browseOwnReviews } from '@/lib/queries/reviews/browse-own-reviews'
+import { REVIEWS_PER_STEP } from '@/lib/queries/reviews/browse-reviews'
 import { reviewToWire } from '@/lib/serializers/review'
 
 export const metadata: Metadata = { title: 'My reviews', description: 'What you wrote about your orders.' }
@@ -21,12 +22,8 @@ const LIST_ID = 'reviews'
 
 export default async function MyReviewsPage({ searchParams }: PageProps<'/reviews'>) {
   const [user, { page }] = await Promise.all([requireViewer('/reviews'), searchParams])
-  const asked = { of: { userId: user.id }, step: parseStep(page) }
-  // Failing to fetch one's own reviews is told to nobody: the list is empty (spec §8).
-  const { rows, total, step } = await browseReviews(asked, { db }).catch((error: unknown) => {
-    log.error({ err: error }, 'reviews not listed')
-    return { rows: [], total: 0, step: 1 }
-  })
+  const onFailure = (error: unknown) => log.error({ err: error }, 'reviews not listed')
+  const { rows, total, step } = await browseOwnReviews({ userId: user.id, step: parseStep(page) }, { db, onFailure })
   return (
     <Container width="md" className="pb-12">
       <PageHeader title="My reviews" />

@@ -1,22 +1,11 @@
 'use client'
 
-import { useEffect } from 'react'
-import { Container } from '@/components/ui/container'
-import { ErrorPanel } from '@/components/ui/error-panel'
+import { ErrorScreen, type SegmentError } from '@/components/shell/error-screen'
 import { TEXTS } from '@/lib/contracts/texts'
 
-type ErrorProps = { error: Error & { digest?: string }; retry: () => void }
-
-/** The owner's menu could not be read. */
-export default function RestaurantMenuError({ error, retry }: ErrorProps) {
-  useEffect(() => console.error(error), [error])
+/** The owner's menu could not be read (spec §8). */
+export default function RestaurantMenuError(props: SegmentError) {
   return (
-    <Container width="md" className="py-12">
-      <ErrorPanel
-        title={TEXTS.menuItemsFetchFailed}
-        text="Your menu is safe; we only could not show it."
-        onRetry={retry}
-      />
-    </Container>
+    <ErrorScreen {...props} title={TEXTS.menuItemsFetchFailed} text="Your menu is safe; we only could not show it." />
   )
 }

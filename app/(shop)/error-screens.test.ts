@@ -1,0 +1,24 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import AnyError from './error'
+import HomeError from './home/error'
+import MenuItemsError from './menu-items/(list)/error'
+import RestaurantMenuError from './restaurants/[id]/menu/error'
+import ManageError from './restaurants/manage/error'
+
+describe('a list that cannot be read says so in its own words, and can be tried again', () => {
+  test.each([
+    ['/home', HomeError, 'Failed to fetch restaurants'],
+    ['/restaurants/manage', ManageError, 'Failed to fetch restaurants'],
+    ['/menu-items', MenuItemsError, 'Failed to fetch menu items'],
+    ['/restaurants/{id}/menu', RestaurantMenuError, 'Failed to fetch menu items'],
+    ['any other screen', AnyError, 'Something went wrong. Please try again'],
+  ])('%s', (_, screen, text) => {
+    const html = renderToStaticMarkup(createElement(screen, { error: new Error('secret'), retry: () => {} }))
+    expect(html).toContain('role="alert"')
+    expect(html).toContain(`>${text}</p>`)
+    expect(html).toContain('Try again')
+    expect(html).not.toContain('secret')
+  })
+})
