@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { TEXTS } from '@/lib/contracts/texts'
 import ShopLayout from './(shop)/layout'
 
-export const metadata: Metadata = { title: TEXTS.comingSoon, robots: { index: false } }
+export const metadata: Metadata = { title: TEXTS.comingSoonLanding, robots: { index: false } }
 
 /** Any other path, inside the shell and with status 404 (spec §2). */
 export default function UnknownPath() {

@@ -8,7 +8,7 @@ import { Hero } from './hero'
 /** The hero of the landing page; searching only says that it is to come (spec §2). */
 export function LandingHero({ address, children }: { address: string; children?: ReactNode }) {
   return (
-    <Hero address={address} onSearch={() => alertUser(TEXTS.comingSoon)}>
+    <Hero address={address} onSearch={() => alertUser(TEXTS.comingSoonLanding)}>
       {children}
     </Hero>
   )

@@ -4,6 +4,7 @@ import { TEXTS } from './texts'
 /** Every text that the specification gives word for word. */
 const SPECIFIED = [
   'Feature Coming Soon',
+  'Feature coming soon',
   'Feature Coming Soon!',
   'Back to store',
   'Manage your restaurants',

@@ -16,7 +16,9 @@ export const TEXTS = {
     'Your cart contains items from a different restaurant. Please clear your cart or complete your existing order first.',
   cartLogin: 'You must be logged in to add items to the cart!',
   favoritesLogin: 'You must be logged in to add items to the favorites',
-  comingSoon: 'Feature Coming Soon',
+  /** Spelled this way on the landing page only (spec §2, §8). */
+  comingSoonLanding: 'Feature Coming Soon',
+  comingSoon: 'Feature coming soon',
   comingSoonPage: 'Feature Coming Soon!',
   orderPlaced: 'Your food will arrive soon!',
 
