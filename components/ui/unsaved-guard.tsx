@@ -4,42 +4,70 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
 
-/** Asks before a form with unsaved changes is left by a link of this site, by a reload or by closing the tab. */
+/** Where a form was about to be left for: a path of this site, or an entry of the browser's history. */
+type Exit = { path: string } | { historyKey: string }
+
+/** A page can have several guarded forms, and is left once. */
+let leaving = false
+
+/**
+ * Asks before a form with unsaved changes is left by a link of this site, by the browser's Back and Forward, by a reload or
+ * by closing the tab.
+ */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const router = useRouter()
-  const [leavingTo, setLeavingTo] = useState<string | null>(null)
+  const [exit, setExit] = useState<Exit | null>(null)
 
   useEffect(() => {
     if (!when) return
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!leaving) event.preventDefault()
+    }
     const onClick = (event: MouseEvent) => {
       const path = pathOfLink(event)
       if (path === null) return
       // On the window and on the way down: ahead of the router, which listens below.
       event.preventDefault()
       event.stopPropagation()
-      setLeavingTo(path)
+      setExit({ path })
     }
+    const onNavigate = (event: NavigateEvent) => {
+      const isStep = event.navigationType === 'traverse' && event.cancelable && !event.defaultPrevented
+      if (!isStep || leaving || !leadsElsewhere(new URL(event.destination.url))) return
+      event.preventDefault()
+      setExit({ historyKey: event.destination.key })
+    }
+    // Browsers without it leave by Back without a question.
+    const navigation = 'navigation' in window ? window.navigation : null
     window.addEventListener('beforeunload', onUnload)
     window.addEventListener('click', onClick, { capture: true })
+    navigation?.addEventListener('navigate', onNavigate)
     return () => {
       window.removeEventListener('beforeunload', onUnload)
       window.removeEventListener('click', onClick, { capture: true })
+      navigation?.removeEventListener('navigate', onNavigate)
     }
   }, [when])
 
+  async function leave() {
+    if (!exit) return
+    if ('path' in exit) return router.push(exit.path)
+    leaving = true
+    // Another page may cut it short; then this form is still there, and guarded again.
+    await window.navigation.traverseTo(exit.historyKey).finished?.catch(() => undefined)
+    leaving = false
+  }
+
   return (
     <ConfirmDialog
-      open={when && leavingTo !== null}
-      onOpenChange={(open) => !open && setLeavingTo(null)}
+      open={when && exit !== null}
+      onOpenChange={(open) => !open && setExit(null)}
       title="Leave without saving?"
       description="What you changed here has not been saved and will be lost."
       cancelLabel="Keep editing"
       confirmLabel="Leave"
       destructive
-      onConfirm={() => {
-        if (leavingTo !== null) router.push(leavingTo)
-      }}
+      onConfirm={leave}
     />
   )
 }
@@ -51,7 +79,8 @@ function pathOfLink(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || (link.target && link.target !== '_self') || link.download) return null
   const to = new URL(link.href)
-  if (to.origin !== location.origin) return null
-  const samePage = to.pathname === location.pathname && to.search === location.search
-  return samePage ? null : `${to.pathname}${to.search}${to.hash}`
+  if (to.origin !== location.origin || !leadsElsewhere(to)) return null
+  return `${to.pathname}${to.search}${to.hash}`
 }
+
+const leadsElsewhere = (to: URL) => to.pathname !== location.pathname || to.search !== location.search

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { aCustomer } from '../tests/builders'
+import { signUp, test } from './fixtures'
+import { openCheckout, ordersOf, stored } from './ordering'
+
+async function addSoup(page: Page, restaurant: { id: number }) {
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await page.getByRole('button', { name: /^Add Tomato Soup to cart/ }).click()
+}
+
+test('an item waits until the customer has an address', async ({ page, context, restaurant }) => {
+  const { id } = await signUp(context.request, { address: '', city: '', state: '', zip: '' })
+  await addSoup(page, restaurant)
+  const window = page.getByRole('dialog', { name: 'Where should we bring it?' })
+  await expect(window).toBeVisible()
+  expect(JSON.parse((await stored(page, `cartItems_${id}`)) ?? '[]')).toEqual([])
+  await window.getByRole('button', { name: 'Save address' }).click()
+  await expect(window.getByText('Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas')).toBeVisible()
+  await window.getByLabel('Delivery address').fill('1 Elm Street, Boston, MA, 02108')
+  await window.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Tomato Soup' })).toBeVisible()
+  await expect(window).toBeHidden()
+  expect(JSON.parse((await stored(page, `cartItems_${id}`)) ?? '[]')).toMatchObject([{ name: 'Tomato Soup' }])
+})
+
+test('the cart can be cleared, and without items there is no way to the checkout', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
+  await addSoup(page, restaurant)
+  await page.getByRole('button', { name: 'Open cart, 1 item' }).click()
+  const cart = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(cart.getByRole('button', { name: 'Go to checkout' })).toBeVisible()
+  await cart.getByRole('button', { name: 'Clear cart' }).click()
+  await expect(cart.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(cart.getByRole('button', { name: 'Go to checkout' })).toHaveCount(0)
+  expect(await stored(page, `cartItems_${customer.id}`)).toBe('[]')
+  expect(await ordersOf(customer)).toEqual([])
+})
+
+test('who signs up begins with an empty cart, and whoever was there before keeps theirs', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
+  await addSoup(page, restaurant)
+  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  const { email, password } = aCustomer()
+  await page.goto('/signup')
+  await page.getByLabel('Name', { exact: true }).fill('Grace Hopper')
+  await page.getByLabel('Email or phone number').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('button', { name: 'Open cart, empty' })).toBeVisible()
+  expect(await stored(page, `cartItems_${customer.id}`)).toContain('Tomato Soup')
+})
+
+test('the checkout shows what each choice costs and how long it takes', async ({ page, customer, restaurant }) => {
+  await openCheckout(page, customer, restaurant)
+  const options = page.getByRole('group', { name: 'Delivery option' })
+  await expect(options.getByText('15-30 min')).toBeVisible()
+  await expect(options.getByText('20-35 min')).toBeVisible()
+  await expect(options.getByText('+$1.49', { exact: true })).toBeVisible()
+  // 8.50 + 16.25 = 24.75: 15, 20, 25 and 30 percent of it, half a cent up.
+  for (const [percent, amount] of [
+    ['15%', '$3.71'],
+    ['20%', '$4.95'],
+    ['25%', '$6.19'],
+    ['30%', '$7.43'],
+  ] as const) {
+    const chip = page.getByRole('radio', { name: new RegExp(`^${percent}`) })
+    await expect(chip).toHaveAccessibleName(new RegExp(`\\${amount}$`))
+  }
+})

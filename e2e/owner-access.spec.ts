@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test'
+import { test } from './fixtures'
+
+test('visitors log in first and come back', async ({ page, restaurant, account }) => {
+  const [soup] = restaurant.items
+  for (const path of [
+    '/restaurants/new',
+    `/restaurants/${restaurant.id}/update`,
+    `/restaurants/${restaurant.id}/menu`,
+    '/menu-items/new',
+    `/menu-items/${soup.id}/update`,
+    `/menu-items/${soup.id}/delete`,
+  ]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  }
+  const answer = await page.request.get('/restaurants/manage', { maxRedirects: 0 })
+  expect(answer.status()).toBe(307)
+  await page.goto('/restaurants/manage')
+  await page.getByLabel('Email or phone number').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/restaurants/manage')
+  await expect(page.getByRole('heading', { name: 'No restaurants found' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Add your restaurant' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add your restaurant' })).toBeVisible()
+})
+
+test('the screens of an owner tell others that they are not allowed, and nothing else', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
+  expect(customer.id).not.toBe(restaurant.owner.id)
+  const [soup] = restaurant.items
+  for (const path of [
+    `/restaurants/${restaurant.id}/update`,
+    `/restaurants/${restaurant.id}/menu`,
+    `/menu-items/${soup.id}/update`,
+    `/menu-items/${soup.id}/delete`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'You are not allowed to do this.' })).toBeVisible()
+    await expect(page.getByText(restaurant.name)).toHaveCount(0)
+    await expect(page.getByText('Tomato Soup')).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+  }
+  await page.goto('/menu-items/new')
+  await expect(page.getByRole('heading', { level: 1, name: 'First, add your restaurant' })).toBeVisible()
+})
+
+test('guests are asked to sign up before they own anything', async ({ page, restaurant }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await expect(page).toHaveURL('/home')
+  for (const path of [
+    '/restaurants/manage',
+    '/restaurants/new',
+    '/menu-items/new',
+    `/restaurants/${restaurant.id}/menu`,
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Please sign up to continue.' })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign up to continue' })).toBeVisible()
+})
+
+test('what does not exist answers 404', async ({ page, customer, complaints }) => {
+  expect(customer.id).toBeGreaterThan(0)
+  const paths = [
+    '/restaurants/999999999/update',
+    '/restaurants/1e3/menu',
+    '/menu-items/999999999/update',
+    '/menu-items/x/delete',
+  ]
+  for (const path of paths) expect((await page.goto(path))?.status()).toBe(404)
+  // The browser notes the status of each page.
+  expect(complaints.splice(0)).toHaveLength(paths.length)
+})

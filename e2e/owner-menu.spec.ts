@@ -1,0 +1,186 @@
+import { expect } from '@playwright/test'
+import { openRestaurant, test } from './fixtures'
+import { alertOf } from './ordering'
+import { breakServer, fillItem, loseAnswers, menuOf, PICTURE } from './owner'
+
+test('an item is added to the menu in its place, and a lost answer adds no second one', async ({
+  page,
+  customer,
+  complaints,
+}) => {
+  const kitchen = await openRestaurant(customer)
+  await page.goto(`/restaurants/${kitchen.id}/menu`)
+  const drinks = page.getByRole('region', { name: 'Beverages' })
+  await expect(drinks.getByText('No beverages on the menu.')).toBeVisible()
+  await drinks.getByRole('button', { name: 'Add beverage' }).click()
+  const form = page.getByRole('form', { name: 'New menu item' })
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await form.getByRole('button', { name: 'Add to menu' }).click()
+  for (const text of [
+    'Name is required',
+    'Description must be at least 5 characters',
+    'Price must be a number above 0 with at most two decimals',
+    'Image must be a valid URL',
+  ]) {
+    await expect(form.getByText(text)).toBeVisible()
+  }
+  await fillItem(page, 'New menu item', 'Yuzu 7')
+  await loseAnswers(page, '**/api/menu-items/')
+  await form.getByRole('button', { name: 'Add to menu' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Failed to create menu item')
+  await expect(form.getByLabel('Name')).toHaveValue('Yuzu 7')
+  await page.unroute('**/api/menu-items/')
+  await form.getByRole('button', { name: 'Add to menu' }).click()
+  await expect(drinks.getByRole('button', { name: 'Edit Yuzu 7' })).toBeVisible()
+  await expect(form).toBeHidden()
+  expect((await menuOf(kitchen)).filter(({ name }) => name === 'Yuzu 7')).toEqual([
+    expect.objectContaining({ price: 12.5 }),
+  ])
+  expect(complaints.splice(0)).toHaveLength(1)
+})
+
+test('a new item stands first in its section', async ({ page, customer }) => {
+  const kitchen = await openRestaurant(customer)
+  await page.goto(`/restaurants/${kitchen.id}/menu`)
+  const starters = page.getByRole('region', { name: 'Appetizers' })
+  for (const name of ['Pea Soup', 'Onion Soup']) {
+    await starters.getByRole('button', { name: 'Add appetizer' }).click()
+    const form = await fillItem(page, 'New menu item', name)
+    await form.getByRole('button', { name: 'Add to menu' }).click()
+    await expect(starters.getByRole('button', { name: `Edit ${name}` })).toBeVisible()
+  }
+  await expect(starters.getByRole('listitem').getByRole('heading')).toHaveText([
+    'Onion Soup',
+    'Pea Soup',
+    'Tomato Soup',
+  ])
+})
+
+test('a change of the menu shows at once and is taken back when it fails', async ({ page, customer, complaints }) => {
+  const kitchen = await openRestaurant(customer)
+  await page.goto(`/restaurants/${kitchen.id}/menu`)
+  const starters = page.getByRole('region', { name: 'Appetizers' })
+  const sweets = page.getByRole('region', { name: 'Desserts' })
+  await starters.getByRole('button', { name: 'Edit Tomato Soup' }).click()
+  const form = page.getByRole('form', { name: 'Edit Tomato Soup' })
+  await form.getByLabel('Name').fill('Soup No 1')
+  await form.getByRole('button', { name: 'Save item' }).click()
+  await expect(form.getByText('Name may only contain letters and spaces')).toBeVisible()
+  await form.getByLabel('Name').fill('Cherry Soup')
+  await form.getByLabel('Type').selectOption('dessert')
+
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route('**/api/menu-items/*', async (route) => {
+    await failing
+    await route.fulfill({ status: 500 })
+  })
+  await form.getByRole('button', { name: 'Save item' }).click()
+  await expect(sweets.getByRole('heading', { name: 'Cherry Soup' })).toBeVisible()
+  await expect(form).toBeHidden()
+  fail()
+  await expect(form.getByRole('alert')).toHaveText('Failed to update menu item')
+  await expect(form.getByLabel('Name')).toHaveValue('Cherry Soup')
+  await expect(sweets.getByRole('heading', { name: 'Cherry Soup' })).toHaveCount(0)
+  await page.unroute('**/api/menu-items/*')
+  await form.getByRole('button', { name: 'Save item' }).click()
+  await expect(sweets.getByRole('button', { name: 'Edit Cherry Soup' })).toBeVisible()
+
+  await page.route('**/api/menu-items/*', (route) => route.abort())
+  await sweets.getByRole('button', { name: 'Delete Cherry Soup' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Cherry Soup?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(alertOf(page, 'Failed to delete menu item')).toBeVisible()
+  await expect(sweets.getByRole('heading', { name: 'Cherry Soup' })).toBeVisible()
+  await page.unroute('**/api/menu-items/*')
+  await sweets.getByRole('button', { name: 'Delete Cherry Soup' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(sweets.getByRole('heading', { name: 'Cherry Soup' })).toHaveCount(0)
+  await expect
+    .poll(async () => (await menuOf(kitchen)).map(({ name }) => name))
+    .toEqual(['Lemon Pasta', 'Olive Oil Cake'])
+  expect(complaints.splice(0)).toHaveLength(2)
+})
+
+test('a new item needs a restaurant of the owner', async ({ page, customer, complaints }) => {
+  const kitchen = await openRestaurant(customer)
+  const second = await openRestaurant(customer)
+  await page.goto('/menu-items/new')
+  await page.getByRole('button', { name: 'Add to menu' }).click()
+  for (const text of ['Please choose a restaurant', 'Please choose a food type', 'Image must be a valid URL']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  const form = await fillItem(page, 'New menu item', 'Spring Roll')
+  await form.getByLabel('Restaurant').selectOption(second.name)
+  await form.getByLabel('Type').selectOption('appetizer')
+  await form.getByLabel('Price').fill('-2')
+  await expect(form.getByText('Price must be a number above 0 with at most two decimals')).toBeVisible()
+  await form.getByLabel('Price').fill('6')
+  await breakServer(page, '**/api/menu-items/')
+  await page.getByRole('button', { name: 'Add to menu' }).click()
+  await expect(alertOf(page, 'Failed to create menu item. Please try again.')).toBeVisible()
+  await page.unroute('**/api/menu-items/')
+  await loseAnswers(page, '**/api/menu-items/')
+  await page.getByRole('button', { name: 'Add to menu' }).click()
+  await expect.poll(async () => (await menuOf(second)).length).toBe(4)
+  await expect(alertOf(page, 'Failed to create menu item. Please try again.')).toBeVisible()
+  await page.unroute('**/api/menu-items/')
+  await page.getByRole('button', { name: 'Add to menu' }).click()
+  await expect(page).toHaveURL(`/restaurants/${second.id}/menu`)
+  await expect(page.getByRole('heading', { name: 'Spring Roll' })).toBeVisible()
+  expect(await menuOf(second)).toHaveLength(4)
+  expect(await menuOf(kitchen)).toHaveLength(3)
+  expect(complaints.splice(0)).toHaveLength(2)
+})
+
+test('an item named against the rule stays editable until it is renamed', async ({ page, customer }) => {
+  const kitchen = await openRestaurant(customer)
+  const body = {
+    restaurant_id: kitchen.id,
+    name: '7UP',
+    description: 'Cold and clear.',
+    price: 3,
+    food_type: 'beverage',
+  }
+  const { id } = await customer.api.call<{ id: number }>('POST', '/api/menu-items', { ...body, food_image: PICTURE })
+  await page.goto(`/menu-items/${id}/update`)
+  const form = page.getByRole('form', { name: 'Edit 7UP' })
+  await form.getByLabel('Name').fill('8UP')
+  await form.getByLabel('Picture address').fill('file:///etc/passwd')
+  await form.getByLabel('Description').fill('Cold')
+  await form.getByLabel('Price').fill('')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  for (const text of [
+    'Name may only contain letters and spaces',
+    'Image must be a valid URL',
+    'Description must be at least 5 characters',
+    'Price must be a number above 0 with at most two decimals',
+  ]) {
+    await expect(form.getByText(text)).toBeVisible()
+  }
+  await form.getByLabel('Name').fill('7UP')
+  await form.getByLabel('Picture address').fill(PICTURE)
+  await form.getByLabel('Description').fill('Cold, clear and in a glass bottle.')
+  await form.getByLabel('Price').fill('3.25')
+  await form.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL(`/restaurants/${kitchen.id}/menu`)
+  expect(await menuOf(kitchen)).toContainEqual(expect.objectContaining({ name: '7UP', price: 3.25 }))
+})
+
+test('an item is deleted on a page of its own', async ({ page, customer, complaints }) => {
+  const kitchen = await openRestaurant(customer)
+  const [soup] = kitchen.items
+  await page.goto(`/menu-items/${soup.id}/delete`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Delete Tomato Soup?' })).toBeVisible()
+  await breakServer(page, '**/api/menu-items/*')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(alertOf(page, 'Failed to delete menu item')).toBeVisible()
+  await page.unroute('**/api/menu-items/*')
+  await page.getByRole('button', { name: 'Delete', exact: true }).dblclick()
+  await expect(page).toHaveURL(`/restaurants/${kitchen.id}/menu`)
+  await expect(page.getByRole('heading', { name: 'Tomato Soup' })).toHaveCount(0)
+  expect((await menuOf(kitchen)).map(({ name }) => name)).toEqual(['Lemon Pasta', 'Olive Oil Cake'])
+  expect(complaints.splice(0)).toHaveLength(1)
+})

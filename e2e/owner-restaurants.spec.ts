@@ -1,0 +1,287 @@
+import { expect } from '@playwright/test'
+import { openRestaurant, signUp, test } from './fixtures'
+import { alertOf } from './ordering'
+import { breakServer, fillRestaurant, loseAnswers, PNG, restaurantsOf, rowOf } from './owner'
+
+test('the restaurant form names each mistake and what is missing', async ({ page, customer }) => {
+  expect(customer.id).toBeGreaterThan(0)
+  await page.goto('/restaurants/new')
+  const submit = page.getByRole('button', { name: 'Create restaurant' })
+  await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription(/^Still needed: Name, Description, Cuisine, Price level, Address,/)
+  await fillRestaurant(page, 'Broth and Bowl')
+  await expect(submit).toBeEnabled()
+  const mistakes = [
+    ['Name', 'B', 'Name must be 2 to 50 characters'],
+    ['Name', 'B'.repeat(51), 'Name must be 2 to 50 characters'],
+    ['Description', 'Too short', 'Description must be 10 to 500 characters'],
+    ['Address', 'Bleecker Street 8', 'Address must start with a number'],
+    ['Address', '8 Bl', 'Address must be at least 5 characters'],
+    ['City', 'New York 2', 'City may only contain letters, spaces and hyphens'],
+    ['City', '', 'City is required'],
+    ['State', 'ny', 'State must be two uppercase letters'],
+    ['State', 'NYC', 'State must be two uppercase letters'],
+    ['Zip', '1001', 'Zip must be 5 digits'],
+    ['Delivery fee', '-1', 'Delivery fee must be a number of dollars, 0 or more'],
+    ['Delivery fee', '', 'Delivery fee must be a number of dollars, 0 or more'],
+    ['Delivery time', '0', 'Delivery time must be 1 to 180 minutes'],
+    ['Delivery time', '181', 'Delivery time must be 1 to 180 minutes'],
+    ['Business hours', '', 'Business hours is required'],
+    ['Business hours', 'all day', "Business hours must contain ':', such as 11:00-22:00"],
+    ['Picture address', 'bistro.webp', 'Image must be a valid URL'],
+  ] as const
+  for (const [label, wrong, text] of mistakes) {
+    const field = page.getByLabel(label, { exact: true })
+    const right = await field.inputValue()
+    await field.fill(wrong)
+    await field.blur()
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(field).toHaveAccessibleDescription(text)
+    await expect(submit).toBeDisabled()
+    await expect(submit).toHaveAccessibleDescription(
+      wrong === '' ? `Still needed: ${label}.` : `Please check: ${label}.`,
+    )
+    await field.fill(right)
+    await expect(page.getByText(text)).toHaveCount(0)
+    await expect(submit).toBeEnabled()
+  }
+})
+
+test('a restaurant is created once, although the answer was lost', async ({ page, customer, complaints }) => {
+  await page.goto('/restaurants/new')
+  await fillRestaurant(page, 'Broth and Bowl')
+  const submit = page.getByRole('button', { name: 'Create restaurant' })
+
+  await breakServer(page, '**/api/restaurants/')
+  await submit.click()
+  await expect(alertOf(page, 'Failed to create restaurant')).toBeVisible()
+  await page.unroute('**/api/restaurants/')
+
+  await loseAnswers(page, '**/api/restaurants/')
+  await submit.click()
+  await expect.poll(async () => (await restaurantsOf(customer)).length).toBe(1)
+  await expect(alertOf(page, 'Failed to create restaurant')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Broth and Bowl')
+  await expect(page.getByLabel('Delivery fee')).toHaveValue('2.49')
+  await page.unroute('**/api/restaurants/')
+
+  await submit.dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Menu of Broth and Bowl' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No menu items available.' })).toBeVisible()
+  expect(await restaurantsOf(customer)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Manage your restaurants' })).toBeVisible()
+  expect(complaints.splice(0)).toHaveLength(2)
+})
+
+test('an error that the server finds stands at its field', async ({ page, customer, complaints }) => {
+  expect(customer.id).toBeGreaterThan(0)
+  await page.goto('/restaurants/new')
+  await fillRestaurant(page, 'Broth and Bowl')
+  const body = { message: 'Zip is unknown', error: 'Zip is unknown', errors: { zip: 'Zip is unknown' } }
+  await page.route('**/api/restaurants/', (route) => route.fulfill({ status: 400, json: body }))
+  const submit = page.getByRole('button', { name: 'Create restaurant' })
+  await submit.click()
+  await expect(page.getByLabel('Zip')).toHaveAccessibleDescription('Zip is unknown')
+  await expect(page.getByLabel('Zip')).toBeFocused()
+  await expect(submit).toBeDisabled()
+  await page.getByLabel('Zip').fill('10013')
+  await expect(submit).toBeEnabled()
+  expect(complaints.splice(0)).toHaveLength(1)
+})
+
+test('an owner changes a restaurant and sees its card meanwhile', async ({ page, customer, complaints }) => {
+  const kitchen = await openRestaurant(customer)
+  await page.goto('/restaurants/manage')
+  await rowOf(page, kitchen)
+    .getByRole('link', { name: `Edit ${kitchen.name}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: `Edit ${kitchen.name}` })).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Night Noodles')
+  await page.getByLabel('Delivery fee').fill('0')
+  await page.getByLabel('Closing time').fill('23:30')
+  await expect(page.getByText('Night Noodles')).toBeVisible()
+  await expect(page.getByText('30 min · Free delivery')).toBeVisible()
+  await page.getByLabel('Picture file').setInputFiles({ name: 'noodles.png', mimeType: 'image/png', buffer: PNG })
+  await expect(page.getByLabel('Picture address')).toHaveValue(/^\/api\/images\/[0-9a-f]{64}$/)
+
+  await breakServer(page, `**/api/manage/${kitchen.id}`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(alertOf(page, 'Failed to update restaurant')).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Night Noodles')
+  await page.unroute(`**/api/manage/${kitchen.id}`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page).toHaveURL('/restaurants/manage')
+  await expect(rowOf(page, { ...kitchen, name: 'Night Noodles' })).toBeVisible()
+  const { restaurant } = await customer.api.call<{ restaurant: object }>('GET', `/api/restaurants/${kitchen.id}`)
+  expect(restaurant).toMatchObject({ name: 'Night Noodles', deliveryFee: 0, closingTime: '23:30' })
+  expect(complaints.splice(0)).toHaveLength(1)
+})
+
+test('a file that is no picture is refused in words', async ({ page, customer, complaints }) => {
+  expect(customer.id).toBeGreaterThan(0)
+  await page.goto('/restaurants/new')
+  const file = page.getByLabel('Picture file')
+  await file.setInputFiles({ name: 'menu.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+  await expect(alertOf(page, 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture')).toBeVisible()
+  await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+  await expect(alertOf(page, 'This file is not a picture that we can read')).toBeVisible()
+  expect(complaints.splice(0)).toHaveLength(1)
+})
+
+test('unsaved changes are not left by accident', async ({ page, customer }) => {
+  const kitchen = await openRestaurant(customer)
+  await page.goto(`/restaurants/${kitchen.id}/update`)
+  await page.getByRole('main').getByRole('link', { name: 'Manage your restaurants' }).click()
+  await expect(page).toHaveURL('/restaurants/manage')
+  await page.goto(`/restaurants/${kitchen.id}/update`)
+  await page.getByLabel('City').fill('Boston')
+  await page.getByRole('main').getByRole('link', { name: 'Manage your restaurants' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('City')).toHaveValue('Boston')
+  const asked = page.waitForEvent('dialog')
+  // The browser asks in its own words, and the page stays.
+  const reload = page.reload().catch(() => null)
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reload
+  await page.getByLabel('City').fill('Boston')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/restaurants/manage')
+})
+
+test('unsaved changes are not left by the browser’s Back either', async ({ page, customer }) => {
+  const kitchen = await openRestaurant(customer)
+  const goBack = () => page.evaluate(() => history.back())
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.goto('/restaurants/manage')
+  const edit = page.getByRole('link', { name: `Edit ${kitchen.name}` })
+  await edit.click()
+  await expect(page.getByRole('heading', { level: 1, name: `Edit ${kitchen.name}` })).toBeVisible()
+  await goBack()
+  await expect(page).toHaveURL('/restaurants/manage')
+
+  await edit.click()
+  await page.getByLabel('City').click()
+  await page.keyboard.type('!')
+  await goBack()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(`/restaurants/${kitchen.id}/update`)
+  await expect(page.getByLabel('City')).toHaveValue('New York!')
+  await goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/restaurants/manage')
+  await expect(edit).toBeVisible()
+})
+
+test('what the server says about a change of a restaurant is shown', async ({ page, customer, complaints }) => {
+  const kitchen = await openRestaurant(customer)
+  await page.goto(`/restaurants/${kitchen.id}/update`)
+  await page.getByLabel('City').fill('Boston')
+  const save = page.getByRole('button', { name: 'Save changes' })
+  const says = (errors: object) =>
+    page.route(`**/api/manage/${kitchen.id}`, (route) =>
+      route.fulfill({ status: 409, json: { message: 'Not today', error: 'Not today', errors } }),
+    )
+  await says({})
+  await save.click()
+  await expect(alertOf(page, 'Not today')).toBeVisible()
+  await says({ city: 'City is unknown', zip: 'Zip is unknown' })
+  await save.click()
+  await expect(page.getByLabel('City')).toHaveAccessibleDescription('City is unknown')
+  await expect(page.getByLabel('City')).toBeFocused()
+  await expect(page.getByLabel('Zip')).toHaveAccessibleDescription('Zip is unknown')
+  await expect(page.getByLabel('City')).toHaveValue('Boston')
+  expect(complaints.splice(0)).toHaveLength(2)
+})
+
+test('a restaurant is deactivated after a question and reactivated at once', async ({ page, customer, complaints }) => {
+  const kitchen = await openRestaurant(customer)
+  await page.goto('/restaurants/manage')
+  const row = rowOf(page, kitchen)
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  const deactivate = row.getByRole('button', { name: `Deactivate ${kitchen.name}` })
+  const question = page.getByRole('alertdialog', { name: `Deactivate ${kitchen.name}?` })
+
+  await breakServer(page, `**/api/manage/${kitchen.id}*`)
+  await deactivate.click()
+  await question.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(alertOf(page, 'Failed to deactivate restaurant')).toBeVisible()
+  await page.unroute(`**/api/manage/${kitchen.id}*`)
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+
+  await deactivate.click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(deactivate).toBeFocused()
+  await deactivate.click()
+  await question.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(row.getByText('Inactive', { exact: true })).toBeVisible()
+  expect(await restaurantsOf(customer)).toMatchObject([{ servicing: false }])
+
+  const reactivate = row.getByRole('button', { name: `Reactivate ${kitchen.name}` })
+  await breakServer(page, '**/reactivate')
+  await reactivate.click()
+  await expect(alertOf(page, 'Failed to reactivate restaurant')).toBeVisible()
+  await page.unroute('**/reactivate')
+  await reactivate.click()
+  await expect(alertOf(page, 'Restaurant successfully reactivated!')).toBeVisible()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  expect(await restaurantsOf(customer)).toMatchObject([{ servicing: true }])
+  expect(complaints.splice(0)).toHaveLength(2)
+})
+
+test('a restaurant is deleted after its name was typed and the counts were seen', async ({
+  page,
+  customer,
+  newJar,
+  complaints,
+}) => {
+  const kitchen = await openRestaurant(customer)
+  const diner = await signUp(await newJar())
+  const items = [{ menu_item_id: kitchen.items[0].id, quantity: 1 }]
+  const order = { restaurant_id: kitchen.id, items }
+  const { id } = await diner.api.call<{ id: number }>('POST', '/api/orders', order)
+  await diner.api.call('PUT', `/api/orders/${id}/submit`)
+  await diner.api.call('POST', '/api/orders', order)
+  const review = { restaurant_id: kitchen.id, order_id: id, review: 'Lovely.', order_rating: 5, restaurant_rating: 5 }
+  await diner.api.call('POST', '/api/reviews', review)
+  await diner.api.call('PUT', `/api/menu-items/${kitchen.items[0].id}/like`)
+
+  await page.goto('/restaurants/manage')
+  await expect(rowOf(page, kitchen).getByText('5.0')).toBeVisible()
+  await rowOf(page, kitchen)
+    .getByRole('button', { name: `Delete ${kitchen.name}` })
+    .click()
+  const question = page.getByRole('alertdialog', { name: `Delete ${kitchen.name} for good?` })
+  await expect(question).toContainText(/menu items\s*3\s*like\s*1\s*review\s*1/)
+  await expect(question).toContainText('2 orders stay with customers as receipts.')
+  await expect(question).toContainText('1 of them is not placed yet and will be canceled.')
+  const confirm = question.getByRole('button', { name: 'Delete for good' })
+  await expect(confirm).toBeDisabled()
+  await question.getByRole('textbox').fill(kitchen.name.slice(1))
+  await expect(confirm).toBeDisabled()
+
+  await breakServer(page, `**/api/manage/${kitchen.id}*`)
+  await question.getByRole('textbox').fill(kitchen.name)
+  await confirm.click()
+  await expect(alertOf(page, 'Failed to delete restaurant')).toBeVisible()
+  await page.unroute(`**/api/manage/${kitchen.id}*`)
+  await rowOf(page, kitchen)
+    .getByRole('button', { name: `Delete ${kitchen.name}` })
+    .click()
+  await question.getByRole('textbox').fill(kitchen.name)
+  await confirm.click()
+  await expect(page.getByRole('heading', { name: 'No restaurants found' })).toBeVisible()
+  expect(await restaurantsOf(customer)).toHaveLength(0)
+  const kept = await diner.api.call<{ orders: object[] }>('GET', '/api/orders')
+  expect(kept.orders).toMatchObject([
+    { status: 'Canceled', restaurantId: null, restaurant: { name: kitchen.name } },
+    { status: 'Submitted', restaurantId: null, restaurant: { name: kitchen.name } },
+  ])
+  expect(complaints.splice(0)).toHaveLength(1)
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import type { Account, Kitchen } from './fixtures'
+
+/** What the journeys of owners share: their forms filled in, calls that fail, and what the server has. */
+
+export const PICTURE = '/images/fallback.webp'
+/** One red pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Loses the answers to the calls of a path: the server does its work, and the browser never hears of it. */
+export async function loseAnswers(page: Page, path: string) {
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+}
+
+export const breakServer = (page: Page, path: string) =>
+  page.route(path, (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500 })))
+
+export async function fillRestaurant(page: Page, name: string) {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Description').fill('Slow broths and hand-cut noodles.')
+  await page.getByLabel('Cuisine').selectOption('Japanese')
+  await page.getByLabel('Price level').selectOption('EXPENSIVE')
+  await page.getByLabel('Picture address').fill(PICTURE)
+  await page.getByLabel('Address', { exact: true }).fill('8 Bleecker Street')
+  await page.getByLabel('City').fill('New York')
+  await page.getByLabel('State').fill('NY')
+  await page.getByLabel('Zip').fill('10012')
+  await page.getByLabel('Delivery fee').fill('2.49')
+  await page.getByLabel('Delivery time').fill('25')
+  await page.getByLabel('Business hours').fill('11:00-22:00')
+}
+
+export async function fillItem(page: Page, form: string, name: string) {
+  const fields = page.getByRole('form', { name: form })
+  await fields.getByLabel('Name').fill(name)
+  await fields.getByLabel('Description').fill('With miso and scallions.')
+  await fields.getByLabel('Price').fill('12.5')
+  await fields.getByLabel('Picture address').fill(PICTURE)
+  return fields
+}
+
+export const restaurantsOf = async (owner: Account) =>
+  (await owner.api.call<{ restaurants: { name: string; servicing: boolean }[] }>('GET', '/api/manage')).restaurants
+
+export const menuOf = async (kitchen: Kitchen) =>
+  (
+    await kitchen.owner.api.call<{ menu_items: { name: string; price: number }[] }>(
+      'GET',
+      `/api/manage/${kitchen.id}/menu`,
+    )
+  ).menu_items
+
+export const rowOf = (page: Page, kitchen: Kitchen) =>
+  page.getByRole('list', { name: 'Your restaurants' }).getByRole('listitem').filter({ hasText: kitchen.name })

@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test'
+import { alertOf } from './ordering'
+import { test } from './stage'
+
+const OWN = ['Orders', 'Favorites', 'Wallet', 'Reviews']
+
+const MENUS = [
+  ['visitor', ['Log in', 'Sign up', 'Add your restaurant']],
+  ['guest', [...OWN, 'Log in', 'Sign up']],
+  ['customer', [...OWN, 'Menu Items', 'Add your restaurant', 'Sign out']],
+  ['owner', [...OWN, 'Menu Items', 'Manage your restaurants', 'Sign out']],
+] as const
+
+test('the menu has what each person may do', async ({ page, context, actAs }) => {
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const entries = menu.getByRole('navigation', { name: 'Main' }).getByRole('listitem')
+  const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click()
+  for (const [role, names] of MENUS) {
+    await context.clearCookies()
+    await actAs(role)
+    await page.goto('/home')
+    await openMenu()
+    await expect(entries).toHaveText([...names])
+  }
+  await expect(menu.getByRole('link', { name: /View account/ })).toHaveAttribute('href', '/account')
+  for (const [name, path] of [
+    ['Orders', '/orders'],
+    ['Favorites', '/favorites'],
+    ['Wallet', '/wallet'],
+    ['Reviews', '/reviews'],
+    ['Menu Items', '/menu-items'],
+    ['Manage your restaurants', '/restaurants/manage'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path)
+  }
+
+  await context.clearCookies()
+  await page.goto('/home')
+  await openMenu()
+  await menu.getByRole('link', { name: 'Add your restaurant' }).click()
+  await expect(page).toHaveURL('/login?next=/restaurants/new')
+})
+
+test('every page but the checkout has the shell', async ({ page, actAs, stage }) => {
+  await actAs('customer')
+  await page.goto('/orders')
+  const bar = page.getByRole('banner')
+  const ofTheShell = [
+    bar.getByRole('button', { name: 'Open menu' }),
+    bar.getByRole('radio', { name: 'Delivery' }),
+    bar.getByLabel('Delivery address'),
+    bar.getByRole('searchbox', { name: 'Search Plateful' }),
+    bar.getByRole('button', { name: /^Open cart/ }),
+    page.getByRole('contentinfo'),
+  ]
+  for (const part of ofTheShell) await expect(part).toBeVisible()
+  await bar.getByRole('link', { name: 'Plateful' }).click()
+  await expect(page).toHaveURL('/home')
+
+  await page.goto('/orders')
+  await page.getByRole('button', { name: `Continue to checkout order ${stage.orders.active}` }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(bar.getByRole('link', { name: 'Back to store', exact: true })).toBeVisible()
+  for (const part of ofTheShell) await expect(part).toHaveCount(0)
+})
+
+test('the landing page asks for an address and for when', async ({ page }) => {
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Find food' })
+  await form.getByLabel('Delivery address').fill('1 Elm Street')
+  const when = form.getByLabel('When to deliver')
+  await expect(when.getByRole('option')).toHaveText(['Deliver now', 'Schedule for later'])
+  await expect(when).toHaveValue('now')
+  await when.selectOption('Schedule for later')
+  await form.getByLabel('Delivery address').press('Enter')
+  await expect(alertOf(page, 'Feature Coming Soon')).toHaveText('Feature Coming Soon')
+  await expect(form.getByLabel('Delivery address')).toHaveValue('1 Elm Street')
+  await expect(when).toHaveValue('later')
+  await expect(page).toHaveURL('/')
+})
+
+test('guests may log in and sign up, everybody else who is signed in is sent on', async ({ page, actAs }) => {
+  await actAs('guest')
+  await page.goto('/login')
+  await expect(page.getByRole('form', { name: 'Log in' }).getByRole('textbox')).toHaveCount(2)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0)
+  await page.goto('/signup')
+  await expect(page.getByRole('form', { name: 'Sign up' }).getByRole('textbox')).toHaveCount(3)
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+  await actAs('customer')
+  for (const path of ['/login', '/signup']) {
+    const answer = await page.request.get(path, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([307, '/'])
+  }
+})
+
+test('the top bar of a guest takes no address', async ({ page, actAs }) => {
+  await actAs('guest')
+  await page.goto('/home')
+  const address = page.getByRole('banner').getByLabel('Delivery address')
+  await address.fill('1 Elm Street, Boston, MA, 02108')
+  await address.press('Enter')
+  await expect(alertOf(page, 'Must login to add address')).toBeVisible()
+  await page.reload()
+  await expect(address).toHaveValue('')
+})
+
+test('a picture that cannot be loaded shows another in its place', async ({ page, restaurant, complaints }) => {
+  const [soup] = restaurant.items
+  await restaurant.owner.api.call('PUT', `/api/menu-items/${soup.id}`, { food_image: '/images/dishes/gone.webp' })
+  const missed = page.waitForResponse((answer) => answer.url().endsWith('gone.webp'))
+  await page.goto(`/menu-items/${soup.id}`)
+  expect((await missed).status()).toBe(404)
+  const shown = () => page.evaluate(() => Array.from(document.images, ({ src }) => new URL(src).pathname))
+  await expect.poll(shown).not.toContain('/images/dishes/gone.webp')
+  expect(await shown()).toContain('/images/fallback.webp')
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('404')
+})
