@@ -103,6 +103,11 @@ describe('what is no picture is refused at its field', () => {
     expect(await refusal(dataUrl(whole.subarray(0, whole.length / 2), 'image/jpeg'))).toMatchObject({ status: 400 })
   })
 
+  test('before a decoder that is not needed has seen it', async () => {
+    await refusal(dataUrl(svg, 'image/png'))
+    await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format')
+  })
+
   test('a TIFF, though it could be read', async () => {
     const tiff = await sharp(await aPicture('png'))
       .tiff()

@@ -11,6 +11,11 @@ const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 1600
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'heif'])
 
+// libvips tries every decoder that it has before the format is known. Only these get to see what somebody sent: not the
+// one of SVG, which parses XML, nor any of a format that nobody asked for.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) })
+
 type SentPicture = { dataUrl: string; field: string }
 type Picture = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 
@@ -42,7 +47,7 @@ export async function keepPicture({ hash, bytes }: Picture, { tx, now }: { tx: T
 async function encode(source: Buffer): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { format } = await picture.metadata()
-  // What the data URL claims proves nothing: the decoder decides, and some that it knows (SVG) are not welcome.
+  // What the data URL claims proves nothing: the decoder decides.
   if (!FORMATS.has(format)) throw new Error(`Unexpected format ${format}`)
   const encoded = await picture
     .rotate()
