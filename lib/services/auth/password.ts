@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import Piscina from 'piscina'
 import { z } from 'zod'
+import { passwordField } from '@/lib/contracts/fields'
 
 const shared = globalThis as { platefulPasswordPool?: Piscina }
 
@@ -24,8 +25,11 @@ export async function hashPassword(password: string): Promise<string> {
 /** The hash of no password at all, of the same cost: an unknown user takes as long to refuse as a wrong password. */
 const NOBODY = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8Q9dQH2Lq1tQ7Jq0u2gFh6hZb1mB3a'
 
-/** Whether the password fits the hash; without a hash it takes the same time and does not. */
+/**
+ * Whether the password fits the hash; without a hash it takes the same time and does not. Nor does a text that could not
+ * be a password: bcrypt reads 72 bytes, and the same again after a null, so that a longer text may fit as well.
+ */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const fits = z.boolean().parse(await pool().run({ password, hash: hash ?? NOBODY }))
-  return fits && hash !== null
+  return fits && hash !== null && passwordField.safeParse(password).success
 }

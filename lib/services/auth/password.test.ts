@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { hashPassword, verifyPassword } from './password'
+
+describe('a password fits its own hash', () => {
+  test.each(['12345678', 'x'.repeat(72), 'é'.repeat(36), ' Correct horse \n'])('%j', async (password) => {
+    expect(await verifyPassword(password, await hashPassword(password))).toBe(true)
+  })
+
+  test.each([
+    ['12345678', '12345678 '],
+    ['Password', 'password'],
+    // As far as bcrypt looks, each of these pairs is one and the same text.
+    ['x'.repeat(72), `${'x'.repeat(72)}y`],
+    ['12345678', '12345678\0' + '12345678'],
+  ])('and %j is not %j', async (password, other) => {
+    expect(await verifyPassword(other, await hashPassword(password))).toBe(false)
+  })
+})
