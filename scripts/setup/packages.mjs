@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT, run } from './processes.mjs'
+import { Problem, ROOT, run } from './processes.mjs'
 
 /**
  * better-sqlite3 12 aborts under load on Node 24 and later, and 13 crashes on Node 20, so no single version in the
@@ -10,7 +10,11 @@ import { ROOT, run } from './processes.mjs'
  * let Prisma's adapter share it.
  */
 const SQLITE = 'better-sqlite3'
-const SQLITE_FOR_NEW_NODE = '13.2.0'
+/** Not in the lockfile, so its hash stands here. */
+export const SQLITE_FOR_NEW_NODE = {
+  version: '13.2.0',
+  integrity: 'sha512-Z8Q/9x/uNyKxA1v4FNodyItRVRw1TeKBrmj32JhxhR0ceNcBY+wMobt/Bv7M7TzwPAXjnZRtNaEsATnUZSKWZQ==',
+}
 const NEW_NODE = 22
 
 /** Installs what is missing; returns a note when there was nothing to do. */
@@ -19,7 +23,12 @@ export async function ensurePackages(root = ROOT) {
   // Scripts of packages stay off: Prisma's would download engines that nothing here runs.
   await npm(['ci', '--include=dev', '--ignore-scripts'])
   if (isNew(process.versions.node)) {
-    await npm(['install', '--no-save', '--include=dev', '--ignore-scripts', `${SQLITE}@${SQLITE_FOR_NEW_NODE}`])
+    await npm(['install', '--no-save', '--include=dev', '--ignore-scripts', `${SQLITE}@${SQLITE_FOR_NEW_NODE.version}`])
+    if (!isTestedSqlite(installedIn(root))) {
+      throw new Problem(
+        `${SQLITE} ${SQLITE_FOR_NEW_NODE.version} is not the package that this was written for. Delete node_modules.`,
+      )
+    }
   } else {
     await npm(['rebuild', SQLITE])
   }
@@ -31,7 +40,7 @@ export async function ensurePackages(root = ROOT) {
  * the version of the lockfile, and the native code loads.
  */
 export function packagesFault(root, nodeVersion = process.versions.node) {
-  const installed = readPackages(path.join(root, 'node_modules', '.package-lock.json'))
+  const installed = installedIn(root)
   if (!installed) return 'nothing is installed'
   const wanted = readPackages(path.join(root, 'package-lock.json'))
   const versions = wantedVersions(wanted, nodeVersion)
@@ -43,7 +52,17 @@ export function packagesFault(root, nodeVersion = process.versions.node) {
     (place) => place in versions && installed[place].version !== versions[place],
   )
   if (other) return `${other} is not the version of the lockfile`
+  if (isNew(nodeVersion) && !isTestedSqlite(installed)) return `${SQLITE} is not the package that it should be`
   return sqliteLoads(root) ? null : 'better-sqlite3 was built for another version of Node'
+}
+
+/** What npm has put into node_modules, with the hash of each package that it downloaded. */
+function installedIn(root) {
+  return readPackages(path.join(root, 'node_modules', '.package-lock.json'))
+}
+
+function isTestedSqlite(installed) {
+  return installed?.[`node_modules/${SQLITE}`]?.integrity === SQLITE_FOR_NEW_NODE.integrity
 }
 
 function readPackages(lockfile) {
@@ -53,7 +72,7 @@ function readPackages(lockfile) {
 /** The version that belongs at each place in node_modules. */
 function wantedVersions(wanted, nodeVersion) {
   const versions = Object.fromEntries(Object.entries(wanted).map(([place, { version }]) => [place, version]))
-  if (isNew(nodeVersion)) versions[`node_modules/${SQLITE}`] = SQLITE_FOR_NEW_NODE
+  if (isNew(nodeVersion)) versions[`node_modules/${SQLITE}`] = SQLITE_FOR_NEW_NODE.version
   return versions
 }
 

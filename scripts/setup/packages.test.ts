@@ -2,11 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { packagesFault } from './packages.mjs'
+import { packagesFault, SQLITE_FOR_NEW_NODE } from './packages.mjs'
 
 type Places = Record<
   string,
-  { version?: string; dependencies?: Record<string, string>; devDependencies?: Record<string, string> }
+  {
+    version?: string
+    integrity?: string
+    dependencies?: Record<string, string>
+    devDependencies?: Record<string, string>
+  }
 >
 
 let root: string
@@ -63,9 +68,17 @@ test('notices another version than that of the lockfile', () => {
 test('wants the newer SQLite binding, without what the older one needed, from Node 22 on', () => {
   install()
   expect(packagesFault(root, '24.1.0')).toContain('node_modules/better-sqlite3')
-  install({ 'node_modules/better-sqlite3': { version: '13.2.0' } }, ['node_modules/bindings'])
+  install({ 'node_modules/better-sqlite3': SQLITE_FOR_NEW_NODE }, ['node_modules/bindings'])
   expect(packagesFault(root, '24.1.0')).toBeNull()
   expect(packagesFault(root, '20.19.0')).toContain('node_modules/better-sqlite3')
+})
+
+test('takes the newer SQLite binding by its hash, as npm takes those of the lockfile', () => {
+  const { version } = SQLITE_FOR_NEW_NODE
+  for (const integrity of [undefined, 'sha512-AAAA']) {
+    install({ 'node_modules/better-sqlite3': { version, integrity } }, ['node_modules/bindings'])
+    expect(packagesFault(root, '24.1.0')).toBe('better-sqlite3 is not the package that it should be')
+  }
 })
 
 test('notices native code that does not load', () => {
