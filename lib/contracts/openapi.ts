@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorOut } from './answers'
 import { api, type Operation } from './operations'
+import { sessionCookieName } from './session-cookie'
 
 type JsonSchema = Record<string, unknown>
 type Named = Record<string, JsonSchema>
@@ -33,7 +34,7 @@ export function openApiDocument(siteUrl: string) {
     },
     servers: [{ url: siteUrl }],
     paths,
-    components: { schemas: sorted(schemas), securitySchemes: SECURITY },
+    components: { schemas: sorted(schemas), securitySchemes: securityOf(siteUrl) },
   }
 }
 
@@ -44,10 +45,10 @@ const INTRODUCTION = [
   'Fields may be spelled in snake_case or in camelCase. Unknown fields are ignored.',
 ].join('\n\n')
 
-const SECURITY = {
-  session: { type: 'apiKey', in: 'cookie', name: 'plateful_session' },
+const securityOf = (siteUrl: string) => ({
+  session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(siteUrl) },
   antiForgery: { type: 'apiKey', in: 'header', name: 'XSRF-Token' },
-}
+})
 
 const STATUS_TEXTS: Record<number, string> = {
   400: 'The request is not valid; `errors` names the fields',

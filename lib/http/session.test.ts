@@ -34,6 +34,16 @@ describe('the session cookie', () => {
     vi.unstubAllEnvs()
     vi.resetModules()
   })
+
+  test('is taken from no other host of the domain, on https', async () => {
+    vi.resetModules()
+    vi.stubEnv('APP_URL', 'https://plateful.example')
+    const { sessionCookie } = await import('./session')
+    // What browsers ask of a name that begins so.
+    expect(sessionCookie('x')).toMatch(/^__Host-plateful_session=x; Path=\/; (?!.*Domain=).*; Secure$/)
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
 })
 
 describe('a session that is not one counts as none', () => {

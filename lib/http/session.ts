@@ -1,9 +1,10 @@
 import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
+import { sessionCookieName } from '@/lib/contracts/session-cookie'
 import { env } from '@/lib/env'
 import { setCookie } from './cookies'
 
-export const SESSION_COOKIE = 'plateful_session'
+export const SESSION_COOKIE = sessionCookieName(env.APP_URL)
 const LIFE_SECONDS = 14 * 24 * 60 * 60
 
 const sessionSchema = z.object({ userId: z.int().positive(), version: z.int().positive() })
