@@ -1,20 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { faultsOf, HEADER, parseCoverage, SECTIONS, titlesIn } from './spec-coverage'
+import { projectReader } from './named-proofs'
+import { faultsOf, HEADER, parseCoverage, SECTIONS } from './spec-coverage'
 
 const DOCUMENT = readFileSync('docs/spec-coverage.md', 'utf8')
 
-const sources = new Map<string, string | null>()
-function read(file: string): string | null {
-  const known = sources.get(file)
-  if (known !== undefined) return known
-  const source = existsSync(file) ? readFileSync(file, 'utf8') : null
-  sources.set(file, source)
-  return source
-}
-
 test('every statement of the specification has files that do it and tests that prove it', () => {
-  expect(faultsOf(DOCUMENT, read)).toEqual([])
+  expect(faultsOf(DOCUMENT, projectReader())).toEqual([])
 })
 
 test('every line of a table is a row, and none stands there twice', () => {
@@ -53,29 +45,4 @@ describe('a document is found at fault', () => {
   ])('by %s', (_, part, by, fault) => {
     expect(faults(replaceFirst(part, by))).toEqual([`§1, "it does a": ${fault}`])
   })
-})
-
-test('titles are read in every form in which they are written', () => {
-  const source = [
-    "test('plain', () => {})",
-    'test("with \'quotes\'", () => {})',
-    "test('with \\'escapes\\'', () => {})",
-    'test(`of a kind`, () => {})',
-    "describe('a group', () => {})",
-    "test.each(CASES)('each of %s', () => {})",
-    "test.each([\n  ['a'],\n])(\n  'on a line of its own',\n  () => {},\n)",
-    "expect(text('no title'))",
-    "find('no title either', 1)",
-  ].join('\n')
-  expect([...titlesIn(source)].toSorted()).toEqual(
-    [
-      'plain',
-      "with 'quotes'",
-      "with 'escapes'",
-      'of a kind',
-      'a group',
-      'each of %s',
-      'on a line of its own',
-    ].toSorted(),
-  )
 })

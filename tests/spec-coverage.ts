@@ -1,6 +1,7 @@
+import { cellsOf, codeIn, faultsOfNamed, type Proof, proofIn, type Read } from './named-proofs'
+
 /** Reads docs/spec-coverage.md: which statement of the specification is done where, and what proves it. */
 
-export type Proof = { file: string; title: string }
 export type CoverageRow = { section: string; statement: string; files: string[]; proofs: Proof[] }
 
 /** The parts that the document must have rows for: the sections of the specification, and what it leaves open. */
@@ -19,32 +20,8 @@ export function parseCoverage(document: string): CoverageRow[] {
 
 export const HEADER = '| statement | done in | proven by |'
 
-function cellsOf(line: string): string[] {
-  return line
-    .replace(/^\| | \|$/g, '')
-    .split(' | ')
-    .map((cell) => cell.trim())
-}
-
-const codeIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
-
-function proofIn(text: string): Proof[] {
-  const [, file, title] = /^`([^`]+)`: (.+)$/.exec(text.trim()) ?? []
-  return file && title ? [{ file, title }] : []
-}
-
-/** The titles of the tests in a file and of the groups around them, as they are written. */
-export function titlesIn(source: string): Set<string> {
-  const titles = new Set<string>()
-  const opening = /(?:\b(?:test|describe)|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`)\s*,/g
-  for (const [, single, double, template] of source.matchAll(opening)) {
-    titles.add((single ?? double ?? template ?? '').replace(/\\(.)/g, '$1'))
-  }
-  return titles
-}
-
 /** What is wrong with the document, a sentence each; `read` answers null for a file that is not there. */
-export function faultsOf(document: string, read: (file: string) => string | null): string[] {
+export function faultsOf(document: string, read: Read): string[] {
   const rows = parseCoverage(document)
   const covered = new Set(rows.map(({ section }) => section))
   const missing = SECTIONS.filter((section) => !covered.has(section))
@@ -54,16 +31,10 @@ export function faultsOf(document: string, read: (file: string) => string | null
   ]
 }
 
-function faultsOfRow({ files, proofs }: CoverageRow, read: (file: string) => string | null): string[] {
-  const faults: string[] = []
-  if (files.length === 0) faults.push('no file')
-  if (proofs.length === 0) faults.push('no test')
-  for (const file of files) if (read(file) === null) faults.push(`${file} does not exist`)
-  for (const { file, title } of proofs) {
-    const source = read(file)
-    if (source === null) faults.push(`${file} does not exist`)
-    else if (!/\.(test|spec)\.ts$/.test(file)) faults.push(`${file} is no file of tests`)
-    else if (!titlesIn(source).has(title)) faults.push(`${file} has no test "${title}"`)
-  }
-  return faults
+function faultsOfRow(row: CoverageRow, read: Read): string[] {
+  return [
+    ...(row.files.length === 0 ? ['no file'] : []),
+    ...(row.proofs.length === 0 ? ['no test'] : []),
+    ...faultsOfNamed(row, read),
+  ]
 }
