@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aCustomer, aPhoneNumber } from '../tests/builders'
-import { type Account, test } from './fixtures'
+import { type Account, signUp, test } from './fixtures'
 
 /** The alert with a text; one that is just leaving may still be there. */
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
@@ -28,6 +28,37 @@ test('visitors log in first and come back', async ({ page }) => {
     expect(answer.status()).toBe(307)
     expect(answer.headers().location).toBe(`/login?next=${encodeURIComponent(path)}`)
   }
+})
+
+test('signing out everywhere ends the other browsers and keeps this one', async ({
+  page,
+  browser,
+  customer,
+  newJar,
+}) => {
+  const elsewhere = await browser.newContext()
+  const other = await elsewhere.newPage()
+  await other.goto('/login')
+  await other.getByLabel('Email or phone number').fill(customer.email)
+  await other.getByLabel('Password').fill(customer.password)
+  await other.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(other).toHaveURL('/home')
+  const stranger = await signUp(await newJar())
+
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(alertOf(page, 'You are signed out everywhere else')).toBeVisible()
+  await other.goto('/account')
+  await expect(other).toHaveURL('/login?next=%2Faccount')
+  expect((await elsewhere.request.get('/api/orders')).status()).toBe(401)
+  await elsewhere.close()
+
+  // Here everything goes on, what changes something included.
+  await page.getByRole('link', { name: /^Name Ada/ }).click()
+  await page.getByLabel('First name').fill('Grace')
+  await save(page)
+  await expect(alertOf(page, 'Your name has been saved')).toBeVisible()
+  expect(await profileOf(stranger)).toMatchObject({ id: stranger.id })
 })
 
 test('a name needs its first part only', async ({ page, customer }) => {

@@ -44,6 +44,7 @@ GET /api/manage/{restaurantId}/menu
 const ADDED = `
 PUT /api/orders/{id}/cancel
 POST /api/auth/guest
+POST /api/auth/sign-out-everywhere
 PUT /api/menu-items/{id}/like
 DELETE /api/menu-items/{id}/like
 POST /api/images

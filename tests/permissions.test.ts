@@ -42,6 +42,7 @@ const EXPECTED: Record<OperationName, Row> = {
   signUp: CREATES_FOR_ANYBODY,
   continueAsGuest: CREATES_FOR_ANYBODY,
   logOut: PUBLIC,
+  signOutEverywhere: OWN_BUT_NOT_A_GUESTS,
 
   addFunds: [401, 403, 200, 403, 403, 403],
   deductFunds: [401, 403, 200, 403, 403, 403],
@@ -121,6 +122,7 @@ async function callOf(name: OperationName): Promise<Call> {
     signUp: async () => ({ body: aCustomer() }),
     continueAsGuest: async () => ({}),
     logOut: async () => ({}),
+    signOutEverywhere: async () => ({}),
 
     addFunds: async () => ({ id: user.id, body: { amount: 1 } }),
     deductFunds: async () => ({ id: user.id, body: { amount: 1 } }),

@@ -203,6 +203,9 @@ export const addressFormBody = z.object({ address: addressLineField })
 /** A guest has no address of its own yet, whatever is typed (spec §5). */
 export const guestAddressFormBody = z.object({ address: z.string().refine(() => false, TEXTS.guestAddress) })
 
+/** A form that is a button. */
+export const noFields = z.object({})
+
 /** The forms of the profile's parts (spec §5). */
 export const nameFormBody = z.object({ first_name: firstName, last_name: lastName })
 export const phoneFormBody = z.object({ phone_number: phoneUpdateField })

@@ -50,4 +50,13 @@ export const authOperations = {
     answer: messageOut,
     status: 200,
   },
+  signOutEverywhere: {
+    method: 'POST',
+    path: '/api/auth/sign-out-everywhere',
+    summary: "Ends the caller's sessions in all other browsers",
+    auth: 'account',
+    answer: messageOut,
+    status: 200,
+    addition: true,
+  },
 } as const satisfies Record<string, Operation>

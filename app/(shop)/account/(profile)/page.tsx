@@ -5,6 +5,7 @@ import { AddressForm } from '@/components/account/address-form'
 import { GuestPanel } from '@/components/account/guest-panel'
 import { InstructionsForm } from '@/components/account/instructions-form'
 import { ProfilePicture } from '@/components/account/profile-picture'
+import { SignOutEverywhere } from '@/components/account/sign-out-everywhere'
 import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'
 import { Divider } from '@/components/ui/divider'
@@ -50,6 +51,12 @@ export default async function AccountPage() {
           </>
         )}
       </Card>
+      {isFull && (
+        <Card>
+          <h2 className="mb-2 font-bold text-lg">Other devices</h2>
+          <SignOutEverywhere />
+        </Card>
+      )}
     </Container>
   )
 }

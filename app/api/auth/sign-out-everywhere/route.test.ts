@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { Browser } from '@/tests/api'
+import { scene } from '@/tests/scene'
+import { addCustomer, type Person } from '@/tests/world'
+
+let ada: Person
+let bob: Person
+scene(async () => {
+  ada = await addCustomer()
+  bob = await addCustomer()
+})
+
+/** A browser with the cookies that this one has now. */
+function copyOf(browser: Browser): Browser {
+  const copy = new Browser()
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
+  return copy
+}
+
+test('ends every other session of the caller and keeps this one', async () => {
+  const others = [copyOf(ada.browser), copyOf(ada.browser)]
+  for (const other of others) await other.call('listOrders')
+  expect(await ada.browser.call('signOutEverywhere')).toEqual({ message: 'Signed out everywhere else' })
+  for (const other of others) expect(await other.refusal('listOrders')).toMatchObject({ status: 401 })
+  // The new session brings the token that fits it.
+  await ada.browser.call('updateProfile', { id: ada.id, body: { first_name: 'Grace' } })
+  await bob.browser.call('listOrders')
+})
+
+test('of two at once, the later one stays signed in', async () => {
+  await ada.browser.call('getSession')
+  const [one, other] = [copyOf(ada.browser), copyOf(ada.browser)]
+  const statuses = await Promise.all([one.ask('signOutEverywhere'), other.ask('signOutEverywhere')])
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200])
+  const seen = await Promise.all([one, other].map((browser) => browser.ask('listOrders')))
+  expect(seen.map(({ status }) => status).toSorted()).toEqual([200, 401])
+})

@@ -1,0 +1,13 @@
+import { api } from '@/lib/contracts/operations'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { json } from '@/lib/http/respond'
+import { route } from '@/lib/http/route'
+import { signIn } from '@/lib/http/sign-in'
+import { endSessions } from '@/lib/services/auth/end-sessions'
+
+/** POST /api/auth/sign-out-everywhere: ends all sessions of the caller and gives this browser a new one. */
+export const POST = route(api.signOutEverywhere, async ({ user, db }) => {
+  return signIn(await endSessions(user.id, { db }), json({ message: 'Signed out everywhere else' }))
+})
+
+export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

@@ -1,0 +1,30 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { FormAlert } from '@/components/ui/form-alert'
+import { notify } from '@/components/ui/toast'
+import { callApi } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { messageOut } from '@/lib/contracts/answers'
+import { noFields } from '@/lib/contracts/users'
+
+/** Ends the sessions of all other browsers: for a device that was lost, or a password that somebody else knows. */
+export function SignOutEverywhere() {
+  const { alert, pending, submit } = useApiForm({
+    schema: noFields,
+    defaultValues: {},
+    send: (body) => callApi('POST', '/api/auth/sign-out-everywhere', messageOut, { body }),
+    onDone: () => notify('You are signed out everywhere else'),
+  })
+  return (
+    <form noValidate method="dialog" onSubmit={submit} aria-label="Sign out everywhere">
+      <FormAlert text={alert} />
+      <p className="mb-4 text-ink-soft text-sm">
+        Every other browser and device that is signed in to your account is signed out. This one stays signed in.
+      </p>
+      <Button type="submit" variant="secondary" pending={pending}>
+        Sign out everywhere
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Browser, type Call, type OperationName } from '@/tests/api'
+import { aCustomer } from '@/tests/builders'
+import { scene } from '@/tests/scene'
+import { addCustomer, addGuest, type Person } from '@/tests/world'
+import { openSession, SESSION_COOKIE, sealSession } from './session'
+
+const account = aCustomer()
+let attacker: Person
+let attackersGuest: Person
+let demo: Person
+
+scene(async () => {
+  await new Browser().call('signUp', { body: account })
+  attacker = await addCustomer()
+  attackersGuest = await addGuest()
+  demo = await addCustomer({ demo: true })
+})
+
+/** Every way to sign in. */
+const ENTRIES: [OperationName, () => Call][] = [
+  ['logIn', () => ({ body: { credential: account.email, password: account.password } })],
+  ['signUp', () => ({ body: aCustomer() })],
+  ['continueAsGuest', () => ({})],
+  ['demoLogIn', () => ({ id: demo.id })],
+]
+
+/** What somebody may have put into the browser before. */
+const PLANTED: [string, () => Promise<string>][] = [
+  ['made up', async () => 'planted'],
+  ['of the attacker', async () => attacker.browser.cookies.get(SESSION_COOKIE) ?? ''],
+  ['of a guest of the attacker', async () => attackersGuest.browser.cookies.get(SESSION_COOKIE) ?? ''],
+  ['of a version that has ended', () => sealSession({ userId: attacker.id, version: 99 })],
+]
+
+describe.each(PLANTED)('a session cookie that was planted before, %s,', (_, plant) => {
+  test.each(ENTRIES)('is replaced by %s and opens nothing of the one who signed in', async (name, callOf) => {
+    const planted = await plant()
+    const before = await openSession(planted)
+    const victim = new Browser()
+    victim.cookies.set(SESSION_COOKIE, planted)
+    await victim.call('getSession')
+    const answer = await victim.ask(name, callOf())
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^plateful_session=/)
+    expect(victim.cookies.get(SESSION_COOKIE)).not.toBe(planted)
+    const { id } = await victim.call<'getSession'>('getSession').then((user) => ('id' in user ? user : { id: 0 }))
+
+    const holder = new Browser()
+    holder.cookies.set(SESSION_COOKIE, planted)
+    const seen = await holder.call('getSession')
+    expect(seen).not.toMatchObject({ id })
+    // Nor did the cookie come to mean somebody else than before.
+    if (before && 'id' in seen) expect(seen.id).toBe(before.userId)
+  })
+})
+
+describe('a guest who signs up', () => {
+  let guest: Browser
+  let old: string
+  beforeEach(async () => {
+    guest = attackersGuest.browser
+    old = guest.cookies.get(SESSION_COOKIE) ?? ''
+    await guest.call('signUp', { body: aCustomer() })
+  })
+
+  test('gets a fresh seal, of a new version', async () => {
+    const fresh = guest.cookies.get(SESSION_COOKIE) ?? ''
+    expect(fresh).not.toBe(old)
+    expect([await openSession(old), await openSession(fresh)]).toEqual([
+      { userId: attackersGuest.id, version: 1 },
+      { userId: attackersGuest.id, version: 2 },
+    ])
+  })
+
+  test('leaves the cookie of the guest without a use', async () => {
+    const holder = new Browser()
+    holder.cookies.set(SESSION_COOKIE, old)
+    expect(await holder.refusal('listOrders')).toMatchObject({ status: 401 })
+  })
+})
+
+test('no two sessions have one cookie, also of the same user', async () => {
+  const body = { credential: account.email, password: account.password }
+  const browsers = [new Browser(), new Browser()]
+  for (const browser of browsers) await browser.call('logIn', { body })
+  expect(new Set(browsers.map((browser) => browser.cookies.get(SESSION_COOKIE))).size).toBe(2)
+})
