@@ -4,12 +4,14 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // Next compiles this for its edge runtime too, which has no sockets; nothing here runs in it.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ noteSocketAddresses }, { observeRequests }] = await Promise.all([
+  const [{ noteSocketAddresses }, { observeRequests }, { requireTransportSecurity }] = await Promise.all([
     import('@/lib/http/client-address'),
     import('@/lib/http/observe-requests'),
+    import('@/lib/http/transport-security'),
   ])
   noteSocketAddresses()
   observeRequests()
+  requireTransportSecurity()
 }
 
 /** Logs what broke a page or a handler; Next shows the person a screen without its cause. */

@@ -1,23 +1,35 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { issueToken, isToken, TOKEN_COOKIE, tokenCookie } from '@/lib/http/anti-forgery'
+import { freshNonce, POLICY_HEADER, pagePolicy } from '@/lib/http/content-security'
 import { SESSION_COOKIE } from '@/lib/http/session'
 
-/** Gives the visitor of a page an anti-forgery token that fits the session; the API does so itself. */
+/**
+ * Gives a page the policy of what may run in it, and its visitor an anti-forgery token that fits the session; the API does
+ * so itself.
+ */
 export function proxy(request: NextRequest): NextResponse {
+  const policy = pagePolicy(freshNonce())
+  const headers = new Headers(request.headers)
+  // Next reads the nonce from here and writes it into its scripts.
+  headers.set(POLICY_HEADER, policy)
+  const answer = NextResponse.next({ request: { headers } })
+  answer.headers.set(POLICY_HEADER, policy)
+
   const sealed = request.cookies.get(SESSION_COOKIE)?.value
-  const answer = NextResponse.next()
   if (!isToken(request.cookies.get(TOKEN_COOKIE)?.value, sealed)) {
     answer.headers.append('Set-Cookie', tokenCookie(issueToken(sealed)))
   }
   return answer
 }
 
-// It costs time on every request it matches: pages only, and not when they are fetched ahead.
+// It costs time on every request it matches: pages only, and not when they are fetched ahead. What else answers with a page
+// gets a policy without scripts, see next.config.mjs.
 export const config = {
   matcher: [
     {
       source: '/((?!api/|api$|_next/|images/|icons/|.*\\.(?:svg|png|ico|webmanifest|txt|xml)$).*)',
       missing: [{ type: 'header', key: 'next-router-prefetch' }],
     },
+    '/api/docs/:slash?',
   ],
 }

@@ -1,6 +1,9 @@
+const HERE = 'http://here.invalid'
+
 /** Where to go after logging in: a path of this site, or home. Anything that a browser could read as another site is not. */
 export function safeNextPath(next: unknown): string {
-  if (typeof next !== 'string' || !/^\/(?![/\\])[^\\\s]*$/.test(next)) return '/home'
-  const here = 'http://here.invalid'
-  return URL.canParse(next, here) && new URL(next, here).origin === here ? next : '/home'
+  if (typeof next !== 'string' || !/^\/(?![/\\])[^\\\s]*$/.test(next) || !URL.canParse(next, HERE)) return '/home'
+  const { origin, pathname } = new URL(next, HERE)
+  // '/.//evil.com' is of this site, but what a router makes of it is '//evil.com', which is not.
+  return origin === HERE && !pathname.startsWith('//') ? next : '/home'
 }

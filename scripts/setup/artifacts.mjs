@@ -16,6 +16,7 @@ const BUILD_INPUTS = [
   'postcss.config.mjs',
   'proxy.ts',
   'instrumentation.ts',
+  'instrumentation-client.ts',
   'tsconfig.json',
   'package-lock.json',
 ]

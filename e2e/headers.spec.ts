@@ -1,0 +1,142 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type APIResponse, expect } from '@playwright/test'
+import { openRestaurant } from './fixtures'
+import { test } from './own-servers'
+
+/** The directives of an answer's policy. */
+function policyOf(answer: APIResponse): Map<string, string> {
+  const directives = (answer.headers()['content-security-policy'] ?? '').split(';')
+  return new Map(directives.map((directive) => /^\s*(\S+)\s*(.*)$/.exec(directive)?.slice(1) as [string, string]))
+}
+
+const nonceOf = (answer: APIResponse) => /'nonce-([^']+)'/.exec(policyOf(answer).get('script-src') ?? '')?.[1]
+
+const PAGES = [
+  '/',
+  '/login',
+  '/home',
+  '/restaurants/1',
+  '/menu-items',
+  '/restaurants/999999999',
+  '/nowhere',
+  '/api/docs',
+]
+
+for (const path of PAGES) {
+  test(`${path} runs the scripts of this answer and no others`, async ({ request }) => {
+    const [answer, again] = [await request.get(path), await request.get(path)]
+    const policy = policyOf(answer)
+    const nonce = nonceOf(answer)
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+    expect(nonceOf(again)).not.toBe(nonce)
+    expect(policy.get('script-src')).toBe(`'self' 'nonce-${nonce}' 'strict-dynamic'`)
+    for (const [directive, value] of [
+      ['default-src', "'self'"],
+      ['connect-src', "'self'"],
+      ['object-src', "'none'"],
+      ['base-uri', "'none'"],
+      ['form-action', "'self'"],
+      ['frame-ancestors', "'none'"],
+    ])
+      expect([directive, policy.get(directive ?? '')]).toEqual([directive, value])
+    // Every script of the page is one of Next's, or data that does not run.
+    const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    expect(scripts.length).toBeGreaterThan(3)
+    for (const attributes of scripts) expect(attributes).toMatch(/nonce="|type="application\/ld\+json"/)
+    expect(scripts.filter((attributes) => attributes.includes(`nonce="${nonce}"`)).length).toBeGreaterThan(3)
+  })
+}
+
+test('calls of the API, whatever they answer, may do nothing in a browser', async ({ request }) => {
+  for (const path of ['/api/restaurants', '/api/auth/', '/api/nowhere', '/api', '/api/orders', '/api/health']) {
+    const answer = await request.get(path)
+    const { 'content-security-policy': policy, 'content-type': type } = answer.headers()
+    expect([path, policy]).toEqual([
+      path,
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ])
+    expect(type).toMatch(/^application\/json/)
+  }
+})
+
+test('an uploaded picture is a picture, alone in the world', async ({ request, customer }) => {
+  const image =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+  const { url } = await customer.api.call<{ url: string }>('POST', '/api/images', { image })
+  const answer = await request.get(url)
+  expect(answer.headers()).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+  expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/)
+})
+
+test('every answer says what browsers must not do with it', async ({ request }) => {
+  const script = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get('/login')).text())?.[0] ?? ''
+  const others = [
+    '/images/fallback.webp',
+    '/images/nothing.webp',
+    '/nothing.svg',
+    '/robots.txt',
+    '/api/images/x',
+    script,
+  ]
+  for (const path of [...PAGES, ...others, '/api/restaurants']) {
+    const headers = (await request.get(path)).headers()
+    expect({ path, ...headers }).toMatchObject({
+      path,
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    })
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  }
+  // A page that no policy with a nonce was made for runs nothing at all.
+  for (const path of ['/images/nothing.webp', '/nothing.svg'])
+    expect(policyOf(await request.get(path)).get('script-src')).toBe("'none'")
+})
+
+test('a site on https is only ever reached over https, and so are its cookies', async ({ serve }) => {
+  const url = await serve({ APP_URL: 'https://plateful.example' })
+  for (const path of ['/', '/login', '/nowhere', '/api/auth', '/images/fallback.webp', '/icon.svg']) {
+    const { headers } = await fetch(`${url}${path}`)
+    expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000; includeSubDomains'])
+  }
+  const [page, call] = [await fetch(`${url}/login`), await fetch(`${url}/api/auth`)]
+  const token = /^XSRF-TOKEN=([^;]+)/.exec(call.headers.getSetCookie()[0] ?? '')?.[1] ?? ''
+  const headers = { 'XSRF-Token': token, 'Content-Type': 'application/json', cookie: `XSRF-TOKEN=${token}` }
+  const guest = await fetch(`${url}/api/auth/guest`, { method: 'POST', headers })
+  expect(guest.status).toBe(201)
+  for (const answer of [page, call, guest]) {
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies.length).toBeGreaterThan(0)
+    for (const cookie of cookies) expect(cookie).toMatch(/; SameSite=Lax(; HttpOnly)?; Secure$/)
+  }
+})
+
+test('the server fetches no picture for anybody', async ({ request, context, customer }) => {
+  let fetched = 0
+  const elsewhere = createServer((_, answer) => {
+    fetched++
+    answer.end()
+  })
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  const { port } = elsewhere.address() as AddressInfo
+  const picture = `http://127.0.0.1:${port}/picture.png`
+
+  const { id, items } = await openRestaurant(customer, { storeImage: picture })
+  await customer.api.call('PUT', `/api/menu-items/${items[0].id}`, { food_image: picture })
+  await customer.api.call('PUT', `/api/users/pfp/${customer.id}`, { profile_image: picture })
+  for (const path of ['/account', '/home', '/menu-items', `/menu-items/${items[0].id}`, `/restaurants/${id}`]) {
+    expect((await (await context.request.get(path)).text()).includes(picture), path).toBe(true)
+  }
+  // What optimises pictures on other sites of this kind is shut.
+  for (const url of [picture, 'http://169.254.169.254/latest', '//example.com/a.png', '/images/fallback.webp']) {
+    const answer = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)
+    expect([url, answer.status()]).toEqual([url, 404])
+  }
+  expect(fetched).toBe(0)
+  elsewhere.close()
+})
