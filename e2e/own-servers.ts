@@ -29,6 +29,8 @@ export const test = base.extend<ServerFixtures>({
         child.kill('SIGTERM')
         return exit
       })
+      // It takes connections before it is ready; its first answer says that it is.
+      await fetch(url)
       return url
     })
     await Promise.all(stops.map((stop) => stop()))

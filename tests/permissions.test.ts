@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Browser, type Call, OPERATIONS, type OperationName } from './api'
-import { aCustomer, aMenuItem, aRestaurant, aReview } from './builders'
+import { Browser, OPERATIONS, type OperationName } from './api'
 import { freshDatabase } from './db'
+import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
 import { scene } from './scene'
-import {
-  addCustomer,
-  addGuest,
-  addKitchen,
-  addOrder,
-  addReview,
-  addSubmittedOrder,
-  type Kitchen,
-  type Person,
-} from './world'
+import { addCustomer, addGuest, addKitchen, type Kitchen, type Person } from './world'
 
 /**
  * Who may do what: one row per call, one column per caller. Each call is about what belongs to "user" (orders, reviews,
@@ -77,7 +68,6 @@ const EXPECTED: Record<OperationName, Row> = {
   uploadImage: ACCOUNTS,
 }
 
-const password = 'correct horse battery'
 let people: Record<Caller, Person>
 let kitchen: Kitchen
 let picture: string
@@ -100,68 +90,6 @@ scene(async () => {
 })
 afterAll(freshDatabase)
 
-/** A call that would succeed for whoever it is meant for, about something that exists. */
-async function callOf(name: OperationName): Promise<Call> {
-  const { user, owner } = people
-  const restaurantId = kitchen.restaurant.id
-  const items = kitchen.items.map(({ id }) => ({ menu_item_id: id, quantity: 1 }))
-  const submitted = () => addSubmittedOrder(user, kitchen)
-  const calls: Record<OperationName, () => Promise<Call>> = {
-    listOrders: async () => ({}),
-    createOrder: async () => ({ body: { restaurant_id: restaurantId, items } }),
-    getOrder: async () => ({ id: (await addOrder(user, kitchen)).id }),
-    submitOrder: async () => ({ id: (await addOrder(user, kitchen)).id, body: { paymentMethod: 'wallet' } }),
-    cancelOrder: async () => ({ id: (await submitted()).id }),
-
-    getSession: async () => ({}),
-    logIn: async () => {
-      const body = aCustomer({ password })
-      await new Browser().call('signUp', { body })
-      return { body: { credential: body.email, password } }
-    },
-    signUp: async () => ({ body: aCustomer() }),
-    continueAsGuest: async () => ({}),
-    logOut: async () => ({}),
-    signOutEverywhere: async () => ({}),
-
-    addFunds: async () => ({ id: user.id, body: { amount: 1 } }),
-    deductFunds: async () => ({ id: user.id, body: { amount: 1 } }),
-    updateProfile: async () => ({ id: user.id, body: { first_name: 'Eve' } }),
-    updatePicture: async () => ({ id: user.id, body: { profile_image: picture } }),
-    demoLogIn: async () => ({ id: (await addCustomer({ demo: true })).id }),
-
-    listMyReviews: async () => ({}),
-    listRestaurantReviews: async () => ({ id: restaurantId }),
-    createReview: async () => ({ body: aReview({ order_id: (await submitted()).id, restaurant_id: restaurantId }) }),
-    updateReview: async () => ({ id: (await addReview(user, kitchen)).id, body: { review: 'Mine now' } }),
-    deleteReview: async () => ({ id: (await addReview(user, kitchen)).id }),
-
-    listMenuItems: async () => ({}),
-    getMenuItem: async () => ({ id: kitchen.items[0]?.id }),
-    createMenuItem: async () => ({ body: aMenuItem({ restaurant_id: restaurantId }) }),
-    updateMenuItem: async () => ({ id: kitchen.items[0]?.id, body: { price: 0.01 } }),
-    deleteMenuItem: async () => ({ id: kitchen.items[0]?.id }),
-    likeMenuItem: async () => ({ id: kitchen.items[0]?.id }),
-    unlikeMenuItem: async () => ({ id: kitchen.items[0]?.id }),
-
-    listRestaurants: async () => ({}),
-    listMyRestaurants: async () => ({}),
-    createRestaurant: async () => ({ body: aRestaurant() }),
-    getRestaurant: async () => ({ id: restaurantId }),
-    listManaged: async () => ({}),
-    updateRestaurant: async () => ({ id: restaurantId, body: { name: 'Mine now' } }),
-    removeRestaurant: async () => ({ id: restaurantId, query: { type: 'hard' } }),
-    reactivateRestaurant: async () => {
-      await owner.browser.call('removeRestaurant', { id: restaurantId, query: { type: 'soft' } })
-      return { id: restaurantId }
-    },
-    getManagedMenu: async () => ({ id: restaurantId }),
-
-    uploadImage: async () => ({ body: { image: picture } }),
-  }
-  return calls[name]()
-}
-
 test('the table has a row for every call', () => {
   expect(Object.keys(EXPECTED).toSorted()).toEqual(OPERATIONS.map(([name]) => name).toSorted())
 })
@@ -170,7 +98,7 @@ describe.each(Object.entries(EXPECTED) as [OperationName, Row][])('%s', (name, r
   test.each(CALLERS.map((caller, at) => [caller, row[at] ?? 0] as const))(
     'by %s answers %i',
     async (caller, status) => {
-      const call = await callOf(name)
+      const call = await exampleCall(name, { user: people.user, kitchen, picture })
       const answer = await people[caller].browser.ask(name, call)
       expect(answer.status, answer.text).toBe(status)
     },

@@ -8,8 +8,9 @@ type Rows = { table: string; columns: string[]; rows: unknown[][] }[]
 /**
  * Builds what the tests of a file start from, once, and brings database and browsers back to it before each test. As
  * good as building it anew for each test, and much quicker: `build` sets variables of the test file, which no test may set again.
+ * Returns what brings them back, for a test that wants to begin twice.
  */
-export function scene(build: () => Promise<void>): void {
+export function scene(build: () => Promise<void>): () => void {
   let rows: Rows = []
   let cookies = new Map<Browser, [string, string][]>()
 
@@ -20,14 +21,21 @@ export function scene(build: () => Promise<void>): void {
     cookies = new Map(browsers.map((browser) => [browser, [...browser.cookies]]))
   })
 
-  beforeEach(() => {
+  const restore = () => {
     freshDatabase()
     writeAll(rows)
     for (const [browser, kept] of cookies) {
       browser.cookies.clear()
       for (const [name, value] of kept) browser.cookies.set(name, value)
     }
-  })
+  }
+  beforeEach(restore)
+  return restore
+}
+
+/** Every row of every table but those that count and remember calls; two that are equal say that nothing changed. */
+export function everything(): Rows {
+  return readAll().filter(({ table }) => !['AttemptCount', 'IdempotencyKey', 'sqlite_sequence'].includes(table))
 }
 
 let connection: Database.Database | undefined

@@ -1,0 +1,74 @@
+import { Browser, type Call, type OperationName } from './api'
+import { aCustomer, aMenuItem, aRestaurant, aReview } from './builders'
+import { addCustomer, addOrder, addReview, addSubmittedOrder, type Kitchen, type Person } from './world'
+
+/** Whom and what the calls are about. */
+export type CallWorld = { user: Person; kitchen: Kitchen; picture: string }
+
+const somebody = aCustomer({ email: 'grace@example.com', phoneNumber: '2125550199' })
+
+/**
+ * A call that would succeed for whoever it is meant for, about something that exists: orders, reviews and an account of
+ * `user`, a restaurant and its menu of the kitchen's owner. In the same world it is the same call each time.
+ */
+export async function exampleCall(name: OperationName, { user, kitchen, picture }: CallWorld): Promise<Call> {
+  const { owner } = kitchen
+  const restaurantId = kitchen.restaurant.id
+  const items = kitchen.items.map(({ id }) => ({ menu_item_id: id, quantity: 1 }))
+  const submitted = () => addSubmittedOrder(user, kitchen)
+  const calls: Record<OperationName, () => Promise<Call>> = {
+    listOrders: async () => ({}),
+    createOrder: async () => ({ body: { restaurant_id: restaurantId, items } }),
+    getOrder: async () => ({ id: (await addOrder(user, kitchen)).id }),
+    submitOrder: async () => ({ id: (await addOrder(user, kitchen)).id, body: { paymentMethod: 'wallet' } }),
+    cancelOrder: async () => ({ id: (await submitted()).id }),
+
+    getSession: async () => ({}),
+    logIn: async () => {
+      await new Browser().call('signUp', { body: somebody })
+      return { body: { credential: somebody.email, password: somebody.password } }
+    },
+    signUp: async () => ({ body: somebody }),
+    continueAsGuest: async () => ({}),
+    logOut: async () => ({}),
+    signOutEverywhere: async () => ({}),
+
+    addFunds: async () => ({ id: user.id, body: { amount: 1 } }),
+    deductFunds: async () => ({ id: user.id, body: { amount: 1 } }),
+    updateProfile: async () => ({ id: user.id, body: { first_name: 'Eve' } }),
+    updatePicture: async () => ({ id: user.id, body: { profile_image: picture } }),
+    demoLogIn: async () => ({
+      id: (await addCustomer({ demo: true, email: somebody.email, phoneNumber: somebody.phoneNumber })).id,
+    }),
+
+    listMyReviews: async () => ({}),
+    listRestaurantReviews: async () => ({ id: restaurantId }),
+    createReview: async () => ({ body: aReview({ order_id: (await submitted()).id, restaurant_id: restaurantId }) }),
+    updateReview: async () => ({ id: (await addReview(user, kitchen)).id, body: { review: 'Mine now' } }),
+    deleteReview: async () => ({ id: (await addReview(user, kitchen)).id }),
+
+    listMenuItems: async () => ({}),
+    getMenuItem: async () => ({ id: kitchen.items[0]?.id }),
+    createMenuItem: async () => ({ body: aMenuItem({ restaurant_id: restaurantId }) }),
+    updateMenuItem: async () => ({ id: kitchen.items[0]?.id, body: { price: 0.01 } }),
+    deleteMenuItem: async () => ({ id: kitchen.items[0]?.id }),
+    likeMenuItem: async () => ({ id: kitchen.items[0]?.id }),
+    unlikeMenuItem: async () => ({ id: kitchen.items[0]?.id }),
+
+    listRestaurants: async () => ({}),
+    listMyRestaurants: async () => ({}),
+    createRestaurant: async () => ({ body: aRestaurant({ name: 'Second Bistro' }) }),
+    getRestaurant: async () => ({ id: restaurantId }),
+    listManaged: async () => ({}),
+    updateRestaurant: async () => ({ id: restaurantId, body: { name: 'Mine now' } }),
+    removeRestaurant: async () => ({ id: restaurantId, query: { type: 'hard' } }),
+    reactivateRestaurant: async () => {
+      await owner.browser.call('removeRestaurant', { id: restaurantId, query: { type: 'soft' } })
+      return { id: restaurantId }
+    },
+    getManagedMenu: async () => ({ id: restaurantId }),
+
+    uploadImage: async () => ({ body: { image: picture } }),
+  }
+  return calls[name]()
+}

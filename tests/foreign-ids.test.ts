@@ -1,0 +1,285 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { otherSpelling } from '@/lib/http/field-spelling'
+import { Browser, type Call, OPERATIONS, type OperationName } from './api'
+import { aMenuItem, aReview } from './builders'
+import { exampleCall } from './example-calls'
+import { aPictureUrl } from './pictures'
+import { everything, scene } from './scene'
+import { addCustomer, addKitchen, addOrder, addReview, addSubmittedOrder, type Kitchen, type Person } from './world'
+
+let user: Person
+let other: Person
+let kitchen: Kitchen
+let foreign: Kitchen
+let picture: string
+let theirs: { order: number; placed: number; review: number }
+
+beforeAll(async () => {
+  picture = await aPictureUrl()
+})
+
+/** Somebody with an order and a review, and somebody else with the same; two restaurants. */
+const restore = scene(async () => {
+  kitchen = await addKitchen()
+  foreign = await addKitchen()
+  user = await addCustomer()
+  other = await addCustomer()
+  theirs = {
+    order: (await addOrder(other, kitchen)).id,
+    placed: (await addSubmittedOrder(other, kitchen)).id,
+    review: (await addReview(other, kitchen)).id,
+  }
+})
+
+afterEach(() => vi.useRealTimers())
+
+const itemOf = ({ items }: Kitchen, at = 0) => items[at]?.id
+const line = (id: number | undefined, more: object = {}) => ({ menu_item_id: id, quantity: 1, ...more })
+const ownReview = async () => (await addReview(user, kitchen)).id
+
+describe("an id of somebody else's, where an id is asked for, is refused and changes nothing", () => {
+  type Attack = [string, number, OperationName, () => Person, () => Promise<Call> | Call]
+  const attacks: Attack[] = [
+    [
+      "an order with another restaurant's item",
+      400,
+      'createOrder',
+      () => user,
+      () => ({ body: { restaurant_id: kitchen.restaurant.id, items: [line(itemOf(foreign))] } }),
+    ],
+    [
+      "an order with one of another restaurant's items among its own",
+      400,
+      'createOrder',
+      () => user,
+      () => ({ body: { restaurant_id: kitchen.restaurant.id, items: [line(itemOf(kitchen)), line(itemOf(foreign))] } }),
+    ],
+    [
+      "an order with another restaurant's item, under that restaurant's id in the line",
+      400,
+      'createOrder',
+      () => user,
+      () => ({
+        body: {
+          restaurant_id: kitchen.restaurant.id,
+          items: [line(itemOf(foreign), { restaurant_id: foreign.restaurant.id })],
+        },
+      }),
+    ],
+    [
+      'an order at a restaurant that is not there',
+      404,
+      'createOrder',
+      () => user,
+      () => ({ body: { restaurant_id: 999_999, items: [line(itemOf(kitchen))] } }),
+    ],
+    [
+      'an order of an item that is not there',
+      409,
+      'createOrder',
+      () => user,
+      () => ({ body: { restaurant_id: kitchen.restaurant.id, items: [line(999_999)] } }),
+    ],
+    ["reading another's order", 404, 'getOrder', () => user, () => ({ id: theirs.order })],
+    ["paying another's order", 404, 'submitOrder', () => user, () => ({ id: theirs.order, body: {} })],
+    [
+      "paying a customer's order as its restaurant",
+      404,
+      'submitOrder',
+      () => kitchen.owner,
+      () => ({ id: theirs.order }),
+    ],
+    ["canceling another's order", 404, 'cancelOrder', () => user, () => ({ id: theirs.placed })],
+    [
+      'canceling an order of another restaurant',
+      404,
+      'cancelOrder',
+      () => foreign.owner,
+      () => ({ id: theirs.placed }),
+    ],
+    [
+      "a review of another's order",
+      404,
+      'createReview',
+      () => user,
+      () => ({ body: aReview({ order_id: theirs.placed, restaurant_id: kitchen.restaurant.id }) }),
+    ],
+    [
+      "a review of a customer's order by the restaurant",
+      404,
+      'createReview',
+      () => kitchen.owner,
+      () => ({ body: aReview({ order_id: theirs.placed, restaurant_id: kitchen.restaurant.id }) }),
+    ],
+    [
+      "a review of one's own order under another restaurant's id",
+      400,
+      'createReview',
+      () => user,
+      async () => {
+        const order = await addSubmittedOrder(user, kitchen)
+        return { body: aReview({ order_id: order.id, restaurant_id: foreign.restaurant.id }) }
+      },
+    ],
+    ["another's review", 403, 'updateReview', () => user, () => ({ id: theirs.review, body: { review: 'Mine' } })],
+    ["another's review, by the restaurant", 403, 'deleteReview', () => kitchen.owner, () => ({ id: theirs.review })],
+    [
+      "a dish on another's menu",
+      403,
+      'createMenuItem',
+      () => kitchen.owner,
+      () => ({ body: aMenuItem({ restaurant_id: foreign.restaurant.id }) }),
+    ],
+    [
+      "a dish on another's menu, under one's own name",
+      403,
+      'createMenuItem',
+      () => kitchen.owner,
+      () => ({
+        body: { ...aMenuItem({ restaurant_id: foreign.restaurant.id }), restaurant_owner_id: foreign.owner.id },
+      }),
+    ],
+    [
+      "a dish moved from another's menu to one's own",
+      403,
+      'updateMenuItem',
+      () => kitchen.owner,
+      () => ({ id: itemOf(foreign), body: { restaurant_id: kitchen.restaurant.id } }),
+    ],
+    [
+      "another's profile, under one's own id in the body",
+      403,
+      'updateProfile',
+      () => user,
+      () => ({ id: other.id, body: { id: user.id, first_name: 'Eve' } }),
+    ],
+    [
+      "another's picture, under one's own id in the body",
+      403,
+      'updatePicture',
+      () => user,
+      () => ({ id: other.id, body: { id: user.id, profile_image: picture } }),
+    ],
+    ["another's wallet, up", 403, 'addFunds', () => user, () => ({ id: other.id, body: { amount: 1, id: user.id } })],
+    [
+      "another's wallet, down",
+      403,
+      'deductFunds',
+      () => user,
+      () => ({ id: other.id, body: { amount: 1, id: user.id } }),
+    ],
+    [
+      "another's restaurant, as its owner",
+      403,
+      'updateRestaurant',
+      () => kitchen.owner,
+      () => ({ id: foreign.restaurant.id, body: { name: 'Mine now', ownerId: kitchen.owner.id } }),
+    ],
+    ["another's menu, to manage", 403, 'getManagedMenu', () => kitchen.owner, () => ({ id: foreign.restaurant.id })],
+    ['an account that is not for everybody', 404, 'demoLogIn', () => user, () => ({ id: other.id })],
+  ]
+
+  test.each(attacks)('%s: %i', async (_, status, name, who, callOf) => {
+    const call = await callOf()
+    const before = everything()
+    expect(await who().browser.refusal(name, call)).toMatchObject({ status })
+    expect(everything()).toEqual(before)
+  })
+})
+
+describe("the ids and columns of others, where nobody asked for them, have no effect on any call's answer or rows", () => {
+  const NOW = new Date()
+
+  /** Names of columns, and of what callers might think to be one, each with a value of somebody else or too good to be true. */
+  const smuggled = (): Record<string, unknown> => ({
+    id: other.id,
+    userId: other.id,
+    customerId: other.id,
+    ownerId: foreign.owner.id,
+    restaurantOwnerId: foreign.owner.id,
+    actorId: other.id,
+    authorId: other.id,
+    guest: { id: other.id },
+    user: { id: other.id, connect: { id: other.id } },
+    customer: { connect: { id: other.id } },
+    restaurant: { connect: { id: foreign.restaurant.id } },
+    restaurantId: foreign.restaurant.id,
+    menuItemId: itemOf(foreign),
+    orderId: theirs.placed,
+    reviewId: theirs.review,
+    likes: [other.id],
+    wallet: 1_000_000,
+    walletCents: 100_000_000,
+    amountCents: 1,
+    priceCents: 1,
+    totalCost: 0.01,
+    totalCents: 1,
+    subtotalCents: 1,
+    status: 'Submitted',
+    demo: true,
+    guestAccount: true,
+    restaurantOwner: true,
+    sessionVersion: 99,
+    passwordHash: 'x',
+    rating: 5,
+    ratingSum: 500,
+    reviewCount: 100,
+    numReviews: 100,
+    createdAt: '2001-01-01T00:00:00.000Z',
+  })
+
+  const mutating = OPERATIONS.filter(([, { method }]) => method !== 'GET').map(([name]) => name)
+  const byOwner = new Set<OperationName>(['createMenuItem', 'updateMenuItem', 'deleteMenuItem', 'updateRestaurant'])
+  for (const name of ['removeRestaurant', 'reactivateRestaurant'] as const) byOwner.add(name)
+  const byVisitor = new Set<OperationName>(['logIn', 'signUp', 'continueAsGuest', 'demoLogIn'])
+
+  /** Makes the call from the start of the scene; `more` goes into its body, and into the lines of an order. */
+  async function outcome(name: OperationName, more: Record<string, unknown>) {
+    restore()
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    const call = await exampleCall(name, { user, kitchen, picture })
+    const given = Object(call.body)
+    // A field that the call does ask for is not smuggled, in either spelling.
+    const asked = (field: string) => field in given || otherSpelling(field) in given
+    const added = Object.fromEntries(Object.entries(more).filter(([field]) => !asked(field)))
+    const respelled = Object.fromEntries(Object.entries(added).map(([field, value]) => [otherSpelling(field), value]))
+    const { menuItemId: _, ...inLine } = added
+    const items = given.items?.map((item: object) => ({ ...inLine, ...item }))
+    const body = { ...added, ...respelled, ...given, ...(items && { items }) }
+    const browser = byVisitor.has(name) ? new Browser() : (byOwner.has(name) ? kitchen.owner : user).browser
+    const answer = await browser.ask(name, { ...call, body })
+    const hidden = (row: unknown[]) => row.map((value) => (/^\$2/.test(String(value)) ? 'a hash' : value))
+    const rows = everything().map(({ table, rows: all, ...rest }) => ({ table, ...rest, rows: all.map(hidden) }))
+    return { status: answer.status, body: answer.body, rows }
+  }
+
+  test.each(mutating)('%s', async (name) => {
+    const plain = await outcome(name, {})
+    expect(plain.status).toBeLessThan(300)
+    expect(await outcome(name, smuggled())).toEqual(plain)
+  })
+
+  test('an update cannot name what only a creation asks for', async () => {
+    const id = await ownReview()
+    const before = await user.browser.call('listMyReviews')
+    const body = { restaurant_id: foreign.restaurant.id, order_id: theirs.placed, userId: other.id }
+    await user.browser.call('updateReview', { id, body })
+    expect(await user.browser.call('listMyReviews')).toEqual(before)
+  })
+
+  test('a list is of the caller, whoever its query names', async () => {
+    const own = await addOrder(user, kitchen)
+    for (const query of [{ userId: `${other.id}` }, { customer_id: `${other.id}` }, { id: `${theirs.order}` }]) {
+      const { orders } = await user.browser.call('listOrders', { query: Object.fromEntries(Object.entries(query)) })
+      expect(orders.every(({ id }) => id === own.id)).toBe(true)
+    }
+  })
+})
+
+test('the key of a retry opens nothing of somebody else', async () => {
+  const headers = { 'idempotency-key': 'shared' }
+  const body = { restaurant_id: kitchen.restaurant.id, items: [line(itemOf(kitchen))] }
+  const hers = await other.browser.call('createOrder', { body, headers })
+  const his = await user.browser.call('createOrder', { body, headers })
+  expect(his.id).not.toBe(hers.id)
+})
