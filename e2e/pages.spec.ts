@@ -1,0 +1,149 @@
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
+import { aReview } from '../tests/builders'
+import { type Account, Api, test as base, type Kitchen, openRestaurant, signUp } from './fixtures'
+import { makeOrder, placeOrder } from './ordering'
+
+/**
+ * Who gets to see which page: one row per page, one column per caller, as in tests/permissions.test.ts for the calls. Whose
+ * a page is says its path: "user" has the orders and the review, "owner" the restaurant.
+ */
+const CALLERS = ['anonymous', 'guest', 'user', 'another user', 'owner', 'another owner'] as const
+type Caller = (typeof CALLERS)[number]
+
+/**
+ * login: sent to log in and back; late login: the same, told by the page, which had begun to be sent; sign up, denied, add one
+ * first: a panel that says so, in place of the page.
+ */
+type Cell = 'ok' | 'login' | 'late login' | 'home' | 'landing' | 'sign up' | 'denied' | 'add one first' | '404'
+type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell]
+
+const PUBLIC: Row = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok']
+const OWN: Row = ['login', 'ok', 'ok', 'ok', 'ok', 'ok']
+const ACCOUNTS: Row = ['login', 'sign up', 'ok', 'ok', 'ok', 'ok']
+const OWNERS: Row = ['login', 'sign up', 'denied', 'denied', 'ok', 'denied']
+const TO_LOG_IN: Row = ['ok', 'ok', 'landing', 'landing', 'landing', 'landing']
+const NOTHING: Row = ['404', '404', '404', '404', '404', '404']
+const BEHIND_LOGIN: Row = ['login', '404', '404', '404', '404', '404']
+
+const PAGES: [(world: World) => string, Row][] = [
+  //                    anonymous, guest, user, another user, owner, another owner
+  [() => '/', ['ok', 'home', 'home', 'home', 'home', 'home']],
+  [() => '/login', TO_LOG_IN],
+  [() => '/signup', TO_LOG_IN],
+  [() => '/home', PUBLIC],
+  [() => '/menu-items', PUBLIC],
+  [({ kitchen }) => `/menu-items/${kitchen.items[0].id}`, PUBLIC],
+  [({ kitchen }) => `/restaurants/${kitchen.id}`, PUBLIC],
+  [({ kitchen }) => `/reviews/restaurant/${kitchen.id}`, PUBLIC],
+  [
+    ({ kitchen, placed }) => `/reviews/restaurant/${kitchen.id}?orderId=${placed}&restaurantName=x`,
+    ['late login', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  ],
+  [() => '/api/docs', PUBLIC],
+
+  [() => '/account', OWN],
+  [() => '/account/name', OWN],
+  [() => '/account/phone', OWN],
+  [() => '/account/email', OWN],
+  [() => '/wallet', OWN],
+  [() => '/orders', OWN],
+  [() => '/reviews', OWN],
+  [() => '/favorites', OWN],
+  [() => '/checkout', OWN],
+
+  [() => '/restaurants/new', ACCOUNTS],
+  [() => '/restaurants/manage', ACCOUNTS],
+  [() => '/menu-items/new', ['login', 'sign up', 'add one first', 'add one first', 'ok', 'ok']],
+  [({ kitchen }) => `/restaurants/${kitchen.id}/update`, OWNERS],
+  [({ kitchen }) => `/restaurants/${kitchen.id}/menu`, OWNERS],
+  [({ kitchen }) => `/menu-items/${kitchen.items[0].id}/update`, OWNERS],
+  [({ kitchen }) => `/menu-items/${kitchen.items[0].id}/delete`, OWNERS],
+
+  [() => '/restaurants/999999999', NOTHING],
+  [() => '/menu-items/1e3', NOTHING],
+  [() => '/reviews/restaurant/0', NOTHING],
+  [() => '/restaurants/999999999/update', BEHIND_LOGIN],
+  [() => '/menu-items/999999999/delete', BEHIND_LOGIN],
+  [() => '/nowhere', NOTHING],
+]
+
+/** What is private to "user", as it stands on the screens of one's own. */
+const SECRET = '77 Secret Lane'
+
+type World = { jars: Record<Caller, APIRequestContext>; user: Account; kitchen: Kitchen; placed: number }
+
+const test = base.extend<{ world: World }>({
+  world: async ({ newJar }, use) => {
+    const jars = {
+      anonymous: await newJar(),
+      guest: await newJar(),
+      user: await newJar(),
+      'another user': await newJar(),
+      owner: await newJar(),
+      'another owner': await newJar(),
+    }
+    await new Api(jars.guest).call('POST', '/api/auth/guest')
+    const user = await signUp(jars.user, { address: SECRET })
+    await signUp(jars['another user'])
+    const kitchen = await openRestaurant(await signUp(jars.owner))
+    await openRestaurant(await signUp(jars['another owner']))
+    const { id: placed } = await placeOrder(user, kitchen)
+    await user.api.call('POST', '/api/reviews', { ...aReview(), restaurant_id: kitchen.id, order_id: placed })
+    await makeOrder(user, kitchen)
+    await use({ jars, user, kitchen, placed })
+  },
+})
+
+const PANELS: Record<string, Cell> = {
+  'You are not allowed to do this.': 'denied',
+  'Please sign up to continue.': 'sign up',
+  'First, add your restaurant': 'add one first',
+}
+
+function cellOf(answer: APIResponse, text: string, path: string): Cell | string {
+  const { location } = answer.headers()
+  if (answer.status() === 307) {
+    if (location === `/login?next=${encodeURIComponent(path)}`) return 'login'
+    return location === '/home' ? 'home' : location === '/' ? 'landing' : `${location}`
+  }
+  if (answer.status() !== 200) return String(answer.status())
+  if (text.includes('http-equiv="refresh" content="1;url=/login?next=')) return 'late login'
+  const headings = [...text.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, title = '']) => title)
+  return PANELS[headings.at(-1) ?? ''] ?? (headings.length > 0 ? 'ok' : 'no heading')
+}
+
+test('each page is for those whom the table names, and what is private stands on nobody else’s', async ({ world }) => {
+  test.slow()
+  const seen: [string, Record<string, string>][] = []
+  const expected: [string, Record<string, string>][] = []
+  const told = new Set<Caller>()
+  for (const [pathOf, row] of PAGES) {
+    const path = pathOf(world)
+    const cells = CALLERS.map(async (caller) => {
+      const answer = await world.jars[caller].get(path, { maxRedirects: 0 })
+      const text = await answer.text()
+      if (text.includes(SECRET) || text.includes(world.user.email)) told.add(caller)
+      return [caller, cellOf(answer, text, path)] as const
+    })
+    seen.push([path, Object.fromEntries(await Promise.all(cells))])
+    expected.push([path, Object.fromEntries(CALLERS.map((caller, at) => [caller, row[at] ?? '']))])
+  }
+  expect(seen).toEqual(expected)
+  expect([...told]).toEqual(['user'])
+})
+
+test('the router of an open page is told no more than a page would show', async ({ world }) => {
+  const { jars, user } = world
+  // The panel in place of the page, as it travels.
+  const panels: Partial<Record<Cell, string>> = { denied: '"reason":"stranger"', 'sign up': '"reason":"guest"' }
+  for (const [pathOf, row] of PAGES.filter(([, cells]) => cells[0] === 'login')) {
+    const path = pathOf(world)
+    for (const [at, caller] of CALLERS.entries()) {
+      if (row[at] === 'ok' || caller === 'user') continue
+      const text = await (await jars[caller].get(path, { headers: { RSC: '1' } })).text()
+      expect([path, caller, text.includes(SECRET) || text.includes(user.email)]).toEqual([path, caller, false])
+      const panel = panels[row[at] ?? 'ok']
+      if (panel) expect([path, caller, text.includes(panel)]).toEqual([path, caller, true])
+    }
+  }
+})
