@@ -38,7 +38,8 @@ export const viewport: Viewport = {
 /** The frame of every page: the session, and what any page may ask or announce. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const user = await viewer()
-  const liked = user && { userId: user.id, ids: await listLikedIds(user.id, { db }) }
+  // A guest likes nothing: what somebody else left in this browser must not be sent in the guest's name.
+  const liked = user && !user.guestAccount ? { userId: user.id, ids: await listLikedIds(user.id, { db }) } : null
   return (
     <html lang="en" className={fontVariables}>
       <body className="flex min-h-dvh flex-col bg-canvas font-sans text-base text-ink">

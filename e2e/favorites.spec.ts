@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { test } from './fixtures'
+import { Api, signUp, test } from './fixtures'
 
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite ${name}` })
@@ -28,6 +28,19 @@ test('a guest is offered to sign up', async ({ page, restaurant }) => {
   await expect(page.getByRole('heading', { name: 'No favorite items yet!' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   await expect(modal).toBeVisible()
+})
+
+test('what a customer liked is not sent in the name of a guest who comes after', async ({ page, restaurant }) => {
+  await signUp(page.request)
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await heart(page, 'Tomato Soup').click()
+  await expect.poll(() => stored(page)).toEqual([restaurant.items[0].id])
+  // The session ends without a goodbye.
+  await page.context().clearCookies()
+  await new Api(page.request).call('POST', '/api/auth/guest')
+  // The server would refuse, which the console tells.
+  await page.goto('/home')
+  await expect.poll(() => stored(page)).toEqual([])
 })
 
 test('likes show everywhere, stay after a reload, and can be taken back', async ({ page, customer, restaurant }) => {
