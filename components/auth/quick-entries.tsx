@@ -60,7 +60,7 @@ export function DemoButtons({ accounts, next }: { accounts: readonly DemoAccount
               className="h-14 justify-start px-3 text-left"
               aria-label={`Log in as ${firstName}, ${role}`}
               pending={pending === path}
-              disabled={pending !== null}
+              disabled={pending !== null && pending !== path}
               onClick={() => enter(path)}
             >
               <Avatar name={firstName} src="" className="size-9 text-sm" />

@@ -15,6 +15,7 @@ import {
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
+import { heldBack } from '@/components/ui/held-back'
 import { Sheet } from '@/components/ui/sheet'
 import { Spinner } from '@/components/ui/spinner'
 import { alertUser, dismissToasts } from '@/components/ui/toast'
@@ -89,7 +90,7 @@ function entries(user: UserOut | null, close: () => void): ReactNode {
 }
 
 const ENTRY =
-  'flex min-h-12 w-full items-center gap-4 rounded-sm px-3 text-left font-semibold text-base transition-colors hover:bg-sunken disabled:text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0'
+  'flex min-h-12 w-full items-center gap-4 rounded-sm px-3 text-left font-semibold text-base transition-colors hover:bg-sunken aria-disabled:text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0'
 
 function Entry({ children }: { children: ReactNode }) {
   return <li className="-mx-3">{children}</li>
@@ -135,7 +136,7 @@ function SignOut({ onDone }: { onDone: () => void }) {
 
   return (
     <Entry>
-      <button type="button" className={ENTRY} disabled={pending} onClick={leave}>
+      <button type="button" className={ENTRY} {...heldBack(pending, leave)}>
         {pending ? <Spinner /> : <LogOut aria-hidden="true" />}
         Sign out
       </button>

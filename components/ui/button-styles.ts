@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 
 /** The looks of everything pressable, shared by buttons and by links that look like buttons. */
 export const buttonStyles = cva(
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-sm font-semibold transition-[background-color,border-color,color,transform] active:scale-[0.985] disabled:cursor-not-allowed disabled:active:scale-100 [&_svg]:shrink-0',
+  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-sm font-semibold transition-[background-color,border-color,color,transform] active:scale-[0.985] disabled:cursor-not-allowed disabled:active:scale-100 aria-busy:cursor-progress aria-busy:active:scale-100 [&_svg]:shrink-0',
   {
     variants: {
       variant: {

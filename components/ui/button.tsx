@@ -2,6 +2,7 @@ import { Slot } from 'radix-ui/slot'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonStyles } from './button-styles'
 import { cn } from './class-names'
+import { heldBack } from './held-back'
 import { Spinner } from './spinner'
 
 type ButtonProps = ComponentProps<'button'> &
@@ -13,11 +14,11 @@ type ButtonProps = ComponentProps<'button'> &
   }
 
 /** Does something on this screen; for going to another one use LinkButton. */
-export function Button({ variant, size, wide, pending, asChild, className, children, disabled, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, pending, asChild, className, children, onClick, ...rest }: ButtonProps) {
   const classes = cn(buttonStyles({ variant, size, wide }), className)
   if (asChild) {
     return (
-      <Slot className={classes} {...rest}>
+      <Slot className={classes} onClick={onClick} {...rest}>
         {children}
       </Slot>
     )
@@ -26,9 +27,9 @@ export function Button({ variant, size, wide, pending, asChild, className, child
     <button
       type="button"
       className={classes}
-      disabled={disabled || pending}
       aria-busy={pending ? true : undefined}
       {...rest}
+      {...heldBack(pending, onClick)}
     >
       {pending ? (
         <>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names'
+import { heldBack } from './held-back'
 import { Spinner } from './spinner'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
@@ -26,8 +27,8 @@ export function IconButton({
   look = 'plain',
   badge,
   pending,
-  disabled,
   className,
+  onClick,
   ...rest
 }: IconButtonProps) {
   return (
@@ -35,13 +36,13 @@ export function IconButton({
       type="button"
       aria-label={label}
       aria-busy={pending ? true : undefined}
-      disabled={disabled || pending}
       className={cn(
-        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-[background-color,color,transform] active:scale-95 disabled:cursor-not-allowed disabled:text-ink-soft disabled:active:scale-100 [&_svg]:size-5',
+        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-[background-color,color,transform] active:scale-95 disabled:cursor-not-allowed disabled:text-ink-soft disabled:active:scale-100 aria-busy:cursor-progress aria-busy:active:scale-100 [&_svg]:size-5',
         LOOKS[look],
         className,
       )}
       {...rest}
+      {...heldBack(pending, onClick)}
     >
       {pending ? <Spinner /> : icon}
       {badge !== undefined && badge !== null && (

@@ -31,20 +31,28 @@ export function keepOpenForToasts(event: {
   if (pressed instanceof Element && pressed.closest('[data-sonner-toaster]')) event.preventDefault()
 }
 
+/** For each sheet and dialog that is open, what had the focus before it, and what may take it when that is gone. */
+const openOnes = new Set<{ current: HTMLElement[] }>()
+
 /**
  * Gives the focus back to what had it before a sheet or dialog opened, which is not done by itself where no trigger of its
- * own opened it; when that is gone, to the content of the page.
+ * own opened it; when that went away together with another sheet, to what had opened that one; when all is gone, to the
+ * content of the page.
  */
 export function useFocusReturn() {
-  const before = useRef<HTMLElement | null>(null)
+  const before = useRef<HTMLElement[]>([])
   return {
     remember: () => {
       const focused = document.activeElement
-      before.current = focused instanceof HTMLElement && focused !== document.body ? focused : null
+      before.current = focused instanceof HTMLElement && focused !== document.body ? [focused] : []
+      openOnes.add(before)
     },
     giveBack: (event: Event) => {
       event.preventDefault()
-      const target = before.current?.isConnected ? before.current : document.getElementById('main')
+      openOnes.delete(before)
+      // A sheet that made room for a dialog leaves its own way back to it.
+      for (const other of openOnes) other.current.push(...before.current)
+      const target = before.current.find((element) => element.isConnected) ?? document.getElementById('main')
       target?.focus({ preventScroll: true })
     },
   }

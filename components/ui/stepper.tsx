@@ -1,5 +1,6 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { cn } from './class-names'
+import { heldBack } from './held-back'
 
 type StepperProps = {
   value: number
@@ -31,7 +32,7 @@ export function Stepper({
 }: StepperProps) {
   const removes = onRemove !== undefined && value <= min
   const button = cn(
-    'grid place-items-center rounded-full text-ink transition-colors hover:bg-sunken-hover disabled:cursor-not-allowed disabled:text-ink-soft/60 disabled:hover:bg-transparent [&_svg]:size-4',
+    'grid place-items-center rounded-full text-ink transition-colors hover:bg-sunken-hover disabled:cursor-not-allowed disabled:text-ink-soft/60 disabled:hover:bg-transparent aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft/60 aria-disabled:hover:bg-transparent [&_svg]:size-4',
     SIZES[size],
   )
   return (
@@ -41,8 +42,8 @@ export function Stepper({
         type="button"
         className={button}
         aria-label={removes ? `Remove ${label}` : `Decrease quantity of ${label}`}
-        disabled={disabled || (!removes && value <= min)}
-        onClick={() => (removes ? onRemove() : onChange(value - 1))}
+        disabled={disabled}
+        {...heldBack(!removes && value <= min, () => (removes ? onRemove() : onChange(value - 1)))}
       >
         {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
       </button>
@@ -53,8 +54,8 @@ export function Stepper({
         type="button"
         className={button}
         aria-label={`Increase quantity of ${label}`}
-        disabled={disabled || value >= max}
-        onClick={() => onChange(value + 1)}
+        disabled={disabled}
+        {...heldBack(value >= max, () => onChange(value + 1))}
       >
         <Plus aria-hidden="true" />
       </button>
