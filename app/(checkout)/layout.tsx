@@ -7,7 +7,7 @@ import { Container } from '@/components/ui/container'
 export default function CheckoutFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <header className="sticky top-0 z-40 border-line border-b bg-surface">
+      <header className="sticky top-0 z-40 border-line border-b bg-surface short:static">
         <Container className="flex h-16 items-center justify-between gap-4">
           <BackToStore />
           <BrandLink />

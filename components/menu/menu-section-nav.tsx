@@ -52,7 +52,7 @@ export function MenuSectionNav({ label = 'Menu sections', sections }: MenuSectio
     <nav
       ref={nav}
       aria-label={label}
-      className="scrollbar-none sticky top-(--top-bar) z-20 flex gap-1 overflow-x-auto border-line border-b bg-canvas"
+      className="scrollbar-none sticky top-(--top-bar) short:static z-20 flex gap-1 overflow-x-auto border-line border-b bg-canvas"
     >
       {sections.map(({ id, title }) => (
         <SectionLink

@@ -21,7 +21,7 @@ export function TopBar() {
   const { user } = useSession()
   return (
     <>
-      <header className="sticky top-0 z-40 border-line border-b bg-surface">
+      <header className="sticky top-0 z-40 border-line border-b bg-surface short:static">
         <Container width="xl" className="flex h-16 items-center gap-2 lg:gap-4">
           <IconButton
             label="Open menu"

@@ -46,7 +46,7 @@ export function Dialog({
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
           className={cn(
-            'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col rounded-lg bg-surface shadow-soft outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in',
+            'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col rounded-lg bg-surface shadow-soft outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in short:overflow-y-auto',
             SIZES[size],
             className,
           )}
@@ -59,7 +59,9 @@ export function Dialog({
             <CloseButton />
           </div>
           {children && (
-            <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-2">{children}</div>
+            <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-2 short:flex-none short:overflow-visible">
+              {children}
+            </div>
           )}
           <div className="flex shrink-0 flex-col-reverse gap-3 px-6 pt-3 pb-6 empty:pb-3 sm:flex-row sm:justify-end">
             {footer}

@@ -54,7 +54,7 @@ export function Sheet({
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
           className={cn(
-            'fixed z-50 flex flex-col bg-surface shadow-soft outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in',
+            'fixed z-50 flex flex-col bg-surface shadow-soft outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in short:overflow-y-auto',
             SIDES[side],
             className,
           )}
@@ -66,7 +66,9 @@ export function Sheet({
             </div>
             <CloseButton />
           </div>
-          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 short:flex-none short:overflow-visible">
+            {children}
+          </div>
           {footer && (
             <div className="shrink-0 border-line border-t bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
               {footer}
