@@ -25,9 +25,9 @@ export function CartLine({ name, picture, priceCents, quantity, ...line }: CartL
         <Link
           href={line.href}
           prefetch={false}
-          className="line-clamp-2 break-words rounded-sm font-semibold underline-offset-4 hover:underline"
+          className="-my-2.5 block rounded-sm py-2.5 font-semibold underline-offset-4 hover:underline"
         >
-          {name}
+          <span className="line-clamp-2 break-words">{name}</span>
         </Link>
         {line.customizations && <p className="line-clamp-2 text-ink-soft text-sm">{line.customizations}</p>}
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">

@@ -39,12 +39,12 @@ export function OrderCard({ as: Name = 'h2', ...order }: OrderCardProps) {
         <Picture src={order.picture} alt="" width={1} height={1} className="size-16 shrink-0 rounded-md sm:size-20" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <Name className="min-w-0 truncate font-bold text-lg">
+            <Name className="-my-3 min-w-0 truncate py-3 font-bold text-lg">
               {order.restaurantHref ? (
                 <Link
                   href={order.restaurantHref}
                   prefetch={false}
-                  className="rounded-sm underline-offset-4 hover:underline"
+                  className="rounded-sm py-3 underline-offset-4 hover:underline"
                 >
                   {order.restaurantName}
                 </Link>

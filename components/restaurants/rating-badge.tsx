@@ -7,7 +7,11 @@ type RatingBadgeProps = { rating: number | null; numReviews: number; className?:
 /** A star with the rating and how many reviews it rests on; 'New' without any. */
 export function RatingBadge({ rating, numReviews, className }: RatingBadgeProps) {
   if (rating === null) {
-    return <span className={cn('shrink-0 font-medium text-ink-soft text-sm', className)}>New</span>
+    return (
+      <span className={cn('shrink-0 font-medium text-ink-soft text-sm', className)}>
+        New<span className="sr-only">, no reviews yet</span>
+      </span>
+    )
   }
   return (
     <span className={cn('tabular inline-flex shrink-0 items-center gap-1 text-sm', className)}>

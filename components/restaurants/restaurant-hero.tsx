@@ -39,7 +39,7 @@ export function RestaurantHero({ name, picture, ...restaurant }: RestaurantHeroP
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-soft">
           <SectionLink
             to={restaurant.reviewsId}
-            className="inline-flex min-h-11 items-center rounded-sm text-ink underline-offset-4 hover:underline fine:min-h-8"
+            className="inline-flex min-h-11 min-w-11 items-center rounded-sm text-ink underline-offset-4 hover:underline fine:min-h-8"
           >
             <RatingBadge rating={restaurant.rating} numReviews={restaurant.numReviews} className="text-base" />
           </SectionLink>

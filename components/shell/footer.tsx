@@ -51,7 +51,7 @@ export function Footer() {
                   <Link
                     href={link.href}
                     prefetch={false}
-                    className="inline-flex min-h-11 items-center rounded-sm text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline md:min-h-8"
+                    className="inline-flex min-h-11 min-w-11 items-center rounded-sm text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline md:min-h-8"
                   >
                     {link.label}
                   </Link>
