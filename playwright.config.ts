@@ -20,7 +20,7 @@ const browserArgs = process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIE
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: process.env.PLATEFUL_SHOTS ? 'shots.ts' : '*.spec.ts',
+  testMatch: process.env.PLATEFUL_LOOK ?? '*.spec.ts',
   outputDir: 'test-results/playwright',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,

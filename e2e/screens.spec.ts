@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectAccessible, viewOf } from './axe'
 import { PAGES } from './screens'
 import { test } from './stage'
 import { expectNoSidewaysScroll, forgiveStatus, visit } from './visit'
@@ -10,10 +11,13 @@ for (const name of new Set(PAGES.map((page) => page.name))) {
   const screens = PAGES.filter((page) => page.name === name)
   test(`${name} loads for the ${screens.map(({ role }) => role).join(', ')}`, async ({ page, stage, complaints }) => {
     for (const screen of screens) {
-      await visit(page, stage, screen, { width: 320, theme: 'light' })
+      const view = viewOf(screen)
+      await visit(page, stage, screen, view)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.getByRole('main')).toHaveCount(1)
       await expect(page).toHaveTitle(/^(.+ · Plateful|Plateful: .+)$/)
+      await expectAccessible(page, `for the ${screen.role} at ${view.width} px in ${view.theme}`)
+      await page.setViewportSize({ width: 320, height: 800 })
       await expectNoSidewaysScroll(page)
       forgiveStatus(complaints, screen)
       expect(complaints, `what the console says to the ${screen.role}`).toEqual([])

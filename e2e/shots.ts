@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { Api, test as base } from './fixtures'
-import { OVERLAYS, PAGES } from './screens'
+import { OVERLAYS } from './overlays'
+import { PAGES } from './screens'
 import { test } from './stage'
 import { visit } from './visit'
 

@@ -15,7 +15,7 @@ const QUALITIES = [86, 80, 74, 66, 58]
  * `npm run shots -- --readme` makes the two pictures of README.md instead. Resolves to the exit code.
  */
 export async function takeShots(args) {
-  process.env.PLATEFUL_SHOTS = 'yes'
+  process.env.PLATEFUL_LOOK = 'shots.ts'
   const forReadme = args.includes('--readme')
   const others = args.filter((arg) => arg !== '--readme')
   const code = await testEndToEnd([

@@ -54,8 +54,8 @@ async function build() {
 
 /** Every screen, dialog and sheet, for everyone, at every width, in both themes; the ordinary tests see each in one way. */
 function testAccessibility(args) {
-  process.env.PLATEFUL_A11Y = 'full'
-  return testEndToEnd(['--global-timeout=3600000', 'e2e/accessibility.spec.ts', ...args])
+  process.env.PLATEFUL_LOOK = 'every-view.ts'
+  return testEndToEnd(['--global-timeout=3600000', ...args])
 }
 
 /** The port of --port, the shell or .env, in this order; it is the whole process's PORT from then on. */

@@ -1,0 +1,35 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { OVERLAYS } from './overlays'
+import { PAGES, type Screen } from './screens'
+import type { View } from './visit'
+
+/** WCAG 2.2 up to AA, and what axe recommends beyond it. No rule is switched off. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** A phone of the smallest kind, which is also a laptop at 400 %, a tablet, and a laptop. */
+export const WIDTHS = [320, 768, 1440]
+export const THEMES = ['light', 'dark'] as const
+
+const VIEWS = THEMES.flatMap((theme) => WIDTHS.map((width): View => ({ width, theme })))
+
+/** Everything that can be looked at. */
+export const SCREENS: readonly Screen[] = [...PAGES, ...OVERLAYS]
+
+/** The one view in which the ordinary tests look at a screen: the next of the six for whoever sees it. */
+export function viewOf(screen: Screen): View {
+  const ofRole = SCREENS.filter(({ role }) => role === screen.role)
+  const view = VIEWS[ofRole.indexOf(screen) % VIEWS.length]
+  if (!view) throw new Error(`${screen.name} is not among the screens`)
+  return view
+}
+
+/** Fails with everything that axe finds wrong with what is on the screen. */
+export async function expectAccessible(page: Page, where: string) {
+  // There are no frames here, for which axe would open a page of its own each time.
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze()
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${help}\n  ${target.join(' ')}\n  ${failureSummary}`),
+  )
+  expect(found, `what axe finds ${where}`).toEqual([])
+}

@@ -1,0 +1,293 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { alertOf } from './ordering'
+import { EVERYONE, type Screen, screen, toCheckout } from './screens'
+import type { Stage } from './stage'
+
+/** Every dialog and sheet, and what forms and messages look like in the middle of things. */
+export const OVERLAYS: readonly Screen[] = [
+  ...screen('menu', EVERYONE, '/home', { open: openMenu, back: 'Open menu' }),
+  ...screen('cart-empty', ['visitor'], '/home', {
+    open: (page) => openCart(page, 'Open cart, empty'),
+    back: 'Open cart, empty',
+  }),
+  ...screen('cart', ['guest', 'customer', 'owner'], kitchenPath, { open: fillCart, back: 'Open cart, 1 item' }),
+  ...screen('signup-window', ['guest'], '/home', { open: openSignup, back: 'Open menu' }),
+  ...screen('signup-window-errors', ['guest'], '/home', {
+    async open(page) {
+      await openSignup(page)
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
+      await expectInvalid(page.getByRole('dialog').getByLabel('First name'))
+    },
+  }),
+  ...screen('cart-conflict', ['customer'], ({ elsewhere }) => `/restaurants/${elsewhere.id}`, {
+    back: /^Add .+ to cart/,
+    async open(page, stage) {
+      await add(page)
+      await page.goto(kitchenPath(stage))
+      await add(page)
+      await expect(page.getByRole('dialog', { name: 'One restaurant at a time' })).toBeVisible()
+    },
+  }),
+  ...screen('checkout-schedule', ['customer'], '/orders', {
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      await page.getByRole('radio', { name: /^Schedule/ }).check()
+      await page.getByRole('radio', { name: /^Tomorrow/ }).check()
+      await page.getByRole('radio', { name: /^Wallet/ }).check()
+      await expect(page.getByRole('group', { name: 'Time' })).toBeVisible()
+    },
+  }),
+  ...screen('checkout-summary', ['customer'], '/orders', {
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      // Beside the steps it is always there.
+      const show = page.getByRole('button', { name: 'Show order summary' })
+      if (await show.isVisible()) await show.click()
+    },
+  }),
+  ...screen('checkout-refused', ['customer'], '/orders', {
+    refused: 402,
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      await openTip(page)
+      await page.getByLabel('Tip amount').fill('1000')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('radio', { name: /^Wallet/ }).check()
+      await page.getByRole('button', { name: 'Place order' }).click()
+      await expect(alertOf(page, 'Insufficient funds in your wallet.')).toBeVisible()
+    },
+  }),
+  ...screen('checkout-changes', ['customer'], '/orders', {
+    refused: 409,
+    back: 'Place order',
+    async open(page, stage) {
+      const [soup, pasta] = stage.kitchen.items
+      const changes = [
+        { kind: 'gone', menu_item_id: soup.id, name: soup.name },
+        { kind: 'price', menu_item_id: pasta.id, name: pasta.name, from: pasta.price, to: 18 },
+      ]
+      // Nothing changes for the other looks at the stage.
+      const text = 'Your order has changed'
+      const json = { message: text, error: text, errors: {}, changes }
+      await page.route('**/submit', (route) => route.fulfill({ status: 409, json }))
+      await toCheckout(page, stage)
+      await page.getByRole('button', { name: 'Place order' }).click()
+      await expect(page.getByRole('alertdialog', { name: text })).toBeVisible()
+    },
+  }),
+  ...screen('tip-dialog', ['customer'], '/orders', {
+    back: 'Custom',
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      await openTip(page)
+    },
+  }),
+  ...screen('tip-dialog-errors', ['customer'], '/orders', {
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      await openTip(page)
+      await page.getByLabel('Tip amount').fill('1001')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await expectInvalid(page.getByLabel('Tip amount'))
+    },
+  }),
+  ...screen('address-dialog', ['customer'], '/orders', {
+    back: 'Change delivery address',
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      await openAddress(page)
+    },
+  }),
+  ...screen('address-dialog-errors', ['customer'], '/orders', {
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      await openAddress(page)
+      await page.getByLabel('Delivery address').fill('12 Somewhere')
+      await page.getByRole('button', { name: 'Save address' }).click()
+      await expectInvalid(page.getByLabel('Delivery address'))
+    },
+  }),
+  ...screen('reorder-conflict', ['customer'], ({ elsewhere }) => `/restaurants/${elsewhere.id}`, {
+    back: /^Reorder order/,
+    async open(page, { orders }) {
+      await add(page)
+      await page.goto('/orders')
+      await page.getByRole('button', { name: `Reorder order ${orders.placed}` }).click()
+      await expect(page.getByRole('dialog', { name: 'One restaurant at a time' })).toBeVisible()
+    },
+  }),
+  ...screen('order-cancel', ['customer'], '/orders', {
+    open: (page, { orders }) => ask(page, `Cancel order ${orders.active}`),
+    back: /^Cancel order/,
+  }),
+  ...screen('review-edit', ['customer'], '/reviews', {
+    back: /^Edit your review/,
+    async open(page) {
+      await page.getByRole('button', { name: /^Edit your review/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Edit your review' })).toBeVisible()
+    },
+  }),
+  ...screen('review-delete', ['customer'], '/reviews', {
+    open: (page) => ask(page, /^Delete your review/),
+    back: /^Delete your review/,
+  }),
+  ...screen(
+    'review-errors',
+    ['customer'],
+    ({ kitchen, orders }) => `/reviews/restaurant/${kitchen.id}?orderId=${orders.placed}`,
+    {
+      async open(page) {
+        await page.getByRole('button', { name: 'Submit review' }).click()
+        await expect(page.getByText('Please write a review before submitting.')).toBeVisible()
+      },
+    },
+  ),
+  ...screen('restaurant-deactivate', ['owner'], '/restaurants/manage', {
+    open: (page) => ask(page, /^Deactivate /),
+    back: /^Deactivate /,
+  }),
+  ...screen('restaurant-delete', ['owner'], '/restaurants/manage', {
+    open: (page) => ask(page, 'Delete Trattoria Olivia'),
+    back: 'Delete Trattoria Olivia',
+  }),
+  ...screen('menu-inline-new', ['owner'], menuPath, {
+    async open(page) {
+      await page.getByRole('button', { name: 'Add dessert' }).click()
+      await page.getByRole('form', { name: 'New menu item' }).getByRole('button', { name: 'Add to menu' }).click()
+      await expectInvalid(page.getByRole('form', { name: 'New menu item' }).getByLabel('Name'))
+    },
+  }),
+  ...screen('menu-inline-edit', ['owner'], menuPath, {
+    async open(page) {
+      await page.getByRole('button', { name: 'Edit Tomato Soup' }).click()
+      await expect(page.getByRole('form', { name: 'Edit Tomato Soup' })).toBeVisible()
+    },
+  }),
+  ...screen('menu-inline-delete', ['owner'], menuPath, {
+    open: (page) => ask(page, 'Delete Tomato Soup'),
+    back: 'Delete Tomato Soup',
+  }),
+  ...screen('restaurant-new-errors', ['owner'], '/restaurants/new', {
+    async open(page) {
+      await fillWrongly(page)
+      await expectInvalid(page.getByLabel('City'))
+    },
+  }),
+  ...screen('menu-item-new-errors', ['owner'], '/menu-items/new', {
+    async open(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Add to menu' }).click()
+      await expectInvalid(page.getByLabel('Description'))
+    },
+  }),
+  ...screen('unsaved-changes', ['owner'], '/restaurants/new', {
+    back: 'Cancel',
+    async open(page) {
+      await fillWrongly(page)
+      await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  }),
+  ...screen('login-errors', ['visitor'], '/login', {
+    async open(page) {
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expectInvalid(page.getByLabel('Email or phone number'))
+    },
+  }),
+  ...screen('login-refused', ['visitor'], '/login', {
+    refused: 401,
+    async open(page) {
+      await page.getByLabel('Email or phone number').fill('nobody@plateful.example')
+      await page.getByLabel('Password').fill('wrong-password')
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expectInvalid(page.getByLabel('Email or phone number'))
+    },
+  }),
+  ...screen('signup-errors', ['visitor'], '/signup', {
+    async open(page) {
+      await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click()
+      await expectInvalid(page.getByLabel('Email or phone number'))
+    },
+  }),
+  ...screen('account-email-errors', ['customer'], '/account/email', {
+    async open(page) {
+      await page.getByLabel('Email').fill('nobody')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expectInvalid(page.getByLabel('Email'))
+    },
+  }),
+  ...screen('message-good', ['customer'], kitchenPath, {
+    async open(page) {
+      await add(page)
+      await expect(alertOf(page, 'added to cart')).toBeVisible()
+    },
+  }),
+  ...screen('message', ['visitor'], kitchenPath, {
+    async open(page) {
+      await add(page)
+      await expect(alertOf(page, 'You must be logged in to add items to the cart!')).toBeVisible()
+    },
+  }),
+]
+
+function kitchenPath({ kitchen }: Stage): string {
+  return `/restaurants/${kitchen.id}`
+}
+
+function menuPath({ kitchen }: Stage): string {
+  return `/restaurants/${kitchen.id}/menu`
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+}
+
+/** Puts the first dish of the restaurant on the screen into the cart. */
+async function add(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add .+ to cart/ })
+    .first()
+    .click()
+}
+
+async function openCart(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+}
+
+async function fillCart(page: Page): Promise<void> {
+  await add(page)
+  await openCart(page, 'Open cart, 1 item')
+}
+
+async function openSignup(page: Page): Promise<void> {
+  await openMenu(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Orders' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign up to continue' })).toBeVisible()
+}
+
+async function ask(page: Page, button: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+
+async function openTip(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Custom' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add a tip' })).toBeVisible()
+}
+
+async function openAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change delivery address' }).click()
+  await expect(page.getByRole('dialog', { name: 'Where should we bring it?' })).toBeVisible()
+}
+
+async function fillWrongly(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('X')
+  await page.getByLabel('Description').fill('Short')
+  await page.getByLabel('City').fill('N3w York')
+  await page.getByLabel('Zip').fill('1')
+}
+
+function expectInvalid(field: Locator): Promise<void> {
+  return expect(field).toHaveAttribute('aria-invalid', 'true')
+}
