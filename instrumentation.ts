@@ -12,6 +12,10 @@ export async function register(): Promise<void> {
   noteSocketAddresses()
   observeRequests()
   requireTransportSecurity()
+  // Set by whoever leaves signals to us; in development Next has its own way.
+  if (!process.env.NEXT_MANUAL_SIG_HANDLE) return
+  const { stopOnSignals } = await import('@/lib/http/graceful-stop')
+  stopOnSignals()
 }
 
 /** Logs what broke a page or a handler; Next shows the person a screen without its cause. */

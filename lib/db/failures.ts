@@ -24,16 +24,17 @@ export function isUnavailable(error: unknown): boolean {
   return isBusy(error) || STORAGE_FAULT.test(sqliteCode(error))
 }
 
-const failed = z.union([
-  z.object({ meta: z.object({ driverAdapterError: z.object({ cause: z.object({ originalCode: z.string() }) }) }) }),
-  z.object({ code: z.string() }),
+const driverError = z.object({ cause: z.object({ originalCode: z.string() }) })
+/** A statement fails with Prisma's error around the driver's, a commit with the driver's, opening with SQLite's own. */
+const failure = z.union([
+  z.object({ meta: z.object({ driverAdapterError: driverError }) }).transform(({ meta }) => meta.driverAdapterError),
+  driverError,
+  z.object({ code: z.string() }).transform(({ code }) => ({ cause: { originalCode: code } })),
 ])
 
-/** SQLite's own code for a failure, wherever the layers above have put it; empty when there is none. */
+/** SQLite's own code for a failure; empty when there is none. */
 function sqliteCode(error: unknown): string {
-  const { data } = failed.safeParse(error)
-  if (!data) return ''
-  return 'meta' in data ? data.meta.driverAdapterError.cause.originalCode : data.code
+  return failure.safeParse(error).data?.cause.originalCode ?? ''
 }
 
 /** The unique field that a write ran into, if that is why it failed. */

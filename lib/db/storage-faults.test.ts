@@ -129,6 +129,7 @@ describe('a file that another process keeps locked', () => {
 
 test.each([
   [Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR_WRITE' }), true],
+  [new Error('disk I/O error', { cause: { originalCode: 'SQLITE_IOERR_FSYNC', kind: 'sqlite' } }), true],
   [Object.assign(new Error('unable to open database file'), { code: 'SQLITE_CANTOPEN' }), true],
   [Object.assign(new Error('locking protocol'), { code: 'SQLITE_PROTOCOL' }), true],
   [Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }), false],

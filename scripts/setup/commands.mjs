@@ -6,7 +6,7 @@ import { loadEnvironment } from './environment.mjs'
 import { assertPort, prepare, prepareBuild } from './prepare.mjs'
 import { interruptedBy, Problem, runVisibly } from './processes.mjs'
 import { startServer } from './server.mjs'
-import { testAll, testEndToEnd } from './testing.mjs'
+import { testAll, testEndToEnd, testFaults } from './testing.mjs'
 
 /** Each takes the arguments after its name and resolves to the exit code. */
 export const commands = {
@@ -16,6 +16,7 @@ export const commands = {
   build,
   test: testAll,
   e2e: testEndToEnd,
+  faults: testFaults,
   a11y: testAccessibility,
   shots: takeShots,
 }
@@ -27,8 +28,7 @@ async function start(args) {
   await prepareBuild()
   const { exit } = await startServer({ port })
   await greet(port)
-  const code = await exit
-  return interruptedBy() ? 0 : code
+  return exit
 }
 
 /** Prepares everything but the build, then serves the source and follows its changes. */

@@ -14,6 +14,7 @@ import { countResults, isComplaint, playwrightCounts, vitestCounts } from './tes
 
 const RESULTS = path.join(ROOT, 'test-results')
 const VITEST_REPORT = path.join(RESULTS, 'vitest.json')
+const FAULTS_REPORT = path.join(RESULTS, 'faults.json')
 const PLAYWRIGHT_REPORT = path.join(RESULTS, 'playwright.json')
 const SERVER_LOG = path.join(RESULTS, 'server.log')
 const SERVER_ERRORS = path.join(RESULTS, 'server-errors.log')
@@ -37,6 +38,8 @@ const STAGES = [
   ],
   ['Unit and API tests', unitTests],
   ['Production build', buildForTests],
+  // A few kills show most of what many do; all of them are for `npm run test:faults`.
+  ['Faults', () => testUnderFaults([], { PLATEFUL_KILLS: '2' })],
   ['End-to-end tests', () => endToEnd([])],
 ]
 
@@ -70,11 +73,22 @@ export async function testEndToEnd(args) {
   return failed === 0 ? 0 : 1
 }
 
+/** The tests of faults alone and in full; arguments go to Vitest, as in `npm run test:faults -- kill`. */
+export async function testFaults(args) {
+  mkdirSync(RESULTS, { recursive: true })
+  await prepareCode()
+  const { failed } = await inTestSettings(async () => {
+    await prepareBuild()
+    return testUnderFaults(args)
+  })
+  return failed === 0 ? 0 : 1
+}
+
 /**
  * Runs `work` with a database in a folder that is gone afterwards and with defaults for everything else. They are set
  * even where they are empty: what is not set, Next would read from the developer's .env.
  */
-async function inTestSettings(work) {
+export async function inTestSettings(work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-e2e-'))
   Object.assign(process.env, {
     DATABASE_URL: `file:${path.join(folder, 'plateful.db')}`,
@@ -125,6 +139,16 @@ async function unitTests() {
 async function buildForTests() {
   await prepareBuild()
   return CLEAN
+}
+
+/** Runs what kills servers, fills disks and loses answers; each test has servers and a copy of the database of its own. */
+async function testUnderFaults(args, env = {}) {
+  rmSync(FAULTS_REPORT, { force: true })
+  await prepareData()
+  const config = path.join('tests', 'faults', 'vitest.config.ts')
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${FAULTS_REPORT}`]
+  const exitCode = await node([VITEST, 'run', '--config', config, ...reports, ...args], { NODE_ENV: 'test', ...env })
+  return countResults(FAULTS_REPORT, vitestCounts, exitCode)
 }
 
 /** Runs Playwright against the production build, on a database and a port of its own. */

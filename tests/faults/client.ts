@@ -1,0 +1,100 @@
+import http from 'node:http'
+import type { z } from 'zod'
+
+/** The address that people type. The sites under test all have it, whatever port their processes listen on. */
+export const ORIGIN = 'http://localhost:3000'
+
+export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
+export type Sending = { body?: object; headers?: Record<string, string>; signal?: AbortSignal }
+
+/** A request that ended without an answer: whether it had an effect, nobody can know. */
+export class NoAnswer extends Error {
+  /** Nobody took the connection, so nothing can have happened. */
+  get refused(): boolean {
+    return this.cause instanceof Error && 'code' in this.cause && this.cause.code === 'ECONNREFUSED'
+  }
+}
+
+/** A person's browser as far as HTTP goes: cookies, and the anti-forgery token that goes with them. */
+export class Client {
+  readonly #cookies = new Map<string, string>()
+  readonly #agent = new http.Agent({ keepAlive: true })
+
+  constructor(public port: number) {}
+
+  /** Makes a request. Throws `NoAnswer` when the connection fails before the whole answer is there. */
+  async send(method: string, path: string, { body, headers, signal }: Sending = {}): Promise<Answer> {
+    if (method !== 'GET' && !this.#cookies.has('XSRF-TOKEN')) await this.send('GET', '/api/auth')
+    const answer = await this.#exchange(method, path, {
+      body: method === 'GET' ? '' : JSON.stringify(body ?? {}),
+      headers: { ...this.#headers(method), ...headers },
+      signal,
+    })
+    this.#keepCookies(answer.headers['set-cookie'] ?? [])
+    return answer
+  }
+
+  /** Makes a call that must succeed, and returns its answer. */
+  async call<T>(schema: z.ZodType<T>, method: string, path: string, sending: Sending = {}): Promise<T> {
+    const answer = await this.send(method, path, sending)
+    if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status} ${answer.text}`)
+    return schema.parse(JSON.parse(answer.text))
+  }
+
+  /** Closes the connections that are kept for later. */
+  close(): void {
+    this.#agent.destroy()
+  }
+
+  #exchange(
+    method: string,
+    path: string,
+    { body, headers, signal }: { body: string; headers: Record<string, string>; signal: AbortSignal | undefined },
+  ): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const lost = (error: Error) => reject(new NoAnswer(`${method} ${path}: ${error.message}`, { cause: error }))
+      const request = http.request({
+        host: 'localhost',
+        port: this.port,
+        method,
+        path,
+        headers,
+        agent: this.#agent,
+        signal,
+      })
+      request.on('error', lost)
+      request.on('response', (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', lost)
+        response.on('end', () => {
+          if (!response.complete) return lost(new Error('the answer was cut short'))
+          const text = Buffer.concat(chunks).toString('utf8')
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+        })
+      })
+      request.end(body)
+    })
+  }
+
+  #headers(method: string): Record<string, string> {
+    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ')
+    if (method === 'GET') return { host: new URL(ORIGIN).host, cookie }
+    return {
+      host: new URL(ORIGIN).host,
+      cookie,
+      origin: ORIGIN,
+      'content-type': 'application/json',
+      'xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
+    }
+  }
+
+  #keepCookies(lines: string[]): void {
+    for (const line of lines) {
+      const [pair = '', ...attributes] = line.split('; ')
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      if (attributes.includes('Max-Age=0')) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import type { ChildProcess } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { backUp } from '../../scripts/database/backup.mjs'
+import { fileFromUrl } from '../../scripts/database/files.mjs'
+import { freePort } from '../../scripts/setup/port.mjs'
+import { startServer } from '../../scripts/setup/server.mjs'
+import { isComplaint } from '../../scripts/setup/test-results.mjs'
+import { ORIGIN } from './client'
+
+/** What one process of the site may be started with. */
+type Settings = {
+  env?: Record<string, string>
+  /** A program with its arguments that starts the server, such as one that takes rights away from it. */
+  under?: string[]
+  /** The folder for what the server prints, if it is not that of the database. */
+  log?: string
+}
+
+/** A folder with a copy of the migrated and seeded database that DATABASE_URL names; gone after the test. */
+export async function makeFolder(): Promise<{ folder: string; file: string; remove(): void }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-faults-'))
+  const file = path.join(folder, 'plateful.db')
+  await backUp(fileFromUrl(process.env.DATABASE_URL ?? ''), file)
+  return { folder, file, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** One process of the production server on a database file. */
+export class Site {
+  #child: ChildProcess | null = null
+  #exit: Promise<number> = Promise.resolve(0)
+
+  private constructor(
+    readonly file: string,
+    readonly port: number,
+    readonly settings: Settings,
+  ) {}
+
+  /** Starts a process of the site on a port of its own. */
+  static async start(file: string, settings: Settings = {}): Promise<Site> {
+    const site = new Site(file, await freePort(), settings)
+    await site.start()
+    return site
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  /** Whether the process is meant to be there. */
+  get isUp(): boolean {
+    return this.#child !== null
+  }
+
+  /** Starts the process again on the same port and file. */
+  async start(): Promise<void> {
+    const logs = [this.#logOf('out'), this.#logOf('err')].map((file) => openSync(file, 'a'))
+    const { child, exit } = await startServer({
+      port: this.port,
+      env: { DATABASE_URL: `file:${this.file}`, APP_URL: ORIGIN, ...this.settings.env },
+      under: this.settings.under,
+      stdio: ['ignore', ...logs],
+    })
+    for (const log of logs) closeSync(log)
+    this.#child = child
+    this.#exit = exit
+  }
+
+  /** Takes the process away without a word, as a failure of the machine would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL')
+  }
+
+  /** Asks the process to stop, and returns its exit code. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number> {
+    this.#child?.kill(signal)
+    this.#child = null
+    return this.#exit
+  }
+
+  /** What the server has printed or logged as an error since it was first started. */
+  complaints(): string {
+    const logged = readFileSync(this.#logOf('out'), 'utf8').split('\n').filter(isComplaint)
+    return [readFileSync(this.#logOf('err'), 'utf8'), ...logged].join('\n').trim()
+  }
+
+  #logOf(stream: 'out' | 'err'): string {
+    return path.join(this.settings.log ?? path.dirname(this.file), `${this.port}.${stream}`)
+  }
+}

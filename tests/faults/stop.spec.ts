@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { chanceFrom } from '@/prisma/seed/chance'
+import { aCustomer } from '../builders'
+import { Client, NoAnswer } from './client'
+import { Crew } from './crew'
+import { Customer } from './customer'
+import { flawsOf, NO_FLAWS, readAccount } from './journal'
+import { makeFolder, Site } from './site'
+
+const CUSTOMERS = 8
+const SEED = Number(process.env.PLATEFUL_SEED ?? 1)
+
+let place: Awaited<ReturnType<typeof makeFolder>>
+let sites: Site[]
+
+beforeEach(async () => {
+  place = await makeFolder()
+  sites = [await Site.start(place.file)]
+})
+
+afterEach(async () => {
+  await Promise.all(sites.map((site) => site.kill()))
+  place.remove()
+})
+
+test('a process that is told to stop answers what is under way, closes the database and exits with 0', async () => {
+  const [site] = sites
+  if (!site) throw new Error('No site')
+  const clients = await Promise.all(
+    Array.from({ length: CUSTOMERS }, async () => {
+      const client = new Client(site.port)
+      await client.send('GET', '/api/auth')
+      return client
+    }),
+  )
+  // Slow work for a thread of its own: each password takes a while, one after the other.
+  const people = clients.map(() => aCustomer())
+  const signUps = clients.map((client, at) => client.send('POST', '/api/auth/signup', { body: people[at] ?? {} }))
+  const first = await Promise.race(signUps)
+  expect(first.status).toBe(201)
+
+  const ended = site.end('SIGTERM')
+  const answers = await Promise.all(signUps)
+  expect(answers.map(({ status }) => status)).toEqual(clients.map(() => 201))
+  expect(answers.map(({ headers }) => headers.connection)).toContain('close')
+  expect(await ended).toBe(0)
+
+  await expect(new Client(site.port).send('GET', '/api/auth')).rejects.toThrow(NoAnswer)
+  // Closing folded the log into the file, so that it is complete on its own.
+  expect(existsSync(`${place.file}-wal`)).toBe(false)
+  const ids = answers.map(({ text }) => z.looseObject({ id: z.number() }).parse(JSON.parse(text)).id)
+  expect(ids.map((id) => readAccount(place.file, id).walletCents)).toEqual(ids.map(() => 99_999))
+  expect(site.complaints()).toBe('')
+  for (const client of clients) client.close()
+})
+
+test('a proxy whose connections are never idle does not hold it up', async () => {
+  const [site] = sites
+  if (!site) throw new Error('No site')
+  const clients = Array.from({ length: CUSTOMERS }, () => new Client(site.port))
+  let answered = 0
+  const busy = clients.map(async (client) => {
+    for (;;) {
+      try {
+        await client.send('GET', '/api/menu-items?limit=1')
+        answered += 1
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error
+        if (error.refused) return
+      }
+    }
+  })
+  await vi.waitUntil(() => answered > 3 * CUSTOMERS, { timeout: 60_000 })
+  expect(await site.end('SIGTERM')).toBe(0)
+  await Promise.all(busy)
+  for (const client of clients) client.close()
+})
+
+test('a deploy, the new process first and then the old one away, loses nothing and cuts nothing off', async () => {
+  const crew = await Crew.gather(CUSTOMERS, sites, SEED)
+  for (let deploy = 0; deploy < 2; deploy++) {
+    await crew.until(3 * CUSTOMERS)
+    const [old] = sites
+    sites.push(await Site.start(place.file))
+    await crew.until(CUSTOMERS)
+    expect(await old?.end('SIGTERM')).toBe(0)
+    sites.shift()
+    await crew.until(CUSTOMERS)
+  }
+  await crew.rest()
+  for (const { journal } of crew.customers) {
+    expect(journal.expected(readAccount(place.file, journal.userId))).toEqual([readAccount(place.file, journal.userId)])
+  }
+  expect(await flawsOf(place.file)).toEqual(NO_FLAWS)
+  // A connection may break before its request is read; what was begun, though, was answered.
+  expect(crew.replays).toBe(0)
+  await crew.goHome()
+})
+
+test('a customer whose only process restarts notices nothing but a pause', async () => {
+  const [site] = sites
+  if (!site) throw new Error('No site')
+  const customer = await Customer.signUp(sites, chanceFrom(SEED))
+  for (let visit = 0; visit < 6; visit++) await customer.act()
+  const acting = customer.act()
+  expect(await site.end('SIGTERM')).toBe(0)
+  await site.start()
+  await acting
+  await customer.act()
+  const found = readAccount(place.file, customer.journal.userId)
+  expect(customer.journal.expected(found)).toEqual([found])
+  customer.client.close()
+})

@@ -1,0 +1,173 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { menuItemOut } from '@/lib/contracts/menu-items'
+import { orderOut } from '@/lib/contracts/orders'
+import { TEXTS } from '@/lib/contracts/texts'
+import { aCustomer } from '../builders'
+import { type Answer, Client } from './client'
+import { flawsOf, NO_FLAWS, readAccount } from './journal'
+import { asOrdinary, CAN_LIMIT, CAN_MOUNT, CAN_PROTECT, limitFileSize, withSmallDisk } from './limits-of-linux'
+import { makeFolder, Site } from './site'
+
+const QUICK = { LOCK_PATIENCE_MS: '300' }
+const withId = z.looseObject({ id: z.number() })
+
+let place: Awaited<ReturnType<typeof makeFolder>>
+let site: Site
+let client: Client
+
+beforeEach(async () => {
+  place = await makeFolder()
+})
+
+afterEach(async () => {
+  client.close()
+  await site.kill()
+  place.remove()
+})
+
+type Call = { method: 'POST' | 'PUT'; path: string; body: object; headers: Record<string, string> }
+
+/** A customer with an order to submit and one to cancel, and the calls that are about to be made. */
+async function prepare(): Promise<{ userId: number; calls: Call[] }> {
+  client = new Client(site.port)
+  const { id: userId } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
+  const dishes = await client.call(z.array(menuItemOut), 'GET', '/api/menu-items')
+  const dish = dishes.find(({ restaurant, price }) => restaurant.servicing && price < 50)
+  const body = { restaurant_id: dish?.restaurantId, items: [{ menu_item_id: dish?.id, quantity: 1 }] }
+  const order = () => client.call(orderOut, 'POST', '/api/orders', { body })
+  const wallet = { paymentMethod: 'wallet' }
+  const [open, paid] = [await order(), await order()]
+  await client.call(orderOut, 'PUT', `/api/orders/${paid.id}/submit`, { body: wallet })
+  const headers = (key: string) => ({ 'idempotency-key': key })
+  return {
+    userId,
+    calls: [
+      { method: 'POST', path: '/api/orders', body, headers: headers('create') },
+      { method: 'PUT', path: `/api/orders/${open.id}/submit`, body: wallet, headers: headers('submit') },
+      { method: 'PUT', path: `/api/orders/${paid.id}/cancel`, body: {}, headers: headers('cancel') },
+      { method: 'PUT', path: `/api/users/wallet/${userId}`, body: { amount: 10 }, headers: headers('top-up') },
+    ],
+  }
+}
+
+const send = ({ method, path, body, headers }: Call) => client.send(method, path, { body, headers })
+
+function expectUnavailable({ status, headers, text }: Answer): void {
+  expect([status, JSON.parse(text)], site.complaints()).toEqual([
+    503,
+    { message: TEXTS.unavailable, error: TEXTS.unavailable, errors: {} },
+  ])
+  expect(headers['retry-after']).toBe('5')
+}
+
+async function expectReadable(): Promise<void> {
+  for (const path of ['/api/restaurants', '/api/orders', '/home', '/orders', '/wallet']) {
+    const { status } = await client.send('GET', path)
+    expect([path, status]).toEqual([path, 200])
+  }
+}
+
+/** Lets the outage begin, looks at what is answered and kept, lets it end, and makes the same calls again. */
+async function liveThrough(
+  { userId, calls }: { userId: number; calls: Call[] },
+  outage: { begin(): void | Promise<void>; end(): void; look?: () => string },
+): Promise<void> {
+  const look = outage.look ?? (() => place.file)
+  const before = readAccount(look(), userId)
+  await outage.begin()
+  const { pid } = site
+  for (const call of calls) expectUnavailable(await send(call))
+  expect((await client.send('GET', '/api/health')).status).toBe(503)
+  await expectReadable()
+  expect(readAccount(look(), userId)).toEqual(before)
+  outage.end()
+  for (const call of calls) {
+    const { status, text } = await send(call)
+    expect(status, text).toBeLessThan(300)
+  }
+  expect((await client.send('GET', '/api/health')).status).toBe(200)
+  const after = readAccount(look(), userId)
+  expect(after.orders).toHaveLength(before.orders.length + 1)
+  expect(after.entries).toHaveLength(before.entries.length + 3)
+  expect(await flawsOf(look())).toEqual(NO_FLAWS)
+  expect(site.pid).toBe(pid)
+}
+
+describe('writing is refused with 503, reading goes on, and no restart is needed afterwards, when', () => {
+  test('another process keeps the database locked', async () => {
+    site = await Site.start(place.file, { env: QUICK })
+    const other = new Database(place.file)
+    await liveThrough(await prepare(), {
+      begin: () => void other.exec('BEGIN IMMEDIATE; UPDATE "User" SET walletCents = 0'),
+      end: () => void other.exec('ROLLBACK'),
+    })
+    other.close()
+  })
+
+  test.runIf(CAN_LIMIT)('the file cannot grow any more (skipped where prlimit is missing)', async () => {
+    site = await Site.start(place.file, { env: QUICK })
+    await liveThrough(await prepare(), {
+      begin: () => limitFileSize(site.pid, statSync(`${place.file}-wal`).size),
+      end: () => limitFileSize(site.pid, 'unlimited'),
+    })
+  })
+
+  test.runIf(CAN_MOUNT)('the disk is full (skipped where no file system may be mounted)', async () => {
+    const disk = path.join(place.folder, 'disk')
+    mkdirSync(disk)
+    const file = path.join(disk, 'plateful.db')
+    site = await Site.start(file, { env: QUICK, under: withSmallDisk(disk, place.file), log: place.folder })
+    const seen = (name: string) => path.join(`/proc/${site.pid}/root`, disk, name)
+    // SQLite would follow the link to what everybody else sees there.
+    const look = () => {
+      for (const name of ['plateful.db', 'plateful.db-wal']) {
+        if (existsSync(seen(name))) copyFileSync(seen(name), path.join(place.folder, `seen-${name}`))
+      }
+      return path.join(place.folder, 'seen-plateful.db')
+    }
+    await liveThrough(await prepare(), {
+      look,
+      begin: () => expect(() => writeFileSync(seen('filler'), Buffer.alloc(8 << 20))).toThrow('ENOSPC'),
+      end: () => rmSync(seen('filler')),
+    })
+  })
+
+  test.runIf(CAN_PROTECT)('the file must not be written (skipped where a mode cannot be made to count)', async () => {
+    site = await Site.start(place.file, { env: QUICK, under: asOrdinary() })
+    const prepared = await prepare()
+    await liveThrough(prepared, {
+      begin: async () => {
+        await site.end()
+        chmodSync(place.file, 0o444)
+        await site.start()
+      },
+      end: () => {
+        for (const suffix of ['', '-wal', '-shm']) chmodSync(place.file + suffix, 0o644)
+      },
+    })
+  })
+})
+
+test.runIf(CAN_PROTECT)('when the file cannot be read, calls answer 503 and pages their error screen', async () => {
+  site = await Site.start(place.file, { env: QUICK, under: asOrdinary() })
+  await prepare()
+  await site.end()
+  chmodSync(place.file, 0o000)
+  await site.start()
+  for (const path of ['/api/restaurants', '/api/orders']) expectUnavailable(await client.send('GET', path))
+  // Signed in, so that the frame of the page already needs the database.
+  for (const path of ['/home', '/wallet']) {
+    const page = await client.send('GET', path)
+    expect([path, page.status, page.headers['content-type']]).toEqual([path, 500, 'text/html; charset=utf-8'])
+    expect(page.text).not.toContain('SQLITE')
+  }
+  chmodSync(place.file, 0o644)
+  for (const path of ['/api/restaurants', '/api/orders', '/home', '/wallet', '/api/health']) {
+    const { status } = await client.send('GET', path)
+    expect([path, status]).toEqual([path, 200])
+  }
+})

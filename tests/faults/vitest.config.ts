@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+
+/** `npm run test:faults` runs these against the production build; `npm test` runs a short form of them. */
+export default defineConfig({
+  root: at('../..'),
+  resolve: {
+    alias: {
+      '@': at('../..').replace(/\/$/, ''),
+      // Outside of React's server condition this package throws; its own empty module does not.
+      'server-only': at('../../node_modules/server-only/empty.js'),
+    },
+  },
+  test: {
+    include: ['tests/faults/*.spec.ts'],
+    pool: 'forks',
+    // Each file runs servers of its own.
+    maxWorkers: 2,
+    restoreMocks: true,
+    // Only a hang takes this long, also on a slow and busy machine.
+    testTimeout: 900_000,
+    hookTimeout: 120_000,
+  },
+})
