@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+/*
+ * The colours of app/globals.css against each other, as WCAG measures them: also where no browser test looks, such as under
+ * the pointer and on gradients.
+ */
+
+const css = readFileSync('app/globals.css', 'utf8')
+const [bright = '', dark = ''] = [...css.matchAll(/:root \{([^}]*--canvas:[^}]*)\}/g)].map(([, block = '']) => block)
+
+const tokensOf = (block: string) =>
+  new Map(
+    [...block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(([, name = '', ...lch]) => [name, lch]),
+  )
+
+const THEMES = { light: tokensOf(bright), dark: new Map([...tokensOf(bright), ...tokensOf(dark)]) }
+
+/** The relative luminance of an oklch colour, clipped to what a screen shows. */
+function luminance([lightness, chroma, hue]: readonly number[]): number {
+  const [L = 0, C = 0, h = 0] = [lightness, chroma, ((hue ?? 0) * Math.PI) / 180]
+  const [a, b] = [C * Math.cos(h), C * Math.sin(h)]
+  const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  const [red = 0, green = 0, blue = 0] = linear.map((part) => Math.min(1, Math.max(0, part)))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const GROUNDS = ['canvas', 'surface', 'raised', 'sunken', 'sunken-hover']
+const SOFT = ['accent-soft', 'success-soft', 'warning-soft', 'danger-soft']
+
+/** For each colour of words, every ground that they stand on. */
+const WORDS: Record<string, string[]> = {
+  ink: [...GROUNDS, ...SOFT, 'accent-soft-hover', 'hero-from', 'hero-to'],
+  'ink-soft': [...GROUNDS, ...SOFT, 'hero-from', 'hero-to'],
+  'accent-ink': ['canvas', 'surface', 'raised', 'sunken', 'accent-soft', 'accent-soft-hover'],
+  'success-ink': ['canvas', 'surface', 'success-soft'],
+  'warning-ink': ['canvas', 'surface', 'warning-soft'],
+  'danger-ink': ['canvas', 'surface', 'sunken', 'danger-soft'],
+  'on-fill': ['accent-fill', 'accent-fill-hover', 'success-fill', 'danger-fill', 'danger-fill-hover'],
+  'on-inverse': ['inverse'],
+  'on-inverse-soft': ['inverse'],
+}
+
+/** For each colour of lines, signs and rings, what lies around it. */
+const SIGNS: Record<string, string[]> = {
+  'line-strong': ['canvas', 'surface'],
+  star: ['canvas', 'surface', 'raised'],
+  accent: ['canvas', 'surface'],
+  focus: GROUNDS,
+}
+
+describe.each(Object.entries(THEMES))('in the %s theme', (_, tokens) => {
+  const brightness = (name: string) => luminance((tokens.get(name) ?? []).map(Number))
+  function contrast(one: string, other: string): number {
+    expect([one, other].filter((name) => !tokens.has(name))).toEqual([])
+    const [low = 0, high = 0] = [brightness(one), brightness(other)].sort((a, b) => a - b)
+    return (high + 0.05) / (low + 0.05)
+  }
+  const pairs = (of: Record<string, string[]>) =>
+    Object.entries(of).flatMap(([colour, grounds]) => grounds.map((ground) => [colour, ground] as const))
+
+  test.each(pairs(WORDS))('words in %s can be read on %s', (colour, ground) => {
+    expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(pairs(SIGNS))('%s stands out from %s', (colour, ground) => {
+    expect(contrast(colour, ground)).toBeGreaterThanOrEqual(3)
+  })
+})
