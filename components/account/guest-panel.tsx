@@ -26,7 +26,7 @@ export function GuestPanel() {
           Guests can browse every menu and fill a cart. Nothing of a guest is kept for longer than 30 days. Sign up, and
           your cart comes with you:
         </p>
-        <ul className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-2">
           {GAINS.map((gain) => (
             <li key={gain} className="flex items-start gap-2 text-base">
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-ink" />

@@ -43,7 +43,7 @@ export function Field({ label, hint, error, required, optional, hideLabel, dense
       <div
         id={messageId}
         aria-live="polite"
-        className={cn('text-ink-soft text-sm', !dense && 'min-h-5', dense && !hasMessage && 'hidden')}
+        className={cn('text-ink-soft text-sm', !dense && 'min-h-7 pb-2', dense && !hasMessage && 'hidden')}
       >
         {error ? (
           <span className="flex items-start gap-1.5 text-danger-ink">

@@ -24,12 +24,12 @@ export function PageHeader({ title, description, back, actions, className }: Pag
           {back.label}
         </Link>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 sm:flex-nowrap">
         <div className="min-w-0">
           <h1 className="break-words font-extrabold text-2xl sm:text-3xl">{title}</h1>
           {description && <p className="mt-1.5 max-w-160 text-base text-ink-soft">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+        {actions && <div className="flex flex-wrap gap-3 sm:shrink-0">{actions}</div>}
       </div>
     </header>
   )
