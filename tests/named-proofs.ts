@@ -19,11 +19,11 @@ export function projectReader(): Read {
   }
 }
 
-/** The cells of a row of a table. */
+/** The cells of a row of a table; the last one may be empty. */
 export function cellsOf(line: string): string[] {
   return line
     .replace(/^\| | \|$/g, '')
-    .split(' | ')
+    .split(/ \|(?: |$)/)
     .map((cell) => cell.trim())
 }
 

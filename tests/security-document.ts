@@ -1,0 +1,108 @@
+import { cellsOf, codeIn, faultsOfNamed, proofIn, type Read } from './named-proofs'
+
+/** Reads docs/security.md: threats and what stops them, and the assessment by OWASP ASVS 5.0.0. */
+
+/**
+ * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. They come first in their section, so the numbers
+ * tell which they are.
+ */
+const REQUIREMENTS: Record<string, Record<number, number>> = {
+  V1: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 },
+  V2: { 1: 3, 2: 3, 3: 4, 4: 1 },
+  V3: { 2: 2, 3: 4, 4: 6, 5: 5, 7: 2 },
+  V4: { 1: 3, 2: 1, 3: 2, 4: 4 },
+  V5: { 1: 1, 2: 3, 3: 2, 4: 3 },
+  V6: { 1: 3, 2: 12, 3: 4, 4: 4, 5: 5, 6: 3, 8: 4 },
+  V7: { 1: 3, 2: 4, 3: 2, 4: 5, 5: 2, 6: 2 },
+  V8: { 1: 2, 2: 3, 3: 1, 4: 1 },
+  V9: { 1: 3, 2: 4 },
+  V10: { 1: 2, 2: 2, 3: 4, 4: 11, 5: 5, 6: 2, 7: 3 },
+  V11: { 1: 2, 2: 3, 3: 3, 4: 4, 5: 1, 6: 1 },
+  V12: { 1: 3, 2: 2, 3: 4 },
+  V13: { 1: 1, 2: 5, 3: 2, 4: 5 },
+  V14: { 1: 2, 2: 4, 3: 3 },
+  V15: { 1: 3, 2: 3, 3: 7 },
+  V16: { 1: 1, 2: 5, 3: 4, 4: 3, 5: 3 },
+  V17: { 1: 1, 2: 4, 3: 2 },
+}
+
+/** Every requirement of levels 1 and 2, in order. */
+export const REQUIREMENT_IDS = Object.entries(REQUIREMENTS).flatMap(([chapter, sections]) =>
+  Object.entries(sections).flatMap(([section, count]) =>
+    Array.from({ length: count }, (_, at) => `${chapter}.${section}.${at + 1}`),
+  ),
+)
+
+const VERDICTS = ['met', 'partly', 'not met', 'not applicable'] as const
+type Verdict = (typeof VERDICTS)[number]
+
+type Assessment = { ids: string[]; verdict: string; reason: string; shownBy: string }
+
+/** The lines of the assessment. One may stand for several requirements of a section, as 'V1.2.6–8'. */
+export function parseAssessment(document: string): Assessment[] {
+  return document.split('\n').flatMap((line) => {
+    const [id = '', , answer = '', shownBy = ''] = cellsOf(line)
+    const [, section, first, last = first] = /^(V\d+\.\d+)\.(\d+)(?:–(\d+))?$/.exec(id) ?? []
+    if (!line.startsWith('| V') || !section) return []
+    const ids = Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}.${Number(first) + at}`)
+    const [verdict = '', ...reason] = answer.split(': ')
+    return [{ ids, verdict, reason: reason.join(': '), shownBy }]
+  })
+}
+
+/** The counts of a chapter, as the table of counts has them: met, partly, not met, not applicable. */
+export function countsOf(assessments: readonly Assessment[], chapter: string): Record<Verdict, number> {
+  const count = (verdict: Verdict) =>
+    assessments.filter((each) => each.verdict === verdict).flatMap(({ ids }) => ids.filter(isOf)).length
+  const isOf = (id: string) => id.split('.')[0] === chapter
+  return {
+    met: count('met'),
+    partly: count('partly'),
+    'not met': count('not met'),
+    'not applicable': count('not applicable'),
+  }
+}
+
+/** The table of counts that belongs to the assessment. */
+export function countTable(assessments: readonly Assessment[]): string[] {
+  const rows = Object.keys(REQUIREMENTS).map((chapter) => ({ chapter, ...countsOf(assessments, chapter) }))
+  const total = (verdict: Verdict) => rows.reduce((sum, row) => sum + row[verdict], 0)
+  return [
+    ...rows.map((row) => `| ${row.chapter} | ${VERDICTS.map((verdict) => row[verdict]).join(' | ')} |`),
+    `| all | ${VERDICTS.map(total).join(' | ')} |`,
+  ]
+}
+
+/** What is wrong with the document, a sentence each. */
+export function faultsOfSecurity(document: string, read: Read): string[] {
+  const assessments = parseAssessment(document)
+  const assessed = assessments.flatMap(({ ids }) => ids)
+  const lines = new Set(document.split('\n'))
+  return [
+    ...REQUIREMENT_IDS.filter((id) => !assessed.includes(id)).map((id) => `${id} has no line`),
+    ...assessed.filter((id) => !REQUIREMENT_IDS.includes(id)).map((id) => `${id} is no requirement of level 1 or 2`),
+    ...assessed.filter((id, at) => assessed.indexOf(id) !== at).map((id) => `${id} has two lines`),
+    ...assessments.flatMap((each) => faultsOfAssessment(each).map((fault) => `${each.ids[0]} ${fault}`)),
+    ...countTable(assessments)
+      .filter((row) => !lines.has(row))
+      .map((row) => `the counts lack "${row}"`),
+    ...new Set(document.split('\n').flatMap((line) => faultsOfNamed(namedIn(line), read))),
+  ]
+}
+
+function faultsOfAssessment({ verdict, reason, shownBy }: Assessment): string[] {
+  if (!VERDICTS.some((each) => each === verdict)) return [`is neither met nor not: "${verdict}"`]
+  if (verdict !== 'met' && reason === '') return [`is ${verdict} without a reason`]
+  const isShown = codeIn(shownBy).length > 0
+  return (verdict === 'met' || verdict === 'partly') && !isShown ? [`is ${verdict}, and nothing shows it`] : []
+}
+
+const FOLDERS = /^(?:app|components|docs|e2e|lib|prisma|scripts|tests|bench)\//
+const FILE = /^[\w.@()[\]-][\w.@()[\]/-]*\.(?:ts|tsx|mjs|md|json|sql|prisma)$|^\.(?:env\.example|gitignore)$/
+
+/** The files that a line names anywhere, and the tests. */
+function namedIn(line: string) {
+  const files = codeIn(line).filter((code) => FOLDERS.test(code) || FILE.test(code))
+  const parts = cellsOf(line).flatMap((cell) => cell.split('<br>'))
+  return { files, proofs: line.startsWith('|') ? parts.flatMap(proofIn) : [] }
+}
