@@ -109,7 +109,13 @@ test('a new item needs a restaurant of the owner', async ({ page, customer, comp
   const second = await openRestaurant(customer)
   await page.goto('/menu-items/new')
   await page.getByRole('button', { name: 'Add to menu' }).click()
-  for (const text of ['Please choose a restaurant', 'Please choose a food type', 'Image must be a valid URL']) {
+  for (const text of [
+    'Please choose a restaurant',
+    'Please choose a food type',
+    'Image must be a valid URL',
+    'Name is required',
+    'Description must be at least 5 characters',
+  ]) {
     await expect(page.getByText(text)).toBeVisible()
   }
   const form = await fillItem(page, 'New menu item', 'Spring Roll')
