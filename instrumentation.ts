@@ -4,11 +4,14 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // Next compiles this for its edge runtime too, which has no sockets; nothing here runs in it.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ noteSocketAddresses }, { observeRequests }, { requireTransportSecurity }] = await Promise.all([
-    import('@/lib/http/client-address'),
-    import('@/lib/http/observe-requests'),
-    import('@/lib/http/transport-security'),
-  ])
+  const [{ noteSocketAddresses }, { makeRequestsReadable }, { observeRequests }, { requireTransportSecurity }] =
+    await Promise.all([
+      import('@/lib/http/client-address'),
+      import('@/lib/http/readable-requests'),
+      import('@/lib/http/observe-requests'),
+      import('@/lib/http/transport-security'),
+    ])
+  makeRequestsReadable()
   noteSocketAddresses()
   observeRequests()
   requireTransportSecurity()

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { takeShots } from '../shots.mjs'
 import { NEXT } from './artifacts.mjs'
 import { loadEnvironment } from './environment.mjs'
+import { fuzz } from './fuzz.mjs'
 import { assertPort, prepare, prepareBuild } from './prepare.mjs'
 import { interruptedBy, Problem, runVisibly } from './processes.mjs'
 import { startServer } from './server.mjs'
@@ -19,6 +20,7 @@ export const commands = {
   faults: testFaults,
   a11y: testAccessibility,
   shots: takeShots,
+  fuzz,
 }
 
 /** Prepares everything, then serves the production build until it is stopped. */

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { api, type Operation } from '@/lib/contracts/operations'
+import { almostFitting } from './from-schema'
+import { hostileBody, hostileHeader, hostileId, hostileQuery } from './hostile'
+
+/** Who sends a request; each has what belongs to them in the world that is attacked. */
+export const ATTACKERS = ['nobody', 'guest', 'customer', 'another customer', 'owner', 'another owner'] as const
+export type Attacker = (typeof ATTACKERS)[number]
+
+/** One request, with names in place of ids: `@order0` is the first order, whatever its id. */
+export type Attack = {
+  operation: string
+  method: string
+  /** Path and query. */
+  target: string
+  who: Attacker
+  headers: [string, string | null][]
+  body: string | Uint8Array<ArrayBuffer>
+}
+
+/** What there is to name, first to last. */
+export type World = Record<'user' | 'restaurant' | 'item' | 'order' | 'review', number[]>
+
+/** Puts ids in the places of names; a name without something to stand for becomes an id that nothing has. */
+export function fillIn(text: string, world: World): string {
+  return text.replaceAll(/"?@(user|restaurant|item|order|review)(\d)"?/g, (_, kind: keyof World, at: string) =>
+    String(world[kind][Number(at) % Math.max(1, world[kind].length)] ?? 777_777),
+  )
+}
+
+/** What the id in a path is of. */
+function kindOf({ path }: Operation): keyof World {
+  if (path.startsWith('/api/orders')) return 'order'
+  if (path.startsWith('/api/menu-items')) return 'item'
+  if (path.startsWith('/api/users')) return 'user'
+  return path === '/api/reviews/{id}' ? 'review' : 'restaurant'
+}
+
+/** Who could do it: the first of everything is theirs. */
+function meantFor({ path, method }: Operation): Attacker {
+  const manages = path.startsWith('/api/manage') || path === '/api/menu-items/{id}' || method === 'POST'
+  return manages && /restaurants$|menu-items|manage/.test(path) ? 'owner' : 'customer'
+}
+
+function mostly<T>(usual: fc.Arbitrary<T>, unusual: fc.Arbitrary<T>, weight = 9): fc.Arbitrary<T> {
+  return fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: unusual })
+}
+
+function targetOf(operation: Operation): fc.Arbitrary<string> {
+  const known = fc.oneof(fc.constant(0), fc.nat(5)).map((at) => `@${kindOf(operation)}${at}`)
+  const path = mostly(known, hostileId, 4).map((id) => operation.path.replace('{id}', id))
+  const slash = mostly(fc.constant(''), fc.constant('/'), 6)
+  const usual = operation.path === '/api/manage/{id}' ? fc.constantFrom('?type=soft', '?type=hard') : fc.constant('')
+  const query = mostly(
+    usual,
+    hostileQuery.map((text) => `?${text}`),
+    5,
+  )
+  return fc.tuple(path, slash, query).map((parts) => parts.join(''))
+}
+
+function attackOn([name, operation]: [string, Operation]): fc.Arbitrary<Attack> {
+  const fit = operation.body ? almostFitting(operation.body) : fc.constant('')
+  return fc.record({
+    operation: fc.constant(name),
+    method: mostly(fc.constant<string>(operation.method), fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'), 30),
+    target: targetOf(operation),
+    who: mostly(fc.constant(meantFor(operation)), fc.constantFrom(...ATTACKERS), 2),
+    headers: mostly(fc.constant([]), fc.array(hostileHeader, { minLength: 1, maxLength: 3 }), 3),
+    body: mostly<Attack['body']>(fit, hostileBody, 4),
+  })
+}
+
+/** Requests to every operation of the API, each as often as any other. */
+export const attack: fc.Arbitrary<Attack> = fc.oneof(...Object.entries(api).map(attackOn))

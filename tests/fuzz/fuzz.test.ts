@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { api } from '@/lib/contracts/operations'
+import { db } from '@/lib/db/client'
+import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
+import { checkLedger } from '@/lib/queries/ledger/check-ledger'
+import { hashPassword } from '@/lib/services/auth/password'
+import { Browser, SITE } from '@/tests/api'
+import { loadRoute, METHODS, matchRoute } from '@/tests/route-modules'
+import { scene } from '@/tests/scene'
+import { addCustomer, addGuest, addKitchen, addOrder, addReview, addSubmittedOrder, type Person } from '@/tests/world'
+import { type Attack, type Attacker, attack, fillIn, type World } from './attack'
+import { runs } from './runs'
+import { faultOf } from './verdict'
+
+// Only a hang takes this long.
+const TIMEOUT = 300_000
+/** A world lasts for so many requests, since some of them delete a good part of it. */
+const PER_WORLD = 50
+
+let people: Record<Attacker, Person>
+let world: World
+
+async function build() {
+  const passwordHash = await hashPassword('correct horse')
+  const [guest, other] = [await addGuest(), await addCustomer()]
+  const customer = await addCustomer({ email: 'ada@example.com', passwordHash, demo: true })
+  const [kitchen, elsewhere] = [await addKitchen({ prices: [8.5, 10_000] }), await addKitchen()]
+  const orders = [
+    await addSubmittedOrder(customer, kitchen, { tip: 1 }),
+    await addOrder(customer, elsewhere),
+    await addOrder(customer, elsewhere),
+    await addSubmittedOrder(customer, elsewhere, { paymentMethod: 'wallet' }),
+    await addSubmittedOrder(kitchen.owner, elsewhere),
+    await addOrder(other, kitchen),
+  ]
+  const reviews = [await addReview(customer, elsewhere), await addReview(kitchen.owner, elsewhere)]
+  const nobody = { id: 0, browser: new Browser() }
+  const owners = { owner: kitchen.owner, 'another owner': elsewhere.owner }
+  people = { nobody, guest, customer, 'another customer': other, ...owners }
+  for (const { browser } of Object.values(people)) await browser.call('getSession')
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
+  world = {
+    user: ids([customer, kitchen.owner, other]),
+    restaurant: ids([kitchen.restaurant, elsewhere.restaurant]),
+    item: ids([...kitchen.items, ...elsewhere.items]),
+    order: ids(orders),
+    review: ids(reviews),
+  }
+}
+
+/** What a browser sends of itself, and what the attack makes of it. */
+function headersOf({ who, method, headers }: Attack): Headers {
+  const { cookies } = people[who].browser
+  const sent = new Headers({ host: new URL(SITE).host, 'sec-fetch-site': 'same-origin' })
+  sent.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+  if (method !== 'GET') {
+    sent.set('origin', SITE)
+    sent.set('content-type', 'application/json')
+    sent.set(TOKEN_HEADER, cookies.get(TOKEN_COOKIE) ?? '')
+  }
+  for (const [name, value] of headers) {
+    if (value === null) sent.delete(name)
+    else sent.set(name, value)
+  }
+  return sent
+}
+
+/** Sends an attack to the route that Next would choose, and says what is wrong with the answer. */
+async function faultAfter(made: Attack): Promise<string | null> {
+  const body = typeof made.body === 'string' ? fillIn(made.body, world) : made.body
+  const hasBody = made.method !== 'GET' && body.length > 0
+  const request = new Request(`${SITE}${fillIn(made.target, world)}`, {
+    method: made.method,
+    headers: headersOf(made),
+    ...(hasBody && { body }),
+  })
+  const { pathname } = new URL(request.url)
+  const { file, params } = matchRoute(pathname)
+  const handler = (await loadRoute(file))[METHODS.find((known) => known === made.method) ?? 'GET']
+  const answer = await handler?.(request, { params: Promise.resolve(params) })
+  if (!answer) return 'no handler'
+  const reply = { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+  const fault = faultOf(made.method, pathname, reply)
+  if (reply.status < 400) accepted.add(made.operation)
+  return fault && `${fault}: ${reply.text.slice(0, 300)}`
+}
+
+/** The operations that did what they were asked for at least once: what refuses everything at the door proves little. */
+const accepted = new Set<string>()
+
+const restore = scene(build)
+
+test(
+  'whatever is sent, the answer is a documented one and the book adds up',
+  async () => {
+    const { numRuns, seed } = runs(2_000)
+    const faults: string[] = []
+    for (const [at, made] of fc.sample(attack, { numRuns, seed }).entries()) {
+      if (at % PER_WORLD === 0) restore()
+      const fault = await faultAfter(made)
+      if (fault) faults.push(`Request ${at} with FUZZ_SEED=${seed}: ${fault} ${fc.stringify(made)}`)
+      if (at % PER_WORLD === PER_WORLD - 1) expect((await checkLedger({ db })).findings).toEqual([])
+    }
+    expect(faults).toEqual([])
+    expect([...accepted].toSorted()).toEqual(Object.keys(api).toSorted())
+  },
+  TIMEOUT,
+)

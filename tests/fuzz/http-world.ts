@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { api, type Operation } from '@/lib/contracts/operations'
+import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
+import { aCustomer, aMenuItem, aRestaurant, aReview } from '@/tests/builders'
+import type { Attacker, World } from './attack'
+import { Client } from './http-client'
+
+type Cookies = Map<string, string>
+type Name = keyof typeof api
+
+const withId = z.object({ id: z.number() })
+
+/** Somebody who uses the site as it is meant to be used. */
+class Visitor {
+  readonly cookies: Cookies = new Map()
+  readonly #client: Client
+  readonly #base: string
+
+  constructor(client: Client, base: string) {
+    this.#client = client
+    this.#base = base
+  }
+
+  /** Makes a call that must succeed, and returns the id in its answer. */
+  async call(name: Name, { id = 0, body = {} }: { id?: number; body?: object } = {}): Promise<number> {
+    const operation: Operation = api[name]
+    const path = operation.path.replace('{id}', String(id))
+    const headers = {
+      cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
+      origin: this.#base,
+      'content-type': 'application/json',
+      [TOKEN_HEADER]: this.cookies.get(TOKEN_COOKIE) ?? '',
+    }
+    const reply = await this.#client.send(operation.method, path, { headers, body: JSON.stringify(body) })
+    if (reply.status !== operation.status) throw new Error(`${name} answered ${reply.status} ${reply.text}`)
+    for (const cookie of reply.cookies) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      this.cookies.set(key, value)
+    }
+    const answer: unknown = JSON.parse(reply.text)
+    const restaurant = z.object({ restaurant: withId }).safeParse(answer)
+    if (name === 'createRestaurant' && restaurant.success) return restaurant.data.restaurant.id
+    return withId.safeParse(answer).data?.id ?? 0
+  }
+}
+
+/** Signs people up and lets them do a little of everything, so that there is something to attack. */
+export async function addWorld(base: string): Promise<{ world: World; cookies: Record<Attacker, Cookies> }> {
+  const client = new Client(base)
+  const visit = async (start: 'signUp' | 'continueAsGuest' | null) => {
+    const visitor = new Visitor(client, base)
+    await visitor.call('getSession')
+    const id = start ? await visitor.call(start, { body: start === 'signUp' ? aCustomer() : {} }) : 0
+    return { visitor, id }
+  }
+  const nobody = await visit(null)
+  const guest = await visit('continueAsGuest')
+  const [customer, other, owner, rival] = [
+    await visit('signUp'),
+    await visit('signUp'),
+    await visit('signUp'),
+    await visit('signUp'),
+  ]
+
+  const open = async ({ visitor }: typeof owner, prices: number[]) => {
+    const id = await visitor.call('createRestaurant', { body: aRestaurant() })
+    const items: number[] = []
+    for (const price of prices)
+      items.push(await visitor.call('createMenuItem', { body: aMenuItem({ price, restaurant_id: id }) }))
+    return { id, items }
+  }
+  const [kitchen, elsewhere] = [await open(owner, [8.5, 10_000]), await open(rival, [8.5, 12])]
+
+  const order = async ({ visitor }: typeof owner, place: typeof kitchen, choices?: object) => {
+    const items = [{ menu_item_id: place.items[0], quantity: 2 }]
+    const id = await visitor.call('createOrder', { body: { restaurant_id: place.id, items } })
+    if (choices) await visitor.call('submitOrder', { id, body: choices })
+    return id
+  }
+  const orders = [
+    await order(customer, kitchen, { tip: 1 }),
+    await order(customer, elsewhere),
+    await order(customer, elsewhere),
+    await order(customer, elsewhere, { paymentMethod: 'wallet' }),
+    await order(owner, elsewhere, {}),
+    await order(other, kitchen),
+  ]
+  const reviewed = await order(customer, elsewhere, {})
+  const review = aReview({ order_id: reviewed, restaurant_id: elsewhere.id })
+  const reviews = [await customer.visitor.call('createReview', { body: review })]
+  client.close()
+
+  const world = {
+    user: [customer.id, owner.id, other.id],
+    restaurant: [kitchen.id, elsewhere.id],
+    item: [...kitchen.items, ...elsewhere.items],
+    order: orders,
+    review: reviews,
+  }
+  const people = { nobody, guest, customer, 'another customer': other, owner, 'another owner': rival }
+  return {
+    world,
+    cookies: {
+      nobody: people.nobody.visitor.cookies,
+      guest: people.guest.visitor.cookies,
+      customer: people.customer.visitor.cookies,
+      'another customer': people['another customer'].visitor.cookies,
+      owner: people.owner.visitor.cookies,
+      'another owner': people['another owner'].visitor.cookies,
+    },
+  }
+}
