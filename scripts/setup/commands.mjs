@@ -1,6 +1,7 @@
 /** The commands of scripts/plateful.mjs. */
 import { parseArgs } from 'node:util'
 import { takeShots } from '../shots.mjs'
+import { soak } from '../soak.mjs'
 import { NEXT } from './artifacts.mjs'
 import { loadEnvironment } from './environment.mjs'
 import { fuzz } from './fuzz.mjs'
@@ -21,6 +22,7 @@ export const commands = {
   a11y: testAccessibility,
   shots: takeShots,
   fuzz,
+  soak,
 }
 
 /** Prepares everything, then serves the production build until it is stopped. */
