@@ -53,6 +53,11 @@ test('the feature can be turned off', async () => {
   const { logIn } = await import('@/lib/services/auth/log-in')
   const contact = { email: (await db.read.user.findUniqueOrThrow({ where: { id } })).email ?? '' }
   await expect(logIn({ contact, password }, { db, now: new Date() })).rejects.toMatchObject({ code: 'unauthenticated' })
+  // Nor does a session from before go on; those of others do.
+  const { findSessionUser } = await import('@/lib/queries/users/find-session-user')
+  expect(await findSessionUser({ userId: id, version: 1 }, { db })).toBeNull()
+  const other = await addCustomer()
+  expect(await findSessionUser({ userId: other.id, version: 1 }, { db })).toMatchObject({ id: other.id })
   vi.unstubAllEnvs()
   vi.resetModules()
 })
