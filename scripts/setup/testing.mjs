@@ -99,9 +99,9 @@ export async function inTestSettings(work) {
     DEFAULT_TIME_ZONE: 'America/New_York',
     LOCK_PATIENCE_MS: '',
     TRUST_PROXY: '0',
-    // All browsers of the tests have one address. Failed logins count by account, so that their limit can be met.
+    // All browsers of the tests have one address. Failed logins count by account: their limit is there to be met.
     ...Object.fromEntries(LIMITS_BY_ADDRESS.map((name) => [`LIMIT_${name}`, '1000000'])),
-    LIMIT_FAILED_LOGINS: '',
+    LIMIT_FAILED_LOGINS: '5',
     LOG_LEVEL: 'info',
     OPERATIONS_TOKEN: freshSecret(),
   })
