@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type APIResponse, expect } from '@playwright/test'
-import { openRestaurant } from './fixtures'
+import { openRestaurant, signUp } from './fixtures'
 import { test } from './own-servers'
 
 /** The directives of an answer's policy. */
@@ -116,7 +116,7 @@ test('a site on https is only ever reached over https, and so are its cookies', 
   }
 })
 
-test('the server fetches no picture for anybody', async ({ request, context, customer }) => {
+test('the server fetches no picture for anybody', async ({ playwright, serve }) => {
   let fetched = 0
   const elsewhere = createServer((_, answer) => {
     fetched++
@@ -126,17 +126,21 @@ test('the server fetches no picture for anybody', async ({ request, context, cus
   const { port } = elsewhere.address() as AddressInfo
   const picture = `http://127.0.0.1:${port}/picture.png`
 
-  const { id, items } = await openRestaurant(customer, { storeImage: picture })
-  await customer.api.call('PUT', `/api/menu-items/${items[0].id}`, { food_image: picture })
-  await customer.api.call('PUT', `/api/users/pfp/${customer.id}`, { profile_image: picture })
+  // On a site of its own: the browsers of other tests would look for the picture.
+  const jar = await playwright.request.newContext({ baseURL: await serve({}) })
+  const owner = await signUp(jar)
+  const { id, items } = await openRestaurant(owner, { storeImage: picture })
+  await owner.api.call('PUT', `/api/menu-items/${items[0].id}`, { food_image: picture })
+  await owner.api.call('PUT', `/api/users/pfp/${owner.id}`, { profile_image: picture })
   for (const path of ['/account', '/home', '/menu-items', `/menu-items/${items[0].id}`, `/restaurants/${id}`]) {
-    expect((await (await context.request.get(path)).text()).includes(picture), path).toBe(true)
+    expect((await (await jar.get(path)).text()).includes(picture), path).toBe(true)
   }
   // What optimises pictures on other sites of this kind is shut.
   for (const url of [picture, 'http://169.254.169.254/latest', '//example.com/a.png', '/images/fallback.webp']) {
-    const answer = await request.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)
+    const answer = await jar.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)
     expect([url, answer.status()]).toEqual([url, 404])
   }
   expect(fetched).toBe(0)
   elsewhere.close()
+  await jar.dispose()
 })
