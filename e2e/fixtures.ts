@@ -18,6 +18,12 @@ export class Api {
     return answer.json()
   }
 
+  /** Makes a call and returns the status of its answer. */
+  async status(method: Method, path: string, data: object): Promise<number> {
+    const headers = { 'XSRF-Token': await this.token(), 'Content-Type': 'application/json' }
+    return (await this.request.fetch(path, { method, headers, data })).status()
+  }
+
   private async token(): Promise<string> {
     const find = async () => (await this.request.storageState()).cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')
     if (!(await find())) await this.request.get('/api/auth')

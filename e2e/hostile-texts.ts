@@ -1,0 +1,63 @@
+/** What somebody may write who wants it to run in the browsers of others. Each calls `ran()` when it succeeds. */
+export const HOSTILE: readonly string[] = [
+  '<script>ran()</script>',
+  '<img src=x onerror=ran()>',
+  '"><svg onload=ran()>',
+  `' onmouseover='ran()' x='`,
+  '" autofocus onfocus="ran()" x="',
+  '</script><script>ran()</script>',
+  '</title><script>ran()</script>',
+  '</textarea><script>ran()</script>',
+  '--></style><script>ran()</script><!--',
+  '<a href="javascript:ran()">x</a>',
+  'javascript:ran()',
+  '<iframe srcdoc="<script>parent.ran()</script>">',
+  '<iframe src="javascript:parent.ran()">',
+  '<base href="https://evil.invalid/">',
+  '<meta http-equiv=refresh content="0;url=javascript:ran()">',
+  '<form action=javascript:ran()><button autofocus>',
+  '<object data="data:text/html,<script>parent.ran()</script>">',
+  '<svg><animate onbegin=ran() attributeName=x dur=1s>',
+  '<details open ontoggle=ran()>',
+  '<style>@import "https://evil.invalid/"</style>',
+  '&lt;script&gt;ran()&lt;/script&gt;',
+  '%3Cscript%3Eran()%3C/script%3E',
+  '\\u003cscript\\u003eran()\\u003c/script\\u003e',
+  '＜script＞ran()＜/script＞',
+  '\u202e>tpircs/<)(nar>tpircs<\u202c',
+  '<scr\u2028ipt>ran()</scr\u2028ipt>',
+  "{{constructor.constructor('ran()')()}}",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is meant to be one that somebody forgot to escape
+  '${ran()}',
+  '"-ran()-"',
+  "';ran();//",
+  '<script>alert(1)</script>',
+]
+
+/** Everything above that fits into so many characters, on lines of its own. */
+export const HOSTILE_TEXT = (length: number): string => {
+  let text = ''
+  for (const line of HOSTILE) if (text.length + line.length + 1 <= length) text += `${line}\n`
+  return text.trim()
+}
+
+/** Addresses that are no pictures, and could do something when they are followed. */
+export const HOSTILE_ADDRESSES: readonly string[] = [
+  'javascript:ran()',
+  'JaVaScRiPt:ran()',
+  ' javascript:ran()',
+  'java\tscript:ran()',
+  'vbscript:ran()',
+  'data:text/html,<script>ran()</script>',
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="ran()"/>',
+  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0icmFuKCkiLz4=',
+  'blob:https://plateful.example/1',
+  'file:///etc/passwd',
+  '//evil.invalid/a.png',
+  '/\\evil.invalid/a.png',
+  '/images/../../evil',
+  '/images/a.webp" onerror="ran()',
+  '/api/images/a.webp><script>ran()</script>',
+  'https://evil.invalid/a.png onerror=ran()',
+  'https:evil.invalid',
+]

@@ -1,0 +1,265 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { aMenuItem, aReview } from '../tests/builders'
+import { type Account, test as base, openRestaurant, signUp } from './fixtures'
+import { HOSTILE, HOSTILE_ADDRESSES, HOSTILE_TEXT } from './hostile-texts'
+import { makeOrder, placeOrder } from './ordering'
+
+/** What the page told about: scripts that ran, what its policy had to stop, and windows that opened. */
+declare global {
+  interface Window {
+    ran: () => void
+    report: (text: string) => void
+  }
+}
+
+/** A word of its own in each field, by which it is found again on the screens. */
+const marked = (field: string, text: string) => `${field}mark ${text}`
+const short = (at: number) => HOSTILE[at % HOSTILE.length] ?? ''
+
+/** A picture of this site whose address would break out of an attribute. */
+const hostilePicture = (site: string) => `${site}/images/fallback.webp?"onerror="ran()"x='><script>ran()</script>`
+
+const customerForm = () => ({
+  firstName: marked('first', short(0)),
+  lastName: marked('last', short(1)),
+  email: `mailmark${crypto.randomUUID().slice(0, 8)}"><svg/onload=ran()>@example.com`,
+  address: marked('street', short(2)),
+  city: marked('town', short(4)),
+  state: marked('state', short(3)),
+  zip: '"><b id=z>',
+})
+
+/** Everything that people write, filled with what wants to run. */
+async function setTrap(jars: { customer: APIRequestContext; owner: APIRequestContext }, site: string) {
+  const picture = hostilePicture(site)
+  const owner = await signUp(jars.owner, { firstName: marked('owner', short(0)), lastName: short(2) })
+  const kitchen = await openRestaurant(owner, {
+    name: marked('kitchen', short(1)),
+    description: `descriptionmark\n${HOSTILE_TEXT(480)}`,
+    address: `1 ${marked('number', short(5))}`,
+    businessHours: `11:00-22:00 ${marked('hours', short(0))}`,
+    storeImage: picture,
+  })
+  const dishes = []
+  for (const [at, name] of HOSTILE.entries()) {
+    const dish = aMenuItem({
+      name: marked(`dish${at}`, name).slice(0, 80),
+      food_image: picture,
+      food_type: 'entree' as const,
+    })
+    const description = `dishtextmark ${HOSTILE_TEXT(480)}`
+    const made = await owner.api.call<{ id: number; name: string; price: number }>('POST', '/api/menu-items', {
+      ...dish,
+      description,
+      restaurant_id: kitchen.id,
+    })
+    dishes.push(made)
+  }
+  const customer = await signUp(jars.customer, customerForm())
+  for (const { id, api } of [customer, owner]) {
+    await api.call('PUT', `/api/users/pfp/${id}`, { profile_image: picture })
+    await api.call('PUT', `/api/users/${id}`, { delivery_instructions: `instructionsmark\n${HOSTILE_TEXT(480)}` })
+  }
+  const orders = await orderEverything(customer, { ...kitchen, dishes })
+  return { customer, owner, kitchen, dishes, ...orders }
+}
+
+type Menu = Awaited<ReturnType<typeof openRestaurant>> & { dishes: { id: number; name: string; price: number }[] }
+
+async function orderEverything(customer: Account, kitchen: Menu) {
+  const lines = kitchen.dishes.map(({ id }, at) => ({
+    menu_item_id: id,
+    quantity: 1,
+    customizations: marked('wish', short(at)).slice(0, 200),
+  }))
+  const { id } = await customer.api.call<{ id: number }>('POST', '/api/orders', {
+    restaurant_id: kitchen.id,
+    items: lines,
+  })
+  await customer.api.call('PUT', `/api/orders/${id}/submit`, { deliveryInstructions: HOSTILE_TEXT(480) })
+  const paid = await placeOrder(customer, kitchen, { paymentMethod: 'wallet' })
+  const review = aReview({ review: `reviewmark\n${HOSTILE_TEXT(1900)}` })
+  await customer.api.call('POST', '/api/reviews', { ...review, restaurant_id: kitchen.id, order_id: paid.id })
+  const active = await makeOrder(customer, kitchen, kitchen.dishes.slice(0, 3))
+  await customer.api.call('PUT', `/api/menu-items/${kitchen.dishes[5]?.id}/like`)
+  return { placed: id, active: active.id }
+}
+
+type Trap = Awaited<ReturnType<typeof setTrap>>
+
+const test = base.extend<{ watch: string[] }, { trap: Trap & { cookies: Record<'customer' | 'owner', Cookies> } }>({
+  trap: [
+    async ({ playwright }, use, { project }) => {
+      const baseURL = project.use.baseURL ?? ''
+      const jars = {
+        customer: await playwright.request.newContext({ baseURL }),
+        owner: await playwright.request.newContext({ baseURL }),
+      }
+      const trap = await setTrap(jars, baseURL)
+      const cookiesOf = async (jar: APIRequestContext) => (await jar.storageState()).cookies
+      await use({ ...trap, cookies: { customer: await cookiesOf(jars.customer), owner: await cookiesOf(jars.owner) } })
+      // Off the lists that other tests read.
+      await trap.owner.api.call('DELETE', `/api/manage/${trap.kitchen.id}?type=soft`)
+      await Promise.all([jars.customer.dispose(), jars.owner.dispose()])
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  /** What happened that must not: collected on every page and every frame. */
+  watch: async ({ context }, use) => {
+    const happened: string[] = []
+    await context.exposeFunction('report', (text: string) => happened.push(text))
+    await context.addInitScript(() => {
+      window.ran = () => window.report(`a script ran at ${location.href}`)
+      document.addEventListener('securitypolicyviolation', (event) =>
+        window.report(`the policy had to stop ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+      )
+    })
+    context.on('dialog', (dialog) => {
+      happened.push(`a window said ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    context.on('request', (request) => {
+      if (request.url().includes('evil.invalid')) happened.push(`${request.url()} was asked for`)
+    })
+    await use(happened)
+    expect(happened).toEqual([])
+  },
+})
+
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
+
+/** All that a screen shows and holds: its text, its fields, its title. */
+function contentOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input, textarea')].map((field) => 'value' in field && field.value)
+    return [document.title, document.body.textContent, ...fields].join('\n')
+  })
+}
+
+/** Visits each path and opens what it is about; fails when a field's word was on none of them. */
+async function visitAll(
+  page: Page,
+  fields: readonly string[],
+  visits: readonly [string, ((page: Page) => Promise<void>)?][],
+) {
+  let seen = ''
+  for (const [path, open] of visits) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await open?.(page)
+    // Whatever is to run when the pointer comes by.
+    await page.mouse.move(400, 400)
+    seen += await contentOf(page)
+  }
+  expect(fields.filter((field) => !seen.includes(`${field}mark`))).toEqual([])
+}
+
+const addFirst = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Add .+ to cart/ })
+    .first()
+    .click()
+
+const QUERY = encodeURIComponent(`"><script>ran()</script>'javascript:ran()`)
+const IN_QUERIES: [string][] = [
+  [`/home?cuisine=${QUERY}&price=${QUERY}&sort=${QUERY}&rating=${QUERY}`],
+  [`/menu-items?page=${QUERY}`],
+  [`/login?next=${QUERY}`],
+  [`/signup?next=${encodeURIComponent('javascript:ran()')}`],
+]
+
+test('a visitor sees texts that want to run, and none does', async ({ page, trap, watch }) => {
+  expect(watch).toEqual([])
+  const { id } = trap.kitchen
+  await visitAll(
+    page,
+    ['kitchen', 'description', 'number', 'hours', 'dish0', 'dish30', 'dishtext', 'review', 'first'],
+    [
+      [`/restaurants/${id}`, addFirst],
+      [`/reviews/restaurant/${id}?restaurantName=${QUERY}&orderId=${QUERY}`],
+      ...trap.dishes.slice(0, 8).map((dish): [string] => [`/menu-items/${dish.id}`]),
+      ['/menu-items'],
+      ['/home'],
+      ...IN_QUERIES,
+    ],
+  )
+})
+
+test('a customer sees them, own ones too, and none runs', async ({ page, context, trap, watch }) => {
+  expect(watch).toEqual([])
+  await context.addCookies(trap.cookies.customer)
+  const { id } = trap.kitchen
+  await visitAll(
+    page,
+    ['first', 'last', 'mail', 'street', 'town', 'state', 'instructions', 'kitchen', 'dish0', 'dish5', 'review'],
+    [
+      ['/account'],
+      ['/account/name'],
+      ['/account/email'],
+      ['/account/phone'],
+      ['/orders', (orders) => orders.getByRole('button', { name: `Reorder order ${trap.placed}` }).click()],
+      ['/reviews', (reviews) => reviews.getByRole('button', { name: /^Edit/ }).first().click()],
+      [`/reviews/restaurant/${id}?orderId=${trap.placed}&restaurantName=${QUERY}`],
+      ['/favorites'],
+      ['/wallet'],
+      [`/restaurants/${id}`, addFirst],
+      [
+        '/home',
+        async (home) => {
+          await home.getByRole('button', { name: /^Open cart/ }).click()
+          await expect(home.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+        },
+      ],
+      [
+        '/orders',
+        async (orders) => {
+          await orders.getByRole('button', { name: `Continue to checkout order ${trap.active}` }).click()
+          await expect(orders.getByRole('button', { name: 'Place order' })).toBeEnabled()
+        },
+      ],
+    ],
+  )
+})
+
+test('an owner sees them in every form, and none runs', async ({ page, context, trap, watch }) => {
+  expect(watch).toEqual([])
+  await context.addCookies(trap.cookies.owner)
+  const { id } = trap.kitchen
+  const dish = trap.dishes[5]?.id
+  await visitAll(
+    page,
+    ['owner', 'kitchen', 'description', 'number', 'hours', 'dish0', 'dish30', 'dishtext'],
+    [
+      [
+        '/restaurants/manage',
+        async (manage) => {
+          await manage
+            .getByRole('button', { name: /^Delete/ })
+            .first()
+            .click()
+          await expect(manage.getByRole('alertdialog')).toBeVisible()
+        },
+      ],
+      [`/restaurants/${id}/update`],
+      [`/restaurants/${id}/menu`],
+      [`/menu-items/${dish}/update`],
+      [`/menu-items/${dish}/delete`],
+      [`/menu-items/new?restaurant=${QUERY}`],
+      [`/restaurants/${id}`],
+      ['/account'],
+    ],
+  )
+})
+
+test('addresses that could do something are no pictures', async ({ trap }) => {
+  const { owner, kitchen, dishes } = trap
+  for (const address of HOSTILE_ADDRESSES) {
+    for (const [path, body] of [
+      [`/api/manage/${kitchen.id}`, { storeImage: address }],
+      [`/api/menu-items/${dishes[0]?.id}`, { food_image: address }],
+      [`/api/users/pfp/${owner.id}`, { profile_image: address }],
+    ] as const) {
+      expect([address, path, await owner.api.status('PUT', path, body)]).toEqual([address, path, 400])
+    }
+  }
+})
