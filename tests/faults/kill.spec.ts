@@ -96,7 +96,8 @@ describe(`${KILLS} times, the process is killed while ${CUSTOMERS} customers are
     }
     await crew.rest()
     expect(await flawsOf(place.file)).toEqual(NO_FLAWS)
-    expect(crew.lostAnswers).toBeGreaterThan(0)
+    // In a few kills the victim may have had nothing to do; not in many.
+    expect(crew.lostAnswers).toBeGreaterThanOrEqual(Math.floor(KILLS / 10))
     expect(sites.map((site) => site.complaints())).toEqual(['', ''])
     console.log(summary())
   })

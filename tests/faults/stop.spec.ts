@@ -64,8 +64,10 @@ test('a proxy whose connections are never idle does not hold it up', async () =>
   const busy = clients.map(async (client) => {
     for (;;) {
       try {
-        await client.send('GET', '/api/menu-items?limit=1')
+        // A password takes a while to check, so a call is under way on every connection at any time.
         answered += 1
+        const body = { credential: `nobody.${answered}@example.com`, password: 'a wrong password' }
+        await client.send('POST', '/api/auth/login', { body })
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error
         if (error.refused) return
