@@ -48,7 +48,8 @@ export function pickCall() {
 
 /** Makes the people of the soak: anonymous visitors, customers with accounts, and an owner with a restaurant. */
 export async function setTheScene(site) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
+  // Idle connections are given up before the server does so after five seconds, or a call could meet its closing.
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 256, timeout: 3_000 })
   const stranger = () => new Visitor(site, agent)
   const visitors = Array.from({ length: VISITORS }, stranger)
   const join = async () => {
