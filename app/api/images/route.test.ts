@@ -40,8 +40,9 @@ describe('a picture is stored as WebP without metadata, whatever it was', () => 
 
   test('and its name is the hash of its bytes', async () => {
     const { hash } = await upload(await aPictureUrl())
-    const { bytes } = await served(hash)
+    const { answer, bytes } = await served(hash)
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash)
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${hash}.webp"`)
   })
 
   test('upright, when the camera only noted that it was held sideways', async () => {

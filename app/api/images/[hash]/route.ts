@@ -11,6 +11,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ has
   return new Response(image.bytes, {
     headers: {
       'Content-Type': 'image/webp',
+      // Whoever saves it gets a picture: no name that somebody chose, and no ending but this.
+      'Content-Disposition': `inline; filename="${hash.data}.webp"`,
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
     },
