@@ -12,7 +12,8 @@ const heightOf = (width: number) => (width < 600 ? 800 : width < 1200 ? 1024 : 9
 export async function visit(page: Page, stage: Stage, { role, path, status = 200, open }: Screen, view: View) {
   await page.setViewportSize({ width: view.width, height: heightOf(view.width) })
   await page.emulateMedia({ colorScheme: view.theme, reducedMotion: 'reduce' })
-  // Nothing of whoever was here before stays in the browser.
+  // Nothing of whoever was here before stays in the browser, nor a page that would notice that they went.
+  await page.goto('about:blank')
   await page.context().setStorageState({ cookies: stage.cookies[role], origins: [] })
   const answer = await page.goto(path(stage))
   expect(answer?.status()).toBe(status)

@@ -8,6 +8,7 @@ test('a secret alone is enough', () => {
     NODE_ENV: 'development',
     DATABASE_URL: 'file:./.data/plateful.db',
     LOCK_PATIENCE_MS: 10_000,
+    LOG_LEVEL: 'info',
     SESSION_SECRET: SECRET,
     PORT: 3000,
     APP_URL: 'http://localhost:3000',

@@ -47,7 +47,8 @@ export function SessionProvider({ initialUser, children }: { initialUser: UserOu
     return followCartOfOtherTabs(userId)
   }, [userId])
 
-  useEffect(() => {
+  // Before a screen can look for the order that somebody else left here.
+  useLayoutEffect(() => {
     const before = readStored(STORAGE_KEYS.currentUser, storedUser)?.id ?? null
     // An order in progress is its customer's; the next user of this browser starts without.
     if (before !== null && before !== userId) currentOrder.clear()
