@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { request as ask, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect } from '@playwright/test'
+import { test } from './fixtures'
+
+/** What HTTP itself could be abused for. */
+
+async function answerTo(url: string, method: string, headers = {}) {
+  const [answer]: IncomingMessage[] = await once(ask(url, { method, headers, agent: false }).end(), 'response')
+  return { status: answer?.statusCode, allow: answer?.headers.allow, body: answer ? await text(answer) : '' }
+}
+
+test('a method that a path does not have is refused in the words of the API', async ({ baseURL }) => {
+  const refusal = { status: 405, body: expect.stringContaining('"message":"Method not allowed"') }
+  for (const [method, path, headers] of [
+    ['TRACE', '/', {}],
+    ['TRACE', '/api/restaurants', {}],
+    ['PROPFIND', '/api/orders', {}],
+    ['PROPFIND', '/login', {}],
+    ['OPTIONS', '/images/fallback.webp', {}],
+    ['POST', '/home', {}],
+    // There are no server actions, and nothing reads what is sent to one.
+    ['POST', '/', { 'next-action': '00'.repeat(21), 'content-type': 'text/plain' }],
+  ] as const) {
+    const answer = await answerTo(`${baseURL}${path}`, method, headers)
+    expect({ method, path, ...answer }).toMatchObject({ method, path, ...refusal })
+    expect(answer.allow).toContain('GET, HEAD')
+  }
+})
+
+test('a message with two lengths is refused', async ({ baseURL }) => {
+  const { hostname, port } = new URL(baseURL ?? '')
+  const socket = connect(Number(port), hostname)
+  socket.end(
+    'POST /api/auth/guest HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /home HTTP/1.1\r\nHost: a\r\n\r\n',
+  )
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
+})
+
+test('no file of the project is served, and no folder listed', async ({ request }) => {
+  for (const path of [
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/lib/env.ts',
+    '/.data/plateful.db',
+    '/images/',
+    '/_next/static/',
+    '/images/..%2f..%2f.env',
+    '/_next/static/..%2f..%2f..%2f.env',
+  ]) {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, 404])
+  }
+})
+
+test('pages of one person are kept nowhere', async ({ context, customer }) => {
+  for (const path of ['/account', '/wallet', '/orders', '/reviews', '/favorites', '/home']) {
+    const answer = await context.request.get(path)
+    expect([path, answer.status()]).toEqual([path, 200])
+    expect(answer.headers()['cache-control']).toMatch(/\bprivate\b.*\bno-store\b/)
+  }
+  expect(customer.id).toBeGreaterThan(0)
+})
