@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import type { Reply } from './verdict'
 
 /** Longer than anything that is not stuck takes, on any machine. */
@@ -35,15 +36,13 @@ export class Client {
       const all = { ...headers, ...length }
       const options = { hostname, port, method, path, headers: all, agent: this.#agent, timeout: PATIENCE_MS }
       const request = http.request(options, (response) => {
-        let text = ''
-        response.setEncoding('utf8')
-        response.on('data', (chunk) => {
-          text += chunk
-        })
+        const chunks: Buffer[] = []
+        response.on('data', (chunk) => chunks.push(chunk))
         response.on('error', fail)
         response.on('end', () => {
           const { statusCode = 0, headers: told } = response
           const cookies = told['set-cookie'] ?? []
+          const text = textOf(Buffer.concat(chunks), told['content-encoding'])
           resolve({ status: statusCode, type: told['content-type'] ?? null, text, cookies })
         })
       })
@@ -56,4 +55,9 @@ export class Client {
   close(): void {
     this.#agent.destroy()
   }
+}
+
+/** Some requests ask for an answer that is compressed. */
+function textOf(bytes: Buffer, encoding: string | undefined): string {
+  return (encoding === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes).toString('utf8')
 }
