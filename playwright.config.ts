@@ -37,7 +37,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A recording of every test would cost more than the tests.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.PLATEFUL_BROWSER, args: browserArgs },
   },
 })

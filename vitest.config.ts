@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -14,6 +15,8 @@ export default defineConfig({
   test: {
     include: ['{app,lib,components,prisma,scripts,tests}/**/*.test.ts'],
     pool: 'forks',
+    // One less than there are cores would leave half of a small machine idle.
+    maxWorkers: os.availableParallelism(),
     globalSetup: ['tests/db.ts'],
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,

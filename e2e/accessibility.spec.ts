@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, SCREENS, THEMES, viewOf, WIDTHS } from './axe'
+import { expectAccessible, SELECTED, THEMES, viewOf, WIDTHS } from './axe'
 import { OVERLAYS } from './overlays'
 import { ROLES, test } from './stage'
 import { expectNoSidewaysScroll, forgiveStatus, visit } from './visit'
@@ -8,8 +8,6 @@ import { expectNoSidewaysScroll, forgiveStatus, visit } from './visit'
  * The screens themselves are looked at in screens.spec.ts, where they are loaded anyway; everything in every view by
  * `npm run test:a11y`.
  */
-
-test.use({ trace: 'off' })
 
 for (const screen of OVERLAYS) {
   test(`${screen.name} is accessible to the ${screen.role}`, async ({ page, stage, complaints }) => {
@@ -25,7 +23,7 @@ for (const screen of OVERLAYS) {
 
 test('these looks together show everyone every width in both themes', () => {
   const seen = new Set(
-    SCREENS.map((screen) => ({ ...viewOf(screen), role: screen.role })).map(
+    SELECTED.map((screen) => ({ ...viewOf(screen), role: screen.role })).map(
       ({ role, width, theme }) => `${role} ${width} ${theme}`,
     ),
   )

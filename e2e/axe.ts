@@ -16,9 +16,22 @@ const VIEWS = THEMES.flatMap((theme) => WIDTHS.map((width): View => ({ width, th
 /** Everything that can be looked at. */
 export const SCREENS: readonly Screen[] = [...PAGES, ...OVERLAYS]
 
+/**
+ * What the ordinary tests look at: every screen as two of those who see it, others each time, and everything that opens.
+ * That everybody gets the screens that are theirs, and nobody else, is tested without a browser in pages.spec.ts.
+ */
+export const SELECTED: readonly Screen[] = [...twoInTurn(), ...OVERLAYS]
+
+function twoInTurn(): Screen[] {
+  return [...new Set(PAGES.map(({ name }) => name))].flatMap((name, turn) => {
+    const all = PAGES.filter((page) => page.name === name)
+    return all.filter((_, at) => (at - turn + all.length * PAGES.length) % all.length < 2)
+  })
+}
+
 /** The one view in which the ordinary tests look at a screen: the next of the six for whoever sees it. */
 export function viewOf(screen: Screen): View {
-  const ofRole = SCREENS.filter(({ role }) => role === screen.role)
+  const ofRole = SELECTED.filter(({ role }) => role === screen.role)
   const view = VIEWS[ofRole.indexOf(screen) % VIEWS.length]
   if (!view) throw new Error(`${screen.name} is not among the screens`)
   return view

@@ -4,8 +4,6 @@ import { expectNoSidewaysScroll, forgiveStatus, visit } from './visit'
 
 /** The tests of `npm run test:a11y`: every screen, dialog and sheet at every width in both themes. */
 
-test.use({ trace: 'off' })
-
 for (const screen of SCREENS) {
   for (const width of WIDTHS) {
     const view = `${screen.name} for the ${screen.role} at ${width} px`

@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, viewOf } from './axe'
+import { expectAccessible, SELECTED, viewOf } from './axe'
 import { PAGES } from './screens'
 import { test } from './stage'
 import { expectNoSidewaysScroll, forgiveStatus, visit } from './visit'
 
-// Many short looks: a recording of each would cost more than the look.
-test.use({ trace: 'off' })
-
 for (const name of new Set(PAGES.map((page) => page.name))) {
-  const screens = PAGES.filter((page) => page.name === name)
+  const screens = SELECTED.filter((page) => page.name === name)
   test(`${name} loads for the ${screens.map(({ role }) => role).join(', ')}`, async ({ page, stage, complaints }) => {
     for (const screen of screens) {
       const view = viewOf(screen)
