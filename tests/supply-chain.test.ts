@@ -26,11 +26,7 @@ describe('an installation is found at fault', () => {
   const sound: Lockfile['packages'] = {
     '': { dependencies: project.dependencies, devDependencies: project.devDependencies },
     'node_modules/a': { version: '1.0.0', integrity },
-    'node_modules/@b/c': {
-      version: '2.0.0-rc.1',
-      integrity,
-      resolved: 'https://registry.npmjs.org/@b/c/-/c-2.0.0-rc.1.tgz',
-    },
+    'node_modules/@b/c': { version: '2.0.0-rc.1', integrity },
     'node_modules/a/node_modules/d': { version: '3.0.0', integrity, hasInstallScript: true },
   }
   const faults = (change: Lockfile['packages'], own: Project = project) =>
@@ -50,13 +46,8 @@ describe('an installation is found at fault', () => {
   test.each([
     ['no hash', { version: '1.0.0' }, 'node_modules/a has no SHA-512'],
     ['a weaker hash', { integrity: 'sha1-AAAA' }, 'node_modules/a has no SHA-512'],
-    ['another host', { integrity, resolved: 'https://example.com/a.tgz' }, 'node_modules/a is from elsewhere'],
-    [
-      'a host that looks like it',
-      { integrity, resolved: 'https://registry.npmjs.org.example.com/a.tgz' },
-      'node_modules/a is from elsewhere',
-    ],
-    ['a folder', { integrity, resolved: 'file:../a' }, 'node_modules/a is from elsewhere'],
+    ['an address', { integrity, resolved: 'https://example.com/a.tgz' }, 'node_modules/a names where it is from'],
+    ['a folder', { integrity, resolved: 'file:../a' }, 'node_modules/a names where it is from'],
     ['a script', { integrity, hasInstallScript: true }, 'node_modules/a has a script that nobody decided on'],
   ])('by a package with %s', (_, a, fault) => {
     expect(faults({ 'node_modules/a': a })).toEqual([fault])
