@@ -210,6 +210,14 @@ test('two tabs that place the same order pay once', async ({ page, context, cust
   const other = await context.newPage()
   await other.goto('/checkout')
   await other.getByRole('radio', { name: /^Wallet/ }).check()
+  // A tab that hears of the other's success leaves the checkout: neither is answered before both have asked.
+  const waiting: (() => void)[] = []
+  await context.route('**/api/orders/*/submit', async (route) => {
+    const turn = new Promise<void>((resolve) => waiting.push(resolve))
+    if (waiting.length === 2) for (const go of waiting) go()
+    await turn
+    await route.continue()
+  })
   await Promise.all([placeButton(page).click(), placeButton(other).click()])
   await expect(page).toHaveURL('/orders')
   await expect(other).toHaveURL('/orders')
