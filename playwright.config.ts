@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,
   workers: 2,
-  // A machine may stall once. What needed its second try is named at the end of the run and wants mending.
+  // For a recording of what failed. A test that passes at its second try is broken and counts as failed.
   retries: 1,
   forbidOnly: true,
   timeout: 45_000,
