@@ -9,7 +9,8 @@ const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ h
 async function logIn(page: Page, account: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('Email or phone number').fill(account.email)
   await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  // Of the form: a message that offers the same may still be on its way out.
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
 }
 
 async function signOut(page: Page) {
