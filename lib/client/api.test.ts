@@ -23,6 +23,9 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error : null),
   )
 
+/** A body whose connection is lost at its beginning. */
+const brokenOff = () => new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
+
 beforeEach(() => {
   requests = []
   vi.stubGlobal('document', { cookie: 'theme=dark; XSRF-TOKEN=a.b%3D; other=1' })
@@ -111,6 +114,15 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
     })
   })
 
+  test('nor what broke off, even if it began well', async () => {
+    serve(() => new Response(brokenOff(), { status: 200 }))
+    expect(await failureOf(callApi('PUT', '/api/users/1', anything))).toMatchObject({
+      message: WENT_WRONG,
+      body: null,
+      unreadable: true,
+    })
+  })
+
   test('nor a network that is gone', async () => {
     serve(() => new TypeError('Failed to fetch'))
     expect(await failureOf(callApi('PUT', '/api/users/1', anything))).toMatchObject({
@@ -119,5 +131,29 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
       body: null,
       unreadable: false,
     })
+  })
+})
+
+describe('a page that is being left is told of no failure: no timer of it fires any more', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test.each([
+    ['when a call is cut off', () => new TypeError('Failed to fetch')],
+    ['when its answer is cut short', () => new Response(brokenOff())],
+  ])('%s', async (_when, answer) => {
+    serve(answer)
+    let settled = false
+    const failure = failureOf(callApi('PUT', '/api/menu-items/1/like', anything)).finally(() => {
+      settled = true
+    })
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(settled).toBe(false)
+    await vi.runAllTimersAsync()
+    expect(await failure).toMatchObject({ message: WENT_WRONG })
   })
 })

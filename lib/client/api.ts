@@ -1,4 +1,4 @@
-import { errorOut } from '@/lib/contracts/answers'
+import { errorOut, messageOut } from '@/lib/contracts/answers'
 import { TEXTS } from '@/lib/contracts/texts'
 
 /** A call that failed: what to tell the person, the text for each field, and the whole body for callers that want more. */
@@ -60,13 +60,28 @@ export async function callApi<T>(
     await pageStays()
     throw new ApiError(0, TEXTS.somethingWrong)
   })
-  const data: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw toApiError(response.status, data)
+  const data: unknown = await response.json().catch(async () => {
+    await pageStays()
+    return undefined
+  })
+  if (!response.ok || data === undefined) throw toApiError(response.status, data)
   return answer.parse(data)
 }
 
 /**
- * A browser fails the calls of a page that is being left while its scripts still run. Nothing may be taken back for that:
+ * Deletes something. What is gone already was deleted in another tab, or by a try whose answer was lost, and is as good as
+ * deleted.
+ */
+export async function callDelete(path: string): Promise<void> {
+  try {
+    await callApi('DELETE', path, messageOut)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+  }
+}
+
+/**
+ * A browser fails the calls of a page that is being left, or cuts their answers short, while its scripts still run. Nothing may be taken back for that:
  * the server may well do what was asked. Timers do not fire any more on such a page, unless it comes back.
  */
 function pageStays(): Promise<void> {
@@ -75,7 +90,7 @@ function pageStays(): Promise<void> {
 
 function toApiError(status: number, data: unknown): ApiError {
   const parsed = errorOut.safeParse(data)
-  if (status >= 500 || !parsed.success) return new ApiError(status, TEXTS.somethingWrong, {}, null, data === null)
+  if (status >= 500 || !parsed.success) return new ApiError(status, TEXTS.somethingWrong, {}, null, data === undefined)
   return new ApiError(status, parsed.data.message, parsed.data.errors, parsed.data)
 }
 
