@@ -6,13 +6,25 @@ import { ended, launch, Problem } from './processes.mjs'
 
 const PATIENCE_MS = 60_000
 
+/** A proxy keeps a connection for a minute; one that we closed before would fail the call it sends at that moment. */
+const KEEP_ALIVE_MS = 65_000
+
 /**
  * Starts the server and waits until it takes connections; `under` is a program with its arguments that starts it in turn.
  * Returns the process and the promise of its exit code.
  * @param {{ port: number, env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions, under?: string[] }} options
  */
 export async function startServer({ port, env = {}, stdio = 'inherit', under = [] }) {
-  const [program, ...args] = [...under, process.execPath, NEXT, 'start', '--port', String(port)]
+  const [program, ...args] = [
+    ...under,
+    process.execPath,
+    NEXT,
+    'start',
+    '--port',
+    String(port),
+    '--keepAliveTimeout',
+    String(KEEP_ALIVE_MS),
+  ]
   const child = launch(program, args, {
     // Next leaves signals to lib/http/graceful-stop.ts.
     env: { NODE_ENV: 'production', PORT: String(port), NEXT_MANUAL_SIG_HANDLE: 'true', ...env },
