@@ -37,7 +37,7 @@ const SOFT = ['accent-soft', 'success-soft', 'warning-soft', 'danger-soft']
 
 /** For each colour of words, every ground that they stand on. */
 const WORDS: Record<string, string[]> = {
-  ink: [...GROUNDS, ...SOFT, 'accent-soft-hover', 'hero-from', 'hero-to'],
+  ink: [...GROUNDS, 'chosen', ...SOFT, 'accent-soft-hover', 'hero-from', 'hero-to'],
   'ink-soft': [...GROUNDS, ...SOFT, 'hero-from', 'hero-to'],
   'accent-ink': ['canvas', 'surface', 'raised', 'sunken', 'accent-soft', 'accent-soft-hover'],
   'success-ink': ['canvas', 'surface', 'success-soft'],
