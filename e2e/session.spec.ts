@@ -217,6 +217,12 @@ test('an address is saved from the top bar, and a wrong one is explained', async
   await address.fill('12 Mercer Street, New York')
   await address.press('Enter')
   await expect(alertOf(page, 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas')).toBeVisible()
+  // It stays to be mended, or to be given up.
+  await page.getByRole('button', { name: 'Close message' }).click()
+  await expect(address).toHaveValue('12 Mercer Street, New York')
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await address.press('Escape')
+  await expect(address).toHaveValue(customer.address)
   await address.fill('1 Elm Street, Boston, MA, 02108')
   await address.press('Enter')
   await expect(alertOf(page, 'Delivery address saved')).toBeVisible()

@@ -18,19 +18,29 @@ export function AddressBox({ className }: { className?: string }) {
   const saved = user ? formatAddress(user) : ''
   const [typed, setTyped] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
+  const [refused, setRefused] = useState(false)
   const hintId = useId()
 
+  function showSaved() {
+    setTyped(null)
+    setRefused(false)
+  }
+
   async function save() {
-    if (typed === null || typed === saved) return
+    if (typed === null || typed === saved) return showSaved()
     if (!user || user.guestAccount) return alertUser(TEXTS.guestAddress)
     const address = parseAddress(typed)
-    if (!address) return alertUser(TEXTS.addressFormat)
+    if (!address) {
+      setRefused(true)
+      return alertUser(TEXTS.addressFormat)
+    }
     setPending(true)
     try {
       setUser(await callApi('PUT', `/api/users/${user.id}`, userOut, { body: address }))
-      setTyped(null)
+      showSaved()
       notify('Delivery address saved')
     } catch (error) {
+      setRefused(true)
       alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
     } finally {
       setPending(false)
@@ -48,6 +58,7 @@ export function AddressBox({ className }: { className?: string }) {
       <TextInput
         aria-label="Delivery address"
         aria-describedby={hintId}
+        aria-invalid={refused || undefined}
         autoComplete="off"
         enterKeyHint="done"
         placeholder="Address, city, state, zip"
@@ -56,8 +67,9 @@ export function AddressBox({ className }: { className?: string }) {
         value={typed ?? saved}
         title={saved || undefined}
         onChange={(event) => setTyped(event.target.value)}
-        // What was typed and not saved goes; what is shown is always where the food would be brought.
-        onBlur={() => !pending && setTyped(null)}
+        onKeyDown={(event) => event.key === 'Escape' && showSaved()}
+        // What is shown is where the food would be brought; what could not be saved stays, and is marked.
+        onBlur={() => !pending && !refused && showSaved()}
         className="truncate rounded-full border-transparent bg-sunken"
       />
       <span id={hintId} className="sr-only">
