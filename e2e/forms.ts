@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Account, Kitchen } from './fixtures'
 
-/** Who fills a form in. */
+/** Who fills a form in, or presses a button that sends something. */
 export type Scene = {
   page: Page
   me: Account
@@ -29,6 +29,10 @@ export type Form = {
   broken?: string
   /** What it says when the network fails, when that is something else. */
   lost?: string
+  /** The screen asks the server what became of a lost try, so there is no second one. */
+  settles?: boolean
+  /** After a lost try the second one finds nothing left to delete, which is as good, and which the browser notes. */
+  deletes?: boolean
   /** A second try cannot be told from another person's, so the first one must not arrive. */
   once?: boolean
 }

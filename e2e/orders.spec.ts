@@ -49,20 +49,6 @@ test('a Submitted order is canceled after one question, and the wallet is refund
   await expect(page.getByRole('link', { name: new RegExp(`^Refund of order ${id}`) })).toBeVisible()
 })
 
-test('a cancellation that got lost can be tried again', async ({ page, customer, restaurant, complaints }) => {
-  const { id } = await placeOrder(customer, restaurant)
-  await page.goto('/orders')
-  await page.getByRole('button', { name: `Cancel order ${id}` }).click()
-  await page.route('**/api/orders/*/cancel', (route) => route.abort())
-  await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
-  await expect(alertOf(page, 'Something went wrong. Please try again')).toBeVisible()
-  expect(complaints.splice(0)).toHaveLength(1)
-  await page.unroute('**/api/orders/*/cancel')
-  await page.getByRole('button', { name: `Cancel order ${id}` }).click()
-  await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
-  await expect(alertOf(page, 'Order canceled.')).toBeVisible()
-})
-
 test('an Active order that is at checkout is forgotten when it is canceled', async ({
   page,
   context,

@@ -200,20 +200,13 @@ test('what the server says about a change of a restaurant is shown', async ({ pa
   expect(complaints.splice(0)).toHaveLength(2)
 })
 
-test('a restaurant is deactivated after a question and reactivated at once', async ({ page, customer, complaints }) => {
+test('a restaurant is deactivated after a question and reactivated at once', async ({ page, customer }) => {
   const kitchen = await openRestaurant(customer)
   await page.goto('/restaurants/manage')
   const row = rowOf(page, kitchen)
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
   const deactivate = row.getByRole('button', { name: `Deactivate ${kitchen.name}` })
   const question = page.getByRole('alertdialog', { name: `Deactivate ${kitchen.name}?` })
-
-  await breakServer(page, `**/api/manage/${kitchen.id}*`)
-  await deactivate.click()
-  await question.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(alertOf(page, 'Failed to deactivate restaurant')).toBeVisible()
-  await page.unroute(`**/api/manage/${kitchen.id}*`)
-  await expect(row.getByText('Active', { exact: true })).toBeVisible()
 
   await deactivate.click()
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -224,22 +217,16 @@ test('a restaurant is deactivated after a question and reactivated at once', asy
   expect(await restaurantsOf(customer)).toMatchObject([{ servicing: false }])
 
   const reactivate = row.getByRole('button', { name: `Reactivate ${kitchen.name}` })
-  await breakServer(page, '**/reactivate')
-  await reactivate.click()
-  await expect(alertOf(page, 'Failed to reactivate restaurant')).toBeVisible()
-  await page.unroute('**/reactivate')
   await reactivate.click()
   await expect(alertOf(page, 'Restaurant successfully reactivated!')).toBeVisible()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
   expect(await restaurantsOf(customer)).toMatchObject([{ servicing: true }])
-  expect(complaints.splice(0)).toHaveLength(2)
 })
 
 test('a restaurant is deleted after its name was typed and the counts were seen', async ({
   page,
   customer,
   newJar,
-  complaints,
 }) => {
   const kitchen = await openRestaurant(customer)
   const diner = await signUp(await newJar())
@@ -266,14 +253,6 @@ test('a restaurant is deleted after its name was typed and the counts were seen'
   await question.getByRole('textbox').fill(kitchen.name.slice(1))
   await expect(confirm).toBeDisabled()
 
-  await breakServer(page, `**/api/manage/${kitchen.id}*`)
-  await question.getByRole('textbox').fill(kitchen.name)
-  await confirm.click()
-  await expect(alertOf(page, 'Failed to delete restaurant')).toBeVisible()
-  await page.unroute(`**/api/manage/${kitchen.id}*`)
-  await rowOf(page, kitchen)
-    .getByRole('button', { name: `Delete ${kitchen.name}` })
-    .click()
   await question.getByRole('textbox').fill(kitchen.name)
   await confirm.click()
   await expect(page.getByRole('heading', { name: 'No restaurants found' })).toBeVisible()
@@ -283,5 +262,4 @@ test('a restaurant is deleted after its name was typed and the counts were seen'
     { status: 'Canceled', restaurantId: null, restaurant: { name: kitchen.name } },
     { status: 'Submitted', restaurantId: null, restaurant: { name: kitchen.name } },
   ])
-  expect(complaints.splice(0)).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ type ChangesDialogProps = {
   order: OrderOut
   changes: ChangeOut[] | null
   onClose: (shown: ChangeOut[]) => void
-  onAccept: (changes: ChangeOut[]) => Promise<void>
+  onAccept: (changes: ChangeOut[]) => Promise<boolean>
 }
 
 /** Shows what is no longer as the customer chose it, and asks whether to go on with what is left; no money has moved. */

@@ -54,6 +54,7 @@ export function CheckoutScreen({ user, order }: { user: UserOut; order: OrderOut
   async function accept(accepted: ChangeOut[]) {
     if (accepted.some((change) => change.kind === 'slot')) choose({ slot: null })
     if (accepted.some((change) => change.kind !== 'slot')) await placing.accept(accepted)
+    return true
   }
 
   return (

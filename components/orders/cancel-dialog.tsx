@@ -29,11 +29,13 @@ export function CancelDialog({ order, onClose, onSettled }: CancelDialogProps) {
       if (canceled.status === 'Canceled') {
         notify(paidByWallet ? `Order canceled. ${amount} is back in your wallet.` : 'Order canceled.')
       }
-      onSettled()
     } catch (error) {
       alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
-      if (error instanceof ApiError && error.body !== null) onSettled()
+      const refused = error instanceof ApiError && error.body !== null
+      if (!refused) return false
     }
+    onSettled()
+    return true
   }
 
   return (

@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { LinkButton } from '@/components/ui/link-button'
 import { notify } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/client/api'
-import { deletedOut } from '@/lib/contracts/answers'
+import { ApiError, callDelete } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contracts/texts'
 
 type DeleteMenuItemProps = { id: number; name: string; menuHref: string }
@@ -27,7 +26,7 @@ export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
     setSending(true)
     setAlert(null)
     try {
-      await callApi('DELETE', `/api/menu-items/${id}`, deletedOut)
+      await callDelete(`/api/menu-items/${id}`)
       notify(`${name} has been deleted`)
       startLeaving(() => {
         // Not to be come back to: it is gone.

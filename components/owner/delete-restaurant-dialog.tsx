@@ -7,7 +7,7 @@ type DeleteRestaurantDialogProps = {
   open: boolean
   restaurant: ManagedRestaurant | undefined
   onClose: () => void
-  onConfirm: (restaurant: ManagedRestaurant) => Promise<void>
+  onConfirm: (restaurant: ManagedRestaurant) => Promise<boolean>
 }
 
 /** Asks for the restaurant's name before it is deleted for good, and says what goes with it and what stays. */

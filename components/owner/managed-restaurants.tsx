@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useTransition } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { alertUser, notify } from '@/components/ui/toast'
-import { callApi } from '@/lib/client/api'
+import { callApi, callDelete } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
 import { messageOut } from '@/lib/contracts/answers'
 import { managedRestaurantAnswer } from '@/lib/contracts/restaurants'
@@ -65,13 +65,13 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
     })
 
   async function remove(restaurant: ManagedRestaurant) {
-    const removed = await run(
-      restaurant.id,
-      () => callApi('DELETE', `/api/manage/${restaurant.id}?type=hard`, messageOut),
-      { done: `${restaurant.name} has been deleted`, failed: TEXTS.restaurantDeleteFailed },
-    )
+    const removed = await run(restaurant.id, () => callDelete(`/api/manage/${restaurant.id}?type=hard`), {
+      done: `${restaurant.name} has been deleted`,
+      failed: TEXTS.restaurantDeleteFailed,
+    })
     // Whoever has no restaurant left is no owner any more.
     if (removed && user && restaurants.length === 1) setUser({ ...user, restaurantOwner: false })
+    return removed
   }
 
   // What was asked about stays, so that the dialog keeps its words while it fades.
@@ -112,14 +112,13 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
         </ul>
       </div>
       <ConfirmDialog
-        open={asking?.about === 'deactivate' && asking.open && asked !== undefined}
+        // One whose answer was lost may have worked: the list says it then.
+        open={asking?.about === 'deactivate' && asking.open && asked?.servicing === true}
         onOpenChange={(open) => !open && close()}
         title={`Deactivate ${asked?.name ?? 'the restaurant'}?`}
         description="It leaves the public list and takes no orders. Its page, menu and reviews stay, and you can reactivate it at any time."
         confirmLabel="Deactivate"
-        onConfirm={async () => {
-          if (asked) await deactivate(asked)
-        }}
+        onConfirm={() => asked === undefined || deactivate(asked)}
       />
       <DeleteRestaurantDialog
         open={asking?.about === 'delete' && asking.open}

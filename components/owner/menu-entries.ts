@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ApiError, callApi } from '@/lib/client/api'
-import { deletedOut } from '@/lib/contracts/answers'
+import { ApiError, callDelete } from '@/lib/client/api'
 import type { MenuItemOut } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { FoodType } from '@/lib/domain/catalogue'
@@ -96,7 +95,7 @@ export function useMenuEntries(items: MenuItemOut[], onFailure: (text: string) =
       if (!item) return
       change(key, { removing: true })
       try {
-        await callApi('DELETE', `/api/menu-items/${item.id}`, deletedOut)
+        await callDelete(`/api/menu-items/${item.id}`)
         drop(key)
       } catch (error) {
         change(key, { removing: false })

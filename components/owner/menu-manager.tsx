@@ -60,6 +60,7 @@ export function MenuManager({ restaurantId, items }: { restaurantId: number; ite
         destructive
         onConfirm={() => {
           if (asked) void menu.remove(asked)
+          return true
         }}
       />
     </div>

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { alertUser, notify } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/client/api'
-import { deletedOut } from '@/lib/contracts/answers'
+import { ApiError, callDelete } from '@/lib/client/api'
 import type { ReviewOut } from '@/lib/contracts/reviews'
 import { TEXTS } from '@/lib/contracts/texts'
 import { EditReviewDialog } from './edit-review-dialog'
@@ -20,16 +19,16 @@ export function ReviewActions({ review }: { review: ReviewOut }) {
 
   async function remove() {
     try {
-      await callApi('DELETE', `/api/reviews/${review.id}`, deletedOut)
-      notify('Review deleted.')
+      await callDelete(`/api/reviews/${review.id}`)
     } catch (error) {
       alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
-      // One that is gone already was deleted in another tab, or by a try whose answer was lost.
-      if (!(error instanceof ApiError) || error.status !== 404) return
+      return false
     }
+    notify('Review deleted.')
     // The button that was pressed goes away with the review.
     document.getElementById('main')?.focus({ preventScroll: true })
     router.refresh()
+    return true
   }
 
   return (

@@ -19,8 +19,11 @@ type ConfirmDialogProps = {
   destructive?: boolean
   /** A text that has to be typed before it can be confirmed. */
   typedText?: string
-  /** Runs once; the dialog shows that it is under way and closes when it is done. Failures are the caller's to tell. */
-  onConfirm: () => void | Promise<void>
+  /**
+   * Runs once, while the dialog shows that it is under way. When it says true the dialog closes; when it says false, since
+   * it failed, the dialog stays with what was typed, for another try. Failures are the caller's to tell.
+   */
+  onConfirm: () => boolean | Promise<boolean>
   /** More to know before deciding, such as what else goes. */
   children?: ReactNode
 }
@@ -34,10 +37,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   async function confirm() {
     setPending(true)
     try {
-      await props.onConfirm()
+      if (await props.onConfirm()) props.onOpenChange(false)
     } finally {
       setPending(false)
-      props.onOpenChange(false)
     }
   }
 

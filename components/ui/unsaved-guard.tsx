@@ -50,12 +50,16 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   }, [when])
 
   async function leave() {
-    if (!exit) return
-    if ('path' in exit) return router.push(exit.path)
+    if (!exit) return true
+    if ('path' in exit) {
+      router.push(exit.path)
+      return true
+    }
     leaving = true
     // Another page may cut it short; then this form is still there, and guarded again.
     await window.navigation.traverseTo(exit.historyKey).finished?.catch(() => undefined)
     leaving = false
+    return true
   }
 
   return (
