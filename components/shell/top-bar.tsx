@@ -34,7 +34,7 @@ export function TopBar() {
           <BrandLink />
           <div className="hidden items-center gap-3 lg:flex">
             <DeliveryToggle />
-            <AddressBox className="w-64 xl:w-80" />
+            <AddressBox className="w-64 xl:w-80 min-[88rem]:w-92" />
           </div>
           <SearchBox className="ml-auto hidden min-w-0 max-w-90 flex-1 md:block" />
           <div className="flex items-center gap-2 max-md:ml-auto">

@@ -16,14 +16,14 @@ type EmptyStateProps = {
 /** What a list shows when there is nothing in it. */
 export function EmptyState({ picture, title, text, action, as: Title = 'h2', className }: EmptyStateProps) {
   return (
-    <div className={cn('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}>
+    <div className={cn('mx-auto flex max-w-lg flex-col items-center px-4 py-12 text-center', className)}>
       {picture && (
         <div className="mb-5 grid size-24 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-ink [&_img]:size-full [&_img]:object-cover [&_svg]:size-10">
           {picture}
         </div>
       )}
       <Title className="font-bold text-xl">{title}</Title>
-      {text && <p className="mt-2 text-base text-ink-soft">{text}</p>}
+      {text && <p className="mt-2 max-w-104 text-base text-ink-soft">{text}</p>}
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

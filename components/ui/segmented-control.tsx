@@ -27,7 +27,7 @@ export function SegmentedControl<Value extends string>({
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative inline-flex h-9 flex-1 items-center justify-center gap-1.5 whitespace-nowrap rounded-full px-4 font-semibold text-ink-soft text-sm transition-colors after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink has-checked:bg-chosen has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 [&_svg]:size-4"
+          className="relative inline-flex h-9 flex-1 items-center justify-center gap-1.5 whitespace-nowrap rounded-full px-4 font-semibold text-ink-soft text-sm transition-colors after:absolute after:-inset-y-1 after:inset-x-0 hover:text-ink has-checked:bg-chosen has-checked:text-ink has-checked:shadow-[0_1px_2px_var(--shadow-tint)] has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 [&_svg]:size-4"
         >
           <input
             type="radio"
