@@ -25,9 +25,8 @@ afterEach(async () => {
   place.remove()
 })
 
-test('a process that is told to stop answers what is under way, closes the database and exits with 0', async () => {
-  const [site] = sites
-  if (!site) throw new Error('No site')
+/** People who are just signing up, the first of them with success. It is slow work: passwords come one after the other. */
+async function newcomers(site: Site) {
   const clients = await Promise.all(
     Array.from({ length: CUSTOMERS }, async () => {
       const client = new Client(site.port)
@@ -35,12 +34,16 @@ test('a process that is told to stop answers what is under way, closes the datab
       return client
     }),
   )
-  // Slow work for a thread of its own: each password takes a while, one after the other.
-  const people = clients.map(() => aCustomer())
-  const signUps = clients.map((client, at) => client.send('POST', '/api/auth/signup', { body: people[at] ?? {} }))
+  const signUps = clients.map((client) => client.send('POST', '/api/auth/signup', { body: aCustomer() }))
   const first = await Promise.race(signUps)
   expect(first.status).toBe(201)
+  return { clients, signUps }
+}
 
+test('a process that is told to stop answers what is under way, closes the database and exits with 0', async () => {
+  const [site] = sites
+  if (!site) throw new Error('No site')
+  const { clients, signUps } = await newcomers(site)
   const ended = site.end('SIGTERM')
   const answers = await Promise.all(signUps)
   expect(answers.map(({ status }) => status)).toEqual(clients.map(() => 201))
@@ -87,7 +90,11 @@ test('a deploy, the new process first and then the old one away, loses nothing a
     const [old] = sites
     sites.push(await Site.start(place.file))
     await crew.until(CUSTOMERS)
-    expect(await old?.end('SIGTERM')).toBe(0)
+    if (!old) throw new Error('No site')
+    const { clients, signUps } = await newcomers(old)
+    expect(await old.end('SIGTERM')).toBe(0)
+    expect((await Promise.all(signUps)).map(({ status }) => status)).toEqual(clients.map(() => 201))
+    for (const client of clients) client.close()
     sites.shift()
     await crew.until(CUSTOMERS)
   }
