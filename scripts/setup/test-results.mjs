@@ -1,6 +1,9 @@
 /** Reads what the test runners counted. */
 import { existsSync, readFileSync } from 'node:fs'
 
+/** The counts of a stage that has nothing to count, or nothing to complain about. */
+export const CLEAN = { passed: 0, failed: 0, skipped: 0 }
+
 /** Whether a line of the server's log tells of trouble. */
 export function isComplaint(line) {
   return /^\{"level":"(?:warn|error|fatal)"/.test(line)
@@ -11,13 +14,17 @@ export function vitestCounts(report) {
   const unloadable = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable.length,
+    skipped: report.numPendingTests,
+  }
 }
 
 /** The counts of a Playwright report; a test that needed its second try and errors outside of any test count as failures. */
 export function playwrightCounts(report) {
-  const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
 }
 
 /**
@@ -25,6 +32,6 @@ export function playwrightCounts(report) {
  * without a failed test, or left no report, counts as one failure: nothing may look like success.
  */
 export function countResults(file, read, exitCode) {
-  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 }
+  const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { ...CLEAN, failed: 1 }
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

@@ -10,7 +10,7 @@ import { prepareBuild, prepareCode, prepareData } from './prepare.mjs'
 import { interruptedBy, ROOT, runVisibly } from './processes.mjs'
 import { startServer } from './server.mjs'
 import { seconds, step } from './steps.mjs'
-import { countResults, isComplaint, playwrightCounts, vitestCounts } from './test-results.mjs'
+import { CLEAN, countResults, isComplaint, playwrightCounts, vitestCounts } from './test-results.mjs'
 
 const RESULTS = path.join(ROOT, 'test-results')
 const VITEST_REPORT = path.join(RESULTS, 'vitest.json')
@@ -26,8 +26,6 @@ const VITEST = bin('vitest', 'vitest.mjs')
 const PLAYWRIGHT = bin('@playwright', 'test', 'cli.js')
 
 const LIMITS_BY_ADDRESS = ['LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'UPLOADS', 'UPLOADS_PER_ADDRESS']
-
-const CLEAN = { passed: 0, failed: 0 }
 
 const STAGES = [
   ['Format and lint', () => check([BIOME, 'ci', '--error-on-warnings'])],
@@ -190,10 +188,13 @@ function complaintsOfServer() {
   return text ? 1 : 0
 }
 
-/** Prints each stage, then the one line that others read: `N passed, M failed`. Resolves to the exit code. */
+/** Prints each stage with what it left out, then the one line that others read: `N passed, M failed`. Resolves to the exit code. */
 function report(outcomes) {
   console.log('')
-  for (const { title, failed, time } of outcomes) console.log(`${failed === 0 ? '✓' : '✗'} ${title.padEnd(20)} ${time}`)
+  for (const { title, failed, skipped, time } of outcomes) {
+    const left = skipped > 0 ? `  (${skipped} skipped)` : ''
+    console.log(`${failed === 0 ? '✓' : '✗'} ${title.padEnd(20)} ${time}${left}`)
+  }
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
