@@ -16,10 +16,10 @@ import { seafood } from './catalogue/seafood'
 import { soulFood } from './catalogue/soul-food'
 import { spanish } from './catalogue/spanish'
 import { thai } from './catalogue/thai'
-import type { SeedRestaurant } from './catalogue/types'
 import { vegan } from './catalogue/vegan'
 import { vegetarian } from './catalogue/vegetarian'
 import { vietnamese } from './catalogue/vietnamese'
+import type { SeedRestaurant } from './seed-restaurant'
 
 /** The hand-written restaurants, three of each cuisine. */
 export const CATALOGUE: Record<Cuisine, readonly SeedRestaurant[]> = {

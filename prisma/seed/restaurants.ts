@@ -1,10 +1,10 @@
 import { CUISINES, FOOD_TYPES } from '@/lib/domain/catalogue'
 import { CATALOGUE } from './catalogue'
-import type { SeedRestaurant } from './catalogue/types'
 import type { Chance } from './chance'
 import { DAY, HOUR } from './moments'
 import { addressOf } from './people'
 import type { Ids, MenuItemSeed, RestaurantSeed } from './rows'
+import type { SeedRestaurant } from './seed-restaurant'
 
 /** A restaurant's row, its menu and how it is to be rated. */
 export type Planned = { row: RestaurantSeed; menu: MenuItemSeed[]; stars: { mean: number; reviews: number } }

@@ -1,4 +1,4 @@
-import type { SeedRestaurant } from './types'
+import type { SeedRestaurant } from '../seed-restaurant'
 
 export const mexican: SeedRestaurant[] = [
   {

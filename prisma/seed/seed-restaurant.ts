@@ -1,6 +1,6 @@
 import type { FoodType, PriceLevel } from '@/lib/domain/catalogue'
 import type { Cents } from '@/lib/domain/money'
-import type pictures from '../pictures.json'
+import type pictures from './pictures.json'
 
 /** A picture in public/images/dishes. */
 export type DishPicture = keyof typeof pictures.dishes
