@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 /*
- * The colours of app/globals.css against each other, as WCAG measures them: also where no browser test looks, such as under
+ * The colours of app/palette.css against each other, as WCAG measures them: also where no browser test looks, such as under
  * the pointer and on gradients.
  */
 
-const css = readFileSync('app/globals.css', 'utf8')
+const css = readFileSync('app/palette.css', 'utf8')
 const [bright = '', dark = ''] = [...css.matchAll(/:root \{([^}]*--canvas:[^}]*)\}/g)].map(([, block = '']) => block)
 
 const tokensOf = (block: string) =>
