@@ -129,6 +129,23 @@ test('a file that is no picture is refused in words', async ({ page, customer, c
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
+test('a file chosen before the scripts of the page ran is taken as well', async ({ page, customer }) => {
+  expect(customer.id).toBeGreaterThan(0)
+  let letGo = () => {}
+  const chosen = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await chosen
+    await route.continue()
+  })
+  await page.goto('/restaurants/new', { waitUntil: 'commit' })
+  const file = { name: 'noodles.png', mimeType: 'image/png', buffer: PNG }
+  await page.getByLabel('Picture file').setInputFiles(file)
+  letGo()
+  await expect(page.getByLabel('Picture address')).toHaveValue(/^\/api\/images\/[0-9a-f]{64}$/)
+})
+
 test('unsaved changes are not left by accident', async ({ page, customer }) => {
   const kitchen = await openRestaurant(customer)
   await page.goto(`/restaurants/${kitchen.id}/update`)

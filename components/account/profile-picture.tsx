@@ -4,6 +4,7 @@ import { ImageUp, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { FileInput } from '@/components/ui/file-input'
 import { Spinner } from '@/components/ui/spinner'
 import { notify } from '@/components/ui/toast'
 import { ApiError, callApi } from '@/lib/client/api'
@@ -51,8 +52,8 @@ export function ProfilePicture({ user, children }: { user: UserOut; children: Re
     }
   }
 
-  async function take(file: File | undefined) {
-    if (!file || saving !== null) return
+  async function take(file: File) {
+    if (saving !== null) return
     const read = await readPicture(file)
     if ('problem' in read) setProblem(read.problem)
     else await save(read.dataUrl)
@@ -91,19 +92,7 @@ export function ProfilePicture({ user, children }: { user: UserOut; children: Re
           </Button>
         )}
       </div>
-      <input
-        ref={chooser}
-        type="file"
-        accept={PICTURE_TYPES}
-        className="hidden"
-        aria-label="Picture file"
-        tabIndex={-1}
-        onChange={(event) => {
-          void take(event.target.files?.[0])
-          // The same file can be chosen again after a failure.
-          event.target.value = ''
-        }}
-      />
+      <FileInput ref={chooser} label="Picture file" accept={PICTURE_TYPES} onChoose={(file) => void take(file)} />
       {problem && (
         <p role="alert" className="text-center text-danger-ink text-sm">
           {problem}

@@ -5,6 +5,7 @@ import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
+import { FileInput } from '@/components/ui/file-input'
 import { Picture } from '@/components/ui/picture'
 import { Spinner } from '@/components/ui/spinner'
 import { TextInput } from '@/components/ui/text-input'
@@ -95,19 +96,7 @@ export function PictureField({ value, onUploaded, error, shape, input }: Picture
             {value ? 'Upload another picture' : 'Upload a picture'}
           </Button>
           <span className="text-ink-soft text-sm">PNG, JPEG, WebP, GIF or AVIF</span>
-          <input
-            ref={chooser}
-            type="file"
-            accept={PICTURE_TYPES}
-            className="hidden"
-            aria-label="Picture file"
-            tabIndex={-1}
-            onChange={(event) => {
-              void upload(event.target.files?.[0])
-              // The same file can be chosen again after a failure.
-              event.target.value = ''
-            }}
-          />
+          <FileInput ref={chooser} label="Picture file" accept={PICTURE_TYPES} onChoose={(file) => void upload(file)} />
         </div>
         <output aria-live="polite" className="sr-only">
           {uploading ? 'Uploading the picture' : ''}

@@ -1,17 +1,15 @@
 'use client'
 
-import { Content, Description, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
+import { Description, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cn } from './class-names'
-import { CloseButton, keepOpenForToasts, Scrim, useFocusReturn } from './overlay'
+import { CloseButton, OverlayFrame } from './overlay'
 
 type DialogProps = {
   title: ReactNode
   description?: ReactNode
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-  /** The button that opens it, when it is not opened from elsewhere. */
-  trigger?: ReactNode
+  open: boolean
+  onOpenChange: (open: boolean) => void
   /** The buttons, main one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
@@ -27,47 +25,37 @@ export function Dialog({
   description,
   open,
   onOpenChange,
-  trigger,
   footer,
   size = 'md',
   className,
   children,
 }: DialogProps) {
-  const described = description ? {} : { 'aria-describedby': undefined }
-  const focus = useFocusReturn()
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Trigger asChild>{trigger}</Trigger>}
-      <Portal>
-        <Scrim />
-        <Content
-          {...described}
-          onPointerDownOutside={keepOpenForToasts}
-          onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.giveBack}
-          className={cn(
-            'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col rounded-lg bg-surface shadow-soft outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in short:overflow-y-auto',
-            SIZES[size],
-            className,
-          )}
-        >
-          <div className="flex shrink-0 items-start gap-3 pt-4 pr-3 pb-2 pl-6">
-            <div className="min-w-0 flex-1 pt-2">
-              <Title className="font-bold text-xl">{title}</Title>
-              {description && <Description className="mt-1 text-base text-ink-soft">{description}</Description>}
-            </div>
-            <CloseButton />
-          </div>
-          {children && (
-            <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-2 short:flex-none short:overflow-visible">
-              {children}
-            </div>
-          )}
-          <div className="flex shrink-0 flex-col-reverse gap-3 px-6 pt-3 pb-6 empty:pb-3 sm:flex-row sm:justify-end">
-            {footer}
-          </div>
-        </Content>
-      </Portal>
-    </Root>
+    <OverlayFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      isDescribed={Boolean(description)}
+      className={cn(
+        'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col rounded-lg bg-surface shadow-soft outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in short:overflow-y-auto',
+        SIZES[size],
+        className,
+      )}
+    >
+      <div className="flex shrink-0 items-start gap-3 pt-4 pr-3 pb-2 pl-6">
+        <div className="min-w-0 flex-1 pt-2">
+          <Title className="font-bold text-xl">{title}</Title>
+          {description && <Description className="mt-1 text-base text-ink-soft">{description}</Description>}
+        </div>
+        <CloseButton />
+      </div>
+      {children && (
+        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-2 short:flex-none short:overflow-visible">
+          {children}
+        </div>
+      )}
+      <div className="flex shrink-0 flex-col-reverse gap-3 px-6 pt-3 pb-6 empty:pb-3 sm:flex-row sm:justify-end">
+        {footer}
+      </div>
+    </OverlayFrame>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { Close, Overlay } from 'radix-ui/dialog'
-import { useRef } from 'react'
+import { Close, Content, Overlay, Portal, Root } from 'radix-ui/dialog'
+import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button'
 
 /** The veil behind a sheet or dialog. */
@@ -56,4 +56,36 @@ export function useFocusReturn() {
       target?.focus({ preventScroll: true })
     },
   }
+}
+
+type OverlayFrameProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Whether a `Description` is among the children. */
+  isDescribed: boolean
+  className: string
+  children: ReactNode
+}
+
+/** What sheets and dialogs have in common: the veil, the focus that stays inside and is given back, and Escape. */
+export function OverlayFrame({ open, onOpenChange, isDescribed, className, children }: OverlayFrameProps) {
+  const focus = useFocusReturn()
+  // Without a description the dialog must be told that none is missing.
+  const described = isDescribed ? {} : { 'aria-describedby': undefined }
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal>
+        <Scrim />
+        <Content
+          {...described}
+          onPointerDownOutside={keepOpenForToasts}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+          className={className}
+        >
+          {children}
+        </Content>
+      </Portal>
+    </Root>
+  )
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { Content, Description, Portal, Root, Title, Trigger } from 'radix-ui/dialog'
+import { Description, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cn } from './class-names'
-import { CloseButton, keepOpenForToasts, Scrim, useFocusReturn } from './overlay'
+import { CloseButton, OverlayFrame } from './overlay'
 
 type SheetProps = {
   side: 'left' | 'right' | 'bottom'
@@ -11,10 +11,8 @@ type SheetProps = {
   /** Keeps the title for screen readers only. */
   hideTitle?: boolean
   description?: ReactNode
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-  /** The button that opens it, when it is not opened from elsewhere. */
-  trigger?: ReactNode
+  open: boolean
+  onOpenChange: (open: boolean) => void
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode
   className?: string
@@ -35,47 +33,36 @@ export function Sheet({
   description,
   open,
   onOpenChange,
-  trigger,
   footer,
   className,
   children,
 }: SheetProps) {
-  // Without a description the dialog must be told that none is missing.
-  const described = description ? {} : { 'aria-describedby': undefined }
-  const focus = useFocusReturn()
   return (
-    <Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Trigger asChild>{trigger}</Trigger>}
-      <Portal>
-        <Scrim />
-        <Content
-          {...described}
-          onPointerDownOutside={keepOpenForToasts}
-          onOpenAutoFocus={focus.remember}
-          onCloseAutoFocus={focus.giveBack}
-          className={cn(
-            'fixed z-50 flex flex-col bg-surface shadow-soft outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in short:overflow-y-auto',
-            SIDES[side],
-            className,
-          )}
-        >
-          <div className="flex min-h-16 shrink-0 items-center gap-3 pt-2 pr-3 pb-1 pl-5">
-            <div className="min-w-0 flex-1">
-              <Title className={cn('truncate font-bold text-xl', hideTitle && 'sr-only')}>{title}</Title>
-              {description && <Description className="text-ink-soft text-sm">{description}</Description>}
-            </div>
-            <CloseButton />
-          </div>
-          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 short:flex-none short:overflow-visible">
-            {children}
-          </div>
-          {footer && (
-            <div className="shrink-0 border-line border-t bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-              {footer}
-            </div>
-          )}
-        </Content>
-      </Portal>
-    </Root>
+    <OverlayFrame
+      open={open}
+      onOpenChange={onOpenChange}
+      isDescribed={Boolean(description)}
+      className={cn(
+        'fixed z-50 flex flex-col bg-surface shadow-soft outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in short:overflow-y-auto',
+        SIDES[side],
+        className,
+      )}
+    >
+      <div className="flex min-h-16 shrink-0 items-center gap-3 pt-2 pr-3 pb-1 pl-5">
+        <div className="min-w-0 flex-1">
+          <Title className={cn('truncate font-bold text-xl', hideTitle && 'sr-only')}>{title}</Title>
+          {description && <Description className="text-ink-soft text-sm">{description}</Description>}
+        </div>
+        <CloseButton />
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 short:flex-none short:overflow-visible">
+        {children}
+      </div>
+      {footer && (
+        <div className="shrink-0 border-line border-t bg-surface px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </div>
+      )}
+    </OverlayFrame>
   )
 }

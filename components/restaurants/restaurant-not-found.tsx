@@ -1,0 +1,17 @@
+import { Store } from 'lucide-react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+
+/** A restaurant that is not there, or not any more. */
+export function RestaurantNotFound() {
+  return (
+    <EmptyState
+      as="h1"
+      picture={<Store aria-hidden="true" />}
+      title="Restaurant not found"
+      text="It may have moved on, or the link is mistyped."
+      action={<LinkButton href="/home">See all restaurants</LinkButton>}
+      className="py-20"
+    />
+  )
+}
