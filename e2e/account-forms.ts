@@ -42,7 +42,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     name: 'the signup form',
     role: 'visitor',
     path: '**/api/auth/signup',
-    once: true,
+    finds: 409,
     async fill({ page }) {
       const { email, password } = aCustomer()
       await page.goto('/signup')
@@ -58,7 +58,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     name: 'the signup window of a guest',
     role: 'guest',
     path: '**/api/auth/signup',
-    once: true,
+    finds: 409,
     async fill({ page }) {
       const person = aCustomer()
       await page.goto('/orders')

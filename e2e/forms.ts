@@ -31,8 +31,8 @@ export type Form = {
   lost?: string
   /** The screen asks the server what became of a lost try, so there is no second one. */
   settles?: boolean
-  /** After a lost try the second one finds nothing left to delete, which is as good, and which the browser notes. */
-  deletes?: boolean
+  /** After a lost try the second one finds the work done, nothing left or the name taken, which the browser notes. */
+  finds?: 404 | 409
   /** A second try cannot be told from another person's, so the first one must not arrive. */
   once?: boolean
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { type Form, press, profile, type } from './forms'
-import { openCheckout, ordersOf, placeOrder, walletOf } from './ordering'
+import { addReview, openCheckout, ordersOf, walletOf } from './ordering'
 
 /** What a customer fills in or sends around an order. */
 export const ORDER_FORMS: readonly Form[] = [
@@ -93,10 +93,7 @@ export const ORDER_FORMS: readonly Form[] = [
     path: '**/api/reviews/*',
     broken: 'Failed to update review',
     async fill({ page, me, openElsewhere }) {
-      const restaurant = await openElsewhere()
-      const { id } = await placeOrder(me, restaurant)
-      const about = { restaurant_id: restaurant.id, order_id: id, order_rating: 4, restaurant_rating: 4 }
-      await me.api.call('POST', '/api/reviews', { ...about, review: 'Good.' })
+      await addReview(me, await openElsewhere())
       await page.goto('/reviews')
       await page.getByRole('button', { name: /^Edit your review/ }).click()
       const window = page.getByRole('dialog', { name: 'Edit your review' })

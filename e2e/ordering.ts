@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { aReview } from '../tests/builders'
 import type { Account, Dish, Kitchen } from './fixtures'
 
 /** What the ordering journeys share: an order that somebody has, and the checkout in the browser. */
@@ -19,6 +20,12 @@ export function makeOrder(
 export async function placeOrder(customer: Account, restaurant: Kitchen, choices: object = {}): Promise<Order> {
   const { id } = await makeOrder(customer, restaurant)
   return customer.api.call<Order>('PUT', `/api/orders/${id}/submit`, choices)
+}
+
+/** A review of an order of the customer's. */
+export async function addReview(customer: Account, restaurant: Kitchen, over: object = {}) {
+  const { id } = await placeOrder(customer, restaurant)
+  await customer.api.call('POST', '/api/reviews', aReview({ restaurant_id: restaurant.id, order_id: id, ...over }))
 }
 
 export async function ordersOf(customer: Account): Promise<Order[]> {
@@ -47,3 +54,15 @@ export const placeButton = (page: Page) => page.getByRole('button', { name: 'Pla
 export const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
 
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+export const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
+
+/** What is said about an order that was placed. */
+export const PLACED = 'Your food will arrive soon!'
+
+export async function expectPlaced(page: Page, customer: Account) {
+  await expect(alertOf(page, PLACED)).toBeVisible()
+  await expect(page).toHaveURL('/orders')
+  await expect.poll(() => stored(page, 'currentOrder')).toBeNull()
+  expect((await ordersOf(customer))[0]?.status).toBe('Submitted')
+}

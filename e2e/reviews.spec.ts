@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { aReview } from '../tests/builders'
-import type { Account, Kitchen } from './fixtures'
+import type { Kitchen } from './fixtures'
 import { test } from './fixtures'
-import { alertOf, makeOrder, placeOrder } from './ordering'
+import { addReview, alertOf, makeOrder, placeOrder } from './ordering'
 
 const stars = (form: Locator, group: string, count: number) =>
   form.getByRole('group', { name: group }).getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` })
@@ -18,11 +17,6 @@ async function fill(form: Locator) {
   await form.getByLabel('Your review').fill('Warm, quick and very good.')
   await stars(form, 'Your order', 3).check()
   await stars(form, 'The restaurant', 5).check()
-}
-
-async function addReview(customer: Account, restaurant: Kitchen, over: object = {}) {
-  const { id } = await placeOrder(customer, restaurant)
-  await customer.api.call('POST', '/api/reviews', aReview({ restaurant_id: restaurant.id, order_id: id, ...over }))
 }
 
 test('a customer rates an order from the list of orders, once', async ({ page, customer, restaurant }) => {

@@ -8,6 +8,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { callApi } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
+import { signUp } from '@/lib/client/sign-up'
 import { credentialField, loginFormBody, signupFormBody, type UserOut, userOut } from '@/lib/contracts/users'
 import { splitName } from '@/lib/domain/person-name'
 
@@ -21,7 +22,7 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
   const { register, errors, alert, pending, submit } = useApiForm<Values, UserOut>({
     schema: signsUp ? signupFormBody : loginFormBody,
     defaultValues: { name: '', credential: '', password: '' },
-    send: signsUp ? signUp : logIn,
+    send: (values, { idempotencyKey }) => (signsUp ? signUp(signupOf(values), idempotencyKey) : logIn(values)),
     fieldNames: { email: 'credential', phoneNumber: 'credential', firstName: 'name', lastName: 'name' },
     onDone(user) {
       setUser(user)
@@ -64,7 +65,6 @@ function logIn({ credential, password }: Values): Promise<UserOut> {
   return callApi('POST', '/api/auth/login', userOut, { body: { credential, password } })
 }
 
-function signUp({ name, credential, password }: Values): Promise<UserOut> {
-  const body = { ...splitName(name), ...credentialField.parse(credential), password }
-  return callApi('POST', '/api/auth/signup', userOut, { body })
+function signupOf({ name, credential, password }: Values) {
+  return { ...splitName(name), ...credentialField.parse(credential), password }
 }

@@ -8,11 +8,11 @@ import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { TextInput } from '@/components/ui/text-input'
 import { notify } from '@/components/ui/toast'
-import { callApi } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
+import { signUp } from '@/lib/client/sign-up'
 import { signupModal, useSignupModal } from '@/lib/client/signup-modal'
-import { signupModalBody, type UserOut, userOut } from '@/lib/contracts/users'
+import { signupModalBody, type UserOut } from '@/lib/contracts/users'
 
 /** The signup window offered to guests: it turns the guest into a full account and keeps the cart (spec §5, §6). */
 export function SignupModal() {
@@ -50,7 +50,7 @@ function SignupForm() {
   const { register, errors, alert, pending, submit } = useApiForm<typeof EMPTY, UserOut>({
     schema: signupModalBody,
     defaultValues: EMPTY,
-    send: ({ confirmPassword: _, ...body }) => callApi('POST', '/api/auth/signup', userOut, { body }),
+    send: ({ confirmPassword: _, ...body }, { idempotencyKey }) => signUp(body, idempotencyKey),
     onDone(user) {
       setUser(user)
       signupModal.close()

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './fixtures'
+import {
+  alertOf,
+  expectPlaced,
+  makeOrder,
+  openCheckout,
+  ordersOf,
+  placeButton,
+  stored,
+  summary,
+  walletOf,
+} from './ordering'
+
+test('a double click places once', async ({ page, customer, restaurant }) => {
+  const submits: string[] = []
+  page.on('request', (request) => request.url().endsWith('/submit') && submits.push(request.url()))
+  await openCheckout(page, customer, restaurant)
+  await page.getByRole('radio', { name: /^Wallet/ }).check()
+  await placeButton(page).dblclick()
+  await expectPlaced(page, customer)
+  expect(submits).toHaveLength(1)
+  expect(await walletOf(customer)).toBe(966.27)
+})
+
+test('two tabs that place the same order pay once', async ({ page, context, customer, restaurant }) => {
+  await openCheckout(page, customer, restaurant)
+  await page.getByRole('radio', { name: /^Wallet/ }).check()
+  const other = await context.newPage()
+  await other.goto('/checkout')
+  await other.getByRole('radio', { name: /^Wallet/ }).check()
+  // A tab that hears of the other's success leaves the checkout: neither is answered before both have asked.
+  const waiting: (() => void)[] = []
+  await context.route('**/api/orders/*/submit', async (route) => {
+    const turn = new Promise<void>((resolve) => waiting.push(resolve))
+    if (waiting.length === 2) for (const go of waiting) go()
+    await turn
+    await route.continue()
+  })
+  await Promise.all([placeButton(page).click(), placeButton(other).click()])
+  await expect(page).toHaveURL('/orders')
+  await expect(other).toHaveURL('/orders')
+  expect(await walletOf(customer)).toBe(966.27)
+})
+
+/** Lets the call that submits reach the server, and loses its answer, so many times. */
+async function loseAnswers(page: Page, times: number) {
+  let left = times
+  await page.route('**/api/orders/*/submit', async (route) => {
+    if (left === 0) return route.continue()
+    left -= 1
+    await route.fetch()
+    await route.abort()
+  })
+}
+
+test('an order whose answer was lost is tried again without a second charge', async ({
+  page,
+  customer,
+  restaurant,
+  complaints,
+}) => {
+  await openCheckout(page, customer, restaurant)
+  await page.getByRole('radio', { name: /^Wallet/ }).check()
+  await loseAnswers(page, 1)
+  await placeButton(page).click()
+  await expect(alertOf(page, 'Something went wrong. Please try again')).toBeVisible()
+  expect(complaints.splice(0)).toHaveLength(1)
+  await placeButton(page).click()
+  await expectPlaced(page, customer)
+  expect(await walletOf(customer)).toBe(966.27)
+})
+
+test('a reload after a lost answer finds the order placed', async ({ page, customer, restaurant, complaints }) => {
+  await openCheckout(page, customer, restaurant)
+  await loseAnswers(page, 1)
+  await placeButton(page).click()
+  await expect(alertOf(page, 'Something went wrong. Please try again')).toBeVisible()
+  expect(complaints.splice(0)).toHaveLength(1)
+  await page.reload()
+  await expectPlaced(page, customer)
+})
+
+test('what changed is shown and asked about before money moves', async ({ page, customer, restaurant, complaints }) => {
+  const [soup, pasta, cake] = restaurant.items
+  await page.goto(`/restaurants/${restaurant.id}`)
+  for (const { name } of restaurant.items) {
+    await page.getByRole('button', { name: `Add ${name} to cart`, exact: true }).click()
+  }
+  await page.getByRole('button', { name: 'Open cart, 3 items' }).click()
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await page.getByRole('radio', { name: /^Wallet/ }).check()
+  await restaurant.owner.api.call('DELETE', `/api/menu-items/${soup.id}`)
+  await restaurant.owner.api.call('PUT', `/api/menu-items/${pasta.id}`, { price: 18 })
+
+  await placeButton(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Your order has changed' })
+  await expect(question.getByText('Tomato Soup is no longer on the menu.')).toBeVisible()
+  await expect(question.getByRole('listitem').filter({ hasText: 'Lemon Pasta' })).toContainText('$16.25')
+  await expect(question.getByRole('listitem').filter({ hasText: 'Lemon Pasta' })).toContainText('$18.00')
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await placeButton(page).click()
+  expect(await walletOf(customer)).toBe(999.99)
+  await question.getByRole('button', { name: 'Accept changes' }).click()
+  await expect(question).toBeHidden()
+
+  // 18 + 7 = 25; 6.49 delivery, 2.50 taxes and fees. Nothing is paid yet, and the old order is off.
+  await expect(summary(page).getByText('$33.99', { exact: true })).toBeVisible()
+  expect(await ordersOf(customer)).toMatchObject([{ status: 'Active', totalCost: 33.99 }, { status: 'Canceled' }])
+  const lines = JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')
+  expect(lines).toMatchObject([
+    { id: pasta.id, price: 18 },
+    { id: cake.id, price: 7 },
+  ])
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409'), expect.stringContaining('409')])
+  await placeButton(page).click()
+  await expectPlaced(page, customer)
+  expect(await walletOf(customer)).toBe(966)
+})
+
+test('a restaurant that has closed takes no order', async ({ page, customer, restaurant, complaints }) => {
+  await openCheckout(page, customer, restaurant)
+  await restaurant.owner.api.call('DELETE', `/api/manage/${restaurant.id}?type=soft`)
+  await placeButton(page).click()
+  const window = page.getByRole('dialog', { name: "We can't place this order" })
+  await expect(window.getByText(`${restaurant.name} is not taking orders right now.`)).toBeVisible()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
+  await window.getByRole('link', { name: 'Browse restaurants' }).click()
+  await expect(page).toHaveURL('/home')
+  expect(await ordersOf(customer)).toMatchObject([{ status: 'Active' }])
+})
+
+test('an order that was canceled elsewhere cannot be placed', async ({ page, customer, restaurant, complaints }) => {
+  const { id } = await openCheckout(page, customer, restaurant)
+  await customer.api.call('PUT', `/api/orders/${id}/cancel`)
+  await placeButton(page).click()
+  await expect(alertOf(page, 'This order was canceled.')).toBeVisible()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
+  await page.reload()
+  await expect(page).toHaveURL('/orders')
+})
+
+test('the checkout of somebody else’s order leads to one’s own orders', async ({
+  page,
+  customer,
+  account,
+  restaurant,
+  complaints,
+}) => {
+  const order = await makeOrder(account, restaurant)
+  const foreign = await account.api.call('GET', `/api/orders/${order.id}`)
+  expect(customer.id).not.toBe(account.id)
+  await page.goto('/home')
+  await page.evaluate((value) => localStorage.setItem('currentOrder', value), JSON.stringify(foreign))
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/orders')
+  expect(await stored(page, 'currentOrder')).toBeNull()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+})
