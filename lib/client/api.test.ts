@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiError, callApi } from './api'
+import { ApiError, callApi, callDelete } from './api'
 
 const anything = z.unknown()
 const WENT_WRONG = 'Something went wrong. Please try again'
@@ -156,4 +156,14 @@ describe('a page that is being left is told of no failure: no timer of it fires 
     await vi.runAllTimersAsync()
     expect(await failure).toMatchObject({ message: WENT_WRONG })
   })
+})
+
+test('what is gone already is as good as deleted, and nothing else is', async () => {
+  const refusal = { message: 'No', error: 'No', errors: {} }
+  serve(() => Response.json(refusal, { status: 404 }))
+  expect(await failureOf(callDelete('/api/reviews/1'))).toBeNull()
+  for (const status of [401, 403, 409, 500]) {
+    serve(() => Response.json(refusal, { status }))
+    expect((await failureOf(callDelete('/api/reviews/1')))?.status).toBe(status)
+  }
 })
