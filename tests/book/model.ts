@@ -100,6 +100,7 @@ export class Book {
     if (!byCustomer && !byOwner) return 409
     if (meal.status === 'Submitted' && meal.fromWallet) meal.customer.balance += meal.cost.total
     meal.status = 'Canceled'
+    if (meal.customer === who) for (const opinion of this.opinions) if (opinion.meal === meal) opinion.gone = true
     return 200
   }
 

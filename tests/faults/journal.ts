@@ -43,6 +43,7 @@ export class Journal {
     if (entry) this.#walletCents += entry.amountCents
     if (entry) this.#entries.push(lineOf(entry))
     if (order) this.#orders.set(id, `${id} ${order.status} ${order.totalCents}`)
+    if (order?.status === 'Canceled') this.#reviews.delete(id)
     if (review) this.#reviews.add(review.orderId)
   }
 

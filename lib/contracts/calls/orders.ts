@@ -45,7 +45,7 @@ export const orderOperations = {
   cancelOrder: {
     method: 'PUT',
     path: '/api/orders/{id}/cancel',
-    summary: 'Cancels an order and refunds a wallet payment',
+    summary: 'Cancels an order and refunds a wallet payment; canceled by its customer, it loses its review',
     auth: 'account',
     params: withId,
     answer: orderOut,

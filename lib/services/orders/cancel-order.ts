@@ -4,11 +4,13 @@ import { canCancel, effectiveStatus } from '@/lib/domain/order-status'
 import { orderRoles } from '@/lib/domain/policy'
 import { AppError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
+import { removeReview } from '@/lib/services/reviews/remove-review'
 import { changeBalance } from '@/lib/services/wallet/change-balance'
 
 /**
  * Cancels an order for its customer or its restaurant's owner, while the window of each lasts, and refunds a payment
- * from the wallet. Cancelling a Canceled order again answers it unchanged.
+ * from the wallet. What a customer wrote about an order goes with it: only a Submitted one has a review (spec §5). An owner
+ * gets rid of no review this way. Cancelling a Canceled order again answers it unchanged.
  */
 export async function cancelOrder(
   { orderId, actorId }: { orderId: number; actorId: number },
@@ -35,6 +37,10 @@ export async function cancelOrder(
         orderId,
       } as const
       await changeBalance(refund, { tx, now })
+    }
+    if (order.customerId === actorId) {
+      const review = await tx.review.findUnique({ where: { orderId } })
+      if (review) await removeReview(review, tx)
     }
     return tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape })
   })

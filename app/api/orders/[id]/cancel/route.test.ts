@@ -7,6 +7,7 @@ import {
   addGuest,
   addKitchen,
   addOrder,
+  addReview,
   addSubmittedOrder,
   balanceOf,
   type Kitchen,
@@ -117,6 +118,27 @@ describe('a payment from the wallet', () => {
     const { id } = await submitted(0, {})
     await cancel(id)
     expect(await ledgerOf(ada)).toHaveLength(1)
+  })
+})
+
+describe('a review of the order', () => {
+  const ratingOf = async () => {
+    const { restaurant } = await ada.browser.call('getRestaurant', { id: kitchen.restaurant.id })
+    return [restaurant.rating, restaurant.numReviews]
+  }
+
+  test('goes with it when its customer cancels, with its stars', async () => {
+    const { orderId } = await addReview(ada, kitchen, { restaurant_rating: 1 })
+    expect(await ratingOf()).toEqual([1, 1])
+    expect(await cancel(orderId)).toMatchObject({ status: 'Canceled', reviewed: false })
+    expect(await ratingOf()).toEqual([null, 0])
+    expect(await ada.browser.call('listMyReviews')).toEqual([])
+  })
+
+  test('stays when the owner cancels', async () => {
+    const { orderId } = await addReview(ada, kitchen, { restaurant_rating: 1 })
+    expect(await cancel(orderId, owner)).toMatchObject({ status: 'Canceled' })
+    expect(await ratingOf()).toEqual([1, 1])
   })
 })
 

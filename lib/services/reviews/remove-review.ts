@@ -1,0 +1,11 @@
+import 'server-only'
+import type { Tx } from '@/lib/db/database'
+import { applyRating } from './apply-rating'
+
+type Removed = { id: number; restaurantId: number; restaurantRating: number }
+
+/** Takes a review and its stars away, in the caller's transaction. */
+export async function removeReview({ id, restaurantId, restaurantRating }: Removed, tx: Tx): Promise<void> {
+  await tx.review.delete({ where: { id } })
+  await applyRating({ restaurantId, stars: -restaurantRating, reviews: -1 }, tx)
+}
