@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { issueToken, isToken, TOKEN_COOKIE, tokenCookie } from '@/lib/http/anti-forgery'
+import { ASKED_PATH_HEADER, askedPath } from '@/lib/http/asked-path'
 import { freshNonce, POLICY_HEADER, pagePolicy } from '@/lib/http/content-security'
 import { SESSION_COOKIE } from '@/lib/http/session'
 
@@ -12,6 +13,7 @@ export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   // Next reads the nonce from here and writes it into its scripts.
   headers.set(POLICY_HEADER, policy)
+  headers.set(ASKED_PATH_HEADER, askedPath(new URL(request.url)))
   const answer = NextResponse.next({ request: { headers } })
   answer.headers.set(POLICY_HEADER, policy)
 
