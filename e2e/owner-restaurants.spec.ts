@@ -146,6 +146,30 @@ test('a file chosen before the scripts of the page ran is taken as well', async 
   await expect(page.getByLabel('Picture address')).toHaveValue(/^\/api\/images\/[0-9a-f]{64}$/)
 })
 
+test('a form waits for the picture that is on its way', async ({ page, customer }) => {
+  const kitchen = await openRestaurant(customer)
+  await page.goto(`/restaurants/${kitchen.id}/update`)
+  let letGo = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/images', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  const file = { name: 'noodles.png', mimeType: 'image/png', buffer: PNG }
+  await page.getByLabel('Picture file').setInputFiles(file)
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await page.getByLabel('City').press('Enter')
+  letGo()
+  await expect(page.getByLabel('Picture address')).toHaveValue(/^\/api\/images\//)
+  await save.click()
+  await expect(page).toHaveURL('/restaurants/manage')
+  const { restaurant } = await customer.api.call<{ restaurant: object }>('GET', `/api/restaurants/${kitchen.id}`)
+  expect(restaurant).toMatchObject({ storeImage: expect.stringMatching(/^\/api\/images\//) })
+})
+
 test('unsaved changes are not left by accident', async ({ page, customer }) => {
   const kitchen = await openRestaurant(customer)
   await page.goto(`/restaurants/${kitchen.id}/update`)

@@ -52,11 +52,18 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
     }
   }
 
-  const reactivate = (restaurant: ManagedRestaurant) =>
-    run(restaurant.id, () => callApi('PUT', `/api/manage/${restaurant.id}/reactivate`, managedRestaurantAnswer), {
-      done: TEXTS.restaurantReactivated,
-      failed: TEXTS.restaurantReactivateFailed,
-    })
+  function reactivate(restaurant: ManagedRestaurant) {
+    // A question that has answered itself must not be asked again by this.
+    setAsking(null)
+    return run(
+      restaurant.id,
+      () => callApi('PUT', `/api/manage/${restaurant.id}/reactivate`, managedRestaurantAnswer),
+      {
+        done: TEXTS.restaurantReactivated,
+        failed: TEXTS.restaurantReactivateFailed,
+      },
+    )
+  }
 
   const deactivate = (restaurant: ManagedRestaurant) =>
     run(restaurant.id, () => callApi('DELETE', `/api/manage/${restaurant.id}?type=soft`, messageOut), {

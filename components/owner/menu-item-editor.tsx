@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
@@ -32,6 +32,7 @@ const createBody = menuItemBody.omit({ restaurant_id: true })
 /** Writes or changes an item in its place on the menu. It shows the result at once, and comes back when that failed. */
 export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: MenuItemEditorProps) {
   const element = useRef<HTMLFormElement>(null)
+  const [uploading, setUploading] = useState(false)
   const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm<MenuItemValues, MenuItemOut>({
     schema: item ? menuItemEditBody(item.name) : createBody,
     defaultValues: item ? valuesOfItem(item) : newMenuItem(foodType),
@@ -64,13 +65,14 @@ export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: 
       aria-label={item ? `Edit ${item.name}` : 'New menu item'}
       className="bg-sunken/50 p-4 sm:p-5"
     >
-      <UnsavedGuard when={isDirty && !pending} />
+      <UnsavedGuard when={(isDirty || uploading) && !pending} />
       <FormAlert text={alert} />
       <div className="flex flex-col gap-2">
         <MenuItemFields
           register={register}
           errors={errors}
           picture={picture}
+          onUploading={setUploading}
           onPicture={(url) => form.setValue('food_image', url, { shouldDirty: true, shouldValidate: true })}
         />
       </div>
@@ -78,7 +80,7 @@ export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: 
         <Button variant="secondary" disabled={pending} onClick={on.onCancel}>
           Cancel
         </Button>
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={pending || uploading}>
           {item ? 'Save item' : 'Add to menu'}
         </Button>
       </div>

@@ -17,10 +17,11 @@ type MenuItemFieldsProps = {
   errors: Partial<Record<keyof MenuItemValues, string>>
   picture: string
   onPicture: (url: string) => void
+  onUploading: (uploading: boolean) => void
 }
 
 /** The fields of a menu item, the same wherever one is written. */
-export function MenuItemFields({ register, errors, picture, onPicture }: MenuItemFieldsProps) {
+export function MenuItemFields({ register, errors, picture, onPicture, onUploading }: MenuItemFieldsProps) {
   return (
     <>
       <Field label="Name" error={errors.name} required>
@@ -47,6 +48,7 @@ export function MenuItemFields({ register, errors, picture, onPicture }: MenuIte
       <PictureField
         value={picture}
         onUploaded={onPicture}
+        onUploading={onUploading}
         error={errors.food_image}
         shape={{ width: 1, height: 1 }}
         input={register('food_image')}

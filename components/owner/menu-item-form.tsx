@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -35,6 +35,7 @@ type MenuItemFormProps = {
 
 /** The form of a menu item on a page of its own, for a new one and for one that exists (spec §5). */
 export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, onSaved }: MenuItemFormProps) {
+  const [uploading, setUploading] = useState(false)
   const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm<
     MenuItemFormValues,
     MenuItemOut
@@ -60,7 +61,7 @@ export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, 
       aria-label={item ? `Edit ${item.name}` : 'New menu item'}
       className="grid gap-6 pb-12 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8"
     >
-      <UnsavedGuard when={isDirty && !pending} />
+      <UnsavedGuard when={(isDirty || uploading) && !pending} />
       <FormSection title={item ? 'The item' : 'The new item'} text="What customers read when they choose.">
         {!item && (
           <Field label="Restaurant" error={errors.restaurant_id} required>
@@ -75,6 +76,7 @@ export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, 
           register={register}
           errors={errors}
           picture={values.food_image}
+          onUploading={setUploading}
           onPicture={(url) => form.setValue('food_image', url, { shouldDirty: true, shouldValidate: true })}
         />
       </FormSection>
@@ -86,7 +88,7 @@ export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, 
         </div>
         <div className="mt-5 flex flex-col gap-3">
           <FormAlert text={alert} />
-          <Button type="submit" size="lg" wide pending={pending}>
+          <Button type="submit" size="lg" wide pending={pending || uploading}>
             {item ? 'Save changes' : 'Add to menu'}
           </Button>
           <LinkButton href={cancelHref} prefetch={false} variant="ghost" wide>

@@ -20,6 +20,8 @@ type PictureFieldProps = {
   value: string
   /** Takes over the address of an uploaded picture. */
   onUploaded: (url: string) => void
+  /** Is told while an upload is under way: without it the form would send the picture of before. */
+  onUploading: (uploading: boolean) => void
   error: string | undefined
   /** The shape of the picture where customers see it. */
   shape: { width: number; height: number }
@@ -28,7 +30,7 @@ type PictureFieldProps = {
 }
 
 /** A picture by upload, by dropping a file, or by its address. */
-export function PictureField({ value, onUploaded, error, shape, input }: PictureFieldProps) {
+export function PictureField({ value, onUploaded, onUploading, error, shape, input }: PictureFieldProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [uploading, setUploading] = useState(false)
   const [over, setOver] = useState(false)
@@ -40,6 +42,7 @@ export function PictureField({ value, onUploaded, error, shape, input }: Picture
     if (!file || uploading) return
     setProblem(null)
     setUploading(true)
+    onUploading(true)
     try {
       const picture = await readPicture(file)
       if ('problem' in picture) setProblem(picture.problem)
@@ -48,6 +51,7 @@ export function PictureField({ value, onUploaded, error, shape, input }: Picture
       setProblem(failure instanceof ApiError ? failure.message : TEXTS.somethingWrong)
     } finally {
       setUploading(false)
+      onUploading(false)
     }
   }
 

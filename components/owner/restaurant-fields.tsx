@@ -29,10 +29,11 @@ type RestaurantFieldsProps = {
   errors: Partial<Record<keyof RestaurantValues, string>>
   values: RestaurantValues
   onPicture: (url: string) => void
+  onUploading: (uploading: boolean) => void
 }
 
 /** The fields of a restaurant, in parts. */
-export function RestaurantFields({ register, errors, values, onPicture }: RestaurantFieldsProps) {
+export function RestaurantFields({ register, errors, values, onPicture, onUploading }: RestaurantFieldsProps) {
   return (
     <>
       <FormSection title="About" text="What customers see first.">
@@ -56,6 +57,7 @@ export function RestaurantFields({ register, errors, values, onPicture }: Restau
         <PictureField
           value={values.storeImage}
           onUploaded={onPicture}
+          onUploading={onUploading}
           error={errors.storeImage}
           shape={{ width: 640, height: 400 }}
           input={register('storeImage')}

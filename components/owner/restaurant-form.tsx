@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -27,6 +27,7 @@ type RestaurantFormProps = {
 /** The one form for a new restaurant and for one that exists (spec §2, §5). */
 export function RestaurantForm({ restaurantId, initial, preview, onSaved }: RestaurantFormProps) {
   const isNew = restaurantId === undefined
+  const [uploading, setUploading] = useState(false)
   const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm<
     RestaurantValues,
     RestaurantOut
@@ -56,12 +57,13 @@ export function RestaurantForm({ restaurantId, initial, preview, onSaved }: Rest
       aria-label={isNew ? 'New restaurant' : 'Restaurant'}
       className="grid gap-6 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8"
     >
-      <UnsavedGuard when={isDirty && !pending} />
+      <UnsavedGuard when={(isDirty || uploading) && !pending} />
       <div className="flex min-w-0 flex-col gap-5">
         <RestaurantFields
           register={register}
           errors={errors}
           values={values}
+          onUploading={setUploading}
           onPicture={(url) => form.setValue('storeImage', url, { shouldDirty: true, shouldValidate: true })}
         />
       </div>
@@ -83,7 +85,7 @@ export function RestaurantForm({ restaurantId, initial, preview, onSaved }: Rest
             type="submit"
             size="lg"
             wide
-            pending={pending}
+            pending={pending || uploading}
             disabled={!ready}
             aria-describedby="restaurant-form-state"
           >
