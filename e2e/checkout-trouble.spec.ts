@@ -55,6 +55,19 @@ async function loseAnswers(page: Page, times: number) {
   })
 }
 
+test('two tabs with an order each keep them over a reload', async ({ page, context, customer, restaurant }) => {
+  const first = await openCheckout(page, customer, restaurant)
+  const other = await context.newPage()
+  const second = await openCheckout(other, customer, restaurant)
+  await page.reload()
+  await placeButton(page).click()
+  await expect(page).toHaveURL('/orders')
+  expect(await ordersOf(customer)).toMatchObject([
+    { id: second.id, status: 'Active' },
+    { id: first.id, status: 'Submitted' },
+  ])
+})
+
 test('an order whose answer was lost is tried again without a second charge', async ({
   page,
   customer,
@@ -118,6 +131,40 @@ test('what changed is shown and asked about before money moves', async ({ page, 
   await placeButton(page).click()
   await expectPlaced(page, customer)
   expect(await walletOf(customer)).toBe(966)
+})
+
+test('what is left is ordered as it was to be, also after a reload', async ({
+  page,
+  customer,
+  restaurant,
+  complaints,
+}) => {
+  await openCheckout(page, customer, restaurant)
+  await page.getByRole('radio', { name: /^Wallet/ }).check()
+  await page.getByRole('radio', { name: /^20%/ }).check()
+  await restaurant.owner.api.call('DELETE', `/api/menu-items/${restaurant.items[0].id}`)
+  await placeButton(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Your order has changed' })
+  let letGo = () => {}
+  const looked = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/orders/*/cancel', async (route) => {
+    await looked
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/orders/*/cancel')
+  await question.getByRole('button', { name: 'Accept changes' }).click()
+  await asked
+  // The fresh order is there, and the question is still about the one before.
+  await expect(summary(page).getByText('Tomato Soup')).toHaveCount(0)
+  await expect(question).toBeVisible()
+  letGo()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Wallet/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^20%/ })).toBeChecked()
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
 })
 
 test('a restaurant that has closed takes no order', async ({ page, customer, restaurant, complaints }) => {

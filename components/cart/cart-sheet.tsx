@@ -73,7 +73,8 @@ export function CartSheet() {
       }
     >
       {restaurant ? (
-        <ul className="divide-y divide-line">
+        // What is being ordered must not change under way.
+        <ul inert={pending} className="divide-y divide-line">
           {items.map((item) => (
             <CartLine
               key={item.id}

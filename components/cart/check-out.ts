@@ -48,6 +48,7 @@ function priceIn(order: OrderOut, itemId: number): number | null {
 async function takeNewPrices(items: readonly CartItem[], order: OrderOut): Promise<string> {
   cart.replace(items.map((item) => ({ ...item, priceCents: priceIn(order, item.id) ?? item.priceCents })))
   currentOrder.clear()
-  await callApi('PUT', `/api/orders/${order.id}/cancel`, orderOut, { body: {} })
+  // One that could not be canceled ends by itself; what has changed is to be said in any case.
+  await callApi('PUT', `/api/orders/${order.id}/cancel`, orderOut, { body: {} }).catch(() => undefined)
   return 'Some prices have changed. Your cart shows the new ones.'
 }

@@ -8,18 +8,19 @@ import { LinkButton } from '@/components/ui/link-button'
 import { isAnythingLeft } from '@/lib/client/renew-order'
 import type { ChangeOut, OrderOut } from '@/lib/contracts/orders'
 import { centsFromDollars, formatMoney } from '@/lib/domain/money'
+import type { ChangedOrder } from './use-place-order'
 
 type ChangesDialogProps = {
-  order: OrderOut
-  changes: ChangeOut[] | null
-  onClose: (shown: ChangeOut[]) => void
+  changed: ChangedOrder | null
+  onClose: (shown: ChangedOrder) => void
   onAccept: (changes: ChangeOut[]) => Promise<boolean>
 }
 
 /** Shows what is no longer as the customer chose it, and asks whether to go on with what is left; no money has moved. */
-export function ChangesDialog({ order, changes, onClose, onAccept }: ChangesDialogProps) {
-  if (!changes) return null
-  const close = (open: boolean) => !open && onClose(changes)
+export function ChangesDialog({ changed, onClose, onAccept }: ChangesDialogProps) {
+  if (!changed) return null
+  const { order, changes } = changed
+  const close = (open: boolean) => !open && onClose(changed)
   const list = (
     <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
       {changes.map((change) => (
@@ -40,7 +41,7 @@ export function ChangesDialog({ order, changes, onClose, onAccept }: ChangesDial
         description="Nothing has been charged. You can order from another restaurant."
         footer={
           <>
-            <Button variant="secondary" onClick={() => onClose(changes)}>
+            <Button variant="secondary" onClick={() => onClose(changed)}>
               Close
             </Button>
             <LinkButton href="/home">Browse restaurants</LinkButton>

@@ -27,7 +27,7 @@ const MINUTE = 60_000
 /** One order at checkout: every choice about it beside what it comes to (spec §4, §9). */
 export function CheckoutScreen({ user, order }: { user: UserOut; order: OrderOut }) {
   const { choices, choose } = useChoices(order.id)
-  const { pending, problem, changes, ...placing } = usePlaceOrder(order)
+  const { pending, problem, changed, ...placing } = usePlaceOrder(order)
   const instructions = useRef<string | undefined>(undefined)
   const options = useRef<HTMLDivElement>(null)
   const now = useNow(MINUTE)
@@ -103,7 +103,7 @@ export function CheckoutScreen({ user, order }: { user: UserOut; order: OrderOut
         />
         <TipStep subtotalCents={subtotalCents} tip={choices.tip} onTip={(tip) => choose({ tip })} />
       </CheckoutLayout>
-      <ChangesDialog order={order} changes={changes} onClose={placing.closeChanges} onAccept={accept} />
+      <ChangesDialog changed={changed} onClose={placing.closeChanges} onAccept={accept} />
     </>
   )
 }

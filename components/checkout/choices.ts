@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { readStored, writeStored } from '@/lib/client/storage'
 import { dollarsFromCents } from '@/lib/domain/money'
@@ -46,11 +46,9 @@ export function useChoices(orderId: number) {
     const kept = readStored(KEY, stored, sessionStorage)
     return kept?.orderId === orderId ? kept.choices : AT_FIRST
   })
-  function choose(change: Partial<Choices>) {
-    const next = { ...choices, ...change }
-    setChoices(next)
-    writeStored(KEY, { orderId, choices: next }, sessionStorage)
-  }
+  // Also when a fresh order has taken the place of one that changed: it is delivered, paid and tipped like that one.
+  useEffect(() => writeStored(KEY, { orderId, choices }, sessionStorage), [orderId, choices])
+  const choose = (change: Partial<Choices>) => setChoices((before) => ({ ...before, ...change }))
   return { choices, choose }
 }
 

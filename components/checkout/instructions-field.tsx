@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { Textarea } from '@/components/ui/textarea'
@@ -18,6 +18,8 @@ export function InstructionsField({ user, onText }: InstructionsFieldProps) {
   const { setUser } = useSession()
   const [saved, setSaved] = useState(user.deliveryInstructions)
   const [isSaved, setIsSaved] = useState(false)
+  /** Whether the field was left again while an earlier text was being saved. */
+  const changedMeanwhile = useRef(false)
   const { form, register, errors, alert, pending, submit } = useApiForm<{ delivery_instructions: string }, UserOut>({
     schema,
     defaultValues: { delivery_instructions: user.deliveryInstructions },
@@ -25,7 +27,7 @@ export function InstructionsField({ user, onText }: InstructionsFieldProps) {
     fieldNames: { deliveryInstructions: 'delivery_instructions' },
     onDone(answer, values) {
       setSaved(values.delivery_instructions)
-      setIsSaved(true)
+      setIsSaved(form.getValues('delivery_instructions') === values.delivery_instructions)
       setUser(answer)
     },
   })
@@ -34,8 +36,17 @@ export function InstructionsField({ user, onText }: InstructionsFieldProps) {
       setIsSaved(false)
       onText(form.getValues('delivery_instructions'))
     },
-    onBlur: () => form.getValues('delivery_instructions') !== saved && submit(),
+    onBlur: () => {
+      if (form.getValues('delivery_instructions') === saved) return
+      if (pending) changedMeanwhile.current = true
+      else void submit()
+    },
   })
+  useEffect(() => {
+    if (pending || !changedMeanwhile.current) return
+    changedMeanwhile.current = false
+    void submit()
+  }, [pending, submit])
   const hint = pending ? 'Saving…' : isSaved ? 'Saved with your account' : 'We keep them for your next order'
   return (
     <div>

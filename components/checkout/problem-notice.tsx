@@ -15,7 +15,7 @@ export function ProblemNotice({ problem }: { problem: Problem | null }) {
               <span className="block text-ink">Add funds under Payment, or pay by card.</span>
             )}
             {problem.kind === 'login' && (
-              <Link href="/login?next=/checkout" className="block font-semibold underline underline-offset-4">
+              <Link href="/login?next=/orders" className="block font-semibold underline underline-offset-4">
                 Log in
               </Link>
             )}

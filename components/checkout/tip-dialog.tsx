@@ -8,6 +8,8 @@ import { TextInput } from '@/components/ui/text-input'
 import { type Cents, centsFromDollars, formatMoney } from '@/lib/domain/money'
 import { MAX_TIP_CENTS } from '@/lib/domain/order-total'
 
+const AMOUNT = /^\$?(\d+(?:\.\d{1,2})?)$/
+
 type TipDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onSave: (cents: Cents) => void }
 
 /** Asks for a tip of one's own; saved by the button or by Enter once there is an amount (spec §5). */
@@ -39,7 +41,7 @@ export function TipDialog({ open, onOpenChange, onSave }: TipDialogProps) {
       title="Add a tip"
       description={`Any amount up to ${formatMoney(MAX_TIP_CENTS)}.`}
       footer={
-        <Button type="submit" form={formId} disabled={text.trim() === ''}>
+        <Button type="submit" form={formId} disabled={!isAmount(text)}>
           Save
         </Button>
       }
@@ -49,7 +51,7 @@ export function TipDialog({ open, onOpenChange, onSave }: TipDialogProps) {
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          if (text.trim() !== '') save()
+          if (isAmount(text)) save()
         }}
       >
         <Field label="Tip amount" error={error}>
@@ -70,10 +72,12 @@ export function TipDialog({ open, onOpenChange, onSave }: TipDialogProps) {
   )
 }
 
+/** Whether it reads as an amount of money, be it too much. */
+const isAmount = (text: string) => AMOUNT.test(text.trim())
+
 /** Reads '5', '5.5' or '$5.50'; null for anything else and for more than a tip may be. */
 function centsFromTyped(text: string): Cents | null {
-  const plain = text.trim().replace(/^\$/, '')
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(plain)) return null
-  const cents = centsFromDollars(Number(plain))
+  const [, dollars] = AMOUNT.exec(text.trim()) ?? []
+  const cents = dollars === undefined ? null : centsFromDollars(Number(dollars))
   return cents !== null && cents <= MAX_TIP_CENTS ? cents : null
 }

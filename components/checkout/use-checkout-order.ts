@@ -25,7 +25,10 @@ export function useCheckoutOrder(cameAsGuest: boolean): OrderOut | null {
     async (id: number, seenHere: boolean) => {
       const fresh = await fetchOrder(id).catch((error: unknown) => {
         // Without an answer what was stored is good enough: the server checks everything when the order is placed.
-        if (!(error instanceof ApiError) || error.status !== 404) return null
+        if (!(error instanceof ApiError) || error.status !== 404) {
+          if (!useCurrentOrder.getState().order) router.replace('/orders')
+          return null
+        }
         currentOrder.clearIf(id)
         router.replace('/orders')
         return null
@@ -47,6 +50,12 @@ export function useCheckoutOrder(cameAsGuest: boolean): OrderOut | null {
   )
 
   useEffect(() => {
+    const own = checkoutVisit.orderId()
+    if (own !== null && own !== currentOrder.stored()?.id) {
+      // Another tab has an order of its own at checkout meanwhile; a reload keeps this one.
+      void lookAgain(own, true)
+      return
+    }
     const stored = currentOrder.restore()
     if (stored) {
       checkoutVisit.begin(stored.id)

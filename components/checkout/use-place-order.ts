@@ -13,9 +13,12 @@ import { userOut } from '@/lib/contracts/users'
 /** Why an order did not go through. Beyond the sentence, `kind` says what would help. */
 export type Problem = { text: string; kind: 'funds' | 'login' | 'other' }
 
+/** What the server told of an order: of this one, though a fresh one may be in its place already. */
+export type ChangedOrder = { order: OrderOut; changes: ChangeOut[] }
+
 /**
  * Places the order at checkout, once however often it is pressed. The same order with the same choices is one attempt, so
- * trying again after a lost answer charges nothing twice. When the server answers that something changed, `changes` says
+ * trying again after a lost answer charges nothing twice. When the server answers that something changed, `changed` says
  * what, and `accept` puts a fresh order in its place, which still has to be placed.
  */
 export function usePlaceOrder(order: OrderOut) {
@@ -23,7 +26,7 @@ export function usePlaceOrder(order: OrderOut) {
   const [busy, setBusy] = useState(false)
   const [placed, setPlaced] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [changes, setChanges] = useState<ChangeOut[] | null>(null)
+  const [changed, setChanged] = useState<ChangedOrder | null>(null)
   const [attempts] = useState(() => ({ submit: new Attempts(), renew: new Attempts() }))
   // A second press can come before the button has been drawn as pending.
   const running = useRef(false)
@@ -48,7 +51,7 @@ export function usePlaceOrder(order: OrderOut) {
       return setProblem({ text: TEXTS.somethingWrong, kind: 'other' })
     }
     const parsed = changesOut.safeParse(error.body)
-    if (parsed.success) return setChanges(parsed.data.changes)
+    if (parsed.success) return setChanged({ order, changes: parsed.data.changes })
     setProblem({ text: error.message, kind: kindOf(error.status) })
     // The balance on the screen was out of date, or the session is over.
     if (error.status === 402) callApi('GET', '/api/auth/', userOut).then(setUser, () => undefined)
@@ -57,7 +60,7 @@ export function usePlaceOrder(order: OrderOut) {
   return {
     pending: busy || placed,
     problem,
-    changes,
+    changed,
     place: (choices: object) =>
       alone(async () => {
         const key = attempts.submit.keyFor({ id: order.id, choices })
@@ -69,7 +72,7 @@ export function usePlaceOrder(order: OrderOut) {
       alone(async () => {
         await renewOrder(order, accepted, attempts.renew.keyFor({ id: order.id, accepted }))
       }),
-    closeChanges: (shown: ChangeOut[]) => setChanges((now) => (now === shown ? null : now)),
+    closeChanges: (shown: ChangedOrder) => setChanged((now) => (now === shown ? null : now)),
     forgetProblem: () => setProblem(null),
     complain: (text: string) => setProblem({ text, kind: 'other' }),
   }

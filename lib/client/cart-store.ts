@@ -25,7 +25,12 @@ const storedLine = z
       foodImage: food_image,
     }),
   )
-const storedCart = z.array(storedLine)
+/** Carts that others wrote may spell it `restaurant_id` (spec §3). */
+const respelled = z.looseObject({ restaurant_id: z.unknown().optional() }).transform(({ restaurant_id, ...line }) => ({
+  restaurantId: restaurant_id,
+  ...line,
+}))
+const storedCart = z.array(respelled.pipe(storedLine))
 
 function toStored({ priceCents, restaurantName, foodImage, ...line }: CartItem) {
   const restaurant = { id: line.restaurantId, name: restaurantName }
