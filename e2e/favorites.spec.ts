@@ -100,6 +100,23 @@ test('a like whose answer is still out when the page is left stays', async ({ pa
     .toMatchObject({ likes: [customer.id] })
 })
 
+test('a like that was taken back elsewhere does not come back with a reload', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
+  const [soup] = restaurant.items
+  await page.goto(`/restaurants/${restaurant.id}`)
+  const liked = page.waitForResponse((answer) => answer.url().endsWith('/like'))
+  await heart(page, 'Tomato Soup').click()
+  await liked
+  await customer.api.call('DELETE', `/api/menu-items/${soup.id}/like`)
+  await page.reload()
+  await expect(heart(page, 'Tomato Soup')).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => stored(page)).toEqual([])
+  expect(await customer.api.call('GET', `/api/menu-items/${soup.id}`)).toMatchObject({ likes: [] })
+})
+
 test('a like that the server refuses is taken back', async ({ page, customer, restaurant, complaints }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await page.route('**/like', (route) => route.abort())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { aCustomer } from '../tests/builders'
-import { type Account, openRestaurant, signUp, test } from './fixtures'
+import { type Account, Api, openRestaurant, signUp, test } from './fixtures'
 
 /** The alert with a text; one that is just leaving may still be there. */
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
@@ -200,14 +200,56 @@ test('logging out in one tab logs out the other', async ({ page, context, custom
   expect(customer.id).toBeGreaterThan(0)
 })
 
+test('a guest who signs up in one tab is a customer in the other', async ({ page, context }) => {
+  await new Api(context.request).call('POST', '/api/auth/guest')
+  const other = await context.newPage()
+  for (const tab of [page, other]) await tab.goto('/orders')
+  const offer = other.getByRole('main').getByRole('button', { name: 'Sign up' })
+  await expect(offer).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  const window = page.getByRole('dialog', { name: 'Sign up to continue' })
+  const person = aCustomer()
+  for (const [label, text] of [
+    ['First name', person.firstName],
+    ['Last name', person.lastName],
+    ['Email', person.email],
+    ['Phone number', person.phoneNumber],
+    ['Address', person.address],
+    ['City', person.city],
+    ['State', person.state],
+    ['Zip', person.zip],
+    ['Password', person.password],
+    ['Confirm Password', person.password],
+  ] as const)
+    await window.getByLabel(label, { exact: true }).fill(text)
+  await window.getByRole('button', { name: 'Sign up' }).click()
+  await expect(window).toBeHidden()
+  await expect(offer).toBeHidden()
+  await expect(other.getByRole('main').getByRole('link', { name: 'Browse restaurants' })).toBeVisible()
+})
+
+test('what one user typed as address is not there for the next', async ({ page, customer, account }) => {
+  await page.goto('/home')
+  const address = page.getByRole('banner').getByLabel('Delivery address')
+  await address.fill('77 Secret Lane')
+  await address.press('Enter')
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await signOut(page)
+  await expect(address).toHaveValue('')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await logIn(page, account)
+  await expect(address).toHaveValue(account.address)
+  expect(customer.id).toBeGreaterThan(0)
+})
+
 test('screens of one’s own ask a visitor to log in and come back', async ({ page, account }) => {
   for (const path of ['/restaurants/manage', '/wallet', '/account', '/orders', '/reviews', '/checkout']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
   }
-  await page.goto('/wallet')
+  await page.goto('/orders?order=12')
   await logIn(page, account)
-  await expect(page).toHaveURL('/wallet')
+  await expect(page).toHaveURL('/orders?order=12')
 })
 
 test('an address is saved from the top bar, and a wrong one is explained', async ({ page, customer }) => {

@@ -32,9 +32,10 @@ type BurgerMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
 export function BurgerMenu({ open, onOpenChange }: BurgerMenuProps) {
   const { user } = useSession()
   const close = () => onOpenChange(false)
+  const hasProfile = user !== null && !user.guestAccount
   return (
-    <Sheet side="left" title="Menu" hideTitle={user !== null} open={open} onOpenChange={onOpenChange}>
-      {user && <Profile user={user} onPress={close} />}
+    <Sheet side="left" title="Menu" hideTitle={hasProfile} open={open} onOpenChange={onOpenChange}>
+      {hasProfile && <Profile user={user} onPress={close} />}
       <nav aria-label="Main">
         <ul className="flex flex-col gap-1">{entries(user, close)}</ul>
       </nav>
@@ -108,7 +109,7 @@ function Profile({ user, onPress }: { user: UserOut; onPress: () => void }) {
       <Avatar name={name} src={user.profileImage} className="size-14" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold text-lg">{name}</span>
-        <span className="block text-ink-soft text-sm">{user.guestAccount ? 'Guest account' : 'View account'}</span>
+        <span className="block text-ink-soft text-sm">View account</span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 text-ink-soft" />
     </Link>

@@ -1,7 +1,8 @@
 'use client'
 
 import { useLayoutEffect } from 'react'
-import { likes } from '@/lib/client/likes-store'
+import { type Before, likes } from '@/lib/client/likes-store'
+import { storedUserId } from '@/lib/client/session'
 
 /** Keeps the likes of this browser and those on the server one, from the moment somebody signs in. */
 export function LikesSync({ onServer }: { onServer: { userId: number; ids: number[] } | null }) {
@@ -10,9 +11,15 @@ export function LikesSync({ onServer }: { onServer: { userId: number; ids: numbe
   // At the commit itself: a tap on a part of the page that is ready earlier would find an unknown session.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
-    if (onServer) void likes.merge(onServer.ids)
+    // The provider of the session, above, has not yet noted who it is now.
+    if (onServer) void likes.merge(onServer.ids, before(onServer.userId))
     else likes.clear()
     return likes.followOtherTabs()
   }, [userId])
   return null
+}
+
+function before(userId: number): Before {
+  const earlier = storedUserId()
+  return earlier === null ? 'nobody' : earlier === userId ? 'same user' : 'another user'
 }

@@ -34,7 +34,7 @@ export function TopBar() {
           <BrandLink />
           <div className="hidden items-center gap-3 lg:flex">
             <DeliveryToggle />
-            <AddressBox className="w-64 xl:w-80 min-[88rem]:w-92" />
+            <AddressBox key={user?.id} className="w-64 xl:w-80 min-[88rem]:w-92" />
           </div>
           <SearchBox className="ml-auto hidden min-w-0 max-w-90 flex-1 md:block" />
           <div className="flex items-center gap-2 max-md:ml-auto">
@@ -56,7 +56,7 @@ export function TopBar() {
       <section aria-label="Delivery" className="border-line border-b bg-surface lg:hidden">
         <Container width="xl" className="flex items-center gap-2 py-2">
           <DeliveryToggle />
-          <AddressBox className="flex-1" />
+          <AddressBox key={user?.id} className="flex-1" />
         </Container>
       </section>
       <BurgerMenu open={menuOpen} onOpenChange={setMenuOpen} />

@@ -27,7 +27,10 @@ export function useSession(): SessionValue {
   return value
 }
 
-const storedUser = userOut.pick({ id: true })
+const storedUser = userOut.pick({ id: true, guestAccount: true })
+
+/** Who was signed in when this browser last noted it. */
+export const storedUserId = () => readStored(STORAGE_KEYS.currentUser, storedUser)?.id ?? null
 
 /**
  * Keeps everything in the browser that belongs to a user in step with the session: the cart is that of the user
@@ -49,7 +52,7 @@ export function SessionProvider({ initialUser, children }: { initialUser: UserOu
 
   // Before a screen can look for the order that somebody else left here.
   useLayoutEffect(() => {
-    const before = readStored(STORAGE_KEYS.currentUser, storedUser)?.id ?? null
+    const before = storedUserId()
     // An order in progress is its customer's; the next user of this browser starts without.
     if (before !== null && before !== userId) currentOrder.clear()
     writeStored(
@@ -65,10 +68,11 @@ export function SessionProvider({ initialUser, children }: { initialUser: UserOu
   useEffect(
     () =>
       onStoredElsewhere(STORAGE_KEYS.currentUser, () => {
-        const elsewhere = readStored(STORAGE_KEYS.currentUser, storedUser)?.id ?? null
-        if (elsewhere !== userId) router.refresh()
+        const elsewhere = readStored(STORAGE_KEYS.currentUser, storedUser)
+        // A guest who has signed up keeps the id.
+        if (elsewhere?.id !== user?.id || elsewhere?.guestAccount !== user?.guestAccount) router.refresh()
       }),
-    [router, userId],
+    [router, user],
   )
 
   const value = useMemo<SessionValue>(
