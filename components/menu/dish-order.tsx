@@ -9,10 +9,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { useCart } from '@/lib/client/cart-store'
 import { useAddToCart } from '@/lib/client/use-add-to-cart'
 import { MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/domain/cart'
-import { confirmAdded, type Dish, type DishRestaurant, lineOf } from './dish'
-
-/** How long the page of an item confirms that it was added (spec §9). */
-const CONFIRM_MS = 2000
+import { CONFIRM_MS, confirmAdded, type Dish, type DishRestaurant, lineOf } from './dish'
 
 type DishOrderProps = { dish: Dish; restaurant: DishRestaurant }
 
@@ -26,7 +23,7 @@ export function DishOrder({ dish, restaurant }: DishOrderProps) {
   function submit() {
     const outcome = add(lineOf(dish, restaurant, quantity, wishes))
     if (outcome !== 'added') return
-    confirmAdded(dish, CONFIRM_MS)
+    confirmAdded(dish, CONFIRM_MS.item)
     setQuantity(1)
     setWishes('')
   }

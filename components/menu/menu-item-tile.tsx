@@ -2,14 +2,11 @@
 
 import { useCart } from '@/lib/client/cart-store'
 import { useAddToCart } from '@/lib/client/use-add-to-cart'
-import { confirmAdded, type Dish, type DishRestaurant, lineOf } from './dish'
+import { CONFIRM_MS, confirmAdded, type Dish, type DishRestaurant, lineOf } from './dish'
 import { LikeButton } from './like-button'
 import { MenuItemCard } from './menu-item-card'
 import { QuickAddButton } from './quick-add-button'
 import { useFavorite } from './use-favorite'
-
-/** How long a menu confirms that something was added (spec §9). */
-const CONFIRM_MS = 3000
 
 type MenuItemTileProps = {
   dish: Dish
@@ -19,18 +16,28 @@ type MenuItemTileProps = {
   as?: 'h2' | 'h3'
   /** What the server knows of the viewer's like. */
   liked?: boolean
+  /** How long it is confirmed that the dish was added, in milliseconds. */
+  confirmMs?: number
   /** Is told when a like is taken back. */
   onUnlike?: (dish: Dish) => void
 }
 
 /** A dish on a menu that can be liked and added to the cart. */
-export function MenuItemTile({ dish, restaurant, showRestaurant, as, liked, onUnlike }: MenuItemTileProps) {
+export function MenuItemTile({
+  dish,
+  restaurant,
+  showRestaurant,
+  as,
+  liked,
+  confirmMs = CONFIRM_MS.menu,
+  onUnlike,
+}: MenuItemTileProps) {
   const favorite = useFavorite(dish.id, liked)
   const add = useAddToCart()
   const inCart = useCart((state) => state.items.find((line) => line.id === dish.id)?.quantity ?? 0)
 
   function addOne() {
-    if (add(lineOf(dish, restaurant)) === 'added') confirmAdded(dish, CONFIRM_MS)
+    if (add(lineOf(dish, restaurant)) === 'added') confirmAdded(dish, confirmMs)
   }
 
   function toggleLike() {

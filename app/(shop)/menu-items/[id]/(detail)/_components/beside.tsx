@@ -1,4 +1,4 @@
-import type { Dish, DishRestaurant } from '@/components/menu/dish'
+import { CONFIRM_MS, type Dish, type DishRestaurant } from '@/components/menu/dish'
 import { MenuItemGrid } from '@/components/menu/menu-item-card'
 import { MenuItemTile } from '@/components/menu/menu-item-tile'
 import { LinkButton } from '@/components/ui/link-button'
@@ -24,6 +24,7 @@ export function Beside({ restaurant: { id, name, servicing }, dishes }: BesidePr
             <MenuItemTile
               dish={{ id: dishId, name: dishName, description, priceCents, foodImage }}
               restaurant={{ id, name, servicing }}
+              confirmMs={CONFIRM_MS.item}
             />
           </li>
         ))}
