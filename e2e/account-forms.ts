@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { aCustomer, aPhoneNumber } from '../tests/builders'
 import { type Form, press, profile, type Scene, type } from './forms'
+import { signupWindow } from './guest'
 
 /** A form for one part of the profile, on a page of its own. */
 const profileForm = (
@@ -63,7 +64,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
       const person = aCustomer()
       await page.goto('/orders')
       await press(page.getByRole('main'), 'Sign up')()
-      const window = page.getByRole('dialog', { name: 'Sign up to continue' })
+      const window = signupWindow(page)
       const typed = await type([
         [window.getByLabel('First name'), person.firstName],
         [window.getByLabel('Last name'), person.lastName],

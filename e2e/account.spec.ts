@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aCustomer, aPhoneNumber } from '../tests/builders'
 import { type Account, signUp, test } from './fixtures'
+import { enterAsGuest, signupWindow } from './guest'
 
 /** The alert with a text; one that is just leaving may still be there. */
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
@@ -183,21 +184,22 @@ test('a picture is uploaded, refused in words, and removed', async ({ page, cust
   expect((await profileOf(customer)).profileImage).toMatch(/^\/api\/images\/[0-9a-f]{64}$/)
 
   await page.route('**/api/users/pfp/*', (route) => route.abort())
-  const remove = page.getByRole('button', { name: 'Remove picture' })
+  await page.getByRole('button', { name: 'Remove picture' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Remove your picture?' })
+  const remove = question.getByRole('button', { name: 'Remove' })
   await remove.click()
   await expect(alertOf(page, 'Something went wrong. Please try again')).toBeVisible()
   await page.unroute('**/api/users/pfp/*')
   await remove.click()
-  await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible()
+  await expect(page.locator('#main')).toBeFocused()
   expect((await profileOf(customer)).profileImage).toBe('')
   // A broken picture cannot be shown, the server says 400, and the network was gone once.
   expect(complaints.splice(0).length).toBeGreaterThanOrEqual(2)
 })
 
 test('a guest learns what a guest is, and signs up from there', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Continue as guest' }).click()
-  await expect(page).toHaveURL('/home')
+  await enterAsGuest(page)
   await page.goto('/account/email')
   await expect(page.getByRole('heading', { name: 'You are looking around as a guest' })).toBeVisible()
   await page.goto('/account')
@@ -207,5 +209,5 @@ test('a guest learns what a guest is, and signs up from there', async ({ page })
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(form.getByLabel('Address')).toHaveAccessibleDescription('Must login to add address')
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign up to continue' })).toBeVisible()
+  await expect(signupWindow(page)).toBeVisible()
 })

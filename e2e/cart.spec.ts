@@ -23,7 +23,7 @@ test('an item waits until the customer has an address', async ({ page, context, 
   expect(JSON.parse((await stored(page, `cartItems_${id}`)) ?? '[]')).toMatchObject([{ name: 'Tomato Soup' }])
 })
 
-test('the cart can be cleared, and without items there is no way to the checkout', async ({
+test('the cart can be cleared and put back, and without items there is no way to the checkout', async ({
   page,
   customer,
   restaurant,
@@ -37,6 +37,9 @@ test('the cart can be cleared, and without items there is no way to the checkout
   await expect(cart.getByRole('button', { name: 'Go to checkout' })).toHaveCount(0)
   expect(await stored(page, `cartItems_${customer.id}`)).toBe('[]')
   expect(await ordersOf(customer)).toEqual([])
+  await cart.getByRole('button', { name: 'Undo' }).click()
+  await expect(cart.getByRole('link', { name: 'Tomato Soup' })).toBeVisible()
+  await expect(cart.getByRole('button', { name: 'Go to checkout' })).toBeVisible()
 })
 
 test('who signs up begins with an empty cart, and whoever was there before keeps theirs', async ({

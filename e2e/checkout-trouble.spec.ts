@@ -68,6 +68,27 @@ test('two tabs with an order each keep them over a reload', async ({ page, conte
   ])
 })
 
+test('a tab that comes back to an order placed meanwhile leaves a new cart alone', async ({
+  page,
+  context,
+  customer,
+  restaurant,
+}) => {
+  const { id } = await openCheckout(page, customer, restaurant)
+  await page.goto('about:blank')
+  await customer.api.call('PUT', `/api/orders/${id}/submit`)
+  const other = await context.newPage()
+  await other.goto(`/restaurants/${restaurant.id}`)
+  await other.evaluate(() => localStorage.removeItem('currentOrder'))
+  await other.getByRole('button', { name: 'Add Tomato Soup to cart' }).click()
+  await expect(other.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page).toHaveURL('/orders')
+  // What follows a placed order would have emptied the cart by then.
+  await page.waitForTimeout(1500)
+  expect(JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')).toMatchObject([{ name: 'Tomato Soup' }])
+})
+
 test('an order whose answer was lost is tried again without a second charge', async ({
   page,
   customer,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openRestaurant, signUp, test } from './fixtures'
+import { enterAsGuest, fillSignupWindow, signupWindow } from './guest'
 import { alertOf, expectPlaced, openCheckout, ordersOf, placeButton, stored, summary, walletOf } from './ordering'
 
 test('a customer fills a cart and pays from the wallet, with priority and a tip', async ({
@@ -183,10 +184,33 @@ test('instructions are saved with the account, and the address can be changed', 
 })
 
 test('a guest is offered an account at checkout', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Continue as guest' }).click()
-  await expect(page).toHaveURL('/home')
+  await enterAsGuest(page)
   await page.goto('/checkout')
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign up to continue' })).toBeVisible()
+  await expect(signupWindow(page)).toBeVisible()
+})
+
+test('a guest who signs up at checkout goes on with the cart, once it is seen what changed', async ({
+  page,
+  restaurant,
+}) => {
+  const [soup, pasta] = restaurant.items
+  await enterAsGuest(page)
+  await page.goto(`/restaurants/${restaurant.id}`)
+  for (const { name } of [soup, pasta]) await page.getByRole('button', { name: `Add ${name} to cart` }).click()
+  await expect(page.getByRole('button', { name: 'Open cart, 2 items' })).toBeVisible()
+  await restaurant.owner.api.call('PUT', `/api/menu-items/${soup.id}`, { price: 9.5 })
+  await page.goto('/checkout')
+  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  const window = signupWindow(page)
+  await window.getByLabel('Confirm Password').fill(await fillSignupWindow(window))
+  await window.getByRole('button', { name: 'Sign up' }).click()
+  await expect(alertOf(page, 'Some prices have changed. Your cart shows the new ones.')).toBeVisible()
+  await expect(page).toHaveURL('/home')
+  await page.getByRole('button', { name: 'Open cart, 2 items' }).click()
+  const cart = page.getByRole('dialog', { name: 'Your cart' })
+  await expect(cart).toContainText('$25.75')
+  await cart.getByRole('button', { name: 'Go to checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(placeButton(page)).toBeEnabled()
 })

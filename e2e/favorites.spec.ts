@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { Api, signUp, test } from './fixtures'
+import { enterAsGuest, signupWindow } from './guest'
 
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite ${name}` })
@@ -16,12 +17,10 @@ test('a visitor is told to log in, and finds the way to the favorites closed', a
 })
 
 test('a guest is offered to sign up', async ({ page, restaurant }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Continue as guest' }).click()
-  await expect(page).toHaveURL('/home')
+  await enterAsGuest(page)
   await page.goto(`/restaurants/${restaurant.id}`)
   await heart(page, 'Tomato Soup').click()
-  const modal = page.getByRole('dialog', { name: 'Sign up to continue' })
+  const modal = signupWindow(page)
   await expect(modal).toBeVisible()
   await page.keyboard.press('Escape')
   await page.goto('/favorites')

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { ACCOUNT_FORMS } from './account-forms'
 import { BUTTON_FORMS } from './button-forms'
 import { Api, openRestaurant, signUp, test } from './fixtures'
+import { signupWindow } from './guest'
 import { ORDER_FORMS } from './order-forms'
 import { alertOf } from './ordering'
 import { loseAnswers } from './owner'
@@ -84,7 +85,7 @@ test('the signup window names everything that is missing or wrong', async ({ pag
   await new Api(context.request).call('POST', '/api/auth/guest')
   await page.goto('/orders')
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-  const window = page.getByRole('dialog', { name: 'Sign up to continue' })
+  const window = signupWindow(page)
   await window.getByRole('button', { name: 'Sign up' }).click()
   for (const [label, text] of [
     ['First name', 'First name is required'],

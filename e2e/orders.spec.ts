@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { openRestaurant, signUp, test } from './fixtures'
+import { enterAsGuest, signupWindow } from './guest'
 import { alertOf, makeOrder, ordersOf, placeOrder, stored, walletOf } from './ordering'
 
 test('orders are listed newest first, with what each state allows', async ({ page, customer, restaurant }) => {
@@ -142,11 +143,9 @@ test('others’ orders are not shown', async ({ page, customer, account, restaur
 })
 
 test('a guest without orders is offered an account', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Continue as guest' }).click()
-  await expect(page).toHaveURL('/home')
+  await enterAsGuest(page)
   await page.goto('/orders')
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign up to continue' })).toBeVisible()
+  await expect(signupWindow(page)).toBeVisible()
 })

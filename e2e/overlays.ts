@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { signupWindow } from './guest'
 import { alertOf } from './ordering'
 import { EVERYONE, type Screen, screen, toCheckout } from './screens'
 import type { Stage } from './stage'
@@ -263,7 +264,7 @@ async function fillCart(page: Page): Promise<void> {
 async function openSignup(page: Page): Promise<void> {
   await openMenu(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Orders' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign up to continue' })).toBeVisible()
+  await expect(signupWindow(page)).toBeVisible()
 }
 
 async function ask(page: Page, button: string | RegExp): Promise<void> {

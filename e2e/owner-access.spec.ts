@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures'
+import { enterAsGuest, signupWindow } from './guest'
 
 test('visitors log in first and come back', async ({ page, restaurant, account }) => {
   const [soup] = restaurant.items
@@ -50,9 +51,7 @@ test('the screens of an owner tell others that they are not allowed, and nothing
 })
 
 test('guests are asked to sign up before they own anything', async ({ page, restaurant }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Continue as guest' }).click()
-  await expect(page).toHaveURL('/home')
+  await enterAsGuest(page)
   for (const path of [
     '/restaurants/manage',
     '/restaurants/new',
@@ -63,7 +62,7 @@ test('guests are asked to sign up before they own anything', async ({ page, rest
     await expect(page.getByRole('heading', { level: 1, name: 'Please sign up to continue.' })).toBeVisible()
   }
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sign up to continue' })).toBeVisible()
+  await expect(signupWindow(page)).toBeVisible()
 })
 
 test('what does not exist answers 404', async ({ page, customer, complaints }) => {

@@ -19,7 +19,7 @@ test('an item is added to the menu in its place, and a lost answer adds no secon
   for (const text of [
     'Name is required',
     'Description must be at least 5 characters',
-    'Price must be a number above 0 with at most two decimals',
+    'Price must be a number above 0 and at most 10,000, with at most two decimals',
     'Image must be a valid URL',
   ]) {
     await expect(form.getByText(text)).toBeVisible()
@@ -116,7 +116,9 @@ test('a new item needs a restaurant of the owner', async ({ page, customer, comp
   await form.getByLabel('Restaurant').selectOption(second.name)
   await form.getByLabel('Type').selectOption('appetizer')
   await form.getByLabel('Price').fill('-2')
-  await expect(form.getByText('Price must be a number above 0 with at most two decimals')).toBeVisible()
+  await expect(
+    form.getByText('Price must be a number above 0 and at most 10,000, with at most two decimals'),
+  ).toBeVisible()
   await form.getByLabel('Price').fill('6')
   await breakServer(page, '**/api/menu-items/')
   await page.getByRole('button', { name: 'Add to menu' }).click()
@@ -156,7 +158,7 @@ test('an item named against the rule stays editable until it is renamed', async 
     'Name may only contain letters and spaces',
     'Image must be a valid URL',
     'Description must be at least 5 characters',
-    'Price must be a number above 0 with at most two decimals',
+    'Price must be a number above 0 and at most 10,000, with at most two decimals',
   ]) {
     await expect(form.getByText(text)).toBeVisible()
   }

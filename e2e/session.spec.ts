@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { aCustomer } from '../tests/builders'
 import { type Account, Api, openRestaurant, signUp, test } from './fixtures'
+import { enterAsGuest, fillSignupWindow, signupWindow } from './guest'
 
 /** The alert with a text; one that is just leaving may still be there. */
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
@@ -112,27 +113,16 @@ test('next leads to paths of this site only', async ({ page, account }) => {
 })
 
 test('a guest keeps the cart when signing up in the window', async ({ page, restaurant }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Continue as guest' }).click()
-  await expect(page).toHaveURL('/home')
+  await enterAsGuest(page)
   await addSoup(page, restaurant)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Orders' }).click()
-  const window = page.getByRole('dialog', { name: 'Sign up to continue' })
-  const form = aCustomer()
-  await window.getByLabel('First name').fill(form.firstName)
-  await window.getByLabel('Last name').fill(form.lastName)
-  await window.getByLabel('Email').fill(form.email)
-  await window.getByLabel('Phone number').fill(form.phoneNumber)
-  await window.getByLabel('Address').fill(form.address)
-  await window.getByLabel('City').fill(form.city)
-  await window.getByLabel('State').fill(form.state)
-  await window.getByLabel('Zip').fill(form.zip)
-  await window.getByLabel('Password', { exact: true }).fill(form.password)
+  const window = signupWindow(page)
+  const password = await fillSignupWindow(window)
   await window.getByLabel('Confirm Password').fill('something else')
   await window.getByRole('button', { name: 'Sign up' }).click()
   await expect(window.getByText('Confirm Password field must be the same as the Password field')).toBeVisible()
-  await window.getByLabel('Confirm Password').fill(form.password)
+  await window.getByLabel('Confirm Password').fill(password)
   await window.getByRole('button', { name: 'Sign up' }).click()
   await expect(window).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
@@ -152,6 +142,7 @@ test('a cart has one restaurant, and the customer decides', async ({ page, custo
     ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Clear cart and add' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Tomato Soup' })).toBeVisible()
   const lines = JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')
   expect(lines).toMatchObject([{ name: 'Tomato Soup', restaurantId: other.id, quantity: 1, price: 8.5 }])
 })
@@ -207,7 +198,7 @@ test('a guest who signs up in one tab is a customer in the other', async ({ page
   const offer = other.getByRole('main').getByRole('button', { name: 'Sign up' })
   await expect(offer).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-  const window = page.getByRole('dialog', { name: 'Sign up to continue' })
+  const window = signupWindow(page)
   const person = aCustomer()
   for (const [label, text] of [
     ['First name', person.firstName],

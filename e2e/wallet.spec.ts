@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures'
+import { enterAsGuest } from './guest'
 import { alertOf, placeOrder, walletOf } from './ordering'
 
 test('each press of Add Funds adds 1000', async ({ page, customer }) => {
@@ -79,12 +80,10 @@ test('a long ledger comes in steps', async ({ page, customer }) => {
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
 })
 
-test('what a guest adds stays in the browser', async ({ page }) => {
+test('what a guest adds is told to no server', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/users/wallet') && calls.push(request.url()))
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Continue as guest' }).click()
-  await expect(page).toHaveURL('/home')
+  await enterAsGuest(page)
   await page.goto('/wallet')
   const balance = page.getByRole('region', { name: 'Balance' })
   await expect(balance).toContainText('$0.00')

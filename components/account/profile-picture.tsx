@@ -1,9 +1,10 @@
 'use client'
 
 import { ImageUp, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FileInput } from '@/components/ui/file-input'
 import { Spinner } from '@/components/ui/spinner'
 import { notify } from '@/components/ui/toast'
@@ -20,20 +21,12 @@ import { type UserOut, userOut } from '@/lib/contracts/users'
 export function ProfilePicture({ user, children }: { user: UserOut; children: ReactNode }) {
   const { setUser } = useSession()
   const chooser = useRef<HTMLInputElement>(null)
-  const choose = useRef<HTMLButtonElement>(null)
   /** What is being saved; '' takes the picture away. */
   const [saving, setSaving] = useState<string | null>(null)
   const [picture, setPicture] = useState(user.profileImage)
   const [problem, setProblem] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
   const shown = saving ?? picture
-
-  // The button to remove is gone together with the picture; its neighbour can take the focus once it is enabled again.
-  const takesFocus = useRef(false)
-  useEffect(() => {
-    if (saving !== null || !takesFocus.current) return
-    takesFocus.current = false
-    choose.current?.focus()
-  }, [saving])
 
   async function save(wanted: string) {
     setSaving(wanted)
@@ -44,9 +37,10 @@ export function ProfilePicture({ user, children }: { user: UserOut; children: Re
       setPicture(saved.profileImage)
       setUser(saved)
       notify(wanted ? 'Your picture has been saved' : 'Your picture has been removed')
-      takesFocus.current = !wanted
+      return true
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      return false
     } finally {
       setSaving(null)
     }
@@ -74,24 +68,27 @@ export function ProfilePicture({ user, children }: { user: UserOut; children: Re
       </output>
       {children}
       <div className="flex flex-wrap justify-center gap-2">
-        <Button
-          ref={choose}
-          variant="secondary"
-          size="sm"
-          disabled={saving !== null}
-          onClick={() => chooser.current?.click()}
-        >
+        <Button variant="secondary" size="sm" disabled={saving !== null} onClick={() => chooser.current?.click()}>
           <ImageUp aria-hidden="true" className="size-4" />
           {picture ? 'Change picture' : 'Upload a picture'}
         </Button>
         {picture && (
-          <Button variant="ghost" size="sm" disabled={saving !== null} onClick={() => void save('')}>
+          <Button variant="ghost" size="sm" disabled={saving !== null} onClick={() => setAsking(true)}>
             <Trash2 aria-hidden="true" className="size-4" />
             Remove
             <span className="sr-only"> picture</span>
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Remove your picture?"
+        description="Your initials take its place."
+        confirmLabel="Remove"
+        destructive
+        onConfirm={() => save('')}
+      />
       <FileInput ref={chooser} label="Picture file" accept={PICTURE_TYPES} onChoose={(file) => void take(file)} />
       {problem && (
         <p role="alert" className="text-center text-danger-ink text-sm">

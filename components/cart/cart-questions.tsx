@@ -10,6 +10,7 @@ import { addressDialog } from '@/lib/client/address-dialog'
 import { cart } from '@/lib/client/cart-store'
 import { useSession } from '@/lib/client/session'
 import { TEXTS } from '@/lib/contracts/texts'
+import type { UserOut } from '@/lib/contracts/users'
 import { type CartItem, MAX_LINES } from '@/lib/domain/cart'
 
 /** Tells or asks what stands in the way of adding an item to the cart, wherever it was added from. */
@@ -32,15 +33,20 @@ export function CartQuestions() {
       cartQuestion.close()
     }
     if (outcome === 'address') {
-      addressDialog.open({ onSaved: (saved) => addToCart(saved, item) === 'added' && cart.setOpen(true) })
+      addressDialog.open({ onSaved: (saved) => addAndShow(saved, item) })
       cartQuestion.close()
     }
   }, [asking, router])
 
   if (asking?.outcome === 'other_restaurant') {
-    return <ConflictDialog item={asking.item} onAdd={() => addToCart(user, asking.item)} />
+    return <ConflictDialog item={asking.item} onAdd={() => addAndShow(user, asking.item)} />
   }
   return null
+}
+
+/** After a question the cart itself says what was added. */
+function addAndShow(user: UserOut | null, item: CartItem) {
+  if (addToCart(user, item) === 'added') cart.setOpen(true)
 }
 
 function ConflictDialog({ item, onAdd }: { item: CartItem; onAdd: () => void }) {

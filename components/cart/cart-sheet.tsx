@@ -2,19 +2,20 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Sheet } from '@/components/ui/sheet'
 import { alertUser, dismissNews } from '@/components/ui/toast'
 import { Attempts } from '@/lib/client/attempt-key'
 import { cart, useCart } from '@/lib/client/cart-store'
+import { checkOut } from '@/lib/client/check-out'
 import { useSession } from '@/lib/client/session'
 import { signupModal } from '@/lib/client/signup-modal'
-import { MAX_QUANTITY } from '@/lib/domain/cart'
+import { type CartItem, MAX_QUANTITY } from '@/lib/domain/cart'
 import { subtotalOf } from '@/lib/domain/order-total'
 import { CartEmpty } from './cart-empty'
 import { CartLine } from './cart-line'
 import { CartSummary } from './cart-summary'
-import { checkOut } from './check-out'
 
 /** The cart, sliding in from the right: lines, subtotal, and the way to the checkout. */
 export function CartSheet() {
@@ -25,6 +26,8 @@ export function CartSheet() {
   // Pressing again after a lost answer finds the order that was made.
   const [attempts] = useState(() => new Attempts())
   const restaurant = items[0]
+  /** What was in the cart when it was cleared here: it can be put back until the sheet is closed. */
+  const [cleared, setCleared] = useState<readonly CartItem[]>([])
 
   // Another page is another place: the sheet does not follow there.
   useEffect(() => () => cart.setOpen(false), [])
@@ -32,6 +35,7 @@ export function CartSheet() {
   // What was just added is to be seen in the sheet; the message would lie on top of it.
   useEffect(() => {
     if (open) dismissNews()
+    else setCleared([])
   }, [open])
 
   async function goToCheckout() {
@@ -47,8 +51,6 @@ export function CartSheet() {
       if (problem) return alertUser(problem)
       cart.setOpen(false)
       router.push('/checkout')
-    } catch (error) {
-      alertUser(error instanceof Error ? error.message : String(error))
     } finally {
       setPending(false)
     }
@@ -66,7 +68,10 @@ export function CartSheet() {
           <CartSummary
             subtotalCents={subtotalOf(items)}
             onCheckout={goToCheckout}
-            onClear={cart.clear}
+            onClear={() => {
+              setCleared(items)
+              cart.clear()
+            }}
             pending={pending}
           />
         )
@@ -93,9 +98,16 @@ export function CartSheet() {
       ) : (
         <CartEmpty
           action={
-            <LinkButton href="/home" onClick={() => cart.setOpen(false)}>
-              Browse restaurants
-            </LinkButton>
+            <div className="flex flex-wrap justify-center gap-3">
+              <LinkButton href="/home" onClick={() => cart.setOpen(false)}>
+                Browse restaurants
+              </LinkButton>
+              {cleared.length > 0 && (
+                <Button variant="secondary" onClick={() => cart.replace([...cleared])}>
+                  Undo
+                </Button>
+              )}
+            </div>
           }
         />
       )}

@@ -37,16 +37,15 @@ export function InstructionsField({ user, onText }: InstructionsFieldProps) {
       onText(form.getValues('delivery_instructions'))
     },
     onBlur: () => {
-      if (form.getValues('delivery_instructions') === saved) return
       if (pending) changedMeanwhile.current = true
-      else void submit()
+      else if (form.getValues('delivery_instructions') !== saved) void submit()
     },
   })
   useEffect(() => {
     if (pending || !changedMeanwhile.current) return
     changedMeanwhile.current = false
-    void submit()
-  }, [pending, submit])
+    if (form.getValues('delivery_instructions') !== saved) void submit()
+  }, [pending, form, saved, submit])
   const hint = pending ? 'Saving…' : isSaved ? 'Saved with your account' : 'We keep them for your next order'
   return (
     <div>

@@ -6,9 +6,10 @@ import { alertUser } from '@/components/ui/toast'
 import { ApiError } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
 import { useCart } from '@/lib/client/cart-store'
+import { checkOut } from '@/lib/client/check-out'
 import { checkoutVisit } from '@/lib/client/checkout-visit'
 import { currentOrder, useCurrentOrder } from '@/lib/client/current-order-store'
-import { fetchOrder, orderPlaced, startOrder } from '@/lib/client/order-flow'
+import { fetchOrder, orderPlaced } from '@/lib/client/order-flow'
 import { onStoredElsewhere, STORAGE_KEYS } from '@/lib/client/storage'
 import type { OrderOut } from '@/lib/contracts/orders'
 
@@ -51,9 +52,11 @@ export function useCheckoutOrder(cameAsGuest: boolean): OrderOut | null {
 
   useEffect(() => {
     const own = checkoutVisit.orderId()
-    if (own !== null && own !== currentOrder.stored()?.id) {
-      // Another tab has an order of its own at checkout meanwhile; a reload keeps this one.
-      void lookAgain(own, true)
+    const other = currentOrder.stored()
+    const isOtherTabs = other !== null && other.id !== own && other.id !== useCurrentOrder.getState().order?.id
+    if (own !== null && isOtherTabs) {
+      // Another tab has begun an order of its own meanwhile; a reload keeps this one.
+      void lookAgain(own, false)
       return
     }
     const stored = currentOrder.restore()
@@ -63,12 +66,14 @@ export function useCheckoutOrder(cameAsGuest: boolean): OrderOut | null {
       return
     }
     const lines = cameAsGuest ? useCart.getState().items : []
-    startOrder(lines, attempts.keyFor(lines))
-      .then((started) => (started ? checkoutVisit.begin(started.id) : router.replace('/orders')))
-      .catch((error: unknown) => {
-        alertUser(error instanceof Error ? error.message : String(error))
-        router.replace('/home')
-      })
+    if (lines.length === 0) return router.replace('/orders')
+    void checkOut(lines, attempts).then((problem) => {
+      const started = currentOrder.stored()
+      if (started && problem === null) return checkoutVisit.begin(started.id)
+      // The cart says the rest: it holds what can be ordered now.
+      if (problem) alertUser(problem)
+      router.replace('/home')
+    })
   }, [router, lookAgain, cameAsGuest, attempts])
 
   useEffect(

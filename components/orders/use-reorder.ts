@@ -38,10 +38,10 @@ export function useReorder() {
     setPendingId(null)
   }
 
-  function offer(refill: Refill) {
+  function offer(refill: Refill, customer = user) {
     const [first] = refill.lines
     if (!first) return alertUser(`Nothing of this order is on the menu of ${refill.restaurantName} any more.`)
-    if (user && !hasAddress(user)) return addressDialog.open({ onSaved: () => fill(refill) })
+    if (customer && !hasAddress(customer)) return addressDialog.open({ onSaved: (saved) => offer(refill, saved) })
     const isOfAnother = useCart.getState().items.some((line) => line.restaurantId !== first.restaurantId)
     if (isOfAnother) setConflict(refill)
     else fill(refill)

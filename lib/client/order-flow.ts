@@ -1,7 +1,8 @@
 import { create } from 'zustand'
 import { type OrderOut, orderOut } from '@/lib/contracts/orders'
+import { TEXTS } from '@/lib/contracts/texts'
 import type { CartItem } from '@/lib/domain/cart'
-import { callApi } from './api'
+import { ApiError, callApi } from './api'
 import { cart, useCart } from './cart-store'
 import { checkoutVisit } from './checkout-visit'
 import { currentOrder, useCurrentOrder } from './current-order-store'
@@ -11,7 +12,8 @@ type OrderLine = Pick<CartItem, 'id' | 'quantity' | 'customizations'> & { restau
 
 /**
  * Creates an Active order from lines and keeps it as the current one. Its restaurant is that of the first line, or else
- * that of the current order; nothing is created without lines or without a restaurant (spec §5).
+ * that of the current order; nothing is created without lines or without a restaurant (spec §5). An answer that cannot be
+ * read fails with the words of spec §8 for it.
  */
 export async function startOrder(lines: readonly OrderLine[], idempotencyKey: string): Promise<OrderOut | null> {
   const restaurantId = lines[0]?.restaurantId ?? currentOrder.restore()?.restaurantId
@@ -23,7 +25,11 @@ export async function startOrder(lines: readonly OrderLine[], idempotencyKey: st
     customizations: line.customizations,
   }))
   const body = { restaurant_id: restaurantId, items, status: 'Active' }
-  const order = await asItIsNow(await callApi('POST', '/api/orders/', orderOut, { body, idempotencyKey }))
+  const made = await callApi('POST', '/api/orders/', orderOut, { body, idempotencyKey }).catch((error: unknown) => {
+    if (error instanceof ApiError && !error.unreadable) throw error
+    throw new ApiError(error instanceof ApiError ? error.status : 0, TEXTS.orderUnreadable)
+  })
+  const order = await asItIsNow(made)
   currentOrder.set(order)
   return order
 }

@@ -1,12 +1,12 @@
-import { ApiError, callApi } from '@/lib/client/api'
-import type { Attempts } from '@/lib/client/attempt-key'
-import { cart } from '@/lib/client/cart-store'
-import { currentOrder } from '@/lib/client/current-order-store'
-import { startOrder } from '@/lib/client/order-flow'
 import { changesOut, type OrderOut, orderOut } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { CartItem } from '@/lib/domain/cart'
 import { centsFromDollars } from '@/lib/domain/money'
+import { ApiError, callApi } from './api'
+import type { Attempts } from './attempt-key'
+import { cart } from './cart-store'
+import { currentOrder } from './current-order-store'
+import { startOrder } from './order-flow'
 
 /**
  * Makes an order of the cart. When the menu has changed since the cart was filled, the cart is brought up to date
@@ -25,7 +25,7 @@ export async function checkOut(items: readonly CartItem[], attempts: Attempts): 
 }
 
 function explain(items: readonly CartItem[], error: unknown): string {
-  if (!(error instanceof ApiError) || error.unreadable) return TEXTS.orderUnreadable
+  if (!(error instanceof ApiError)) throw error
   const parsed = changesOut.safeParse(error.body)
   const gone = parsed.success
     ? parsed.data.changes.flatMap((change) => (change.kind === 'gone' ? [change.menu_item_id] : []))

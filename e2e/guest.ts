@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { aCustomer } from '../tests/builders'
+
+/** Comes in without an account, by the button of the login page. */
+export async function enterAsGuest(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await expect(page).toHaveURL('/home')
+}
+
+/** The window in which a guest signs up. */
+export const signupWindow = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign up to continue' })
+
+/** Fills the window in, all but the repeated password; answers that password. */
+export async function fillSignupWindow(window: Locator): Promise<string> {
+  const form = aCustomer()
+  await window.getByLabel('First name').fill(form.firstName)
+  await window.getByLabel('Last name').fill(form.lastName)
+  await window.getByLabel('Email').fill(form.email)
+  await window.getByLabel('Phone number').fill(form.phoneNumber)
+  await window.getByLabel('Address').fill(form.address)
+  await window.getByLabel('City').fill(form.city)
+  await window.getByLabel('State').fill(form.state)
+  await window.getByLabel('Zip').fill(form.zip)
+  await window.getByLabel('Password', { exact: true }).fill(form.password)
+  return form.password
+}
