@@ -1,8 +1,7 @@
 'use client'
 
 import { useLayoutEffect } from 'react'
-import { type Before, likes } from '@/lib/client/likes-store'
-import { storedUserId } from '@/lib/client/session'
+import { likes } from '@/lib/client/likes-store'
 
 /** Keeps the likes of this browser and those on the server one, from the moment somebody signs in. */
 export function LikesSync({ onServer }: { onServer: { userId: number; ids: number[] } | null }) {
@@ -11,15 +10,9 @@ export function LikesSync({ onServer }: { onServer: { userId: number; ids: numbe
   // At the commit itself: a tap on a part of the page that is ready earlier would find an unknown session.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
-    // The provider of the session, above, has not yet noted who it is now.
-    if (onServer) void likes.merge(onServer.ids, before(onServer.userId))
+    if (onServer) void likes.merge(onServer.ids, onServer.userId)
     else likes.clear()
     return likes.followOtherTabs()
   }, [userId])
   return null
-}
-
-function before(userId: number): Before {
-  const earlier = storedUserId()
-  return earlier === null ? 'nobody' : earlier === userId ? 'same user' : 'another user'
 }

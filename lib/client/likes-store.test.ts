@@ -27,8 +27,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The store as a page that was just loaded has it, with what this browser kept. */
-async function loaded(kept: number[]) {
+const ADA = 11
+const BEN = 12
+
+/** The store as a page that was just loaded has it, with what this browser kept: the likes, and who was signed in. */
+async function loaded(kept: number[], user: number | null = ADA) {
+  localStorage.setItem('currentUser', JSON.stringify(user && { id: user, guestAccount: false }))
   localStorage.setItem('likedItems', JSON.stringify(kept))
   const { likes, useLikes } = await import('./likes-store')
   return { likes, shown: () => useLikes.getState().liked }
@@ -36,10 +40,10 @@ async function loaded(kept: number[]) {
 const stored = () => JSON.parse(localStorage.getItem('likedItems') ?? 'null')
 
 test('a like from before the session is known adds to what this browser kept', async () => {
-  const { likes, shown } = await loaded([7])
+  const { likes, shown } = await loaded([7], null)
   const tap = likes.set(8, true)
   expect(stored()).toEqual([7, 8])
-  await likes.merge([], 'nobody')
+  await likes.merge([], ADA)
   await tap
   expect(shown()).toEqual([7, 8])
   expect(calls.sort()).toEqual(['PUT /api/menu-items/7/like', 'PUT /api/menu-items/8/like'])
@@ -48,22 +52,22 @@ test('a like from before the session is known adds to what this browser kept', a
 test('a like taken back before the session is known does not return with the list of the server', async () => {
   const { likes, shown } = await loaded([7, 8])
   const tap = likes.set(7, false)
-  await likes.merge([7, 8], 'same user')
+  await likes.merge([7, 8], ADA)
   await tap
   expect(shown()).toEqual([8])
   expect(calls).toEqual(['DELETE /api/menu-items/7/like'])
 })
 
 test('on sign-in, what the server and this browser know becomes one list, and the server learns the rest', async () => {
-  const { likes, shown } = await loaded([1, 2])
-  await likes.merge([2, 3], 'nobody')
+  const { likes, shown } = await loaded([1, 2], null)
+  await likes.merge([2, 3], ADA)
   expect(shown()).toEqual([2, 3, 1])
   expect(calls).toEqual(['PUT /api/menu-items/1/like'])
 })
 
 test('a like that the server refuses is taken back, and so is a refused taking back', async () => {
   const { likes, shown } = await loaded([])
-  await likes.merge([1], 'same user')
+  await likes.merge([1], ADA)
   answer = async () => Response.json({ message: 'no', error: 'no', errors: {} }, { status: 403 })
   await expect(likes.set(2, true)).rejects.toThrow()
   expect(shown()).toEqual([1])
@@ -73,7 +77,7 @@ test('a like that the server refuses is taken back, and so is a refused taking b
 
 test('a like that was taken back elsewhere does not return from what this browser kept', async () => {
   const { likes, shown } = await loaded([7, 8])
-  await likes.merge([8], 'same user')
+  await likes.merge([8], ADA)
   expect(shown()).toEqual([8])
   expect(stored()).toEqual([8])
   expect(calls).toEqual([])
@@ -81,7 +85,7 @@ test('a like that was taken back elsewhere does not return from what this browse
 
 test('taps that no answer came to before the page was left go on with the next page', async () => {
   const before = await loaded([1])
-  await before.likes.merge([1], 'same user')
+  await before.likes.merge([1], ADA)
   answer = () => new Promise(() => {})
   void before.likes.set(2, true)
   void before.likes.set(1, false)
@@ -90,24 +94,97 @@ test('taps that no answer came to before the page was left go on with the next p
   calls.length = 0
   answer = async () => Response.json({ id: 1, likes: [] })
   const { likes, shown } = await loaded([2])
-  await likes.merge([1], 'same user')
+  await likes.merge([1], ADA)
   expect(shown()).toEqual([2])
   expect(calls).toEqual(['PUT /api/menu-items/2/like', 'DELETE /api/menu-items/1/like'])
-  await likes.merge([], 'same user')
+  await likes.merge([], ADA)
   expect(calls).toHaveLength(2)
 })
 
 test('of another user nothing stays', async () => {
-  sessionStorage.setItem('unansweredLikes', '[[5,true]]')
-  const { likes, shown } = await loaded([7])
-  await likes.merge([1], 'another user')
+  const before = await loaded([7])
+  await before.likes.merge([7], ADA)
+  answer = () => new Promise(() => {})
+  void before.likes.set(5, true)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  vi.resetModules()
+  calls.length = 0
+  const { likes, shown } = await loaded([7, 5], ADA)
+  await likes.merge([1], BEN)
   expect(shown()).toEqual([1])
   expect(calls).toEqual([])
 })
 
+test('the taps of another user are not sent either when another tab has noted the change', async () => {
+  const before = await loaded([])
+  await before.likes.merge([], ADA)
+  answer = () => new Promise(() => {})
+  void before.likes.set(5, true)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  vi.resetModules()
+  calls.length = 0
+  const { likes, shown } = await loaded([1], BEN)
+  await likes.merge([1], BEN)
+  expect(shown()).toEqual([1])
+  expect(calls).toEqual([])
+})
+
+test('who signs in on a page brings what this browser kept, whatever the session has noted by then', async () => {
+  const { likes, shown } = await loaded([], null)
+  likes.clear()
+  localStorage.setItem('likedItems', '[4]')
+  localStorage.setItem('currentUser', JSON.stringify({ id: ADA, guestAccount: false }))
+  await likes.merge([1], ADA)
+  expect(shown()).toEqual([1, 4])
+})
+
+test('a tap that was answered after the next page was asked for is newer than its list, and is not sent again', async () => {
+  const before = await loaded([])
+  await before.likes.merge([], ADA)
+  await before.likes.set(2, true)
+  vi.resetModules()
+  calls.length = 0
+  const asked = vi.spyOn(performance, 'timeOrigin', 'get')
+  asked.mockReturnValue(Date.now() - 1000)
+  const rendered = await loaded([2])
+  await rendered.likes.merge([], ADA)
+  expect(rendered.shown()).toEqual([2])
+
+  vi.resetModules()
+  asked.mockReturnValue(Date.now() + 1000)
+  const later = await loaded([2])
+  await later.likes.merge([], ADA)
+  expect(later.shown()).toEqual([])
+  expect(calls).toEqual([])
+})
+
+test('an answered tap stays when another tab has taken over an older list meanwhile', async () => {
+  const { likes, shown } = await loaded([])
+  await likes.merge([], ADA)
+  let arrive = () => {}
+  answer = () => new Promise((resolve) => (arrive = () => resolve(Response.json({ id: 2, likes: [ADA] }))))
+  const tap = likes.set(2, true)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  const { useLikes } = await import('./likes-store')
+  useLikes.setState({ liked: [] })
+  arrive()
+  await tap
+  expect(shown()).toEqual([2])
+})
+
+test('an answer that comes after signing out puts nothing back', async () => {
+  const { likes, shown } = await loaded([])
+  await likes.merge([], ADA)
+  const tap = likes.set(2, true)
+  likes.clear()
+  await tap
+  expect(shown()).toEqual([])
+  expect(stored()).toEqual([])
+})
+
 test('two quick taps without a network end where they began', async () => {
   const { likes, shown } = await loaded([])
-  await likes.merge([], 'same user')
+  await likes.merge([], ADA)
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   const tries = await Promise.allSettled([likes.set(3, true), likes.set(3, false)])
   expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -116,7 +193,7 @@ test('two quick taps without a network end where they began', async () => {
 
 test('of three quick taps the last one counts, also when the first failed', async () => {
   const { likes, shown } = await loaded([])
-  await likes.merge([], 'same user')
+  await likes.merge([], ADA)
   let calling = 0
   answer = async () => {
     calling += 1

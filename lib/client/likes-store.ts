@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { likesAnswer } from '@/lib/contracts/menu-items'
 import { callApi } from './api'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from './storage'
+import { storedUserId } from './stored-user'
 
 const ids = z.array(z.int().positive())
 
@@ -20,33 +21,54 @@ function keep(liked: number[]): void {
 
 const stored = () => readStored(STORAGE_KEYS.likedItems, ids) ?? []
 
-const UNANSWERED = 'unansweredLikes'
-const taps = z.array(z.tuple([z.int().positive(), z.boolean()]))
+/** Whose likes these are; null is nobody's, undefined is before the page knows. */
+let ofUser: number | null | undefined
+/** Until the page knows, whoever was signed in when this browser last noted it. */
+const userId = () => (ofUser === undefined ? storedUserId() : ofUser)
+
+const FRESH_TAPS = 'freshLikes'
+const tap = z.object({ liked: z.boolean(), answeredAt: z.number().nullable() })
+type Taps = Map<number, z.infer<typeof tap>>
+const tapsOfUser = z.object({ userId: z.int(), taps: z.array(z.tuple([z.int().positive(), tap])) })
 
 /**
- * The taps of this tab that no answer came to, newer than any list that a server rendered a page with. They outlive the page:
- * one that is left has no time to wait, and the next one may be rendered before its last call arrives.
+ * The user's taps in this tab that may be newer than the list that a server renders a page with: one that no answer came to,
+ * or one whose answer came when the page was already asked for. They outlive the page that is left.
  */
-const unanswered = {
-  all: () => new Map(readStored(UNANSWERED, taps, sessionStorage) ?? []),
-  note: (id: number, liked: boolean) => write(unanswered.all().set(id, liked)),
-  settle(id: number) {
-    const left = unanswered.all()
-    if (left.delete(id)) write(left)
+const freshTaps = {
+  all(): Taps {
+    const kept = readStored(FRESH_TAPS, tapsOfUser, sessionStorage)
+    return new Map(kept?.userId === userId() ? kept.taps : [])
   },
-  forget: () => write(new Map()),
+  write(taps: Taps): void {
+    writeStored(FRESH_TAPS, taps.size > 0 ? { userId: userId(), taps: [...taps] } : null, sessionStorage)
+  },
+  note: (id: number, liked: boolean, answeredAt: number | null) =>
+    freshTaps.write(freshTaps.all().set(id, { liked, answeredAt })),
+  drop(id: number) {
+    const taps = freshTaps.all()
+    if (taps.delete(id)) freshTaps.write(taps)
+  },
+  /** Forgets what this page was rendered with. */
+  dropRendered: () =>
+    freshTaps.write(
+      new Map([...freshTaps.all()].filter(([, { answeredAt }]) => (answeredAt ?? Infinity) > performance.timeOrigin)),
+    ),
 }
-const write = (left: Map<number, boolean>) => writeStored(UNANSWERED, left.size > 0 ? [...left] : null, sessionStorage)
 
 /** The last call about each item that this page has sent and not heard of. */
 const turns = new Map<number, Promise<unknown>>()
+/** What the server has said of an item since this page was loaded. */
+const confirmed = new Map<number, boolean>()
 
 /**
- * Sends a tap. Calls about one item go one after the other: of two quick taps, the second must arrive last. Answers
- * whether it was the last one about the item, and what came of it.
+ * Sends a tap. Calls about one item go one after the other: of two quick taps, the second must arrive last. After the
+ * last one the list shows what the server has made of them, be it that another tab has taken over an older list
+ * meanwhile. Answers what went wrong, or null.
  */
-async function send(id: number, liked: boolean): Promise<{ isLast: boolean; error: unknown }> {
-  unanswered.note(id, liked)
+async function send(id: number, liked: boolean): Promise<unknown> {
+  const sender = ofUser
+  freshTaps.note(id, liked, null)
   const call = () =>
     callApi(liked ? 'PUT' : 'DELETE', `/api/menu-items/${id}/like`, likesAnswer, { keepalive: true }).then(
       () => null,
@@ -55,22 +77,19 @@ async function send(id: number, liked: boolean): Promise<{ isLast: boolean; erro
   const turn = (turns.get(id) ?? Promise.resolve()).then(call)
   turns.set(id, turn)
   const error = await turn
-  const isLast = turns.get(id) === turn
-  if (isLast) {
-    turns.delete(id)
-    unanswered.settle(id)
-  }
   if (error === null) confirmed.set(id, liked)
-  return { isLast, error }
+  if (turns.get(id) !== turn) return error
+  turns.delete(id)
+  // Who has signed out meanwhile leaves nothing behind.
+  if (sender !== undefined && sender !== ofUser) return error
+  if (error === null) freshTaps.note(id, liked, performance.timeOrigin + performance.now())
+  else freshTaps.drop(id)
+  keep(withItem(known(), id, confirmed.get(id) ?? false))
+  return error
 }
 
-/** What the server has said of an item since this page was loaded. */
-const confirmed = new Map<number, boolean>()
-
-const withItem = (ids: number[], id: number, liked: boolean) => [
-  ...ids.filter((other) => other !== id),
-  ...(liked ? [id] : []),
-]
+const withItem = (ids: number[], id: number, liked: boolean) =>
+  ids.includes(id) === liked ? ids : liked ? [...ids, id] : ids.filter((other) => other !== id)
 
 /** The list of this browser, also while the session is not known yet: a tap must not wait for it, nor wipe it out. */
 function known(): number[] {
@@ -78,40 +97,35 @@ function known(): number[] {
   return ready ? liked : stored()
 }
 
-/** Who was signed in at this browser before: nobody, who signs in now, or another user. */
-export type Before = 'nobody' | 'same user' | 'another user'
-
 export const likes = {
   /** Likes or unlikes an item: shows it at once, and takes it back when the server refuses; throws then. */
   async set(id: number, liked: boolean): Promise<void> {
     if (!turns.has(id)) confirmed.set(id, known().includes(id))
     keep(withItem(known(), id, liked))
-    const { isLast, error } = await send(id, liked)
-    if (isLast && error !== null) keep(withItem(known(), id, confirmed.get(id) ?? false))
+    const error = await send(id, liked)
     if (error !== null) throw error
   },
   /**
-   * Takes over the list of the server, with the taps that it may not know of yet. On sign-in, what this browser kept is
-   * added to it; at any other time what the server does not list was taken back elsewhere.
+   * Takes over the list that the server rendered for a user, with the taps that it may not know of yet. On sign-in, what
+   * this browser kept is added to it; at any other time what the server does not list was taken back elsewhere.
    */
-  async merge(onServer: number[], before: Before): Promise<void> {
-    if (before === 'another user') unanswered.forget()
-    const open = unanswered.all()
-    const added = before === 'nobody' ? stored().filter((id) => !onServer.includes(id) && !open.has(id)) : []
-    const tapped = [...open].filter(([id, liked]) => liked && !onServer.includes(id)).map(([id]) => id)
-    keep([...onServer.filter((id) => open.get(id) !== false), ...added, ...tapped])
-    const unsent = [...added.map((id) => [id, true] as const), ...[...open].filter(([id]) => !turns.has(id))]
-    await Promise.all(
-      unsent.map(async ([id, liked]) => {
-        const { isLast, error } = await send(id, liked)
-        // An item that is gone by now cannot be liked any more.
-        if (isLast && error !== null) keep(withItem(known(), id, onServer.includes(id)))
-      }),
-    )
+  async merge(onServer: number[], user: number): Promise<void> {
+    const signsIn = userId() === null
+    ofUser = user
+    freshTaps.dropRendered()
+    const taps = freshTaps.all()
+    const added = signsIn ? stored().filter((id) => !onServer.includes(id) && !taps.has(id)) : []
+    const wanted = [...added.map((id) => ({ id, liked: true })), ...[...taps].map(([id, { liked }]) => ({ id, liked }))]
+    keep(wanted.reduce((ids, { id, liked }) => withItem(ids, id, liked), onServer))
+    const unsent = wanted.filter(({ id }) => !turns.has(id) && !taps.get(id)?.answeredAt)
+    for (const { id } of unsent) confirmed.set(id, onServer.includes(id))
+    // An item that is gone by now cannot be liked any more; it leaves the list.
+    await Promise.all(unsent.map(({ id, liked }) => send(id, liked)))
   },
   /** On sign-out nothing of the user stays behind. */
   clear(): void {
-    unanswered.forget()
+    freshTaps.write(new Map())
+    ofUser = null
     keep([])
   },
   followOtherTabs: () => onStoredElsewhere(STORAGE_KEYS.likedItems, () => useLikes.setState({ liked: stored() })),

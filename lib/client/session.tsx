@@ -3,12 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { messageOut } from '@/lib/contracts/answers'
-import { type UserOut, userOut } from '@/lib/contracts/users'
+import type { UserOut } from '@/lib/contracts/users'
 import { callApi } from './api'
 import { cart, followCartOfOtherTabs } from './cart-store'
 import { currentOrder } from './current-order-store'
 import { addPendingItem } from './pending-item'
-import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from './storage'
+import { onStoredElsewhere, STORAGE_KEYS, writeStored } from './storage'
+import { storedUser, storedUserId } from './stored-user'
 
 type SessionValue = {
   /** The signed-in user, guests included, or null. */
@@ -26,11 +27,6 @@ export function useSession(): SessionValue {
   if (!value) throw new Error('useSession needs a SessionProvider above it')
   return value
 }
-
-const storedUser = userOut.pick({ id: true, guestAccount: true })
-
-/** Who was signed in when this browser last noted it. */
-export const storedUserId = () => readStored(STORAGE_KEYS.currentUser, storedUser)?.id ?? null
 
 /**
  * Keeps everything in the browser that belongs to a user in step with the session: the cart is that of the user
@@ -68,7 +64,7 @@ export function SessionProvider({ initialUser, children }: { initialUser: UserOu
   useEffect(
     () =>
       onStoredElsewhere(STORAGE_KEYS.currentUser, () => {
-        const elsewhere = readStored(STORAGE_KEYS.currentUser, storedUser)
+        const elsewhere = storedUser()
         // A guest who has signed up keeps the id.
         if (elsewhere?.id !== user?.id || elsewhere?.guestAccount !== user?.guestAccount) router.refresh()
       }),
