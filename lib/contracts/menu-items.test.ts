@@ -17,6 +17,6 @@ test('a name against the rule may stay, but not be changed into another one', ()
 test('a wrong name does not hide what else is wrong', () => {
   expect(textsOf('Soup', { name: 'Soup 2', price: 0 })).toEqual([
     'Name may only contain letters and spaces',
-    'Price must be a number above 0 with at most two decimals',
+    'Price must be a number above 0 and at most 10,000, with at most two decimals',
   ])
 })

@@ -5,7 +5,10 @@ import { bodyId, dollars, dollarsOut, idOut, imageField, text } from './fields'
 const fields = {
   name: text(80).min(1, 'Name is required'),
   description: text(500).min(5, 'Description must be at least 5 characters'),
-  price: dollars({ min: 1, max: 1_000_000 }, 'Price must be a number above 0 with at most two decimals'),
+  price: dollars(
+    { min: 1, max: 1_000_000 },
+    'Price must be a number above 0 and at most 10,000, with at most two decimals',
+  ),
   food_image: imageField,
   food_type: z.enum(FOOD_TYPES, { error: 'Please choose a food type' }),
 }

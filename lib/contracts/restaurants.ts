@@ -17,7 +17,7 @@ const fields = {
   state: text(50).regex(/^[A-Z]{2}$/, 'State must be two uppercase letters'),
   zip: text(50).regex(/^\d{5}$/, 'Zip must be 5 digits'),
   cuisineType: z.enum(CUISINES, { error: 'Please choose a cuisine' }),
-  deliveryFee: dollars({ min: 0, max: 100_000 }, 'Delivery fee must be a number of dollars, 0 or more'),
+  deliveryFee: dollars({ min: 0, max: 100_000 }, 'Delivery fee must be a number of dollars, from 0 to 1,000'),
   deliveryTime: z
     .number({ error: 'Delivery time must be 1 to 180 minutes' })
     .int('Delivery time must be whole minutes')

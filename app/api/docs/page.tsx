@@ -26,7 +26,7 @@ export default function ApiDocsPage() {
           ))}
         </div>
         <p className="mt-4">
-          <a href="/api/openapi.json" className="font-semibold text-accent-ink underline underline-offset-4">
+          <a href="/api/openapi.json" className="font-semibold text-ink underline underline-offset-4">
             OpenAPI 3.1 document
           </a>
         </p>

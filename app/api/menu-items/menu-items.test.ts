@@ -8,7 +8,7 @@ import { addCustomer, addGuest, addKitchen, type Kitchen, type Person } from '@/
 const NOT_ALLOWED = { status: 403, message: 'You are not allowed to do this.', errors: {} }
 const MISSING = { status: 404, message: 'Menu item not found', errors: {} }
 const DESCRIPTION = 'Description must be at least 5 characters'
-const PRICE = 'Price must be a number above 0 with at most two decimals'
+const PRICE = 'Price must be a number above 0 and at most 10,000, with at most two decimals'
 const IMAGE = 'Image must be a valid URL'
 
 let kitchen: Kitchen
