@@ -27,7 +27,7 @@ export function AccountDetails({ user }: { user: UserOut }) {
                   {value || <span className="text-ink-soft">Not given yet</span>}
                 </span>
               </span>
-              <span aria-hidden="true" className="font-medium text-accent-ink text-sm">
+              <span aria-hidden="true" className="font-medium text-ink text-sm">
                 {value ? 'Change' : 'Add'}
               </span>
               <ChevronRight aria-hidden="true" className="size-5 text-ink-soft" />

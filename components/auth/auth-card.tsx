@@ -32,7 +32,7 @@ export function AuthCard({ mode, next, children }: AuthCardProps) {
             {other}{' '}
             <Link
               href={`${otherPath}${query}`}
-              className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
             >
               {otherLabel}
             </Link>

@@ -9,9 +9,7 @@ export function CallCard({ path, method, call }: { path: string; method: string;
   return (
     <Card>
       <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-mono text-base">
-        <span className="rounded-sm bg-accent-soft px-2 py-0.5 font-bold text-accent-ink text-sm">
-          {method.toUpperCase()}
-        </span>
+        <span className="rounded-sm bg-sunken px-2 py-0.5 font-bold text-ink text-sm">{method.toUpperCase()}</span>
         <span className="min-w-0 break-all font-semibold">{path}</span>
       </h3>
       <p className="mt-2">{call.summary}.</p>

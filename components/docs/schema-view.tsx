@@ -42,7 +42,7 @@ function TypeName({ schema }: { schema: unknown }) {
   const name = $ref?.split('/').at(-1)
   if (name) {
     return (
-      <a href={`#schema-${name}`} className="text-accent-ink underline underline-offset-4">
+      <a href={`#schema-${name}`} className="text-ink underline underline-offset-4">
         {name}
       </a>
     )

@@ -26,7 +26,7 @@ export function Reasons() {
       <Container className="grid gap-8 py-12 md:grid-cols-3 md:py-16">
         {REASONS.map((reason) => (
           <div key={reason.title} className="flex items-start gap-4 md:max-lg:flex-col">
-            <span className="grid size-12 shrink-0 place-items-center rounded-md bg-accent-soft text-accent-ink [&_svg]:size-6">
+            <span className="grid size-12 shrink-0 place-items-center rounded-md bg-sunken text-ink-soft [&_svg]:size-6">
               {reason.icon}
             </span>
             <div className="min-w-0">

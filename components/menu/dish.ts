@@ -23,10 +23,10 @@ export function lineOf(dish: Dish, restaurant: DishRestaurant, quantity = 1, cus
   }
 }
 
-/** Says for a while that a dish was added, with the way to the cart. */
 /** How long it is confirmed that a dish was added, in milliseconds: on the page of an item, and on a menu (spec §9). */
 export const CONFIRM_MS = { item: 2000, menu: 3000 }
 
+/** Says for a while that a dish was added, with the way to the cart. */
 export function confirmAdded(dish: Dish, durationMs: number): void {
   const viewCart = { label: 'View cart', onPress: () => cart.setOpen(true) }
   notify(`${dish.name} added to cart`, { durationMs, action: viewCart })

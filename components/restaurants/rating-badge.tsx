@@ -4,15 +4,9 @@ import { formatRating } from '@/lib/domain/rating'
 
 type RatingBadgeProps = { rating: number | null; numReviews: number; className?: string }
 
-/** A star with the rating and how many reviews it rests on; 'New' without any. */
+/** A star with the rating and how many reviews it rests on; empty without any (spec §3). */
 export function RatingBadge({ rating, numReviews, className }: RatingBadgeProps) {
-  if (rating === null) {
-    return (
-      <span className={cn('shrink-0 font-medium text-ink-soft text-sm', className)}>
-        New<span className="sr-only">, no reviews yet</span>
-      </span>
-    )
-  }
+  if (rating === null) return <span className="sr-only">No reviews yet</span>
   return (
     <span className={cn('tabular inline-flex shrink-0 items-center gap-1 text-sm', className)}>
       <Star aria-hidden="true" className="size-4 fill-star text-star" />

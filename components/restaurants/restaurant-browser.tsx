@@ -81,12 +81,7 @@ export function RestaurantBrowser({ filter, step, total, restaurants }: Restaura
             {total.toLocaleString('en-US')} {total === 1 ? 'restaurant' : 'restaurants'}
           </p>
           {countFilters(shown) > 0 && (
-            <LinkButton
-              {...clearing({ ...NO_FILTER, sort: shown.sort })}
-              variant="ghost"
-              size="sm"
-              className="-ml-2 text-accent-ink"
-            >
+            <LinkButton {...clearing({ ...NO_FILTER, sort: shown.sort })} variant="ghost" size="sm" className="-ml-2">
               Clear filters
             </LinkButton>
           )}

@@ -41,7 +41,11 @@ export function RestaurantHero({ name, picture, ...restaurant }: RestaurantHeroP
             to={restaurant.reviewsId}
             className="inline-flex min-h-11 min-w-11 items-center rounded-sm text-ink underline-offset-4 hover:underline fine:min-h-8"
           >
-            <RatingBadge rating={restaurant.rating} numReviews={restaurant.numReviews} className="text-base" />
+            {restaurant.rating === null ? (
+              'No reviews yet'
+            ) : (
+              <RatingBadge rating={restaurant.rating} numReviews={restaurant.numReviews} className="text-base" />
+            )}
           </SectionLink>
           <span aria-hidden="true">·</span>
           <span>{restaurant.cuisine}</span>

@@ -18,7 +18,7 @@ export function Avatar({ name, src, className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={cn(
-        'grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-bold text-accent-ink',
+        'grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken font-bold text-ink-soft',
         className,
       )}
     >

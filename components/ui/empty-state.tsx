@@ -18,7 +18,7 @@ export function EmptyState({ picture, title, text, action, as: Title = 'h2', cla
   return (
     <div className={cn('mx-auto flex max-w-lg flex-col items-center px-4 py-12 text-center', className)}>
       {picture && (
-        <div className="mb-5 grid size-24 place-items-center overflow-hidden rounded-full bg-accent-soft text-accent-ink [&_img]:size-full [&_img]:object-cover [&_svg]:size-10">
+        <div className="mb-5 grid size-24 place-items-center overflow-hidden rounded-full bg-sunken text-ink-soft [&_img]:size-full [&_img]:object-cover [&_svg]:size-10">
           {picture}
         </div>
       )}

@@ -11,7 +11,7 @@ export function LinkPending({ className }: { className?: string }) {
   return (
     <span
       className={cn(
-        'pointer-events-none grid size-9 animate-fade-in place-items-center rounded-full bg-raised text-accent-ink shadow-soft [animation-delay:80ms] [animation-fill-mode:backwards]',
+        'pointer-events-none grid size-9 animate-fade-in place-items-center rounded-full bg-raised text-ink-soft shadow-soft [animation-delay:80ms] [animation-fill-mode:backwards]',
         className,
       )}
     >

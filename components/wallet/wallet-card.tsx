@@ -39,7 +39,7 @@ export function WalletCard() {
       </div>
       {user.guestAccount && (
         <p className="mt-4 text-ink-soft text-sm">
-          You are here as a guest: what you add stays in this browser and cannot be spent.
+          You are here as a guest: what you add is only shown on this screen and cannot be spent.
         </p>
       )}
     </section>
