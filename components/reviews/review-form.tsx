@@ -27,12 +27,12 @@ export function ReviewForm({ restaurantId, orderId, orderText }: ReviewFormProps
     defaultValues: NO_REVIEW,
     mode: 'onSubmit',
     failureText: TEXTS.reviewSubmitFailed,
-    async send(values) {
+    async send(values, { idempotencyKey }) {
       const body = { restaurant_id: restaurantId, order_id: orderId, ...values }
-      return callApi('POST', '/api/reviews/', reviewOut, { body }).catch((error: unknown) => {
+      return callApi('POST', '/api/reviews/', reviewOut, { body, idempotencyKey }).catch((error: unknown) => {
         // Nothing came back, so nobody knows whether it was saved (spec §8 has a text of its own for it).
         if (error instanceof ApiError && error.status === 0) throw new ApiError(0, TEXTS.reviewError, {}, error)
-        // Reviewed in another tab, or the answer to an earlier try was lost: the page shows the review.
+        // Reviewed in another tab, or changed after a try whose answer was lost: the page shows the review.
         if (error instanceof ApiError && error.status === 409) router.refresh()
         throw error
       })

@@ -97,7 +97,7 @@ export function useApiForm<Values extends FieldValues, Answer>(options: ApiFormO
       startLeaving(() => options.onDone?.(answer, values))
     } catch (error) {
       // Only an answer says that nothing happened; without one the next try may be the same attempt.
-      if (error instanceof ApiError && error.body !== null) attempts.settle()
+      if (error instanceof ApiError && error.status !== 0 && error.body !== null) attempts.settle()
       showFailure(error, values)
     }
   })

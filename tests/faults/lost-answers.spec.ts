@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { menuItemOut } from '@/lib/contracts/menu-items'
 import { orderOut } from '@/lib/contracts/orders'
-import { aCustomer } from '../builders'
+import { aCustomer, aReview } from '../builders'
 import { Client, NoAnswer } from './client'
 import { flawsOf, NO_FLAWS, readAccount } from './journal'
 import { LossyProxy } from './lossy-proxy'
@@ -43,7 +43,7 @@ const submit = async () => {
 
 type Prepared = { method: 'POST' | 'PUT'; path: string; body: object; other: object }
 
-/** Each call that moves money or orders, ready to be made, with a body that the same key must not be used for. */
+/** Each call that moves money or orders, and the review of one, ready to be made, with a body that the same key must not be used for. */
 const CALLS: [string, () => Promise<Prepared>][] = [
   [
     'creating an order',
@@ -72,6 +72,13 @@ const CALLS: [string, () => Promise<Prepared>][] = [
       body: { amount: 1 },
       other: { amount: 2 },
     }),
+  ],
+  [
+    'reviewing an order',
+    async () => {
+      const body = aReview({ order_id: (await submit()).id, restaurant_id: order.restaurant_id })
+      return { method: 'POST', path: '/api/reviews', body, other: { ...body, restaurant_rating: 1 } }
+    },
   ],
 ]
 
@@ -115,6 +122,7 @@ describe.each(CALLS)('when the answer to %s is lost', (_, prepare) => {
     const done = readAccount(place.file, userId)
     expect(done.entries.length - before.entries.length).toBeLessThanOrEqual(1)
     expect(done.orders.length - before.orders.length).toBeLessThanOrEqual(1)
+    expect(done.reviews.length - before.reviews.length).toBeLessThanOrEqual(1)
     expect(done).not.toEqual(before)
   })
 })

@@ -31,6 +31,7 @@ export const reviewOperations = {
     body: reviewBody,
     answer: reviewOut,
     status: 201,
+    idempotent: true,
   },
   updateReview: {
     method: 'PUT',
