@@ -2,15 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { aCustomer, aPhoneNumber } from '../tests/builders'
 import { type Account, signUp, test } from './fixtures'
 import { enterAsGuest, signupWindow } from './guest'
-
-/** The alert with a text; one that is just leaving may still be there. */
-const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
-
-/** One red pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
+import { alertOf } from './ordering'
+import { PNG } from './owner'
 
 type Profile = { firstName: string; lastName: string; email: string; phoneNumber: string; profileImage: string } & {
   address: string

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signupWindow } from './guest'
 import { alertOf } from './ordering'
+import { PNG } from './owner'
 import { EVERYONE, type Screen, screen, toCheckout } from './screens'
 import type { Stage } from './stage'
 
@@ -12,6 +13,13 @@ export const OVERLAYS: readonly Screen[] = [
     back: 'Open cart, empty',
   }),
   ...screen('cart', ['guest', 'customer', 'owner'], kitchenPath, { open: fillCart, back: 'Open cart, 1 item' }),
+  ...screen('cart-cleared', ['customer'], kitchenPath, {
+    async open(page) {
+      await fillCart(page)
+      await page.getByRole('button', { name: 'Clear cart' }).click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    },
+  }),
   ...screen('signup-window', ['guest'], '/home', { open: openSignup, back: 'Open menu' }),
   ...screen('signup-window-errors', ['guest'], '/home', {
     async open(page) {
@@ -207,6 +215,18 @@ export const OVERLAYS: readonly Screen[] = [
     async open(page) {
       await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click()
       await expectInvalid(page.getByLabel('Email or phone number'))
+    },
+  }),
+  ...screen('picture-remove', ['customer'], '/account', {
+    back: 'Remove picture',
+    async open(page) {
+      // Nothing changes for the other looks at the stage.
+      const user: object = await (await page.request.get('/api/auth/')).json()
+      const json = { ...user, profileImage: '/images/fallback.webp' }
+      await page.route('**/api/users/pfp/*', (route) => route.fulfill({ json }))
+      await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG })
+      await page.getByRole('button', { name: 'Remove picture' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Remove your picture?' })).toBeVisible()
     },
   }),
   ...screen('account-email-errors', ['customer'], '/account/email', {

@@ -68,7 +68,7 @@ export function useCheckoutOrder(cameAsGuest: boolean): OrderOut | null {
     const lines = cameAsGuest ? useCart.getState().items : []
     if (lines.length === 0) return router.replace('/orders')
     void checkOut(lines, attempts).then((problem) => {
-      const started = currentOrder.stored()
+      const started = useCurrentOrder.getState().order
       if (started && problem === null) return checkoutVisit.begin(started.id)
       // The cart says the rest: it holds what can be ordered now.
       if (problem) alertUser(problem)
