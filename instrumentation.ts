@@ -10,18 +10,21 @@ export async function register(): Promise<void> {
     { observeRequests },
     { refuseOtherMethods },
     { requireTransportSecurity },
+    { keepHouseEveryHour },
   ] = await Promise.all([
     import('@/lib/http/client-address'),
     import('@/lib/http/readable-requests'),
     import('@/lib/http/observe-requests'),
     import('@/lib/http/refuse-methods'),
     import('@/lib/http/transport-security'),
+    import('@/lib/server/housekeeping'),
   ])
   makeRequestsReadable()
   noteSocketAddresses()
   observeRequests()
   requireTransportSecurity()
   refuseOtherMethods()
+  keepHouseEveryHour()
   // Set by whoever leaves signals to us; in development Next has its own way.
   if (!process.env.NEXT_MANUAL_SIG_HANDLE) return
   const { stopOnSignals } = await import('@/lib/http/graceful-stop')

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
 import { continueAsGuest } from '@/lib/services/auth/continue-as-guest'
+import { keepHouse } from '@/lib/services/housekeeping/keep-house'
 import { Browser, OPERATIONS } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addGuest, addKitchen, addReview, orderOf } from '@/tests/world'
@@ -76,18 +77,25 @@ describe('a guest whom nobody has seen for 30 days', () => {
   const NOW = new Date('2026-11-21T12:00:00.000Z')
   const daysLater = (days: number) => new Date(NOW.getTime() + days * DAY)
 
-  test('is removed when the next one comes', async () => {
+  test('is removed by housekeeping', async () => {
     const { id } = await continueAsGuest({ db, now: NOW })
-    await continueAsGuest({ db, now: daysLater(30) })
+    await keepHouse({ db, now: daysLater(30) })
     expect(await db.read.user.count({ where: { id } })).toBe(1)
-    await continueAsGuest({ db, now: daysLater(30.01) })
+    await keepHouse({ db, now: daysLater(30.01) })
     expect(await db.read.user.count({ where: { id } })).toBe(0)
   })
 
-  test('is removed with the answers kept for keys, while customers stay however long they were away', async () => {
+  test('is removed together with all others, however many there are', async () => {
+    const guest = { firstName: 'Guest', guestAccount: true, lastActiveAt: NOW, createdAt: NOW }
+    await db.write((tx) => tx.user.createMany({ data: Array.from({ length: 401 }, () => guest) }))
+    await keepHouse({ db, now: daysLater(31) })
+    expect(await db.read.user.count()).toBe(0)
+  })
+
+  test('is removed, while customers stay however long they were away', async () => {
     const longAgo = daysLater(-400)
     const customer = await addCustomer({ lastActiveAt: longAgo, createdAt: longAgo })
-    await continueAsGuest({ db, now: NOW })
+    await keepHouse({ db, now: NOW })
     expect(await db.read.user.count({ where: { id: customer.id } })).toBe(1)
   })
 

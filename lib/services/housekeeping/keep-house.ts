@@ -1,0 +1,14 @@
+import 'server-only'
+import type { Deps } from '@/lib/services/deps'
+import { removeForgottenGuests } from './remove-forgotten-guests'
+
+/** What is removed, in this order: a guest may be the last one to refer to something. */
+const STEPS = [removeForgottenGuests]
+
+/**
+ * Removes what nobody needs any more. Any process may do it at any time: what is old is read from `now`, and doing it twice is
+ * the same as once.
+ */
+export async function keepHouse(deps: Deps): Promise<void> {
+  for (const step of STEPS) await step(deps)
+}
