@@ -2,20 +2,29 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
+import type { UserRow } from '@/lib/db/shapes'
 import { ASKED_PATH_HEADER } from '@/lib/http/asked-path'
-import { sessionUser } from '@/lib/http/route'
 import { SESSION_COOKIE } from '@/lib/http/session'
-import type { SessionUser } from '@/lib/queries/users/find-session-user'
+import { sessionOf } from '@/lib/http/session-user'
+import type { Session } from '@/lib/queries/users/find-session'
 
-/** Who looks at the page: the signed-in user or null. Asked once per request. */
-export const viewer = cache(async (): Promise<SessionUser | null> => {
-  return sessionUser((await cookies()).get(SESSION_COOKIE)?.value)
-})
+/** The session that the page is looked at with, or null. Asked once per request. */
+export const viewerSession = cache(async () => sessionOf((await cookies()).get(SESSION_COOKIE)?.value))
 
-/** The signed-in user; anyone else is sent to log in and comes back to `path` afterwards, with its query (spec §6). */
-export async function requireViewer(path: string): Promise<SessionUser> {
-  const user = await viewer()
-  if (user) return user
+/** Who looks at the page: the signed-in user or null. */
+export async function viewer(): Promise<UserRow | null> {
+  return (await viewerSession())?.user ?? null
+}
+
+/** The session of a signed-in user; anyone else is sent to log in and comes back to `path`, with its query (spec §6). */
+export async function requireSession(path: string): Promise<Session> {
+  const session = await viewerSession()
+  if (session) return session
   const asked = (await headers()).get(ASKED_PATH_HEADER)
   redirect(`/login?next=${encodeURIComponent(asked?.startsWith(`${path}?`) ? asked : path)}`)
+}
+
+/** The signed-in user, in the same way. */
+export async function requireViewer(path: string): Promise<UserRow> {
+  return (await requireSession(path)).user
 }

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import { errorOut } from '@/lib/contracts/answers'
 import { openApiDocument } from '@/lib/contracts/openapi'
 import { api, type Operation } from '@/lib/contracts/operations'
+import { db } from '@/lib/db/client'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE, sealSession } from '@/lib/http/session'
+import { startSession } from '@/lib/services/auth/start-session'
 import { loadRoute, METHODS, matchRoute } from './route-modules'
 
 export const SITE = 'http://localhost:3000'
@@ -137,8 +139,9 @@ export function pathOf(operation: Operation, { id = 1, query }: Pick<Call, 'id' 
 }
 
 /** A browser that is signed in as somebody, without the cost of a password. */
-export async function signedIn(user: { id: number; sessionVersion: number }): Promise<Browser> {
+export async function signedIn(user: { id: number }): Promise<Browser> {
   const browser = new Browser()
-  browser.cookies.set(SESSION_COOKIE, await sealSession({ userId: user.id, version: user.sessionVersion }))
+  const session = { userId: user.id, device: 'Tests', replaces: null }
+  browser.cookies.set(SESSION_COOKIE, await sealSession(await startSession(session, { db, now: new Date() })))
   return browser
 }

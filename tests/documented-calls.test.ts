@@ -45,6 +45,8 @@ const ADDED = `
 PUT /api/orders/{id}/cancel
 POST /api/auth/guest
 POST /api/auth/sign-out-everywhere
+GET /api/auth/sessions
+DELETE /api/auth/sessions/{id}
 PUT /api/menu-items/{id}/like
 DELETE /api/menu-items/{id}/like
 POST /api/images

@@ -1,3 +1,4 @@
+import { db } from '@/lib/db/client'
 import { Browser, type Call, type OperationName } from './api'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from './builders'
 import { addCustomer, addOrder, addReview, addSubmittedOrder, type Kitchen, type Person } from './world'
@@ -32,6 +33,12 @@ export async function exampleCall(name: OperationName, { user, kitchen, picture 
     continueAsGuest: async () => ({}),
     logOut: async () => ({}),
     signOutEverywhere: async () => ({}),
+    getSessions: async () => ({}),
+    endSession: async () => {
+      const session = { id: 4242, userId: user.id, device: 'Phone', createdAt: new Date(), lastSeenAt: new Date() }
+      await db.write((tx) => tx.session.create({ data: session }))
+      return { id: session.id }
+    },
 
     addFunds: async () => ({ id: user.id, body: { amount: 1 } }),
     deductFunds: async () => ({ id: user.id, body: { amount: 1 } }),

@@ -34,6 +34,8 @@ const EXPECTED: Record<OperationName, Row> = {
   continueAsGuest: CREATES_FOR_ANYBODY,
   logOut: PUBLIC,
   signOutEverywhere: OWN_BUT_NOT_A_GUESTS,
+  getSessions: OWN_BUT_NOT_A_GUESTS,
+  endSession: [401, 403, 200, 404, 404, 404],
 
   addFunds: [401, 403, 200, 403, 403, 403],
   deductFunds: [401, 403, 200, 403, 403, 403],

@@ -17,7 +17,6 @@ export const userShape = {
   deliveryInstructions: true,
   restaurantOwner: true,
   guestAccount: true,
-  sessionVersion: true,
 } as const satisfies Prisma.UserSelect
 export type UserRow = Prisma.UserGetPayload<{ select: typeof userShape }>
 

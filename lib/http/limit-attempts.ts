@@ -1,6 +1,6 @@
 import type { Operation } from '@/lib/contracts/operations'
+import type { UserRow } from '@/lib/db/shapes'
 import { ATTEMPT_LIMITS } from '@/lib/domain/attempt-limits'
-import type { SessionUser } from '@/lib/queries/users/find-session-user'
 import type { Deps } from '@/lib/services/deps'
 import { countAttempt } from '@/lib/services/limits/count-attempt'
 import { clientAddress } from './client-address'
@@ -8,7 +8,7 @@ import { clientAddress } from './client-address'
 /** Counts a call under the limits of its operation; throws `too_many_requests` once there were too many. */
 export async function limitAttempts(
   { limits = [] }: Operation,
-  { request, user }: { request: Request; user: SessionUser | null },
+  { request, user }: { request: Request; user: UserRow | null },
   deps: Deps,
 ): Promise<void> {
   for (const limit of limits) {

@@ -73,7 +73,7 @@ test('fields that nobody asked for are ignored, also those that sound like colum
     walletCents: 1,
     restaurantOwner: true,
     demo: true,
-    sessionVersion: 9,
+    passwordHash: 'x',
     id: 99,
     __proto__: {},
   }

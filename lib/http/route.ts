@@ -3,10 +3,9 @@ import type { Auth, Operation } from '@/lib/contracts/operations'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db as database } from '@/lib/db/client'
 import type { Db } from '@/lib/db/database'
+import type { UserRow } from '@/lib/db/shapes'
 import { isFullAccount } from '@/lib/domain/policy'
 import { AppError, type FieldErrors } from '@/lib/errors'
-import { findSessionUser, type SessionUser } from '@/lib/queries/users/find-session-user'
-import { noteGuestActivity } from '@/lib/services/auth/continue-as-guest'
 import { issueToken, isToken, requireToken, TOKEN_COOKIE, tokenCookie } from './anti-forgery'
 import { readCookies } from './cookies'
 import { type CamelKeys, camelKeys, otherSpelling, respell } from './field-spelling'
@@ -14,19 +13,18 @@ import { idempotencyKey, once } from './idempotency'
 import { limitAttempts } from './limit-attempts'
 import { DEFAULT_BODY_LIMIT, parseJson, readBody, requireJson } from './request-body'
 import { cacheable, errorResponse } from './respond'
-import { openSession, SESSION_COOKIE } from './session'
+import { SESSION_COOKIE } from './session'
+import { sessionOf } from './session-user'
 
-type UserOf<A extends Auth> = A extends 'user' | 'account'
-  ? SessionUser
-  : A extends 'optional'
-    ? SessionUser | null
-    : null
+/** What the session gives a handler, by whether its operation asks for one. */
+type Given<A extends Auth, T> = A extends 'user' | 'account' ? T : A extends 'optional' ? T | null : null
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Field<O, K extends string> = O extends Record<K, infer S> ? S : undefined
 
 /** What a handler gets: everything checked, parsed and spelled in camelCase. */
 export type Input<O extends Operation> = {
-  user: UserOf<O['auth']>
+  user: Given<O['auth'], UserRow>
+  sessionId: Given<O['auth'], number>
   params: Parsed<Field<O, 'params'>>
   query: Parsed<Field<O, 'query'>>
   body: CamelKeys<Parsed<Field<O, 'body'>>>
@@ -69,7 +67,8 @@ async function answerTo<O extends Operation>(
     requireToken(request, cookies, sealed)
     requireJson(request)
   }
-  const user = operation.auth === 'public' ? null : await sessionUser(sealed)
+  const session = operation.auth === 'public' ? null : await sessionOf(sealed)
+  const user = session?.user ?? null
   authorize(operation.auth, user)
   const now = new Date()
   await limitAttempts(operation, { request, user }, { db: database, now })
@@ -80,9 +79,11 @@ async function answerTo<O extends Operation>(
   const body = camelKeys(parseFields(operation.body, sent))
   // Each part was checked against the operation's own schema; the types follow from it, which the compiler cannot see.
   const run = (db: Db) =>
-    handle({ user, params, query, body, db, now, request } as Input<O>).catch((error) => {
-      throw error instanceof AppError ? error.withFields(asSent(error.fields, sent)) : error
-    })
+    handle({ user, sessionId: session?.id ?? null, params, query, body, db, now, request } as Input<O>).catch(
+      (error) => {
+        throw error instanceof AppError ? error.withFields(asSent(error.fields, sent)) : error
+      },
+    )
 
   const key = operation.idempotent ? idempotencyKey(request) : null
   if (key && user) {
@@ -93,15 +94,7 @@ async function answerTo<O extends Operation>(
   return operation.cacheable ? cacheable(request, answer) : answer
 }
 
-/** The signed-in user of a sealed session; a session of an older version counts as none. */
-export async function sessionUser(sealed: string | undefined): Promise<SessionUser | null> {
-  const session = await openSession(sealed)
-  const user = session && (await findSessionUser(session, { db: database }))
-  if (user?.guestAccount) await noteGuestActivity(user, { db: database, now: new Date() })
-  return user
-}
-
-function authorize(auth: Auth, user: SessionUser | null): void {
+function authorize(auth: Auth, user: UserRow | null): void {
   if ((auth === 'user' || auth === 'account') && !user) throw new AppError('unauthenticated', TEXTS.loginRequired)
   if (auth === 'account' && user && !isFullAccount(user)) throw new AppError('forbidden', TEXTS.guestRefused)
 }

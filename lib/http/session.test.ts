@@ -1,8 +1,11 @@
 import { sealData, unsealData } from 'iron-session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
+import { SESSION_LIFE_MS } from '@/lib/domain/session'
 import { env } from '@/lib/env'
-import { Browser } from '@/tests/api'
+import { startSession } from '@/lib/services/auth/start-session'
+import { keepHouse } from '@/lib/services/housekeeping/keep-house'
+import { Browser, signedIn } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addGuest } from '@/tests/world'
 import { openSession, SESSION_COOKIE, sealSession } from './session'
@@ -17,11 +20,13 @@ describe('the session cookie', () => {
     expect(line).toMatch(/^plateful_session=[^;]+; Path=\/; Max-Age=1209600; SameSite=Lax; HttpOnly$/)
   })
 
-  test('holds the user id and the version, and nothing else', async () => {
+  test('holds the id of a row, and nothing else', async () => {
     const browser = new Browser()
-    const { id } = await browser.call('continueAsGuest')
+    const user = await browser.call('continueAsGuest')
     const sealed = browser.cookies.get(SESSION_COOKIE) ?? ''
-    expect(await unsealData(sealed, { password: env.SESSION_SECRET })).toEqual({ userId: id, version: 1 })
+    const { id, userId } = await db.read.session.findFirstOrThrow()
+    expect(await unsealData(sealed, { password: env.SESSION_SECRET, ttl: 0 })).toEqual({ id })
+    expect(userId).toBe(user.id)
   })
 
   test('is sent over https only when the site is', async () => {
@@ -47,21 +52,22 @@ describe('the session cookie', () => {
 })
 
 describe('a session that is not one counts as none', () => {
-  const seals: [string, () => Promise<string>][] = [
+  const ofOther = (data: object) => sealData(data, { password: env.SESSION_SECRET, ttl: 0 })
+  const seals: [string, (id: number) => Promise<string>][] = [
     ['text', async () => 'nonsense'],
-    ['the seal of another secret', () => sealData({ userId: 1, version: 1 }, { password: 'x'.repeat(40) })],
-    ['a seal of something else', () => sealData({ userId: 1 }, { password: env.SESSION_SECRET })],
-    ['a user id that is a text', () => sealData({ userId: '1', version: 1 }, { password: env.SESSION_SECRET })],
-    ['a user who is not there', () => sealSession({ userId: 99, version: 1 })],
-    ['an older version', () => sealSession({ userId: 1, version: 1 })],
-    ['a version yet to come', () => sealSession({ userId: 1, version: 3 })],
-    ['a seal cut short', async () => (await sealSession({ userId: 1, version: 2 })).slice(0, -3)],
+    ['the seal of another secret', (id) => sealData({ id }, { password: 'x'.repeat(40) })],
+    ['a seal of something else', () => ofOther({ userId: 1, version: 1 })],
+    ['an id that is a text', (id) => ofOther({ id: String(id) })],
+    ['an id that is a fraction', (id) => ofOther({ id: id + 0.5 })],
+    ['a session that is not there', (id) => sealSession(id + 1)],
+    ['a seal cut short', async (id) => (await sealSession(id)).slice(0, -3)],
   ]
 
   test.each(seals)('%s', async (_, seal) => {
-    await addCustomer({ id: 1, sessionVersion: 2 })
+    const { id } = await addCustomer()
+    const session = await startSession({ userId: id, device: 'Tests', replaces: null }, { db, now: new Date() })
     const browser = new Browser()
-    browser.cookies.set(SESSION_COOKIE, await seal())
+    browser.cookies.set(SESSION_COOKIE, await seal(session))
     expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
     expect(await browser.call('getSession')).toEqual({
       message: 'Unauthorized',
@@ -70,19 +76,32 @@ describe('a session that is not one counts as none', () => {
     })
   })
 
-  test('one that has expired', async () => {
-    const sealed = await sealSession({ userId: 1, version: 1 })
-    vi.setSystemTime(Date.now() + 15 * 86_400_000)
-    expect(await openSession(sealed)).toBeNull()
-    vi.useRealTimers()
+  test('one that was begun two weeks ago', async () => {
+    const { browser, id } = await addCustomer()
+    const begun = (ago: number) =>
+      db.write((tx) =>
+        tx.session.updateMany({ where: { userId: id }, data: { createdAt: new Date(Date.now() - ago) } }),
+      )
+    await begun(SESSION_LIFE_MS - 60_000)
+    await browser.call('listOrders')
+    await begun(SESSION_LIFE_MS)
+    expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
+    await keepHouse({ db, now: new Date() })
+    expect(await db.read.session.count()).toBe(0)
   })
 })
 
-test('a higher version ends every older session at once', async () => {
-  const { browser, id } = await addCustomer()
-  await browser.call('listOrders')
-  await db.write((tx) => tx.user.update({ where: { id }, data: { sessionVersion: { increment: 1 } } }))
-  expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
+test('a clock that is set back does not let what is known of a cookie last longer', async () => {
+  const sealed = await sealSession(7)
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  await openSession(sealed)
+  // Two minutes pass, while somebody sets the clock back by a year.
+  vi.advanceTimersByTime(120_000)
+  vi.setSystemTime(Date.now() - 365 * 86_400_000)
+  const unseal = vi.spyOn(crypto.subtle, 'decrypt')
+  expect(await openSession(sealed)).toBe(7)
+  expect(unseal).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
 
 test('a session ends with the account', async () => {
@@ -90,6 +109,39 @@ test('a session ends with the account', async () => {
   await browser.call('listOrders')
   await db.write((tx) => tx.user.delete({ where: { id } }))
   expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
+})
+
+/** Another browser with the cookies that this one has now. */
+function copyOf(browser: Browser): Browser {
+  const copy = new Browser()
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
+  return copy
+}
+
+describe('when a session was used', () => {
+  const MINUTE = 60_000
+  const lastSeen = async () => (await db.read.session.findFirstOrThrow()).lastSeenAt.getTime()
+  const seen = (ago: number) =>
+    db.write((tx) => tx.session.updateMany({ data: { lastSeenAt: new Date(Date.now() - ago) } }))
+
+  test('is noted, once in a quarter of an hour at most', async () => {
+    const { browser } = await addCustomer()
+    await seen(16 * MINUTE)
+    await browser.call('listOrders')
+    expect(await lastSeen()).toBeGreaterThan(Date.now() - MINUTE)
+    const write = vi.spyOn(db, 'write')
+    await browser.call('listOrders')
+    expect(write).not.toHaveBeenCalled()
+  })
+
+  test('is read in the one statement that finds the user', async () => {
+    const { browser } = await addCustomer()
+    const raw = vi.spyOn(db.read, '$queryRaw')
+    const reads = vi.spyOn(db.read.user, 'findUnique')
+    await browser.call('getSession')
+    expect(raw).toHaveBeenCalledOnce()
+    expect(reads).not.toHaveBeenCalled()
+  })
 })
 
 describe('logging out', () => {
@@ -101,20 +153,50 @@ describe('logging out', () => {
     expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
   })
 
+  test('leaves a copy of the cookie without a use', async () => {
+    const { browser } = await addCustomer()
+    const copy = copyOf(browser)
+    await copy.call('listOrders')
+    await browser.call('logOut')
+    expect(await copy.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
+  })
+
+  test('leaves the other sessions of the user', async () => {
+    const { browser, id } = await addCustomer()
+    const other = await signedIn({ id })
+    await browser.call('logOut')
+    await other.call('listOrders')
+  })
+
+  test('twice at once is once', async () => {
+    const { browser } = await addCustomer()
+    const both = await Promise.all([browser, copyOf(browser)].map((each) => each.ask('logOut')))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+  })
+
   test('is no error for a visitor who was not signed in', async () => {
     expect(await new Browser().call('logOut')).toEqual({ message: 'User logged out' })
   })
 
-  test('does not happen because another site links to it', async () => {
+  test.each([
+    ['another site links to it', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' }],
+    ['another host of the domain does', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }],
+    ['a page of ours shows it as a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+    ['a page of ours frames it', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
+    ['a page of ours runs it as a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' }],
+  ])('does not happen because %s', async (_, headers) => {
     const { browser } = await addCustomer()
-    const headers = { 'sec-fetch-site': 'cross-site' }
     expect(await browser.refusal('logOut', { headers })).toMatchObject({ status: 403 })
     await browser.call('listOrders')
   })
 
-  test.each(['same-origin', 'same-site', 'none', null])('happens when Sec-Fetch-Site is %s', async (site) => {
+  test.each([
+    ['a page of ours fetches it', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
+    ['somebody types it', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+    ['a program asks', { 'sec-fetch-site': null }],
+  ])('happens when %s', async (_, headers) => {
     const { browser } = await addCustomer()
-    await browser.call('logOut', { headers: { 'sec-fetch-site': site } })
+    await browser.call('logOut', { headers })
     expect(browser.cookies.has(SESSION_COOKIE)).toBe(false)
   })
 })

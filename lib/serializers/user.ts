@@ -4,6 +4,6 @@ import { dollarsFromCents } from '@/lib/domain/money'
 
 /** A user as its owner sees it (spec §3). */
 export function userToWire(user: UserRow): UserOut {
-  const { walletCents, sessionVersion: _, email, phoneNumber, ...shown } = user
+  const { walletCents, email, phoneNumber, ...shown } = user
   return { ...shown, email: email ?? '', phoneNumber: phoneNumber ?? '', wallet: dollarsFromCents(walletCents) }
 }

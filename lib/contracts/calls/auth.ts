@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { errorOut, messageOut } from '@/lib/contracts/answers'
+import { deletedOut, errorOut, messageOut } from '@/lib/contracts/answers'
+import { sessionsAnswer } from '@/lib/contracts/sessions'
 import { loginBody, signupBody, userOut } from '@/lib/contracts/users'
-import type { Operation } from './operation'
+import { type Operation, withId } from './operation'
 
 export const authOperations = {
   getSession: {
@@ -45,10 +46,29 @@ export const authOperations = {
   logOut: {
     method: 'GET',
     path: '/api/auth/logout',
-    summary: 'Logs out',
-    auth: 'public',
+    summary: 'Ends the session of this browser',
+    auth: 'optional',
     answer: messageOut,
     status: 200,
+  },
+  getSessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    summary: 'Where the caller is signed in',
+    auth: 'account',
+    answer: sessionsAnswer,
+    status: 200,
+    addition: true,
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/{id}',
+    summary: 'Ends one session of the caller',
+    auth: 'account',
+    params: withId,
+    answer: deletedOut,
+    status: 200,
+    addition: true,
   },
   signOutEverywhere: {
     method: 'POST',

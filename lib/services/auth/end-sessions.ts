@@ -1,10 +1,17 @@
 import 'server-only'
-import { type UserRow, userShape } from '@/lib/db/shapes'
+import { AppError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 
-/** Ends every session of a user, wherever it is; whoever asked needs a new one, of the version that comes back. */
-export function endSessions(userId: number, { db }: Pick<Deps, 'db'>): Promise<UserRow> {
-  return db.write((tx) =>
-    tx.user.update({ where: { id: userId }, data: { sessionVersion: { increment: 1 } }, select: userShape }),
-  )
+/** Ends the session that a browser came with; one that has ended meanwhile is as good. */
+export async function logOut(sessionId: number, { db }: Pick<Deps, 'db'>): Promise<void> {
+  await db.write((tx) => tx.session.deleteMany({ where: { id: sessionId } }))
+}
+
+/** Ends one of a user's own sessions; throws `not_found` when there is none of this id any more. */
+export async function endSession(
+  { sessionId, userId }: { sessionId: number; userId: number },
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> {
+  const { count } = await db.write((tx) => tx.session.deleteMany({ where: { id: sessionId, userId } }))
+  if (count === 0) throw new AppError('not_found', 'This session has ended already.')
 }

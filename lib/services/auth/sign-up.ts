@@ -31,10 +31,11 @@ export async function signUp(
       async function completeGuest(guestId: number, completed: typeof data) {
         const { count } = await tx.user.updateMany({
           where: { id: guestId, guestAccount: true },
-          // Sessions of the guest end: from here on the account has a password.
-          data: { ...completed, guestAccount: false, sessionVersion: { increment: 1 } },
+          data: { ...completed, guestAccount: false },
         })
         if (count === 0) throw new AppError('conflict', 'This account was completed already. Please log in.')
+        // From here on the account has a password, and what anybody held of the guest opens nothing.
+        await tx.session.deleteMany({ where: { userId: guestId } })
         return guestId
       }
     })

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Deps } from '@/lib/services/deps'
+import { removeEndedSessions } from './remove-ended-sessions'
 import { removeForgottenGuests } from './remove-forgotten-guests'
 
 /** What is removed, in this order: a guest may be the last one to refer to something. */
-const STEPS = [removeForgottenGuests]
+const STEPS = [removeForgottenGuests, removeEndedSessions]
 
 /**
  * Removes what nobody needs any more. Any process may do it at any time: what is old is read from `now`, and doing it twice is

@@ -1,16 +1,21 @@
 import type { Metadata } from 'next'
-import { requireViewer } from '@/app/viewer'
+import { requireSession } from '@/app/viewer'
 import { AccountDetails } from '@/components/account/account-details'
 import { AddressForm } from '@/components/account/address-form'
 import { GuestPanel } from '@/components/account/guest-panel'
 import { InstructionsForm } from '@/components/account/instructions-form'
 import { ProfilePicture } from '@/components/account/profile-picture'
+import { SessionList } from '@/components/account/session-list'
 import { SignOutEverywhere } from '@/components/account/sign-out-everywhere'
 import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'
 import { Divider } from '@/components/ui/divider'
 import { PageHeader } from '@/components/ui/page-header'
+import { db } from '@/lib/db/client'
 import { isFullAccount } from '@/lib/domain/policy'
+import { env } from '@/lib/env'
+import { listSessions } from '@/lib/queries/users/list-sessions'
+import { sessionToWire } from '@/lib/serializers/session'
 import { userToWire } from '@/lib/serializers/user'
 
 export const metadata: Metadata = {
@@ -20,7 +25,7 @@ export const metadata: Metadata = {
 
 /** The profile (spec §2); a guest learns what a guest is. */
 export default async function AccountPage() {
-  const row = await requireViewer('/account')
+  const { id, user: row } = await requireSession('/account')
   const user = userToWire(row)
   const isFull = isFullAccount(row)
   return (
@@ -51,12 +56,26 @@ export default async function AccountPage() {
           </>
         )}
       </Card>
-      {isFull && (
-        <Card>
-          <h2 className="mb-2 font-bold text-lg">Other devices</h2>
-          <SignOutEverywhere />
-        </Card>
-      )}
+      {isFull && <Sessions userId={row.id} currentId={id} />}
     </Container>
+  )
+}
+
+async function Sessions({ userId, currentId }: { userId: number; currentId: number }) {
+  const sessions = await listSessions(userId, { db, now: new Date() })
+  return (
+    <Card>
+      <h2 id="sessions" tabIndex={-1} className="font-bold text-lg outline-none">
+        Where you are signed in
+      </h2>
+      <SessionList
+        sessions={sessions.map((session) => sessionToWire(session, currentId))}
+        timeZone={env.DEFAULT_TIME_ZONE}
+      />
+      <Divider />
+      <div className="mt-4">
+        <SignOutEverywhere />
+      </div>
+    </Card>
   )
 }

@@ -7,9 +7,9 @@ import { userToWire } from '@/lib/serializers/user'
 import { continueAsGuest } from '@/lib/services/auth/continue-as-guest'
 
 /** POST /api/auth/guest: creates a guest account and signs it in. */
-export const POST = route(api.continueAsGuest, async ({ db, now }) => {
+export const POST = route(api.continueAsGuest, async ({ request, db, now }) => {
   const guest = await continueAsGuest({ db, now })
-  return signIn(guest, json(userToWire(guest), { status: 201 }))
+  return signIn({ userId: guest.id, request }, json(userToWire(guest), { status: 201 }), { db, now })
 })
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

@@ -8,11 +8,11 @@ import { userToWire } from '@/lib/serializers/user'
 import { logIn } from '@/lib/services/auth/log-in'
 
 /** POST /api/auth/login: starts a session for an email or a phone number and its password. */
-export const POST = route(api.logIn, async ({ body, db, now }) => {
+export const POST = route(api.logIn, async ({ body, request, db, now }) => {
   const { password, email, phoneNumber, credential } = body
   const contact = email ? { email } : phoneNumber ? { phoneNumber } : credentialField.parse(credential)
   const user = await logIn({ contact, password }, { db, now })
-  return signIn(user, json(userToWire(user)))
+  return signIn({ userId: user.id, request }, json(userToWire(user)), { db, now })
 })
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

@@ -1,15 +1,16 @@
 import { api } from '@/lib/contracts/operations'
-import { AppError } from '@/lib/errors'
 import { methodNotAllowed } from '@/lib/http/not-found'
+import { requireOwnNavigation } from '@/lib/http/own-navigation'
+import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
 import { signOut } from '@/lib/http/sign-in'
+import { logOut } from '@/lib/services/auth/end-sessions'
 
-/** GET /api/auth/logout: ends the session of this browser, unless another site sent the browser here. */
-export const GET = route(api.logOut, async ({ request }) => {
-  if (request.headers.get('sec-fetch-site') === 'cross-site') {
-    throw new AppError('forbidden', 'Requests from another site are refused.')
-  }
-  return signOut('User logged out')
+/** GET /api/auth/logout: ends the session of this browser, wherever else its cookie may be. */
+export const GET = route(api.logOut, async ({ sessionId, request, db }) => {
+  requireOwnNavigation(request)
+  if (sessionId) await logOut(sessionId, { db })
+  return signOut(json({ message: 'User logged out' }))
 })
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -3,11 +3,11 @@ import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
 import { signIn } from '@/lib/http/sign-in'
-import { endSessions } from '@/lib/services/auth/end-sessions'
 
 /** POST /api/auth/sign-out-everywhere: ends all sessions of the caller and gives this browser a new one. */
-export const POST = route(api.signOutEverywhere, async ({ user, db }) => {
-  return signIn(await endSessions(user.id, { db }), json({ message: 'Signed out everywhere else' }))
+export const POST = route(api.signOutEverywhere, async ({ user, request, db, now }) => {
+  const answer = json({ message: 'Signed out everywhere else' })
+  return signIn({ userId: user.id, request, everywhere: true }, answer, { db, now })
 })
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

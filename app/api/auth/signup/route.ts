@@ -7,10 +7,10 @@ import { userToWire } from '@/lib/serializers/user'
 import { signUp } from '@/lib/services/auth/sign-up'
 
 /** POST /api/auth/signup: creates an account, or completes the one of a guest. */
-export const POST = route(api.signUp, async ({ user, body, db, now }) => {
+export const POST = route(api.signUp, async ({ user, body, request, db, now }) => {
   const guest = user?.guestAccount ? user : null
   const account = await signUp({ guest, ...body }, { db, now })
-  return signIn(account, json(userToWire(account), { status: 201 }))
+  return signIn({ userId: account.id, request }, json(userToWire(account), { status: 201 }), { db, now })
 })
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
 import { listDemoAccounts } from '@/lib/queries/users/list-demo-accounts'
 import { hashPassword } from '@/lib/services/auth/password'
+import { startSession } from '@/lib/services/auth/start-session'
 import { Browser } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addGuest } from '@/tests/world'
@@ -54,10 +55,12 @@ test('the feature can be turned off', async () => {
   const contact = { email: (await db.read.user.findUniqueOrThrow({ where: { id } })).email ?? '' }
   await expect(logIn({ contact, password }, { db, now: new Date() })).rejects.toMatchObject({ code: 'unauthenticated' })
   // Nor does a session from before go on; those of others do.
-  const { findSessionUser } = await import('@/lib/queries/users/find-session-user')
-  expect(await findSessionUser({ userId: id, version: 1 }, { db })).toBeNull()
+  const { findSession } = await import('@/lib/queries/users/find-session')
+  const now = new Date()
+  const sessionOf = (userId: number) => startSession({ userId, device: 'Tests', replaces: null }, { db, now })
+  expect(await findSession(await sessionOf(id), { db, now })).toBeNull()
   const other = await addCustomer()
-  expect(await findSessionUser({ userId: other.id, version: 1 }, { db })).toMatchObject({ id: other.id })
+  expect(await findSession(await sessionOf(other.id), { db, now })).toMatchObject({ user: { id: other.id } })
   vi.unstubAllEnvs()
   vi.resetModules()
 })

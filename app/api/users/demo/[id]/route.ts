@@ -7,9 +7,9 @@ import { userToWire } from '@/lib/serializers/user'
 import { enterDemo } from '@/lib/services/auth/enter-demo'
 
 /** POST /api/users/demo/{id}: starts a session for a demo account. */
-export const POST = route(api.demoLogIn, async ({ params, db }) => {
+export const POST = route(api.demoLogIn, async ({ params, request, db, now }) => {
   const user = await enterDemo(params.id, { db })
-  return signIn(user, json(userToWire(user)))
+  return signIn({ userId: user.id, request }, json(userToWire(user)), { db, now })
 })
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

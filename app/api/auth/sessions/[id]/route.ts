@@ -1,0 +1,15 @@
+import { api } from '@/lib/contracts/operations'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { json } from '@/lib/http/respond'
+import { route } from '@/lib/http/route'
+import { signOut } from '@/lib/http/sign-in'
+import { endSession } from '@/lib/services/auth/end-sessions'
+
+/** DELETE /api/auth/sessions/{id}: ends one session of the caller; the one of this browser is a logout. */
+export const DELETE = route(api.endSession, async ({ user, sessionId, params, db }) => {
+  await endSession({ sessionId: params.id, userId: user.id }, { db })
+  const answer = json({ message: 'Session ended', id: params.id })
+  return params.id === sessionId ? signOut(answer) : answer
+})
+
+export const { GET, POST, PUT, PATCH } = methodNotAllowed('DELETE')

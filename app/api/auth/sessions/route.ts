@@ -1,0 +1,14 @@
+import { api } from '@/lib/contracts/operations'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { json } from '@/lib/http/respond'
+import { route } from '@/lib/http/route'
+import { listSessions } from '@/lib/queries/users/list-sessions'
+import { sessionToWire } from '@/lib/serializers/session'
+
+/** GET /api/auth/sessions: where the caller is signed in. */
+export const GET = route(api.getSessions, async ({ user, sessionId, db, now }) => {
+  const sessions = await listSessions(user.id, { db, now })
+  return json({ sessions: sessions.map((session) => sessionToWire(session, sessionId)) })
+})
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -1,0 +1,65 @@
+'use client'
+
+import { Laptop } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { Button } from '@/components/ui/button'
+import { StatusPill } from '@/components/ui/status-pill'
+import { alertUser, notify } from '@/components/ui/toast'
+import { ApiError, callDelete } from '@/lib/client/api'
+import { useSession } from '@/lib/client/session'
+import type { SessionOut } from '@/lib/contracts/sessions'
+import { TEXTS } from '@/lib/contracts/texts'
+import { dateTimeText } from '@/lib/domain/date-text'
+
+type SessionListProps = { sessions: readonly SessionOut[]; timeZone: string }
+
+/** Everywhere that the user is signed in, each with its end. */
+export function SessionList({ sessions, timeZone }: SessionListProps) {
+  const router = useRouter()
+  const { signOut } = useSession()
+  const [ending, setEnding] = useState<number | null>(null)
+  const [refreshing, startRefresh] = useTransition()
+
+  async function end({ id, device, current }: SessionOut) {
+    if (ending !== null) return
+    setEnding(id)
+    try {
+      if (current) return await signOut()
+      await callDelete(`/api/auth/sessions/${id}`)
+      notify(`${device} is signed out`)
+      // The button that was pressed goes away with its line.
+      document.getElementById('sessions')?.focus({ preventScroll: true })
+      startRefresh(() => router.refresh())
+    } catch (error) {
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+    } finally {
+      setEnding(null)
+    }
+  }
+
+  return (
+    <ul aria-busy={refreshing} className="divide-y divide-line">
+      {sessions.map((session) => (
+        <li key={session.id} className="flex items-center gap-4 py-3">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft max-sm:hidden">
+            <Laptop aria-hidden="true" className="size-5" />
+          </span>
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+              <span className="min-w-0 break-words">{session.device}</span>
+              {session.current && <StatusPill tone="success">This one</StatusPill>}
+            </p>
+            <p className="tabular text-ink-soft text-sm">
+              Last seen <time dateTime={session.lastSeenAt}>{dateTimeText(session.lastSeenAt, timeZone)}</time>
+            </p>
+          </div>
+          <Button variant="secondary" size="sm" pending={ending === session.id} onClick={() => void end(session)}>
+            Sign out
+            <span className="sr-only">{` of ${session.device}${session.current ? ', this one' : ''}`}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import { db } from '@/lib/db/client'
+import { findSession, type Session } from '@/lib/queries/users/find-session'
+import { noteActivity } from '@/lib/services/auth/note-activity'
+import { openSession } from './session'
+
+/** The session that a cookie opens, with its user, or null. Notes that it was used. */
+export async function sessionOf(cookie: string | undefined): Promise<Session | null> {
+  const id = await openSession(cookie)
+  if (id === null) return null
+  const now = new Date()
+  const session = await findSession(id, { db, now })
+  if (session) await noteActivity(session, { db, now })
+  return session
+}

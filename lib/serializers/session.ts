@@ -1,0 +1,14 @@
+import type { SessionOut } from '@/lib/contracts/sessions'
+
+type SessionRow = { id: number; device: string; createdAt: Date; lastSeenAt: Date }
+
+/** A session as its user sees it; `currentId` is the one that asks. */
+export function sessionToWire({ id, device, createdAt, lastSeenAt }: SessionRow, currentId: number): SessionOut {
+  return {
+    id,
+    device,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    current: id === currentId,
+  }
+}
