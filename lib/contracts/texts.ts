@@ -60,4 +60,5 @@ export const TEXTS = {
   invalidCredentials: 'Invalid credentials',
   unavailable: 'Plateful cannot do this right now. Nothing was changed. Please try again in a moment.',
   notAllowed: 'You are not allowed to do this.',
+  ownReview: 'You cannot review your own restaurant.',
 } as const

@@ -18,7 +18,10 @@ export class AttemptCounter extends RateLimiterStoreAbstract {
   /** Adds to the count of the present window, or begins one. Removes what has expired, of everybody. */
   _upsert(key: string, points: number, msDuration: number, _forceExpire: boolean, { db, now }: Deps): Promise<Counted> {
     return db.write(async (tx) => {
-      await tx.attemptCount.deleteMany({ where: { expiresAt: { lte: now } } })
+      const past = { expiresAt: { lte: now } }
+      // Begun while the clock was ahead: no window ends later than its length from now.
+      const ahead = { key, expiresAt: { gt: new Date(now.getTime() + msDuration) } }
+      await tx.attemptCount.deleteMany({ where: { OR: [past, ahead] } })
       const row = await tx.attemptCount.upsert({
         where: { key },
         create: { key, count: points, expiresAt: new Date(now.getTime() + msDuration) },
@@ -29,7 +32,8 @@ export class AttemptCounter extends RateLimiterStoreAbstract {
   }
 
   async _get(key: string, { db, now }: Deps): Promise<Counted | null> {
-    const row = await db.read.attemptCount.findFirst({ where: { key, expiresAt: { gt: now } } })
+    const latest = new Date(now.getTime() + this.msDuration)
+    const row = await db.read.attemptCount.findFirst({ where: { key, expiresAt: { gt: now, lte: latest } } })
     return row && counted(row, now)
   }
 

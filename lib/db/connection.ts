@@ -9,8 +9,13 @@ const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA fo
  * a reader refuses to write, and a writer is for `write` alone.
  */
 export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
-  // better-sqlite3 waits for a lock on the main thread: the writer waits briefly here and then without blocking in `write`.
-  const factory = new PrismaBetterSqlite3({ url, timeout: role === 'reader' ? 5_000 : 20 })
+  const factory = new PrismaBetterSqlite3({
+    url,
+    // better-sqlite3 waits for a lock on the main thread: the writer waits briefly here and then without blocking in `write`.
+    timeout: role === 'reader' ? 5_000 : 20,
+    // Migrations make the file; an empty one in its place would only hide that it is gone.
+    fileMustExist: true,
+  })
   const adapter = {
     provider: 'sqlite' as const,
     adapterName: factory.adapterName,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from './connection'
 import { isBusy, isUnavailable } from './failures'
+import { FileIdentity, FileReplacedError } from './file-identity'
 import type { Prisma } from './generated/client'
 import { WriteQueue } from './write-queue'
 
@@ -33,19 +34,27 @@ export function openDatabase(
   const reader = connect(url, 'reader')
   const writer = connect(url, 'writer')
   const queue = new WriteQueue()
+  const file = new FileIdentity(url)
 
   const attempt = <T>(work: (tx: Tx) => Promise<T>) =>
     writer.$transaction(
       async (tx) => {
         await takeWriteLock(tx)
-        return work(tx)
+        const result = await work(tx)
+        // As late as can be: what is committed from here on has to be in the file that the next start finds.
+        file.require()
+        return result
       },
       { maxWait: patienceMs, timeout: TRANSACTION_LIMIT_MS },
     )
 
-  /** A file that was opened for reading only, or whose disk failed, is opened anew for the next write. */
+  /**
+   * A file that was opened for reading only, or whose disk failed, is opened anew for the next write. One that was replaced is
+   * not: reads would go on from the old one.
+   */
   const startAfresh = async (error: unknown): Promise<never> => {
-    if (isUnavailable(error) && !isBusy(error)) await writer.$disconnect()
+    const mayHelp = isUnavailable(error) && !isBusy(error) && !(error instanceof FileReplacedError)
+    if (mayHelp) await writer.$disconnect()
     throw error
   }
 

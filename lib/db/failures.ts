@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FileReplacedError } from './file-identity'
 import { Prisma } from './generated/client'
 
 /** Another connection holds the lock: nothing was done, trying again is safe. */
@@ -14,13 +15,14 @@ const STORAGE_FAULT = /^SQLITE_(BUSY|LOCKED|PROTOCOL|READONLY|FULL|IOERR|CANTOPE
 
 /**
  * The storage cannot be used at present: the disk is full, the file is locked by another process or must not be
- * written, or it cannot be reached. What was begun is rolled back, so trying again later is safe.
+ * written, cannot be reached or is another one. What was begun is rolled back, so trying again later is safe.
  */
 export function isUnavailable(error: unknown): boolean {
   // A transaction that took too long to begin or to end.
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2028') return true
   // The driver itself says this of a file whose folder is missing, without a code.
   if (error instanceof TypeError && error.message.startsWith('Cannot open database')) return true
+  if (error instanceof FileReplacedError) return true
   return isBusy(error) || STORAGE_FAULT.test(sqliteCode(error))
 }
 

@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
@@ -70,6 +79,40 @@ describe('a file that must not be written', () => {
     expect(await names()).toEqual(['Ada'])
     await db.write((tx) => tx.user.create({ data: aUser('Eve') }))
     expect(await names()).toEqual(['Ada', 'Eve'])
+  })
+})
+
+describe('a file that was replaced or removed under the server', () => {
+  const write = () => db.write((tx) => tx.user.create({ data: aUser('Bob') }))
+
+  beforeEach(async () => {
+    await db.write((tx) => tx.user.create({ data: aUser('Ada') }))
+    expect(await names()).toEqual(['Ada'])
+  })
+
+  test.each([
+    ['removed', () => rmSync(file)],
+    ['moved away', () => renameSync(file, `${file}.old`)],
+    [
+      'replaced by another',
+      () => {
+        copyFileSync(inject('templateDatabase'), `${file}.new`)
+        renameSync(`${file}.new`, file)
+      },
+    ],
+  ])('takes no write once it was %s', async (_, replace) => {
+    replace()
+    expect(await failsForStorage(write())).toBe(true)
+    expect(await failsForStorage(write())).toBe(true)
+    expect(await names()).toEqual(['Ada'])
+  })
+
+  test('takes writes again once it is back', async () => {
+    renameSync(file, `${file}.old`)
+    expect(await failsForStorage(write())).toBe(true)
+    renameSync(`${file}.old`, file)
+    await write()
+    expect(await names()).toEqual(['Ada', 'Bob'])
   })
 })
 

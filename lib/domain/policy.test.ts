@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFullAccount, mayActFor, orderRoles, ownsRestaurant, wroteReview } from './policy'
+import { isFullAccount, mayActFor, mayReview, orderRoles, ownsRestaurant, wroteReview } from './policy'
 
 const ada = { id: 1, guestAccount: false }
 const guest = { id: 3, guestAccount: true }
@@ -25,6 +25,11 @@ test('a review belongs to who wrote it, and to nobody who is signed out', () => 
   expect(wroteReview(ada, { userId: 1 })).toBe(true)
   expect(wroteReview(ada, { userId: 2 })).toBe(false)
   expect(wroteReview(null, { userId: 1 })).toBe(false)
+})
+
+test('owners review every restaurant but their own', () => {
+  expect(mayReview(ada, { ownerId: 2 })).toBe(true)
+  expect(mayReview(ada, { ownerId: 1 })).toBe(false)
 })
 
 test('an order is changed by its customer and by the owner of its restaurant, who may be one person', () => {

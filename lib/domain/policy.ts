@@ -28,6 +28,11 @@ export function orderRoles(
   return [...(order.customerId === actor.id ? (['customer'] as const) : []), ...(isOwner ? (['owner'] as const) : [])]
 }
 
+/** Owners eat at their own restaurants too, but do not rate them. */
+export function mayReview(actor: { id: number }, restaurant: { ownerId: number }): boolean {
+  return !ownsRestaurant(actor, restaurant)
+}
+
 /** Reviews are edited and deleted by who wrote them. */
 export function wroteReview(actor: { id: number } | null, review: { userId: number }): boolean {
   return actor?.id === review.userId

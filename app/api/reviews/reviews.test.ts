@@ -146,6 +146,18 @@ describe('what cannot be reviewed', () => {
     expect(await refusal(bodyFor(id))).toEqual(SUBMITTED_ONLY)
   })
 
+  test('an order at a restaurant of one’s own', async () => {
+    const { owner } = kitchen
+    const { id } = await addSubmittedOrder(owner, kitchen)
+    const body = aReview({ order_id: id, restaurant_id: kitchen.restaurant.id })
+    expect(await owner.browser.refusal('createReview', { body })).toEqual({
+      status: 403,
+      message: 'You cannot review your own restaurant.',
+      errors: {},
+    })
+    expect((await owner.browser.call('getRestaurant', { id: kitchen.restaurant.id })).restaurant.numReviews).toBe(0)
+  })
+
   test('an order of somebody else, which does not exist', async () => {
     const missing = { status: 404, message: 'Order not found', errors: {} }
     const body = await aSubmittedOne({}, await addCustomer())

@@ -11,10 +11,11 @@ export async function findOrderToReview({ orderId, customerId, restaurantId }: Q
       id: true,
       createdAt: true,
       review: { select: { id: true } },
+      restaurant: { select: { ownerId: true } },
       items: { select: { name: true, quantity: true }, orderBy: { id: 'asc' } },
     },
   })
   if (!order) return null
-  const { review, ...rest } = order
-  return { ...rest, reviewed: review !== null }
+  const { review, restaurant, ...rest } = order
+  return { ...rest, reviewed: review !== null, ownRestaurant: restaurant?.ownerId === customerId }
 }

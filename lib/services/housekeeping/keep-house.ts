@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Deps } from '@/lib/services/deps'
 import { removeEndedSessions } from './remove-ended-sessions'
+import { removeExpiredAttempts } from './remove-expired-attempts'
 import { removeForgottenGuests } from './remove-forgotten-guests'
 
 /** What is removed, in this order: a guest may be the last one to refer to something. */
-const STEPS = [removeForgottenGuests, removeEndedSessions]
+const STEPS = [removeForgottenGuests, removeEndedSessions, removeExpiredAttempts]
 
 /**
  * Removes what nobody needs any more. Any process may do it at any time: what is old is read from `now`, and doing it twice is

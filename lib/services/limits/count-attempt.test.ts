@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
 import { openDatabase } from '@/lib/db/database'
 import { env } from '@/lib/env'
+import { keepHouse } from '@/lib/services/housekeeping/keep-house'
 import { freshDatabase } from '@/tests/db'
 import { countAttempt, forgetAttempts } from './count-attempt'
 
@@ -57,6 +58,20 @@ test('an hour after the first one, all are forgotten, and as many are allowed ag
   expect(await attempt({ ms: HOUR - 1 })).not.toBeNull()
   for (let turn = 0; turn < 3; turn++) expect(await attempt({ ms: HOUR })).toBeNull()
   expect(await attempt({ ms: HOUR })).toMatchObject({ extra: { retryAfter: 3600 } })
+})
+
+test('a clock that was ahead for a while keeps nobody out once it is right again', async () => {
+  const year = 365 * 24 * HOUR
+  for (let turn = 0; turn < 3; turn++) await attempt({ ms: year })
+  expect(await attempt({ ms: year })).not.toBeNull()
+  for (let turn = 0; turn < 3; turn++) expect(await attempt()).toBeNull()
+  expect(await attempt()).toMatchObject({ extra: { retryAfter: 3600 } })
+})
+
+test('a clock that was ahead leaves no count behind', async () => {
+  await attempt({ ms: 365 * 24 * HOUR, by: 'somebody who never comes back' })
+  await keepHouse({ db, now: START })
+  expect(await db.read.attemptCount.count()).toBe(0)
 })
 
 test('going on regardless makes nobody wait longer, and writes nothing', async () => {

@@ -1,6 +1,8 @@
 import 'server-only'
+import { TEXTS } from '@/lib/contracts/texts'
 import { violatedUnique } from '@/lib/db/failures'
 import { type ReviewRow, reviewShape } from '@/lib/db/shapes'
+import { mayReview } from '@/lib/domain/policy'
 import { AppError, fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 import { applyRating } from './apply-rating'
@@ -14,14 +16,19 @@ export type CreateReview = {
   restaurantRating: number
 }
 
-/** Reviews a Submitted order of the author, once (spec §4, §5). */
+/** Reviews a Submitted order of the author, once (spec §4, §5). Throws `forbidden` for a restaurant of the author's own. */
 export async function createReview(input: CreateReview, { db, now }: Deps): Promise<ReviewRow> {
   const { authorId, restaurantId, orderId, review, orderRating, restaurantRating } = input
   try {
     return await db.write(async (tx) => {
-      const order = await tx.order.findFirst({ where: { id: orderId, customerId: authorId } })
+      const order = await tx.order.findFirst({
+        where: { id: orderId, customerId: authorId },
+        select: { restaurantId: true, status: true, restaurant: { select: { ownerId: true } } },
+      })
       if (!order) throw new AppError('not_found', 'Order not found')
       if (order.restaurantId !== restaurantId) throw fieldError('restaurant_id', 'The order is of another restaurant')
+      if (order.restaurant && !mayReview({ id: authorId }, order.restaurant))
+        throw new AppError('forbidden', TEXTS.ownReview)
       if (order.status !== 'Submitted') throw new AppError('conflict', 'Only a submitted order can be reviewed.')
       const data = {
         userId: authorId,
