@@ -62,6 +62,7 @@ export const orderShape = {
   customerId: true,
   restaurantId: true,
   restaurantName: true,
+  timeZone: true,
   status: true,
   subtotalCents: true,
   deliveryFeeCents: true,

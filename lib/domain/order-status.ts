@@ -6,7 +6,7 @@ export type OrderActor = 'customer' | 'owner'
 
 const MINUTE = 60_000
 
-/** An Active order that nobody submitted counts as Canceled after this long. */
+/** An Active order is not history: one that nobody has submitted for this long is deleted. */
 export const ACTIVE_ORDER_LIFE_MS = 24 * 60 * MINUTE
 
 /** How long after submitting each party may still cancel, in milliseconds. */
@@ -19,33 +19,26 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   Canceled: [],
 }
 
-type OrderTimes = { status: OrderStatus; createdAt: Date; submittedAt: Date | null }
-
-/** The status an order is shown and treated with: a stale Active order is Canceled. */
-export function effectiveStatus(order: OrderTimes, now: Date): OrderStatus {
-  const stale = order.status === 'Active' && now.getTime() - order.createdAt.getTime() > ACTIVE_ORDER_LIFE_MS
-  return stale ? 'Canceled' : order.status
-}
+type OrderTimes = { status: OrderStatus; submittedAt: Date | null }
 
 /**
  * Until when somebody in these roles may cancel: null when not at all, `Infinity` for a customer's own Active order.
  * The result is in milliseconds since the epoch.
  */
-export function cancelableUntil(order: OrderTimes, roles: readonly OrderActor[], now: Date): number | null {
-  const ends = roles.flatMap((role) => cancelWindowEnd(order, role, now) ?? [])
+export function cancelableUntil(order: OrderTimes, roles: readonly OrderActor[]): number | null {
+  const ends = roles.flatMap((role) => cancelWindowEnd(order, role) ?? [])
   return ends.length > 0 ? Math.max(...ends) : null
 }
 
-function cancelWindowEnd(order: OrderTimes, role: OrderActor, now: Date): number | null {
-  const status = effectiveStatus(order, now)
+function cancelWindowEnd({ status, submittedAt }: OrderTimes, role: OrderActor): number | null {
   if (!ORDER_TRANSITIONS[status].includes('Canceled')) return null
   if (status === 'Active') return role === 'customer' ? Number.POSITIVE_INFINITY : null
-  if (!order.submittedAt) return null
-  return order.submittedAt.getTime() + CANCEL_WINDOW_MS[role]
+  if (!submittedAt) return null
+  return submittedAt.getTime() + CANCEL_WINDOW_MS[role]
 }
 
 /** Whether somebody in these roles may cancel the order now. */
 export function canCancel(order: OrderTimes, roles: readonly OrderActor[], now: Date): boolean {
-  const until = cancelableUntil(order, roles, now)
+  const until = cancelableUntil(order, roles)
   return until !== null && now.getTime() <= until
 }

@@ -1,15 +1,15 @@
 import type { OrderItemOut, OrderOut } from '@/lib/contracts/orders'
 import type { OrderRow } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/domain/money'
-import { cancelableUntil, effectiveStatus } from '@/lib/domain/order-status'
+import { cancelableUntil } from '@/lib/domain/order-status'
 import { orderRoles } from '@/lib/domain/policy'
 
-/** An order (spec §3) as one of its parties sees it at an instant: a stale Active one is shown as Canceled. */
-export function orderToWire(order: OrderRow, viewerId: number, now: Date): OrderOut {
-  const until = cancelableUntil(order, orderRoles({ id: viewerId }, order), now)
+/** An order (spec §3) as one of its parties sees it. */
+export function orderToWire(order: OrderRow, viewerId: number): OrderOut {
+  const until = cancelableUntil(order, orderRoles({ id: viewerId }, order))
   return {
     id: order.id,
-    status: effectiveStatus(order, now),
+    status: order.status,
     totalCost: dollarsFromCents(order.totalCents),
     subtotal: dollarsFromCents(order.subtotalCents),
     deliveryFee: dollarsFromCents(order.deliveryFeeCents),
@@ -32,7 +32,7 @@ export function orderToWire(order: OrderRow, viewerId: number, now: Date): Order
       name: order.restaurantName,
       servicing: order.restaurant?.servicing ?? false,
       closingTime: order.restaurant?.closingTime ?? '',
-      timeZone: order.restaurant?.timeZone ?? 'UTC',
+      timeZone: order.timeZone,
       storeImage: order.restaurant?.storeImage ?? '',
     },
     orderItems: order.items.map((item) => orderItemToWire(item, order.restaurantId)),

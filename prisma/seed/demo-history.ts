@@ -100,7 +100,7 @@ const AVA: readonly Told[] = [
       ['Flat White', 2],
     ],
   },
-  { daysAgo: 6, at: 'Zip Burger', dishes: [['Double Zip', 1]], end: 'dropped' },
+  { daysAgo: 6, at: 'Zip Burger', dishes: [['Double Zip', 1]], end: 'canceled' },
   {
     daysAgo: 1,
     at: 'Pho Sông Hồng',

@@ -15,7 +15,7 @@ export type DraftOrder = {
   lines: { item: MenuItemSeed; quantity: number; customizations?: string }[]
   createdAt: Date
   /** How it ended: canceled before or soon after it was submitted, or delivered. */
-  end: 'submitted' | 'dropped' | 'canceled'
+  end: 'submitted' | 'canceled'
   wantsWallet: boolean
   deliveryOption: DeliveryOption
   scheduledFor?: Date
@@ -48,7 +48,7 @@ export function draftOrders(
     const rating = ratings[index]
     if (rating === undefined) {
       const luck = chance.next()
-      return { ...order, end: luck < 0.12 ? 'dropped' : luck < 0.24 ? 'canceled' : 'submitted' }
+      return { ...order, end: luck < 0.12 ? 'canceled' : 'submitted' }
     }
     const dish = chance.pick(order.lines.filter(({ item }) => item.foodType === 'entree')).item.name
     return { ...order, review: draftReview(order.createdAt, rating, write(rating, dish), { now, chance }) }

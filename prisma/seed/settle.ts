@@ -35,7 +35,7 @@ export function settle({ users, drafts, emptied = [] }: Settled, ids: Ids): Hist
     const { customer, createdAt } = draft
     const order = orderRow(draft, ids.orders++)
     const { totalCents } = order
-    if (draft.wantsWallet && draft.end !== 'dropped') {
+    if (draft.wantsWallet) {
       const paidAt = order.submittedAt ?? createdAt
       if (customer.walletCents < totalCents) move(customer, TOP_UP_CENTS, 'top_up', paidAt)
       move(customer, -totalCents, 'order_payment', paidAt, order.id)
@@ -70,30 +70,27 @@ function inOrderOfTime<Row extends { createdAt: Date }>(rows: Row[]): Row[] {
 }
 
 function orderRow(draft: DraftOrder, id: number) {
-  const { customer, place, lines, createdAt, end } = draft
-  const dropped = end === 'dropped'
-  const submittedAt = dropped ? null : after(createdAt, 3)
+  const { customer, place, lines, createdAt, end, deliveryOption } = draft
   const subtotalCents = subtotalOf(lines.map(({ item, quantity }) => ({ priceCents: item.priceCents, quantity })))
-  // What was never submitted keeps the total it was created with: standard delivery and no tip.
-  const deliveryOption = dropped ? 'standard' : draft.deliveryOption
   return {
     id,
     customerId: customer.id,
     restaurantId: place.row.id,
     restaurantName: place.row.name,
+    timeZone: place.row.timeZone,
     status: end === 'submitted' ? ('Submitted' as const) : ('Canceled' as const),
-    ...orderTotal(subtotalCents, deliveryOption, dropped ? { cents: 0 } : draft.tip),
+    ...orderTotal(subtotalCents, deliveryOption, draft.tip),
     deliveryOption,
     scheduledFor: deliveryOption === 'schedule' ? (draft.scheduledFor ?? null) : null,
-    paymentMethod: dropped ? null : draft.wantsWallet ? ('wallet' as const) : ('credit_card' as const),
+    paymentMethod: draft.wantsWallet ? ('wallet' as const) : ('credit_card' as const),
     deliveryInstructions: customer.deliveryInstructions ?? '',
     address: customer.address ?? '',
     city: customer.city ?? '',
     state: customer.state ?? '',
     zip: customer.zip ?? '',
     createdAt,
-    submittedAt,
-    canceledAt: end === 'submitted' ? null : after(createdAt, dropped ? 25 : 6),
+    submittedAt: after(createdAt, 3),
+    canceledAt: end === 'submitted' ? null : after(createdAt, 6),
   }
 }
 

@@ -53,7 +53,7 @@ async function expectSameBook(book: Book): Promise<void> {
       byId(
         meals.map((meal) => ({
           id: meal.id,
-          status: book.statusOf(meal),
+          status: meal.status,
           totalCost: dollarsFromCents(meal.cost.total),
         })),
       ),

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { api } from '@/lib/contracts/operations'
+import { db } from '@/lib/db/client'
 import { deliverySlots } from '@/lib/domain/delivery-slots'
 import { dollarsFromCents } from '@/lib/domain/money'
+import { keepHouse } from '@/lib/services/housekeeping/keep-house'
 import { type Answer, Browser, type Call, type OperationName, type Out } from '@/tests/api'
 import { aCustomer, aMenuItem, aReview } from '@/tests/builders'
 import type { Book, Choice, Customer, Line, Meal } from './model'
@@ -42,11 +44,11 @@ function bodyOf<N extends OperationName>(name: N, { body }: Answer): Out<N> {
   return api[name].answer.parse(body) as Out<N>
 }
 
-function expectMeal(book: Book, meal: Meal, order: Out<'getOrder'>): void {
+function expectMeal(meal: Meal, order: Out<'getOrder'>): void {
   const { subtotal, delivery, priority, taxes, tip, total } = meal.cost
   expect(order).toMatchObject({
     id: meal.id,
-    status: book.statusOf(meal),
+    status: meal.status,
     subtotal: dollarsFromCents(subtotal),
     deliveryFee: dollarsFromCents(delivery),
     priorityFee: dollarsFromCents(priority),
@@ -92,7 +94,7 @@ const lines = fc.array(fc.record({ dish: pick, quantity: fc.integer({ min: 1, ma
 
 const order = step(
   'order',
-  fc.record({ who: pick, where: pick, what: lines, elsewhere: fc.boolean() }),
+  fc.record({ who: pick, where: pick, what: lines, elsewhere: fc.boolean(), instead: fc.option(recent) }),
   async (book, given) => {
     const [customer, place] = [picked(book.customers, given.who), picked(book.places, given.where)]
     if (!customer || !place) return
@@ -103,10 +105,13 @@ const order = step(
     })
     const items = chosen.map(({ dish, quantity }) => ({ menu_item_id: dish.id, quantity }))
     const status = book.mayOrder(place, chosen)
-    const answer = await ask(customer, 'createOrder', { body: { restaurant_id: place.id, items } }, status)
+    const replaced = given.instead === null ? undefined : picked(book.meals, given.instead)
+    const body = { restaurant_id: place.id, items, replaces: replaced?.id }
+    const answer = await ask(customer, 'createOrder', { body }, status)
     if (status !== 201) return
     const made = bodyOf('createOrder', answer)
-    expectMeal(book, book.order(made.id, customer, place, chosen), made)
+    if (replaced) book.replace(customer, replaced)
+    expectMeal(book.order(made.id, customer, place, chosen), made)
   },
 )
 
@@ -146,7 +151,7 @@ const submit = step(
     for (let time = 0; time < (twice ? 2 : 1); time++) {
       const status = book.submit(customer, meal, { ...chosen, delivery })
       const answer = await ask(customer, 'submitOrder', { id: meal.id, body }, status)
-      if (status === 200) expectMeal(book, meal, bodyOf('submitOrder', answer))
+      if (status === 200) expectMeal(meal, bodyOf('submitOrder', answer))
     }
   },
 )
@@ -161,7 +166,7 @@ const cancel = step(
     for (let time = 0; time < (twice ? 2 : 1); time++) {
       const status = book.cancel(customer, meal)
       const answer = await ask(customer, 'cancelOrder', { id: meal.id }, status)
-      if (status === 200) expectMeal(book, meal, bodyOf('cancelOrder', answer))
+      if (status === 200) expectMeal(meal, bodyOf('cancelOrder', answer))
     }
   },
 )
@@ -174,6 +179,11 @@ const wait = step(
     vi.setSystemTime(book.now)
   },
 )
+
+const tidyUp = step('tidyUp', fc.constant(null), async (book) => {
+  await keepHouse({ db, now: new Date(book.now) })
+  book.tidyUp()
+})
 
 const changePrice = step('changePrice', fc.record({ which: recent, price: cents }), async (book, given) => {
   const ordered = book.meals.map(({ place, lines: [line] }) => ({ place, dish: line?.dish }))
@@ -260,6 +270,6 @@ const changeReview = step(
 /** Whatever people do, what they do most of all first: an ordinary day has more meals than deleted restaurants. */
 export const STEPS: fc.Arbitrary<Step>[] = [
   ...[order, order, order, order, submit, submit, submit, submit, submit, cancel, cancel, review, review, review],
-  ...[moveFunds('topUp'), moveFunds('deduct'), wait, wait, changeReview, changeReview],
+  ...[moveFunds('topUp'), moveFunds('deduct'), wait, wait, tidyUp, changeReview, changeReview],
   ...[signUp, changePrice, deleteDish, addDish, openOrClose, deletePlace],
 ]

@@ -73,14 +73,25 @@ export class Book {
     return meal
   }
 
-  statusOf(meal: Meal): Meal['status'] {
-    return meal.status === 'Active' && this.now - meal.createdAt > 24 * HOUR ? 'Canceled' : meal.status
+  /** What a new order takes the place of: one of the customer's own that was never placed. */
+  replace(who: Customer, meal: Meal): void {
+    if (meal.customer === who && meal.status === 'Active') this.forget(meal)
+  }
+
+  /** Forgets the orders that nobody has placed for a day. */
+  tidyUp(): void {
+    for (const meal of [...this.meals])
+      if (meal.status === 'Active' && this.now - meal.createdAt > 24 * HOUR) this.forget(meal)
+  }
+
+  private forget(meal: Meal): void {
+    this.meals.splice(this.meals.indexOf(meal), 1)
   }
 
   submit(who: Customer, meal: Meal, choice: Choice): number {
     if (meal.customer !== who) return 404
     if (meal.status === 'Submitted') return 200
-    if (this.statusOf(meal) === 'Canceled') return 409
+    if (meal.status === 'Canceled') return 409
     if (meal.place.gone || !meal.place.open) return 409
     if (meal.lines.some(({ dish, price }) => dish.gone || dish.price !== price)) return 409
     const cost = costOf(meal.lines, choice)
@@ -93,7 +104,7 @@ export class Book {
   cancel(who: Customer, meal: Meal): number {
     const isOwner = meal.place.owner === who && !meal.place.gone
     if (meal.customer !== who && !isOwner) return 404
-    if (this.statusOf(meal) === 'Canceled') return 200
+    if (meal.status === 'Canceled') return 200
     const age = this.now - meal.submittedAt
     const byCustomer = meal.customer === who && (meal.status === 'Active' || age <= 5 * MINUTE)
     const byOwner = isOwner && meal.status === 'Submitted' && age <= HOUR
@@ -108,6 +119,7 @@ export class Book {
   mayReview(who: Customer, meal: Meal): number {
     if (meal.customer !== who) return 404
     if (meal.place.gone) return 400
+    if (meal.place.owner === who) return 403
     if (meal.status !== 'Submitted') return 409
     return this.opinions.some((opinion) => opinion.meal === meal && !opinion.gone) ? 409 : 201
   }

@@ -29,11 +29,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
       {total === 0 ? (
         <NoOrders isGuest={user.guestAccount} />
       ) : (
-        <OrderList
-          id={LIST_ID}
-          orders={rows.map((order) => orderToWire(order, user.id, now))}
-          renderedAt={now.getTime()}
-        />
+        <OrderList id={LIST_ID} orders={rows.map((order) => orderToWire(order, user.id))} renderedAt={now.getTime()} />
       )}
       <ListSteps listId={LIST_ID} path="/orders" step={step} size={ORDERS_PER_STEP} shown={rows.length} total={total} />
     </Container>

@@ -121,7 +121,7 @@ describe('a hard delete', () => {
         name: kitchen.restaurant.name,
         servicing: false,
         closingTime: expect.any(String),
-        timeZone: expect.any(String),
+        timeZone: order.restaurant.timeZone,
         storeImage: expect.any(String),
       },
       orderItems: order.orderItems.map((item) => ({ ...item, menu_item_id: null, restaurant_id: null })),

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
+import { keepHouse } from '@/lib/services/housekeeping/keep-house'
 import { Browser } from '@/tests/api'
+import { aMenuItem } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import {
   addCustomer,
   addGuest,
   addKitchen,
   addOrder,
+  addSubmittedOrder,
   balanceOf,
   type Kitchen,
   orderOf,
@@ -213,6 +216,82 @@ describe('an order of something that has changed tells what', () => {
   })
 })
 
+describe('an order that was begun and never placed', () => {
+  const HOUR = 3_600_000
+  const idsOf = async ({ browser }: Person) => (await browser.call('listOrders')).orders.map(({ id }) => id)
+  const begun = (hoursAgo: number) =>
+    db.write((tx) => tx.order.updateMany({ data: { createdAt: new Date(Date.now() - hoursAgo * HOUR) } }))
+
+  test('is gone once another one takes its place', async () => {
+    const first = await addOrder(ada, kitchen)
+    const second = await create({ ...lines(line(0)), replaces: first.id })
+    expect(await idsOf(ada)).toEqual([second.id])
+    expect(await db.read.orderItem.count({ where: { orderId: first.id } })).toBe(0)
+  })
+
+  test('stays when the one that was to take its place cannot be made', async () => {
+    const first = await addOrder(ada, kitchen)
+    expect(await refusal({ ...lines({ menu_item_id: 999, quantity: 1 }), replaces: first.id })).toMatchObject({
+      status: 409,
+    })
+    expect(await idsOf(ada)).toEqual([first.id])
+  })
+
+  test.each([
+    ['placed meanwhile', async () => (await addSubmittedOrder(ada, kitchen)).id],
+    [
+      'canceled meanwhile',
+      async () => {
+        const { id } = await addOrder(ada, kitchen)
+        return (await ada.browser.call('cancelOrder', { id })).id
+      },
+    ],
+    ['of somebody else', async () => (await addOrder(await addCustomer(), kitchen)).id],
+    ['gone already', async () => 999],
+  ])('is replaced in vain when it was %s', async (_, orderOf) => {
+    const replaces = await orderOf()
+    const before = await db.read.order.count()
+    await create({ ...lines(line(0)), replaces })
+    expect(await db.read.order.count()).toBe(before + 1)
+  })
+
+  test('is replaced once, however often the call is sent', async () => {
+    const first = await addOrder(ada, kitchen)
+    const call = { body: { ...lines(line(0)), replaces: first.id }, headers: { 'idempotency-key': 'again' } }
+    const second = await ada.browser.call('createOrder', call)
+    expect(await ada.browser.call('createOrder', call)).toEqual(second)
+    expect(await idsOf(ada)).toEqual([second.id])
+  })
+
+  test.each(['1', 0, -1, 1.5, {}])('cannot be named as %j', async (replaces) => {
+    expect(await refusal({ ...lines(line(0)), replaces })).toMatchObject({
+      status: 400,
+      errors: { replaces: 'Replaces must be the id of an order' },
+    })
+  })
+
+  test('is removed a day later, and nothing else is', async () => {
+    await addSubmittedOrder(ada, kitchen)
+    const canceled = await addOrder(ada, kitchen)
+    await ada.browser.call('cancelOrder', { id: canceled.id })
+    const left = await addOrder(ada, kitchen)
+    await begun(23)
+    await keepHouse({ db, now: new Date() })
+    expect(await idsOf(ada)).toHaveLength(3)
+    await begun(25)
+    await keepHouse({ db, now: new Date() })
+    expect(await idsOf(ada)).toHaveLength(2)
+    expect(await ada.browser.refusal('getOrder', { id: left.id })).toMatchObject({ status: 404 })
+  })
+
+  test('is still Active until it is removed, and can be placed', async () => {
+    const { id } = await addOrder(ada, kitchen)
+    await begun(30)
+    expect(await ada.browser.call('getOrder', { id })).toMatchObject({ status: 'Active' })
+    expect(await ada.browser.call('submitOrder', { id })).toMatchObject({ status: 'Submitted' })
+  })
+})
+
 test('only who has a full account can order', async () => {
   const body = orderOf(kitchen)
   expect(await new Browser().refusal('createOrder', { body })).toMatchObject({ status: 401 })
@@ -272,6 +351,20 @@ describe('an order keeps what it was made of', () => {
     const body = { name: 'Pea Soup', price: 99, food_image: 'https://example.com/pea.webp' }
     await owner.call('updateMenuItem', { id: item?.id, body })
     expect(await ada.browser.call('getOrder', { id: order.id })).toEqual(order)
+  })
+
+  test('when the restaurant moves to another time zone, or is deleted', async () => {
+    const { owner, restaurant } = await addKitchen({ over: { timeZone: 'America/Denver' } })
+    const body = aMenuItem({ restaurant_id: restaurant.id })
+    const item = await owner.browser.call('createMenuItem', { body })
+    const items = [{ menu_item_id: item.id, quantity: 1 }]
+    const { id } = await create({ restaurant_id: restaurant.id, items })
+    const zone = async () => (await ada.browser.call('getOrder', { id })).restaurant.timeZone
+    expect(await zone()).toBe('America/Denver')
+    await owner.browser.call('updateRestaurant', { id: restaurant.id, body: { timeZone: 'America/Chicago' } })
+    expect(await zone()).toBe('America/Denver')
+    await owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'hard' } })
+    expect(await zone()).toBe('America/Denver')
   })
 
   test('when an item is deleted', async () => {

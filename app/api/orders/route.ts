@@ -8,15 +8,15 @@ import { orderToWire } from '@/lib/serializers/order'
 import { createOrder } from '@/lib/services/orders/create-order'
 
 /** GET /api/orders: the caller's own orders, newest first. */
-export const GET = route(api.listOrders, async ({ user, query, db, now, request }) => {
+export const GET = route(api.listOrders, async ({ user, query, db, request }) => {
   const page = await listOrders({ customerId: user.id, ...query }, { db })
-  return pageJson(request, page, (rows) => ({ orders: rows.map((order) => orderToWire(order, user.id, now)) }))
+  return pageJson(request, page, (rows) => ({ orders: rows.map((order) => orderToWire(order, user.id)) }))
 })
 
 /** POST /api/orders: creates an Active order at the prices of the menu. */
 export const POST = route(api.createOrder, async ({ user, body, db, now }) => {
   const order = await createOrder({ customer: user, ...body }, { db, now })
-  return json(orderToWire(order, user.id, now), { status: 201 })
+  return json(orderToWire(order, user.id), { status: 201 })
 })
 
 export const { PUT, PATCH, DELETE } = methodNotAllowed('GET', 'POST')

@@ -15,7 +15,7 @@ export const orderOperations = {
   createOrder: {
     method: 'POST',
     path: '/api/orders',
-    summary: 'Creates an Active order at the prices of the menu',
+    summary: 'Creates an Active order at the prices of the menu, in place of one that was never submitted',
     auth: 'account',
     body: orderBody,
     answer: orderOut,

@@ -2,7 +2,6 @@ import 'server-only'
 import type { Db } from '@/lib/db/database'
 import { restaurantShape } from '@/lib/db/shapes'
 import { lastStep, listWindow } from '@/lib/domain/list-steps'
-import { ACTIVE_ORDER_LIFE_MS } from '@/lib/domain/order-status'
 
 /** What goes with a restaurant when it is deleted for good, and what stays of it. */
 export type DeletionCounts = {
@@ -19,10 +18,7 @@ export type DeletionCounts = {
  * An owner's restaurants up to a step of the list, each with what its deletion would take, and how many there are in all.
  * A step past the end is the last one. Four queries, however many restaurants there are.
  */
-export async function listManagedRestaurants(
-  { ownerId, step }: { ownerId: number; step: number },
-  { db, now }: { db: Db; now: Date },
-) {
+export async function listManagedRestaurants({ ownerId, step }: { ownerId: number; step: number }, { db }: { db: Db }) {
   const where = { ownerId }
   const total = await db.read.restaurant.count({ where })
   const shown = listWindow(Math.min(step, lastStep(total)))
@@ -41,11 +37,7 @@ export async function listManagedRestaurants(
     }),
     db.read.order.groupBy({
       by: ['restaurantId'],
-      where: {
-        restaurantId: { in: ids },
-        status: 'Active',
-        createdAt: { gte: new Date(now.getTime() - ACTIVE_ORDER_LIFE_MS) },
-      },
+      where: { restaurantId: { in: ids }, status: 'Active' },
       _count: true,
     }),
   ])

@@ -3,9 +3,10 @@ import type { Deps } from '@/lib/services/deps'
 import { removeEndedSessions } from './remove-ended-sessions'
 import { removeExpiredAttempts } from './remove-expired-attempts'
 import { removeForgottenGuests } from './remove-forgotten-guests'
+import { removeUnplacedOrders } from './remove-unplaced-orders'
 
 /** What is removed, in this order: a guest may be the last one to refer to something. */
-const STEPS = [removeForgottenGuests, removeEndedSessions, removeExpiredAttempts]
+const STEPS = [removeForgottenGuests, removeEndedSessions, removeExpiredAttempts, removeUnplacedOrders]
 
 /**
  * Removes what nobody needs any more. Any process may do it at any time: what is old is read from `now`, and doing it twice is

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type OrderRow, orderShape } from '@/lib/db/shapes'
-import { canCancel, effectiveStatus } from '@/lib/domain/order-status'
+import { canCancel } from '@/lib/domain/order-status'
 import { orderRoles } from '@/lib/domain/policy'
 import { AppError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
@@ -20,7 +20,7 @@ export async function cancelOrder(
     const mine = [{ customerId: actorId }, { restaurant: { ownerId: actorId } }]
     const order = await tx.order.findFirst({ where: { id: orderId, OR: mine }, select: orderShape })
     if (!order) throw new AppError('not_found', 'Order not found')
-    if (effectiveStatus(order, now) === 'Canceled') return order
+    if (order.status === 'Canceled') return order
     if (!canCancel(order, orderRoles({ id: actorId }, order), now)) {
       throw new AppError('conflict', 'This order can no longer be canceled.')
     }

@@ -8,31 +8,41 @@ import type { Deps } from '@/lib/services/deps'
 import { type Change, changedOrder } from './changes'
 
 type Line = { menuItemId: number; quantity: number; customizations?: string | null }
-export type CreateOrder = { customer: UserRow; restaurantId: number; items: Line[] }
+export type CreateOrder = {
+  customer: UserRow
+  restaurantId: number
+  items: Line[]
+  /** An order that the customer began and never placed: the new one takes its place. */
+  replaces?: number | null
+}
 
 /**
  * Creates an Active order: names, prices and pictures are copied from the menu, so that later edits leave it as it was.
- * Its total is that of standard delivery without a tip until it is submitted (spec §4).
+ * Its total is that of standard delivery without a tip until it is submitted (spec §4). An order that it replaces is deleted with
+ * it: what was never placed is not history.
  */
 export async function createOrder(
-  { customer, restaurantId, items }: CreateOrder,
+  { customer, restaurantId, items, replaces }: CreateOrder,
   { db, now }: Deps,
 ): Promise<OrderRow> {
   if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
   return db.write(async (tx) => {
     const restaurant = await tx.restaurant.findUnique({
       where: { id: restaurantId },
-      select: { name: true, servicing: true },
+      select: { name: true, servicing: true, timeZone: true },
     })
     if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
     if (!restaurant.servicing) throw changedOrder([{ kind: 'closed' }])
     const lines = await pricedLines(tx, restaurantId, items)
+    // One that was placed meanwhile, or is not the customer's, stays as it is.
+    if (replaces) await tx.order.deleteMany({ where: { id: replaces, customerId: customer.id, status: 'Active' } })
     const { address, city, state, zip, deliveryInstructions } = customer
     return tx.order.create({
       data: {
         customerId: customer.id,
         restaurantId,
         restaurantName: restaurant.name,
+        timeZone: restaurant.timeZone,
         ...orderTotal(subtotalOf(lines), 'standard', { cents: 0 }),
         deliveryInstructions,
         address,

@@ -3,7 +3,6 @@ import type { Tx } from '@/lib/db/database'
 import { type OrderRow, orderShape, type UserRow } from '@/lib/db/shapes'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { CHECKOUT_CLOSING_TIME, isDeliverySlot } from '@/lib/domain/delivery-slots'
-import { effectiveStatus } from '@/lib/domain/order-status'
 import { type DeliveryOption, orderTotal, type PaymentMethod, type Tip } from '@/lib/domain/order-total'
 import { AppError, fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
@@ -32,7 +31,7 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     if (!order) throw new AppError('not_found', 'Order not found')
     // A retried submit must answer what the first one did and charge nothing.
     if (order.status === 'Submitted') return order
-    if (effectiveStatus(order, now) === 'Canceled') throw new AppError('conflict', 'This order was canceled.')
+    if (order.status === 'Canceled') throw new AppError('conflict', 'This order was canceled.')
     if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
     const changes = await findChanges(tx, order, input, now)
     if (changes.length > 0) throw changedOrder(changes)

@@ -26,7 +26,7 @@ export default async function ManagePage({ searchParams }: { searchParams: Promi
   const user = await requireViewer('/restaurants/manage')
   if (!isFullAccount(user)) return <NotAllowed reason="guest" />
   const query = { ownerId: user.id, step: parseStep((await searchParams).page) }
-  const { restaurants, total, step } = await listManagedRestaurants(query, { db, now: new Date() })
+  const { restaurants, total, step } = await listManagedRestaurants(query, { db })
   const add = (
     <LinkButton href="/restaurants/new">
       <Plus aria-hidden="true" className="size-5" />

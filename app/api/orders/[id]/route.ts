@@ -7,10 +7,10 @@ import { findOrder } from '@/lib/queries/orders/find-order'
 import { orderToWire } from '@/lib/serializers/order'
 
 /** GET /api/orders/{id}: for its customer or its restaurant's owner; to others it does not exist. */
-export const GET = route(api.getOrder, async ({ user, params, db, now }) => {
+export const GET = route(api.getOrder, async ({ user, params, db }) => {
   const order = await findOrder({ orderId: params.id, viewerId: user.id }, { db })
   if (!order) throw new AppError('not_found', 'Order not found')
-  return json(orderToWire(order, user.id, now))
+  return json(orderToWire(order, user.id))
 })
 
 export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -151,13 +151,6 @@ test('a Canceled order is answered as it is, however late', async () => {
   expect(await ledgerOf(ada)).toHaveLength(3)
 })
 
-test('an Active order of more than 24 hours ago is answered as Canceled', async () => {
-  const { id } = await addOrder(ada, kitchen)
-  const createdAt = new Date(Date.now() - 24 * 60 * MINUTE - 1000)
-  await db.write((tx) => tx.order.update({ where: { id }, data: { createdAt } }))
-  expect(await cancel(id)).toMatchObject({ status: 'Canceled' })
-})
-
 test('the owner of the restaurant cannot cancel an order that is still Active', async () => {
   const { id } = await addOrder(ada, kitchen)
   expect(await refusal(id, owner)).toEqual(TOO_LATE)

@@ -8,7 +8,7 @@ import { cancelOrder } from '@/lib/services/orders/cancel-order'
 /** PUT /api/orders/{id}/cancel: cancels an order for its customer or its restaurant's owner, with a refund. */
 export const PUT = route(api.cancelOrder, async ({ user, params, db, now }) => {
   const order = await cancelOrder({ orderId: params.id, actorId: user.id }, { db, now })
-  return json(orderToWire(order, user.id, now))
+  return json(orderToWire(order, user.id))
 })
 
 export const { GET, POST, PATCH, DELETE } = methodNotAllowed('PUT')

@@ -151,14 +151,6 @@ describe('submitting again', () => {
     await ada.browser.call('cancelOrder', { id })
     expect(await refusal()).toEqual({ status: 409, message: 'This order was canceled.', errors: {} })
   })
-
-  test('an Active one of more than 24 hours ago is too', async () => {
-    const createdAt = new Date(Date.now() - 24 * 3_600_000 - 1000)
-    await db.write((tx) => tx.order.update({ where: { id }, data: { createdAt } }))
-    expect(await refusal({ paymentMethod: 'wallet' })).toMatchObject({ status: 409 })
-    expect(await ada.browser.call('getOrder', { id })).toMatchObject({ status: 'Canceled' })
-    expect(await ledgerOf(ada)).toHaveLength(1)
-  })
 })
 
 describe('a choice that is none is refused at its field', () => {

@@ -10,7 +10,7 @@ export const PUT = route(api.submitOrder, async ({ user, params, body, db, now }
   const { tip, tipPercent, ...choices } = body
   const chosenTip = tipPercent === undefined ? { cents: tip ?? 0 } : { percent: tipPercent }
   const order = await submitOrder({ orderId: params.id, customer: user, tip: chosenTip, ...choices }, { db, now })
-  return json(orderToWire(order, user.id, now))
+  return json(orderToWire(order, user.id))
 })
 
 export const { GET, POST, PATCH, DELETE } = methodNotAllowed('PUT')
