@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmail, normalizeEmail, phoneDigits } from '@/lib/domain/contact'
 import { centsFromDollars } from '@/lib/domain/money'
+import { isPictureAddress } from '@/lib/domain/picture-address'
 import { TEXTS } from './texts'
 
 /** An id in a path. Coercion would let '1e3' and ' 7 ' in. */
@@ -66,12 +67,7 @@ export const imageField = z
   .string({ error: 'Image must be a valid URL' })
   .trim()
   .max(2048, 'Image must be a valid URL')
-  .refine(isImageAddress, 'Image must be a valid URL')
-
-function isImageAddress(value: string): boolean {
-  if (/^\/(images|api\/images)\/[\w./-]+$/.test(value)) return !value.includes('..')
-  return /^(https?|ftp):\/\/[^\s/\p{C}][^\s\p{C}]*$/iu.test(value) && URL.canParse(value)
-}
+  .refine((value) => isPictureAddress(value), 'Image must be a valid URL')
 
 /** An instant in an answer. */
 export const instantOut = z.iso.datetime({ precision: 3 }).meta({ description: 'UTC with milliseconds' })

@@ -3,6 +3,7 @@ import { type MenuItemRow, menuItemShape } from '@/lib/db/shapes'
 import type { FoodType } from '@/lib/domain/catalogue'
 import type { Cents } from '@/lib/domain/money'
 import type { Deps } from '@/lib/services/deps'
+import { requirePictureAddress } from '@/lib/services/images/require-picture-address'
 import { ownRestaurant } from '@/lib/services/restaurants/own-restaurant'
 
 export type MenuItemFields = {
@@ -21,6 +22,7 @@ export async function createMenuItem(
   { actorId, restaurantId, price, ...fields }: CreateMenuItem,
   { db, now }: Deps,
 ): Promise<MenuItemRow> {
+  requirePictureAddress('food_image', fields.foodImage)
   return db.write(async (tx) => {
     await ownRestaurant({ restaurantId, actorId }, tx)
     const data = { ...fields, priceCents: price, restaurantId, createdAt: now, updatedAt: now }

@@ -3,6 +3,7 @@ import { newNameField } from '@/lib/contracts/menu-items'
 import { type MenuItemRow, menuItemShape } from '@/lib/db/shapes'
 import { fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
+import { requirePictureAddress } from '@/lib/services/images/require-picture-address'
 import type { MenuItemFields } from './create-menu-item'
 import { ownMenuItem } from './own-menu-item'
 
@@ -13,6 +14,7 @@ export async function updateMenuItem(
   { itemId, actorId, price, ...fields }: UpdateMenuItem,
   { db, now }: Deps,
 ): Promise<MenuItemRow> {
+  requirePictureAddress('food_image', fields.foodImage)
   return db.write(async (tx) => {
     const before = await ownMenuItem({ itemId, actorId }, tx)
     if (fields.name !== undefined && fields.name !== before.name) requireNewName(fields.name)

@@ -4,6 +4,7 @@ import type { Cuisine, PriceLevel } from '@/lib/domain/catalogue'
 import type { Cents } from '@/lib/domain/money'
 import { env } from '@/lib/env'
 import type { Deps } from '@/lib/services/deps'
+import { requirePictureAddress } from '@/lib/services/images/require-picture-address'
 
 export type RestaurantFields = {
   name: string
@@ -35,6 +36,7 @@ export async function createRestaurant(
   { ownerId, fields }: { ownerId: number; fields: RestaurantFields },
   { db, now }: Deps,
 ): Promise<RestaurantRow> {
+  requirePictureAddress('storeImage', fields.storeImage)
   return db.write(async (tx) => {
     await tx.user.update({ where: { id: ownerId }, data: { restaurantOwner: true } })
     const { deliveryFee, deliveryTime, timeZone = env.DEFAULT_TIME_ZONE, ...same } = fields

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type RestaurantRow, restaurantShape } from '@/lib/db/shapes'
 import type { Deps } from '@/lib/services/deps'
+import { requirePictureAddress } from '@/lib/services/images/require-picture-address'
 import { type RestaurantFields, toColumns } from './create-restaurant'
 import { ownRestaurant } from './own-restaurant'
 
@@ -11,6 +12,7 @@ export async function updateRestaurant(
   { restaurantId, actorId, fields }: UpdateRestaurant,
   { db, now }: Deps,
 ): Promise<RestaurantRow> {
+  requirePictureAddress('storeImage', fields.storeImage)
   return db.write(async (tx) => {
     await ownRestaurant({ restaurantId, actorId }, tx)
     const data = { ...toColumns(fields), updatedAt: now }

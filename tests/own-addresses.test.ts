@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { env } from '@/lib/env'
+import type { OperationName } from './api'
+import { aMenuItem, aRestaurant } from './builders'
+import { everything, scene } from './scene'
+import { addCustomer, addKitchen, type Kitchen, type Person } from './world'
+
+let kitchen: Kitchen
+let ada: Person
+
+scene(async () => {
+  kitchen = await addKitchen()
+  ada = await addCustomer()
+})
+
+/** Every call that takes the address of a picture. */
+const CALLS: [OperationName, string, (address: string) => { who: Person; id?: number; body: object }][] = [
+  ['createRestaurant', 'storeImage', (storeImage) => ({ who: ada, body: aRestaurant({ storeImage }) })],
+  [
+    'updateRestaurant',
+    'storeImage',
+    (storeImage) => ({ who: kitchen.owner, id: kitchen.restaurant.id, body: { storeImage } }),
+  ],
+  [
+    'createMenuItem',
+    'food_image',
+    (food_image) => ({
+      who: kitchen.owner,
+      body: aMenuItem({ food_image, restaurant_id: kitchen.restaurant.id }),
+    }),
+  ],
+  [
+    'updateMenuItem',
+    'food_image',
+    (food_image) => ({ who: kitchen.owner, id: kitchen.items[0]?.id, body: { food_image } }),
+  ],
+  ['updatePicture', 'profile_image', (profile_image) => ({ who: ada, id: ada.id, body: { profile_image } })],
+]
+
+describe.each(CALLS)('%s', (name, field, callOf) => {
+  test.each([
+    `${env.APP_URL}/api/auth/logout`,
+    `${env.APP_URL.toUpperCase()}/api/auth/logout`,
+    `${env.APP_URL}/images/%2e%2e/api/auth/logout`,
+    '/api/auth/logout',
+    `//${new URL(env.APP_URL).host}/api/auth/logout`,
+  ])('takes no picture from %s, which would act in the name of whoever sees it', async (address) => {
+    const { who, ...call } = callOf(address)
+    const before = everything()
+    expect(await who.browser.refusal(name, call)).toMatchObject({
+      status: 400,
+      errors: { [field]: 'Image must be a valid URL' },
+    })
+    expect(everything()).toEqual(before)
+  })
+
+  test('takes those of the site, by path or in full', async () => {
+    for (const address of ['/images/fallback.webp', `${env.APP_URL}/images/fallback.webp`]) {
+      const { who, ...call } = callOf(address)
+      await who.browser.call(name, call)
+    }
+  })
+})
