@@ -4,31 +4,8 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // Next compiles this for its edge runtime too, which has no sockets; nothing here runs in it.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [
-    { noteSocketAddresses },
-    { makeRequestsReadable },
-    { observeRequests },
-    { refuseOtherMethods },
-    { requireTransportSecurity },
-    { keepHouseEveryHour },
-  ] = await Promise.all([
-    import('@/lib/http/client-address'),
-    import('@/lib/http/readable-requests'),
-    import('@/lib/http/observe-requests'),
-    import('@/lib/http/refuse-methods'),
-    import('@/lib/http/transport-security'),
-    import('@/lib/server/housekeeping'),
-  ])
-  makeRequestsReadable()
-  noteSocketAddresses()
-  observeRequests()
-  requireTransportSecurity()
-  refuseOtherMethods()
-  keepHouseEveryHour()
-  // Set by whoever leaves signals to us; in development Next has its own way.
-  if (!process.env.NEXT_MANUAL_SIG_HANDLE) return
-  const { stopOnSignals } = await import('@/lib/http/graceful-stop')
-  stopOnSignals()
+  const server = await import('@/lib/server/register')
+  server.register()
 }
 
 /** Logs what broke a page or a handler; Next shows the person a screen without its cause. */

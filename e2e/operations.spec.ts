@@ -17,7 +17,7 @@ async function logged(): Promise<Line[]> {
 
 test('each answer, of a page and of a call, carries the id under which it is logged', async ({ request }) => {
   for (const [path, route] of [
-    ['/home?cuisine=Thai', 'page'],
+    ['/home?cuisine=Thai', '/home'],
     ['/api/restaurants/?limit=1', '/api/restaurants'],
     ['/api/orders/7', '/api/orders/{id}'],
   ]) {

@@ -14,6 +14,7 @@ const environment = z
       .startsWith('file:', 'must start with "file:", as in file:./.data/plateful.db')
       .default('file:./.data/plateful.db'),
     LOCK_PATIENCE_MS: z.coerce.number().int().min(0).max(60_000).default(10_000),
+    READER_PATIENCE_MS: z.coerce.number().int().min(1_000).max(600_000).default(30_000),
     SESSION_SECRET: z.string('is missing').min(32, 'must have at least 32 characters'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     APP_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),

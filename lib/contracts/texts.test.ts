@@ -53,8 +53,7 @@ const SPECIFIED = [
 ]
 
 /** Those of our own, which may change without asking. */
-const OWN = [
-  'ownReview','loginRequired', 'guestRefused', 'invalidCredentials', 'unavailable', 'notAllowed']
+const OWN = ['ownReview', 'loginRequired', 'guestRefused', 'invalidCredentials', 'unavailable', 'notAllowed']
 
 test('the texts are those of the specification, to the letter', () => {
   const ours = Object.entries(TEXTS).flatMap(([name, text]) => (OWN.includes(name) ? [] : [text as string]))

@@ -1,22 +1,8 @@
-import { subscribe } from 'node:diagnostics_channel'
-import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { env } from '@/lib/env'
 
-const HEADER = 'x-forwarded-for'
-
-/**
- * Ends the `X-Forwarded-For` of every request of this process with the address of its socket, as a proxy would. Next
- * writes the header only when the caller sent none, and handlers do not see the socket.
- */
-export function noteSocketAddresses(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage }
-    const sent = request.headers[HEADER]
-    const own = request.socket.remoteAddress ?? 'unknown'
-    request.headers[HEADER] = sent === undefined ? own : `${sent}, ${own}`
-  })
-}
+/** Ends with the address of the socket, which lib/server/socket-address.ts adds. */
+export const FORWARDED_HEADER = 'x-forwarded-for'
 
 /**
  * The address that a request came from: its socket's, or with `TRUST_PROXY` so many entries before it, which the site's
@@ -24,7 +10,7 @@ export function noteSocketAddresses(): void {
  * that a household has, since its owner may use any address in it.
  */
 export function clientAddress(headers: Headers): string {
-  const entries = (headers.get(HEADER) ?? '').split(',').map((entry) => entry.trim())
+  const entries = (headers.get(FORWARDED_HEADER) ?? '').split(',').map((entry) => entry.trim())
   const address = entries[Math.max(0, entries.length - 1 - env.TRUST_PROXY)] || 'unknown'
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

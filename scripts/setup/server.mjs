@@ -26,7 +26,7 @@ export async function startServer({ port, env = {}, stdio = 'inherit', under = [
     String(KEEP_ALIVE_MS),
   ]
   const child = launch(program, args, {
-    // Next leaves signals to lib/http/graceful-stop.ts.
+    // Next leaves signals to lib/server/graceful-stop.ts.
     env: { NODE_ENV: 'production', PORT: String(port), NEXT_MANUAL_SIG_HANDLE: 'true', ...env },
     stdio,
   })

@@ -96,6 +96,7 @@ export async function inTestSettings(work) {
     DEMO_LOGIN: 'true',
     DEFAULT_TIME_ZONE: 'America/New_York',
     LOCK_PATIENCE_MS: '',
+    READER_PATIENCE_MS: '',
     TRUST_PROXY: '0',
     // All browsers of the tests have one address. Failed logins count by account: their limit is there to be met.
     ...Object.fromEntries(LIMITS_BY_ADDRESS.map((name) => [`LIMIT_${name}`, '1000000'])),

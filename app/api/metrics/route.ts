@@ -1,8 +1,8 @@
 import { db } from '@/lib/db/client'
-import { metricsText } from '@/lib/http/metrics'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { operatorsOnly } from '@/lib/http/operations-token'
 import { readBooks } from '@/lib/queries/operations/read-books'
+import { metricsText } from '@/lib/server/metrics'
 
 /** GET /api/metrics: requests, latencies, orders and wallets in the text format of Prometheus, for the operator. */
 export const GET = operatorsOnly(async () => {

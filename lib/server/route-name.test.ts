@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROUTE_FILES } from '@/tests/route-modules'
+import { ROUTE_FILES, SCREENS } from '@/tests/route-modules'
 import { routeName } from './route-name'
 
 test.each([
@@ -12,10 +12,14 @@ test.each([
   ['/api/', '/api'],
   ['/api/orders/ada@example.com', '/api/…'],
   ['/api/secret', '/api/…'],
-  ['/apiary', 'page'],
-  ['/', 'page'],
-  ['/restaurants/12', 'page'],
-  ['/ada@example.com', 'page'],
+  ['/apiary', '/…'],
+  ['/', '/'],
+  ['/restaurants/12', '/restaurants/[id]'],
+  ['/restaurants/12/', '/restaurants/[id]'],
+  ['/restaurants/new', '/restaurants/new'],
+  ['/restaurants/ada', '/…'],
+  ['/ada@example.com', '/…'],
+  ['/api/docs', '/api/docs'],
   ['/_next/static/chunks/1.js', 'asset'],
   ['/images/cuisines/thai.webp', 'asset'],
   ['/icon.svg', 'asset'],
@@ -28,4 +32,8 @@ test('every route of the API has a name of its own', () => {
   const asked = paths.map((path) => path.replace('{hash}', 'f'.repeat(64)).replaceAll(/\{[^}]+\}/g, '12'))
   expect(new Set(asked.map(routeName)).size).toBe(paths.length)
   expect(asked.map(routeName)).not.toContain('/api/…')
+})
+
+test('every screen has the name of its route', () => {
+  for (const screen of SCREENS) expect(routeName(screen.replaceAll(/\[[^\]]+\]/g, '12'))).toBe(screen)
 })

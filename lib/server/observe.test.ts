@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '@/lib/log'
 import { metrics } from './metrics'
-import { observeRequests } from './observe-requests'
+import { observe } from './observe'
+import { onEachRequest } from './register'
 
 let origin: string
 /** How the server of these tests answers. */
@@ -13,7 +14,7 @@ const lines: Record<string, unknown>[] = []
 const server = http.createServer((request, response) => answer(request, response))
 
 beforeAll(async () => {
-  observeRequests()
+  onEachRequest([observe])
   server.listen(0)
   await once(server, 'listening')
   origin = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -59,7 +60,7 @@ test('a request whose caller went away is told from one that was answered', asyn
   answer = () => stop.abort()
   await expect(fetch(`${origin}/home`, { signal: stop.signal })).rejects.toThrow()
   await logged()
-  expect(lines).toMatchObject([{ route: 'page', status: 499 }])
+  expect(lines).toMatchObject([{ route: '/home', status: 499 }])
 })
 
 test('requests are counted by method, route and status', async () => {
@@ -69,6 +70,6 @@ test('requests are counted by method, route and status', async () => {
   const counts = values.filter(({ metricName }) => metricName?.endsWith('_count'))
   expect(counts).toMatchObject([
     { labels: { method: 'GET', route: '/api/orders/{id}', status: 200 }, value: 2 },
-    { labels: { method: 'GET', route: 'page', status: 200 }, value: 1 },
+    { labels: { method: 'GET', route: '/home', status: 200 }, value: 1 },
   ])
 })

@@ -1,7 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeRequestsReadable, readableTarget } from './readable-requests'
+import { makeTargetReadable, readableTarget } from './readable-target'
+import { onEachRequest } from './register'
 
 test.each([
   ['/', '/'],
@@ -18,7 +19,7 @@ test.each([
 let server: http.Server
 
 beforeAll(async () => {
-  makeRequestsReadable()
+  onEachRequest([makeTargetReadable])
   server = http.createServer((request, response) => response.end(`${request.method} ${request.url}`))
   await new Promise<void>((resolve) => server.listen(0, resolve))
 })

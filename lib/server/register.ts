@@ -1,0 +1,68 @@
+import { subscribe } from 'node:diagnostics_channel'
+import { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { env } from '@/lib/env'
+import { logConsole } from './console'
+import { announceStop, stopOnSignals } from './graceful-stop'
+import type { Hook, StartedRequest } from './hook'
+import { keepHouseEveryHour } from './housekeeping'
+import { observe } from './observe'
+import { trackAnswer } from './open-answers'
+import { allowPlainMethods } from './plain-methods'
+import { makeTargetReadable } from './readable-target'
+import { cutOffSlowReaders } from './slow-readers'
+import { noteSocketAddress } from './socket-address'
+import { requireTransportSecurity } from './transport-security'
+import { closeAfterUpgrade, ignoreUpgrades } from './upgrades'
+
+/** In this order, for every request. */
+const HOOKS: readonly Hook[] = [
+  trackAnswer,
+  makeTargetReadable,
+  // Under the method that was asked for, whatever Next gets to see.
+  observe,
+  noteSocketAddress,
+  requireTransportSecurity,
+  allowPlainMethods,
+  closeAfterUpgrade,
+  announceStop,
+]
+
+/** Next's tools for development post, upgrade and print for themselves. */
+const HOOKS_IN_DEVELOPMENT: readonly Hook[] = [makeTargetReadable, noteSocketAddress]
+
+/** Hooks everything of ours into the process. Runs once, when the server has started and before its first request. */
+export function register(): void {
+  if (env.NODE_ENV === 'development') {
+    onEachRequest(HOOKS_IN_DEVELOPMENT)
+    return
+  }
+  logConsole()
+  onEachRequest(HOOKS)
+  cutOffSlowReaders()
+  keepHouseEveryHour()
+  const servers = new Set<Server>()
+  onEachServer((server) => {
+    servers.add(server)
+    ignoreUpgrades(server)
+  })
+  stopOnSignals(servers)
+}
+
+/** Node announces each request on a channel before it hands it to Next. */
+export function onEachRequest(hooks: readonly Hook[]): void {
+  subscribe('http.server.request.start', (message) => {
+    for (const hook of hooks) hook(message as StartedRequest)
+  })
+}
+
+/** Calls back once for each HTTP server of the process, before it has read anything from its first connection. */
+export function onEachServer(found: (server: Server) => void): void {
+  const known = new WeakSet<Server>()
+  subscribe('net.server.socket', (message) => {
+    const { socket } = message as { socket: Socket }
+    if (!('server' in socket && socket.server instanceof Server) || known.has(socket.server)) return
+    known.add(socket.server)
+    found(socket.server)
+  })
+}

@@ -1,0 +1,74 @@
+import { api } from '@/lib/contracts/operations'
+
+/** What is counted together: everything that is a file. */
+export const ASSET = 'asset'
+
+const CALLS_BESIDE_THE_TABLE = [
+  '/api',
+  '/api/openapi.json',
+  '/api/images/{hash}',
+  '/api/metrics',
+  '/api/health',
+  '/api/health/live',
+  '/api/health/ready',
+  '/api/health/ledger',
+]
+
+/** The screens, under the names that Next has for their routes. */
+const SCREENS = [
+  '/',
+  '/account',
+  '/account/email',
+  '/account/name',
+  '/account/phone',
+  '/api/docs',
+  '/checkout',
+  '/favorites',
+  '/home',
+  '/login',
+  '/menu-items',
+  '/menu-items/[id]',
+  '/menu-items/[id]/delete',
+  '/menu-items/[id]/update',
+  '/menu-items/new',
+  '/orders',
+  '/restaurants/[id]',
+  '/restaurants/[id]/menu',
+  '/restaurants/[id]/update',
+  '/restaurants/manage',
+  '/restaurants/new',
+  '/reviews',
+  '/reviews/restaurant/[id]',
+  '/signup',
+  '/wallet',
+]
+
+/** A path without what differs from request to request: ids, the names of parameters, a slash at the end. */
+const shapeOf = (path: string) =>
+  path
+    .replace(/(?<=.)\/$/, '')
+    .replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '*')
+    .replaceAll(/\/(?:\d+|[0-9a-f]{64})(?=\/|$)/g, '/*')
+
+const NAMES: ReadonlyMap<string, string> = new Map(
+  [...CALLS_BESIDE_THE_TABLE, ...Object.values(api).map(({ path }) => path), ...SCREENS].map((name) => [
+    shapeOf(name),
+    name,
+  ]),
+)
+
+const isAsset = (pathname: string) =>
+  pathname.startsWith('/_next/') ||
+  pathname.startsWith('/images/') ||
+  /\.(?:svg|png|ico|webp|txt|xml|webmanifest)$/.test(pathname)
+
+/**
+ * The name under which a path is counted and logged: one of a small closed set, and without anything of a person in it. Calls
+ * of the API have the path of their documentation, screens that of their route; the rest is a file or an unknown path.
+ */
+export function routeName(pathname: string): string {
+  const known = NAMES.get(shapeOf(pathname))
+  if (known) return known
+  if (pathname === '/api' || pathname.startsWith('/api/')) return '/api/…'
+  return isAsset(pathname) ? ASSET : '/…'
+}

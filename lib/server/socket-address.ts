@@ -1,0 +1,12 @@
+import { FORWARDED_HEADER } from '@/lib/http/client-address'
+import type { Hook } from './hook'
+
+/**
+ * Ends `X-Forwarded-For` with the address of the request's socket, as a proxy would. Next writes the header only when the
+ * caller sent none, and handlers do not see the socket.
+ */
+export const noteSocketAddress: Hook = ({ request }) => {
+  const sent = request.headers[FORWARDED_HEADER]
+  const own = request.socket.remoteAddress ?? 'unknown'
+  request.headers[FORWARDED_HEADER] = sent === undefined ? own : `${sent}, ${own}`
+}
