@@ -10,6 +10,8 @@ const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'
 /** @type {import('next').NextConfig} */
 export default {
   reactCompiler: true,
+  // forbidden(): a screen that is another's answers 403, as an unknown one answers 404.
+  experimental: { authInterrupts: true },
   poweredByHeader: false,
   // Both spellings of a path answer directly; a redirect would lose the body of a POST.
   skipTrailingSlashRedirect: true,

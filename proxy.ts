@@ -2,15 +2,17 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { issueToken, isToken, TOKEN_COOKIE, tokenCookie } from '@/lib/http/anti-forgery'
 import { ASKED_PATH_HEADER, askedPath } from '@/lib/http/asked-path'
 import { freshNonce, POLICY_HEADER, pagePolicy } from '@/lib/http/content-security'
-import { methodNotAllowed } from '@/lib/http/not-found'
+import { refuseMethod } from '@/lib/http/not-found'
 import { SESSION_COOKIE } from '@/lib/http/session'
+
+const PAGE_METHODS = ['GET', 'HEAD']
 
 /**
  * Gives a page the policy of what may run in it, and its visitor an anti-forgery token that fits the session; the API does
  * so itself. A page is for reading: it has no other method.
  */
 export function proxy(request: NextRequest): Response {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed('GET').GET()
+  if (!PAGE_METHODS.includes(request.method)) return refuseMethod(PAGE_METHODS)
   const policy = pagePolicy(freshNonce())
   const headers = new Headers(request.headers)
   // Next reads the nonce from here and writes it into its scripts.

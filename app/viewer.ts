@@ -1,8 +1,9 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
-import { redirect } from 'next/navigation'
+import { forbidden, redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { UserRow } from '@/lib/db/shapes'
+import { isFullAccount } from '@/lib/domain/policy'
 import { ASKED_PATH_HEADER } from '@/lib/http/asked-path'
 import { SESSION_COOKIE } from '@/lib/http/session'
 import { sessionOf } from '@/lib/http/session-user'
@@ -27,4 +28,10 @@ export async function requireSession(path: string): Promise<Session> {
 /** The signed-in user, in the same way. */
 export async function requireViewer(path: string): Promise<UserRow> {
   return (await requireSession(path)).user
+}
+
+/** The signed-in user of a full account; a guest gets the panel of forbidden.tsx, with status 403 (spec §6). */
+export async function requireAccount(path: string): Promise<UserRow> {
+  const user = await requireViewer(path)
+  return isFullAccount(user) ? user : forbidden()
 }

@@ -55,6 +55,49 @@ test('signing out everywhere ends the other browsers and keeps this one', async 
   expect(await profileOf(stranger)).toMatchObject({ id: stranger.id })
 })
 
+test('the account tells where one is signed in, and ends each session alone', async ({ page, browser, customer }) => {
+  const elsewhere = await browser.newContext({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+  const phone = await elsewhere.newPage()
+  await phone.goto('/login')
+  await phone.getByLabel('Email or phone number').fill(customer.email)
+  await phone.getByLabel('Password').fill(customer.password)
+  await phone.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(phone).toHaveURL('/home')
+
+  await page.goto('/account')
+  const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await expect(sessions.filter({ hasText: 'This one' })).toContainText('Chrome on')
+  const other = sessions.filter({ hasText: 'Safari on iPhone' })
+  await expect(other).toContainText('Last seen')
+  await other.getByRole('button', { name: /^Sign out/ }).click()
+  await expect(alertOf(page, 'Safari on iPhone is signed out')).toBeVisible()
+  await expect(sessions).toHaveCount(1)
+  await phone.goto('/account')
+  await expect(phone).toHaveURL('/login?next=%2Faccount')
+  await elsewhere.close()
+
+  await sessions.getByRole('button', { name: /^Sign out/ }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/account')
+  await expect(page).toHaveURL('/login?next=%2Faccount')
+})
+
+test('a copy of the cookie is worth nothing after a logout', async ({ page, context, browser, customer }) => {
+  const copy = await browser.newContext({ storageState: await context.storageState() })
+  expect((await copy.request.get('/api/orders')).status()).toBe(200)
+  await page.goto('/home')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  expect((await copy.request.get('/api/orders')).status()).toBe(401)
+  expect(customer.id).toBeGreaterThan(0)
+  await copy.close()
+})
+
 test('a name needs its first part only', async ({ page, customer }) => {
   await page.goto('/account')
   await page.getByRole('link', { name: /^Name Ada Lovelace/ }).click()

@@ -30,6 +30,31 @@ test('a method that a path does not have is refused in the words of the API', as
   }
 })
 
+/** Asks for another protocol, and returns what was answered once the connection is closed. */
+async function upgrade(baseURL: string | undefined, target: string, protocol: string): Promise<string> {
+  const { hostname, port } = new URL(baseURL ?? '')
+  const socket = connect(Number(port), hostname)
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`)
+  return text(socket)
+}
+
+test('a request for another protocol is answered as any other, and its connection closed', async ({ baseURL }) => {
+  for (const protocol of ['h2c', 'websocket']) {
+    for (const [target, status] of [
+      ['/api/health/live', 200],
+      ['/api/nowhere', 404],
+      ['/nowhere/at/all', 404],
+      ['/_next/hmr', 404],
+      ['//[', 404],
+    ] as const) {
+      const answer = await upgrade(baseURL, target, protocol)
+      expect([target, answer.slice(0, 12)]).toEqual([target, `HTTP/1.1 ${status}`])
+      expect(answer).toMatch(/^x-request-id: [\da-f-]{36}\r$/im)
+      expect(answer).toMatch(/^connection: close\r$/im)
+    }
+  }
+})
+
 test('a message with two lengths is refused', async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? '')
   const socket = connect(Number(port), hostname)

@@ -30,6 +30,15 @@ test('each answer, of a page and of a call, carries the id under which it is log
   }
 })
 
+test('from its first JSON object on, every line of the log is one', async ({ request }) => {
+  for (const path of ['/api/orders/%', '/%0a{"level":"error"}', '/nowhere']) await request.get(path)
+  const lines = (await readFile(SERVER_LOG, 'utf8')).trimEnd().split('\n')
+  const ours = lines.slice(lines.findIndex((line) => line.startsWith('{')))
+  expect(ours.length).toBeGreaterThan(2)
+  for (const line of ours)
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), msg: expect.any(String) })
+})
+
 test('nothing of a person gets into the log', async ({ customer, restaurant, page }) => {
   await page.goto(`/restaurants/${restaurant.id}?note=${customer.email}`)
   await page.goto(`/orders?password=${customer.password}`)

@@ -31,6 +31,7 @@ test('the screens of an owner tell others that they are not allowed, and nothing
   page,
   customer,
   restaurant,
+  complaints,
 }) => {
   expect(customer.id).not.toBe(restaurant.owner.id)
   const [soup] = restaurant.items
@@ -40,17 +41,19 @@ test('the screens of an owner tell others that they are not allowed, and nothing
     `/menu-items/${soup.id}/update`,
     `/menu-items/${soup.id}/delete`,
   ]) {
-    await page.goto(path)
+    expect((await page.goto(path))?.status()).toBe(403)
     await expect(page.getByRole('heading', { level: 1, name: 'You are not allowed to do this.' })).toBeVisible()
     await expect(page.getByText(restaurant.name)).toHaveCount(0)
     await expect(page.getByText('Tomato Soup')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   }
-  await page.goto('/menu-items/new')
+  expect((await page.goto('/menu-items/new'))?.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1, name: 'First, add your restaurant' })).toBeVisible()
+  // The browser notes the status of each page.
+  expect(complaints.splice(0)).toEqual(Array.from({ length: 5 }, () => expect.stringContaining('403')))
 })
 
-test('guests are asked to sign up before they own anything', async ({ page, restaurant }) => {
+test('guests are asked to sign up before they own anything', async ({ page, restaurant, complaints }) => {
   await enterAsGuest(page)
   for (const path of [
     '/restaurants/manage',
@@ -58,9 +61,10 @@ test('guests are asked to sign up before they own anything', async ({ page, rest
     '/menu-items/new',
     `/restaurants/${restaurant.id}/menu`,
   ]) {
-    await page.goto(path)
+    expect((await page.goto(path))?.status()).toBe(403)
     await expect(page.getByRole('heading', { level: 1, name: 'Please sign up to continue.' })).toBeVisible()
   }
+  expect(complaints.splice(0)).toEqual(Array.from({ length: 4 }, () => expect.stringContaining('403')))
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   await expect(signupWindow(page)).toBeVisible()
 })

@@ -27,7 +27,13 @@ export const screen = (
 export const EVERYONE: readonly Role[] = ['visitor', 'guest', 'customer', 'owner']
 // The first is the one who sees most there.
 const CUSTOMERS: readonly Role[] = ['customer', 'guest', 'owner']
-const OWNERS: readonly Role[] = ['owner', 'customer', 'guest']
+
+const REFUSED = { status: 403 }
+/** A screen that is its owner's: all others see that they are not allowed. */
+const ofOwner = (name: string, path: Screen['path']) => [
+  ...screen(name, ['owner'], path),
+  ...screen(name, ['customer', 'guest'], path, REFUSED),
+]
 
 const firstDish = ({ kitchen }: Stage) => kitchen.items[0].id
 
@@ -67,14 +73,16 @@ export const PAGES: readonly Screen[] = [
   ...screen('account-name', CUSTOMERS, '/account/name'),
   ...screen('account-phone', CUSTOMERS, '/account/phone'),
   ...screen('account-email', CUSTOMERS, '/account/email'),
-  ...screen('restaurant-new', CUSTOMERS, '/restaurants/new'),
-  ...screen('restaurant-update', OWNERS, ({ kitchen }) => `/restaurants/${kitchen.id}/update`),
-  ...screen('manage', OWNERS, '/restaurants/manage'),
-  ...screen('manage-menu', OWNERS, ({ kitchen }) => `/restaurants/${kitchen.id}/menu`),
+  ...screen('restaurant-new', ['customer', 'owner'], '/restaurants/new'),
+  ...screen('restaurant-new', ['guest'], '/restaurants/new', REFUSED),
+  ...ofOwner('restaurant-update', ({ kitchen }) => `/restaurants/${kitchen.id}/update`),
+  ...screen('manage', ['owner', 'customer'], '/restaurants/manage'),
+  ...screen('manage', ['guest'], '/restaurants/manage', REFUSED),
+  ...ofOwner('manage-menu', ({ kitchen }) => `/restaurants/${kitchen.id}/menu`),
   ...screen('manage-menu-empty', ['owner'], ({ bare }) => `/restaurants/${bare.id}/menu`),
-  ...screen('menu-item-new', OWNERS, '/menu-items/new'),
-  ...screen('menu-item-update', OWNERS, (stage) => `/menu-items/${firstDish(stage)}/update`),
-  ...screen('menu-item-delete', OWNERS, (stage) => `/menu-items/${firstDish(stage)}/delete`),
+  ...ofOwner('menu-item-new', () => '/menu-items/new'),
+  ...ofOwner('menu-item-update', (stage) => `/menu-items/${firstDish(stage)}/update`),
+  ...ofOwner('menu-item-delete', (stage) => `/menu-items/${firstDish(stage)}/delete`),
   ...screen('checkout', ['customer'], '/orders', { open: toCheckout }),
   ...screen('checkout', ['guest'], '/checkout'),
   ...screen('coming-soon', EVERYONE, '/gift-cards', { status: 404 }),

@@ -39,7 +39,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
   }
 
   return (
-    <ul aria-busy={refreshing} className="divide-y divide-line">
+    <ul aria-labelledby="sessions" aria-busy={refreshing} className="divide-y divide-line">
       {sessions.map((session) => (
         <li key={session.id} className="flex items-center gap-4 py-3">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft max-sm:hidden">

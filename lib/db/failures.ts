@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { FileReplacedError } from './file-identity'
 import { Prisma } from './generated/client'
 
 /** Another connection holds the lock: nothing was done, trying again is safe. */
@@ -22,7 +21,6 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2028') return true
   // The driver itself says this of a file whose folder is missing, without a code.
   if (error instanceof TypeError && error.message.startsWith('Cannot open database')) return true
-  if (error instanceof FileReplacedError) return true
   return isBusy(error) || STORAGE_FAULT.test(sqliteCode(error))
 }
 

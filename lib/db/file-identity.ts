@@ -2,6 +2,9 @@ import { statSync } from 'node:fs'
 
 /** The database file is not at its path any more, or another one is: what is written to the open one would be lost. */
 export class FileReplacedError extends Error {
+  /** SQLite's own code for it, which it tells in other journal modes only. */
+  readonly code = 'SQLITE_READONLY_DBMOVED'
+
   constructor() {
     super('The database file was moved, replaced or removed while it was open. Put it back, or restart the server.')
     this.name = 'FileReplacedError'

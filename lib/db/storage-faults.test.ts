@@ -14,6 +14,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openDatabase, type Tx } from './database'
 import { isUnavailable } from './failures'
+import { FileReplacedError } from './file-identity'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const aUser = (firstName: string) => ({ firstName, lastActiveAt: now, createdAt: now })
@@ -175,6 +176,7 @@ test.each([
   [new Error('disk I/O error', { cause: { originalCode: 'SQLITE_IOERR_FSYNC', kind: 'sqlite' } }), true],
   [Object.assign(new Error('unable to open database file'), { code: 'SQLITE_CANTOPEN' }), true],
   [Object.assign(new Error('locking protocol'), { code: 'SQLITE_PROTOCOL' }), true],
+  [new FileReplacedError(), true],
   [Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }), false],
   [Object.assign(new Error('no such column'), { code: 'SQLITE_ERROR' }), false],
   [Object.assign(new Error('CHECK constraint failed'), { code: 'SQLITE_CONSTRAINT_CHECK' }), false],

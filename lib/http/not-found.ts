@@ -7,12 +7,15 @@ type Answer = () => Response
 
 /** Handlers for the methods that a path does not have: 405 with `Allow`. */
 export function methodNotAllowed(...allowed: Method[]): Record<Method, Answer> {
-  const refuse = () => {
-    const answer = errorResponse(new AppError('method_not_allowed', 'Method not allowed'))
-    answer.headers.set('Allow', [...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', '))
-    return answer
-  }
+  const refuse = () => refuseMethod([...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse }
+}
+
+/** The answer to a method that is not among the `allowed` ones of its path. */
+export function refuseMethod(allowed: readonly string[]): Response {
+  const answer = errorResponse(new AppError('method_not_allowed', 'Method not allowed'))
+  answer.headers.set('Allow', allowed.join(', '))
+  return answer
 }
 
 /** The answer for a path under /api that does not exist: JSON, never a page. */

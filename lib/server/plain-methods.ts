@@ -7,15 +7,20 @@ const OF_EVERYTHING_ELSE = new Set(['GET', 'HEAD'])
 const NOBODYS_METHOD = 'PATCH'
 
 /**
- * Shows Next every method that a path does not have as one that is refused: it answers TRACE, unknown methods and OPTIONS for
- * a file with 500, and a POST to any page would reach what reads the payloads of server actions, though there are none.
+ * Shows Next every method that a path does not have as one that is refused: it answers TRACE, unknown methods and anything
+ * but GET for a file with 500, and a POST to any page would reach what reads the payloads of server actions, though there
+ * are none.
  */
 export const allowPlainMethods: Hook = ({ request }) => {
-  const known = isCall(request.url) ? OF_CALLS : OF_EVERYTHING_ELSE
-  if (known.has(request.method ?? '')) return
-  request.method = NOBODYS_METHOD
-  // A page that is fetched ahead does without proxy.ts, which refuses the method.
-  delete request.headers['next-router-prefetch']
+  const method = request.method ?? ''
+  if (isCall(request.url)) {
+    if (!OF_CALLS.has(method)) request.method = NOBODYS_METHOD
+  } else if (!OF_EVERYTHING_ELSE.has(method)) {
+    // proxy.ts refuses the method for pages, but is not asked about files and about what is fetched ahead.
+    request.method = NOBODYS_METHOD
+    request.url = '/'
+    delete request.headers['next-router-prefetch']
+  }
 }
 
 function isCall(target = '/'): boolean {

@@ -19,11 +19,21 @@ type Settings = {
 }
 
 /** A folder with a copy of the migrated and seeded database that DATABASE_URL names; gone after the test. */
-export async function makeFolder(): Promise<{ folder: string; file: string; remove(): void }> {
+export async function makeFolder() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-faults-'))
   const file = path.join(folder, 'plateful.db')
-  await backUp(fileFromUrl(process.env.DATABASE_URL ?? ''), file)
-  return { folder, file, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  const fill = () => backUp(fileFromUrl(process.env.DATABASE_URL ?? ''), file)
+  await fill()
+  return {
+    folder,
+    file,
+    /** Takes the database away while it is open, or puts another one in its place. */
+    async lose(replace: boolean): Promise<void> {
+      for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+      if (replace) await fill()
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
 }
 
 /** One process of the production server on a database file. */
@@ -83,6 +93,12 @@ export class Site {
   complaints(): string {
     const logged = readFileSync(this.#logOf('out'), 'utf8').split('\n').filter(isComplaint)
     return [readFileSync(this.#logOf('err'), 'utf8'), ...logged].join('\n').trim()
+  }
+
+  /** The lines that the server has logged since it was first started. */
+  log(): { level: string; msg: string; status?: number }[] {
+    const lines = readFileSync(this.#logOf('out'), 'utf8').split('\n')
+    return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
   }
 
   #logOf(stream: 'out' | 'err'): string {

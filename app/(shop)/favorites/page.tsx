@@ -1,7 +1,5 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
 import { requireViewer } from '@/app/viewer'
-import { DishGridSkeleton } from '@/components/menu/dish-grid-skeleton'
 import { FavoriteList } from '@/components/menu/favorite-list'
 import { GuestFavorites } from '@/components/menu/guest-favorites'
 import { Container } from '@/components/ui/container'
@@ -16,10 +14,7 @@ const DESCRIPTION = 'The dishes you like, from all restaurants.'
 
 export const metadata: Metadata = { title: 'Favorites', description: DESCRIPTION }
 
-/**
- * The dishes that the signed-in user likes. The list is waited for below and not in a loading.tsx, which would be sent before
- * a visitor could be redirected.
- */
+/** The dishes that the signed-in user likes. */
 export default async function FavoritesPage({ searchParams }: { searchParams: Promise<UrlQuery> }) {
   const user = await requireViewer('/favorites')
   const { page } = await searchParams
@@ -27,16 +22,10 @@ export default async function FavoritesPage({ searchParams }: { searchParams: Pr
     <Container width="xl" className="pb-16">
       <PageHeader title="Favorites" description={DESCRIPTION} />
       {isFullAccount(user) ? (
-        <Suspense fallback={<DishGridSkeleton />}>
-          <Favorites userId={user.id} step={parseStep(page)} />
-        </Suspense>
+        <FavoriteList {...(await listFavorites(user.id, parseStep(page), { db }))} />
       ) : (
         <GuestFavorites />
       )}
     </Container>
   )
-}
-
-async function Favorites({ userId, step }: { userId: number; step: number }) {
-  return <FavoriteList {...(await listFavorites(userId, step, { db }))} />
 }

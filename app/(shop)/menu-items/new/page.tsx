@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { requireViewer } from '@/app/viewer'
+import { forbidden } from 'next/navigation'
+import { requireAccount } from '@/app/viewer'
 import { newMenuItem } from '@/components/owner/menu-item-values'
-import { NotAllowed } from '@/components/owner/not-allowed'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db } from '@/lib/db/client'
-import { isFullAccount } from '@/lib/domain/policy'
 import { listRestaurantNames } from '@/lib/queries/manage/list-restaurant-names'
 import { MenuItemComposer } from './menu-item-composer'
 
@@ -19,11 +18,10 @@ type NewMenuItemPageProps = { searchParams: Promise<{ restaurant?: string | stri
 
 /** A new item for one of the owner's restaurants; `?restaurant=` chooses it beforehand. */
 export default async function NewMenuItemPage({ searchParams }: NewMenuItemPageProps) {
-  const user = await requireViewer('/menu-items/new')
-  if (!isFullAccount(user)) return <NotAllowed reason="guest" />
+  const user = await requireAccount('/menu-items/new')
   const restaurants = await listRestaurantNames(user.id, { db })
   const [only] = restaurants
-  if (!only) return <NotAllowed reason="no-restaurant" />
+  if (!only) forbidden()
   const { restaurant } = await searchParams
   const wanted =
     restaurants.find(({ id }) => String(id) === restaurant) ?? (restaurants.length === 1 ? only : undefined)

@@ -1,9 +1,8 @@
 import { Plus, Store } from 'lucide-react'
 import type { Metadata } from 'next'
-import { requireViewer } from '@/app/viewer'
+import { requireAccount } from '@/app/viewer'
 import { ManagedRestaurants } from '@/components/owner/managed-restaurants'
 import { ManagedSteps } from '@/components/owner/managed-steps'
-import { NotAllowed } from '@/components/owner/not-allowed'
 import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -12,7 +11,6 @@ import { PageHeader } from '@/components/ui/page-header'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db } from '@/lib/db/client'
 import { parseStep } from '@/lib/domain/list-steps'
-import { isFullAccount } from '@/lib/domain/policy'
 import type { UrlQuery } from '@/lib/domain/restaurant-filter'
 import { listManagedRestaurants } from '@/lib/queries/manage/list-managed-restaurants'
 
@@ -23,8 +21,7 @@ export const metadata: Metadata = {
 
 /** The owner's restaurants, inactive ones too (spec §2). */
 export default async function ManagePage({ searchParams }: { searchParams: Promise<UrlQuery> }) {
-  const user = await requireViewer('/restaurants/manage')
-  if (!isFullAccount(user)) return <NotAllowed reason="guest" />
+  const user = await requireAccount('/restaurants/manage')
   const query = { ownerId: user.id, step: parseStep((await searchParams).page) }
   const { restaurants, total, step } = await listManagedRestaurants(query, { db })
   const add = (

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
-import { requireViewer } from '@/app/viewer'
-import { NotAllowed } from '@/components/owner/not-allowed'
+import { requireAccount } from '@/app/viewer'
 import { newRestaurant } from '@/components/owner/restaurant-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { TEXTS } from '@/lib/contracts/texts'
-import { isFullAccount } from '@/lib/domain/policy'
 import { env } from '@/lib/env'
 import { RestaurantEditor } from './restaurant-editor'
 
@@ -16,8 +14,7 @@ export const metadata: Metadata = {
 
 /** Any full account may add a restaurant; the first one makes it an owner's. */
 export default async function NewRestaurantPage() {
-  const user = await requireViewer('/restaurants/new')
-  if (!isFullAccount(user)) return <NotAllowed reason="guest" />
+  const user = await requireAccount('/restaurants/new')
   return (
     <Container>
       <PageHeader

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
+import { forbidden } from 'next/navigation'
 import { itemOf } from '@/app/(shop)/menu-items/[id]/update/item'
-import { requireViewer } from '@/app/viewer'
+import { requireAccount } from '@/app/viewer'
 import { DeleteMenuItem } from '@/components/owner/delete-menu-item'
-import { NotAllowed } from '@/components/owner/not-allowed'
 import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { isFullAccount, ownsRestaurant } from '@/lib/domain/policy'
+import { ownsRestaurant } from '@/lib/domain/policy'
 
 export const metadata: Metadata = {
   title: 'Delete a menu item',
@@ -18,10 +18,9 @@ export const metadata: Metadata = {
 /** Asks the owner of a menu item whether it is to be deleted (spec §2, §6). */
 export default async function DeleteMenuItemPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const user = await requireViewer(`/menu-items/${id}/delete`)
-  if (!isFullAccount(user)) return <NotAllowed reason="guest" />
+  const user = await requireAccount(`/menu-items/${id}/delete`)
   const item = await itemOf(id)
-  if (!ownsRestaurant(user, item.restaurant)) return <NotAllowed reason="stranger" />
+  if (!ownsRestaurant(user, item.restaurant)) forbidden()
   const menuHref = `/restaurants/${item.restaurant.id}/menu`
   return (
     <Container width="sm" className="pb-12">

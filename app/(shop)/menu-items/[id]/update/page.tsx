@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
+import { forbidden } from 'next/navigation'
 import { MenuItemComposer } from '@/app/(shop)/menu-items/new/menu-item-composer'
-import { requireViewer } from '@/app/viewer'
+import { requireAccount } from '@/app/viewer'
 import { valuesOfItem } from '@/components/owner/menu-item-values'
-import { NotAllowed } from '@/components/owner/not-allowed'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import { isFullAccount, ownsRestaurant } from '@/lib/domain/policy'
+import { ownsRestaurant } from '@/lib/domain/policy'
 import { menuItemToWire } from '@/lib/serializers/menu-item'
 import { itemOf } from './item'
 
@@ -17,10 +17,9 @@ export const metadata: Metadata = {
 /** The form of a menu item for the owner of its restaurant (spec §6). */
 export default async function UpdateMenuItemPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const user = await requireViewer(`/menu-items/${id}/update`)
-  if (!isFullAccount(user)) return <NotAllowed reason="guest" />
+  const user = await requireAccount(`/menu-items/${id}/update`)
   const row = await itemOf(id)
-  if (!ownsRestaurant(user, row.restaurant)) return <NotAllowed reason="stranger" />
+  if (!ownsRestaurant(user, row.restaurant)) forbidden()
   const item = menuItemToWire(row)
   const menuHref = `/restaurants/${item.restaurant.id}/menu`
   return (

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
-import { restaurantOf } from '@/app/(shop)/restaurants/[id]/(detail)/restaurant'
-import { requireViewer } from '@/app/viewer'
+import { forbidden } from 'next/navigation'
+import { restaurantOf } from '@/app/(shop)/restaurants/[id]/restaurant'
+import { requireAccount } from '@/app/viewer'
 import { MenuManager } from '@/components/owner/menu-manager'
-import { NotAllowed } from '@/components/owner/not-allowed'
 import { Container } from '@/components/ui/container'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusPill } from '@/components/ui/status-pill'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db } from '@/lib/db/client'
-import { isFullAccount, ownsRestaurant } from '@/lib/domain/policy'
+import { ownsRestaurant } from '@/lib/domain/policy'
 import { listMenu } from '@/lib/queries/menu-items/list-menu-items'
 import { menuItemToWire } from '@/lib/serializers/menu-item'
 
@@ -21,10 +21,9 @@ export const metadata: Metadata = {
 /** The owner's menu management (spec §2, §6). */
 export default async function RestaurantMenuPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const user = await requireViewer(`/restaurants/${id}/menu`)
-  if (!isFullAccount(user)) return <NotAllowed reason="guest" />
+  const user = await requireAccount(`/restaurants/${id}/menu`)
   const restaurant = await restaurantOf(id)
-  if (!ownsRestaurant(user, restaurant)) return <NotAllowed reason="stranger" />
+  if (!ownsRestaurant(user, restaurant)) forbidden()
   const items = await listMenu(restaurant.id, { db })
   return (
     <Container width="md" className="pb-12">

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
-import { restaurantOf } from '@/app/(shop)/restaurants/[id]/(detail)/restaurant'
+import { forbidden } from 'next/navigation'
+import { restaurantOf } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { RestaurantEditor } from '@/app/(shop)/restaurants/new/restaurant-editor'
-import { requireViewer } from '@/app/viewer'
-import { NotAllowed } from '@/components/owner/not-allowed'
+import { requireAccount } from '@/app/viewer'
 import { valuesOfRestaurant } from '@/components/owner/restaurant-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { TEXTS } from '@/lib/contracts/texts'
-import { isFullAccount, ownsRestaurant } from '@/lib/domain/policy'
+import { ownsRestaurant } from '@/lib/domain/policy'
 import { restaurantToWire } from '@/lib/serializers/restaurant'
 
 export const metadata: Metadata = {
@@ -18,10 +18,9 @@ export const metadata: Metadata = {
 /** The restaurant form for the one who owns it (spec §6). */
 export default async function UpdateRestaurantPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const user = await requireViewer(`/restaurants/${id}/update`)
-  if (!isFullAccount(user)) return <NotAllowed reason="guest" />
+  const user = await requireAccount(`/restaurants/${id}/update`)
   const row = await restaurantOf(id)
-  if (!ownsRestaurant(user, row)) return <NotAllowed reason="stranger" />
+  if (!ownsRestaurant(user, row)) forbidden()
   const restaurant = restaurantToWire(row)
   const { rating, numReviews, servicing } = restaurant
   return (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { restaurantOf } from '@/app/(shop)/restaurants/[id]/(detail)/restaurant'
+import { restaurantOf } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { requireViewer, viewer } from '@/app/viewer'
 import { ListSteps } from '@/components/lists/list-steps'
 import { ReviewSummary } from '@/components/restaurants/review-summary'

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react'
-import { requireViewer } from '@/app/viewer'
-
-/** Sends visitors to log in before anything is sent: below, where loading.tsx waits, a redirect would come too late. */
-export default async function NewRestaurantLayout({ children }: { children: ReactNode }) {
-  await requireViewer('/restaurants/new')
-  return children
-}
