@@ -7,7 +7,8 @@ type Answer = () => Response
 
 /** Handlers for the methods that a path does not have: 405 with `Allow`. */
 export function methodNotAllowed(...allowed: Method[]): Record<Method, Answer> {
-  const refuse = () => refuseMethod([...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])
+  const answered = allowed.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method]))
+  const refuse = () => refuseMethod([...answered, 'OPTIONS'])
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse }
 }
 

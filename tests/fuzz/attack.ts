@@ -19,11 +19,11 @@ export type Attack = {
 }
 
 /** What there is to name, first to last. */
-export type World = Record<'user' | 'restaurant' | 'item' | 'order' | 'review', number[]>
+export type World = Record<'user' | 'restaurant' | 'item' | 'order' | 'review' | 'session', number[]>
 
 /** Puts ids in the places of names; a name without something to stand for becomes an id that nothing has. */
 export function fillIn(text: string, world: World): string {
-  return text.replaceAll(/"?@(user|restaurant|item|order|review)(\d)"?/g, (_, kind: keyof World, at: string) =>
+  return text.replaceAll(/"?@(user|restaurant|item|order|review|session)(\d)"?/g, (_, kind: keyof World, at: string) =>
     String(world[kind][Number(at) % Math.max(1, world[kind].length)] ?? 777_777),
   )
 }
@@ -33,6 +33,7 @@ function kindOf({ path }: Operation): keyof World {
   if (path.startsWith('/api/orders')) return 'order'
   if (path.startsWith('/api/menu-items')) return 'item'
   if (path.startsWith('/api/users')) return 'user'
+  if (path.startsWith('/api/auth/sessions')) return 'session'
   return path === '/api/reviews/{id}' ? 'review' : 'restaurant'
 }
 

@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
 import { checkLedger } from '@/lib/queries/ledger/check-ledger'
 import { hashPassword } from '@/lib/services/auth/password'
+import { startSession } from '@/lib/services/auth/start-session'
 import { Browser, SITE } from '@/tests/api'
 import { loadRoute, METHODS, matchRoute } from '@/tests/route-modules'
 import { scene } from '@/tests/scene'
@@ -39,6 +40,12 @@ async function build() {
   const owners = { owner: kitchen.owner, 'another owner': elsewhere.owner }
   people = { nobody, guest, customer, 'another customer': other, ...owners }
   for (const { browser } of Object.values(people)) await browser.call('getSession')
+  // On other devices, so that whoever ends them stays signed in.
+  const sessions = await Promise.all(
+    [customer, other].map(({ id }) =>
+      startSession({ userId: id, device: 'Tests', replaces: null }, { db, now: new Date() }),
+    ),
+  )
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
   world = {
     user: ids([customer, kitchen.owner, other]),
@@ -46,6 +53,7 @@ async function build() {
     item: ids([...kitchen.items, ...elsewhere.items]),
     order: ids(orders),
     review: ids(reviews),
+    session: sessions,
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { api, type Operation } from '@/lib/contracts/operations'
+import { sessionsAnswer } from '@/lib/contracts/sessions'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from '@/tests/builders'
 import type { Attacker, World } from './attack'
@@ -22,7 +23,20 @@ class Visitor {
   }
 
   /** Makes a call that must succeed, and returns the id in its answer. */
-  async call(name: Name, { id = 0, body = {} }: { id?: number; body?: object } = {}): Promise<number> {
+  async call(name: Name, call: { id?: number; body?: object } = {}): Promise<number> {
+    const answer = await this.#answerTo(name, call)
+    const restaurant = z.object({ restaurant: withId }).safeParse(answer)
+    if (name === 'createRestaurant' && restaurant.success) return restaurant.data.restaurant.id
+    return withId.safeParse(answer).data?.id ?? 0
+  }
+
+  /** The ids of the sessions on other devices. */
+  async sessionsElsewhere(): Promise<number[]> {
+    const { sessions } = sessionsAnswer.parse(await this.#answerTo('getSessions', {}))
+    return sessions.filter(({ current }) => !current).map(({ id }) => id)
+  }
+
+  async #answerTo(name: Name, { id = 0, body = {} }: { id?: number; body?: object }): Promise<unknown> {
     const operation: Operation = api[name]
     const path = operation.path.replace('{id}', String(id))
     const headers = {
@@ -37,10 +51,7 @@ class Visitor {
       const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       this.cookies.set(key, value)
     }
-    const answer: unknown = JSON.parse(reply.text)
-    const restaurant = z.object({ restaurant: withId }).safeParse(answer)
-    if (name === 'createRestaurant' && restaurant.success) return restaurant.data.restaurant.id
-    return withId.safeParse(answer).data?.id ?? 0
+    return JSON.parse(reply.text)
   }
 }
 
@@ -50,8 +61,9 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
   const visit = async (start: 'signUp' | 'continueAsGuest' | null) => {
     const visitor = new Visitor(client, base)
     await visitor.call('getSession')
-    const id = start ? await visitor.call(start, { body: start === 'signUp' ? aCustomer() : {} }) : 0
-    return { visitor, id }
+    const account = aCustomer()
+    const id = start ? await visitor.call(start, { body: start === 'signUp' ? account : {} }) : 0
+    return { visitor, id, account }
   }
   const nobody = await visit(null)
   const guest = await visit('continueAsGuest')
@@ -88,6 +100,11 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
   const reviewed = await order(customer, elsewhere, {})
   const review = aReview({ order_id: reviewed, restaurant_id: elsewhere.id })
   const reviews = [await customer.visitor.call('createReview', { body: review })]
+  for (const { account } of [customer, other]) {
+    const { visitor } = await visit(null)
+    await visitor.call('logIn', { body: account })
+  }
+  const sessions = [...(await customer.visitor.sessionsElsewhere()), ...(await other.visitor.sessionsElsewhere())]
   client.close()
 
   const world = {
@@ -96,6 +113,7 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
     item: [...kitchen.items, ...elsewhere.items],
     order: orders,
     review: reviews,
+    session: sessions,
   }
   const people = { nobody, guest, customer, 'another customer': other, owner, 'another owner': rival }
   return {
