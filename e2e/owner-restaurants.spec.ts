@@ -225,20 +225,21 @@ test('what the server says about a change of a restaurant is shown', async ({ pa
   await page.goto(`/restaurants/${kitchen.id}/update`)
   await page.getByLabel('City').fill('Boston')
   const save = page.getByRole('button', { name: 'Save changes' })
-  const says = (errors: object) =>
-    page.route(`**/api/manage/${kitchen.id}`, (route) =>
-      route.fulfill({ status: 409, json: { message: 'Not today', error: 'Not today', errors } }),
-    )
-  await says({})
+  const says = (json: object) =>
+    page.route(`**/api/manage/${kitchen.id}`, (route) => route.fulfill({ status: 409, json }))
+  await says({ message: 'Not today', error: 'Not today', errors: {} })
   await save.click()
   await expect(alertOf(page, 'Not today')).toBeVisible()
-  await says({ city: 'City is unknown', zip: 'Zip is unknown' })
+  await says({ errors: { owner: 'The owner is away', license: 'The license is old' } })
+  await save.click()
+  await expect(alertOf(page, 'The owner is away')).toBeVisible()
+  await says({ message: 'Not today', errors: { city: 'City is unknown', zip: 'Zip is unknown' } })
   await save.click()
   await expect(page.getByLabel('City')).toHaveAccessibleDescription('City is unknown')
   await expect(page.getByLabel('City')).toBeFocused()
   await expect(page.getByLabel('Zip')).toHaveAccessibleDescription('Zip is unknown')
   await expect(page.getByLabel('City')).toHaveValue('Boston')
-  expect(complaints.splice(0)).toHaveLength(2)
+  expect(complaints.splice(0)).toHaveLength(3)
 })
 
 test('a restaurant is deactivated after a question and reactivated at once', async ({ page, customer }) => {

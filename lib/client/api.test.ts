@@ -95,6 +95,43 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
     })
   })
 
+  test.each([
+    [{ errors: { name: 'Name is taken', zip: 'Zip must be 5 digits' } }, 'Name is taken'],
+    [{ message: '', errors: { name: 'Name is taken', zip: 'Zip must be 5 digits' } }, 'Name is taken'],
+    [{ message: 'Not now', errors: { name: 'Name is taken', zip: 'Zip must be 5 digits' } }, 'Not now'],
+    [{ error: 'Not ever', errors: { name: 'Name is taken', zip: 'Zip must be 5 digits' } }, 'Not ever'],
+  ])('also when it leaves out parts of its error: %j', async (said, message) => {
+    serve(() => Response.json(said, { status: 400 }))
+    expect(await failureOf(callApi('PUT', '/api/manage/1', anything))).toMatchObject({
+      message,
+      fields: { name: 'Name is taken', zip: 'Zip must be 5 digits' },
+      body: said,
+    })
+  })
+
+  test.each([
+    [{ message: 'Not now' }, 'Not now'],
+    [{ error: 'Not now' }, 'Not now'],
+    [{ message: 'Not now', errors: ['Name is taken'] }, 'Not now'],
+    [{ errors: ['Name is taken', 'Zip must be 5 digits'] }, 'Name is taken'],
+  ])('also when its error has another form: %j', async (said, message) => {
+    serve(() => Response.json(said, { status: 400 }))
+    expect(await failureOf(callApi('PUT', '/api/manage/1', anything))).toMatchObject({ message, body: said })
+  })
+
+  test.each([{}, { errors: {} }, { message: 7, errors: { at: 7, name: ['Taken'] } }, [], null, 'no'])(
+    'while %j tells nothing',
+    async (said) => {
+      serve(() => Response.json(said, { status: 400 }))
+      expect(await failureOf(callApi('PUT', '/api/manage/1', anything))).toMatchObject({
+        message: WENT_WRONG,
+        fields: {},
+        body: null,
+        unreadable: false,
+      })
+    },
+  )
+
   test.each([500, 502, 599])('%i', async (status) => {
     serve(() => Response.json(body, { status }))
     expect(await failureOf(callApi('PUT', '/api/users/1', anything))).toMatchObject({

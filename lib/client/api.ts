@@ -1,4 +1,5 @@
-import { errorOut, messageOut } from '@/lib/contracts/answers'
+import { z } from 'zod'
+import { messageOut } from '@/lib/contracts/answers'
 import { TEXTS } from '@/lib/contracts/texts'
 
 /** A call that failed: what to tell the person, the text for each field, and the whole body for callers that want more. */
@@ -88,10 +89,23 @@ function pageStays(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50))
 }
 
+/** What the body of an error may say; a proxy or another server may leave out any of it. */
+const failure = z.looseObject({
+  message: z.string().catch(''),
+  error: z.string().catch(''),
+  errors: z.union([z.looseObject({}), z.array(z.unknown())]).catch({}),
+})
+
+/** The server's message, else the first of its errors (spec §8). */
 function toApiError(status: number, data: unknown): ApiError {
-  const parsed = errorOut.safeParse(data)
-  if (status >= 500 || !parsed.success) return new ApiError(status, TEXTS.somethingWrong, {}, null, data === undefined)
-  return new ApiError(status, parsed.data.message, parsed.data.errors, parsed.data)
+  const parsed = failure.safeParse(data)
+  const { message = '', error = '', errors = {} } = parsed.data ?? {}
+  const fields = Object.fromEntries(
+    Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  const text = message || error || Object.values(fields)[0]
+  if (status >= 500 || !text) return new ApiError(status, TEXTS.somethingWrong, {}, null, data === undefined)
+  return new ApiError(status, text, fields, data)
 }
 
 /** Read afresh on each call: signing in or out in any tab changes it. */

@@ -10,14 +10,27 @@ export const idSchema = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
 
+/** What is told of a field that is missing. */
+export const required = (name: string) => `${name} is required`
+
+/** What is told of a field: that it is missing when nothing was sent, else the rule that it breaks. */
+export const requiredOr =
+  (name: string, rule: string): z.core.$ZodErrorMap =>
+  ({ input }) =>
+    input === undefined ? required(name) : rule
+
 /** An id in a body. */
-export const bodyId = (text: string) =>
-  z.number({ error: text }).int(text).positive(text).max(999_999_999_999_999, text)
+export const bodyId = (name: string, rule = required(name)) =>
+  z
+    .number({ error: requiredOr(name, rule) })
+    .int(rule)
+    .positive(rule)
+    .max(999_999_999_999_999, rule)
 
 /** Text of one or more lines, trimmed, free of control characters that no keyboard sends. */
-export const text = (max: number, tooLong = `Must be at most ${max} characters`) =>
+export const text = (name: string, max: number, tooLong = `Must be at most ${max} characters`) =>
   z
-    .string({ error: 'Must be a text' })
+    .string({ error: requiredOr(name, 'Must be a text') })
     .trim()
     .max(max, tooLong)
     .refine((value) => !hasControlCharacters(value), 'Must not contain control characters')
@@ -29,11 +42,11 @@ function hasControlCharacters(value: string): boolean {
 }
 
 /** Dollars on the wire, cents inside. The limits are in cents. */
-export const dollars = (limits: { min: number; max: number }, error: string) =>
-  z.number({ error }).transform((value, context) => {
+export const dollars = (name: string, limits: { min: number; max: number }, rule: string) =>
+  z.number({ error: requiredOr(name, rule) }).transform((value, context) => {
     const cents = centsFromDollars(value)
     if (cents !== null && cents >= limits.min && cents <= limits.max) return cents
-    context.issues.push({ code: 'custom', message: error, input: value })
+    context.issues.push({ code: 'custom', message: rule, input: value })
     return z.NEVER
   })
 
@@ -64,7 +77,7 @@ export const passwordField = z
 
 /** A picture: an absolute http, https or ftp URL, or a path of this site. */
 export const imageField = z
-  .string({ error: 'Image must be a valid URL' })
+  .string({ error: requiredOr('Image', 'Image must be a valid URL') })
   .trim()
   .max(2048, 'Image must be a valid URL')
   .refine((value) => isPictureAddress(value), 'Image must be a valid URL')

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { FOOD_TYPES } from '@/lib/domain/catalogue'
-import { bodyId, dollars, dollarsOut, idOut, imageField, text } from './fields'
+import { bodyId, dollars, dollarsOut, idOut, imageField, required, requiredOr, text } from './fields'
 
 const fields = {
-  name: text(80).min(1, 'Name is required'),
-  description: text(500).min(5, 'Description must be at least 5 characters'),
+  name: text('Name', 80).min(1, required('Name')),
+  description: text('Description', 500).min(5, 'Description must be at least 5 characters'),
   price: dollars(
+    'Price',
     { min: 1, max: 1_000_000 },
     'Price must be a number above 0 and at most 10,000, with at most two decimals',
   ),
   food_image: imageField,
-  food_type: z.enum(FOOD_TYPES, { error: 'Please choose a food type' }),
+  food_type: z.enum(FOOD_TYPES, { error: requiredOr('Food type', 'Please choose a food type') }),
 }
 
 /** POST /api/menu-items/ (spec §5). */
 export const menuItemBody = z
-  .object({ restaurant_id: bodyId('Please choose a restaurant'), ...fields })
+  .object({ restaurant_id: bodyId('Restaurant', 'Please choose a restaurant'), ...fields })
   .meta({ id: 'MenuItemCreate' })
 
 /** PUT /api/menu-items/{id}: part of the fields; the name's letters-and-spaces rule is checked when it changes. */

@@ -13,19 +13,19 @@ import { bodyId, dollars, dollarsOut, idOut, instantOut, text } from './fields'
 const QUANTITY_TEXT = `Quantity must be 1 to ${MAX_QUANTITY}`
 
 const lineBody = z.object({
-  menu_item_id: bodyId('Menu item is required'),
+  menu_item_id: bodyId('Menu item'),
   quantity: z
     .number({ error: QUANTITY_TEXT })
     .int(QUANTITY_TEXT)
     .min(1, QUANTITY_TEXT)
     .max(MAX_QUANTITY, QUANTITY_TEXT),
-  customizations: text(MAX_CUSTOMIZATION_LENGTH).nullish(),
+  customizations: text('Note', MAX_CUSTOMIZATION_LENGTH).nullish(),
 })
 
 /** POST /api/orders/ (spec §7): `status` is always Active at first and prices come from the menu. */
 export const orderBody = z
   .object({
-    restaurant_id: bodyId('Restaurant is required'),
+    restaurant_id: bodyId('Restaurant'),
     items: z
       .array(lineBody, { error: 'Items are required' })
       .min(1, 'An order needs at least one item')
@@ -55,8 +55,12 @@ export const submitBody = z
       .number({ error: 'Tip percent must be 15, 20, 25 or 30' })
       .refine(isTipPercent, 'Tip percent must be 15, 20, 25 or 30')
       .optional(),
-    tip: dollars({ min: 0, max: MAX_TIP_CENTS }, 'Tip must be from 0 to 1000, with at most two decimals').optional(),
-    deliveryInstructions: text(500).optional(),
+    tip: dollars(
+      'Tip',
+      { min: 0, max: MAX_TIP_CENTS },
+      'Tip must be from 0 to 1000, with at most two decimals',
+    ).optional(),
+    deliveryInstructions: text('Delivery instructions', 500).optional(),
   })
   .refine((body) => body.tip === undefined || body.tipPercent === undefined, {
     path: ['tip'],

@@ -1,33 +1,37 @@
 import { z } from 'zod'
 import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalogue'
 import { isTimeZone } from '@/lib/domain/zoned-time'
-import { dollars, dollarsOut, idOut, imageField, instantOut, text } from './fields'
-
-const required = (name: string) => `${name} is required`
+import { dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
 
 const fields = {
-  name: text(1000).min(2, 'Name must be 2 to 50 characters').max(50, 'Name must be 2 to 50 characters'),
-  description: text(5000)
+  name: text('Name', 1000).min(2, 'Name must be 2 to 50 characters').max(50, 'Name must be 2 to 50 characters'),
+  description: text('Description', 5000)
     .min(10, 'Description must be 10 to 500 characters')
     .max(500, 'Description must be 10 to 500 characters'),
-  address: text(200).min(5, 'Address must be at least 5 characters').regex(/^\d/, 'Address must start with a number'),
-  city: text(100)
+  address: text('Address', 200)
+    .min(5, 'Address must be at least 5 characters')
+    .regex(/^\d/, 'Address must start with a number'),
+  city: text('City', 100)
     .min(1, required('City'))
     .regex(/^[\p{L}\p{M}][\p{L}\p{M} -]*$/u, 'City may only contain letters, spaces and hyphens'),
-  state: text(50).regex(/^[A-Z]{2}$/, 'State must be two uppercase letters'),
-  zip: text(50).regex(/^\d{5}$/, 'Zip must be 5 digits'),
-  cuisineType: z.enum(CUISINES, { error: 'Please choose a cuisine' }),
-  deliveryFee: dollars({ min: 0, max: 100_000 }, 'Delivery fee must be a number of dollars, from 0 to 1,000'),
+  state: text('State', 50).regex(/^[A-Z]{2}$/, 'State must be two uppercase letters'),
+  zip: text('Zip', 50).regex(/^\d{5}$/, 'Zip must be 5 digits'),
+  cuisineType: z.enum(CUISINES, { error: requiredOr('Cuisine', 'Please choose a cuisine') }),
+  deliveryFee: dollars(
+    'Delivery fee',
+    { min: 0, max: 100_000 },
+    'Delivery fee must be a number of dollars, from 0 to 1,000',
+  ),
   deliveryTime: z
-    .number({ error: 'Delivery time must be 1 to 180 minutes' })
+    .number({ error: requiredOr('Delivery time', 'Delivery time must be 1 to 180 minutes') })
     .int('Delivery time must be whole minutes')
     .min(1, 'Delivery time must be 1 to 180 minutes')
     .max(180, 'Delivery time must be 1 to 180 minutes'),
-  businessHours: text(100)
+  businessHours: text('Business hours', 100)
     .min(1, required('Business hours'))
     .includes(':', { error: "Business hours must contain ':', such as 11:00-22:00" }),
   storeImage: imageField,
-  priceLevel: z.enum(PRICE_LEVELS, { error: 'Please choose a price level' }),
+  priceLevel: z.enum(PRICE_LEVELS, { error: requiredOr('Price level', 'Please choose a price level') }),
 }
 
 const optionalFields = {

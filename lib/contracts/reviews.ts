@@ -11,14 +11,14 @@ const stars = z
 const fields = {
   review: z
     .string({ error: TEXTS.reviewText })
-    .pipe(text(2000, 'A review has at most 2000 characters').min(1, TEXTS.reviewText)),
+    .pipe(text('Review', 2000, 'A review has at most 2000 characters').min(1, TEXTS.reviewText)),
   order_rating: stars,
   restaurant_rating: stars,
 }
 
 /** POST /api/reviews/ (spec §5). */
 export const reviewBody = z
-  .object({ restaurant_id: bodyId('Restaurant is required'), order_id: bodyId('Order is required'), ...fields })
+  .object({ restaurant_id: bodyId('Restaurant'), order_id: bodyId('Order'), ...fields })
   .meta({ id: 'ReviewCreate' })
 
 /** What a person fills in; the form adds which order it is about. */

@@ -10,13 +10,19 @@ import {
   orEmpty,
   passwordField,
   phoneField,
+  required,
   text,
 } from './fields'
 import { TEXTS } from './texts'
 
-const firstName = text(50).min(1, 'First name is required')
-const lastName = text(50)
-const addressFields = { address: text(200), city: text(100), state: text(50), zip: text(20) }
+const firstName = text('First name', 50).min(1, required('First name'))
+const lastName = text('Last name', 50)
+const addressFields = {
+  address: text('Address', 200),
+  city: text('City', 100),
+  state: text('State', 50),
+  zip: text('Zip', 20),
+}
 
 /** POST /api/auth/signup (spec §3, §5): a first name, a password, and an email or a phone number. */
 export const signupBody = z
@@ -52,7 +58,10 @@ export const loginBody = z
       .optional(),
     email: orEmpty(emailField).optional(),
     phoneNumber: orEmpty(phoneField).optional(),
-    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1000),
+    password: z
+      .string({ error: required('Password') })
+      .min(1, required('Password'))
+      .max(1000),
   })
   .refine((body) => body.credential || body.email || body.phoneNumber, {
     path: ['credential'],
@@ -102,7 +111,7 @@ export const profileBody = z
     phone_number: z.union([z.literal(''), z.null(), phoneUpdateField], { error: lastText }),
     email: z.union([z.literal(''), z.null(), emailUpdateField], { error: lastText }),
     ...addressFields,
-    delivery_instructions: text(500),
+    delivery_instructions: text('Delivery instructions', 500),
   })
   .partial()
   .meta({ id: 'Profile' })
@@ -133,6 +142,7 @@ const MAX_AMOUNT_CENTS = 1_000_000
 export const amountBody = z
   .object({
     amount: dollars(
+      'Amount',
       { min: 1, max: MAX_AMOUNT_CENTS },
       'Amount must be above 0 and at most 10,000, with at most two decimals',
     ),
@@ -163,12 +173,12 @@ export type UserOut = z.infer<typeof userOut>
 /** The login form: one field for either credential. */
 export const loginFormBody = z.object({
   credential: credentialField,
-  password: z.string().min(1, 'Password is required'),
+  password: z.string().min(1, required('Password')),
 })
 
 /** The same form on signup, where a name joins in. */
 export const signupFormBody = z.object({
-  name: text(101).min(1, 'Name is required'),
+  name: text('Name', 101).min(1, required('Name')),
   credential: credentialField,
   password: passwordField,
 })
@@ -177,13 +187,13 @@ export const signupFormBody = z.object({
 export const signupModalBody = z
   .object({
     firstName,
-    lastName: lastName.min(1, 'Last name is required'),
+    lastName: lastName.min(1, required('Last name')),
     email: emailField,
     phoneNumber: phoneField,
-    address: addressFields.address.min(1, 'Address is required'),
-    city: addressFields.city.min(1, 'City is required'),
-    state: addressFields.state.min(1, 'State is required'),
-    zip: addressFields.zip.min(1, 'Zip is required'),
+    address: addressFields.address.min(1, required('Address')),
+    city: addressFields.city.min(1, required('City')),
+    state: addressFields.state.min(1, required('State')),
+    zip: addressFields.zip.min(1, required('Zip')),
     password: passwordField,
     confirmPassword: z.string(),
   })

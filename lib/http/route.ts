@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Auth, Operation } from '@/lib/contracts/operations'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db as database } from '@/lib/db/client'
@@ -112,13 +112,19 @@ function parseFields(schema: z.ZodType | undefined, sent: unknown): unknown {
   }
   const parsed = schema.safeParse(respell(schema, sent))
   if (parsed.success) return parsed.data
-  const texts = Object.fromEntries(
-    // Reversed, so that the first text of a field is the one that stays.
-    parsed.error.issues.toReversed().map((issue) => [String(issue.path[0] ?? 'body'), issue.message]),
-  )
-  throw new AppError('validation', parsed.error.issues[0]?.message ?? 'Invalid request', {
-    fields: asSent(texts, sent),
-  })
+  const texts = fieldTexts(schema, parsed.error.issues)
+  throw new AppError('validation', Object.values(texts)[0] ?? 'Invalid request', { fields: asSent(texts, sent) })
+}
+
+/** The first text of each field, in the order of the schema: rules about several fields come last among the issues. */
+function fieldTexts(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  const told = issues.map(({ path, message }) => ({ name: String(path[0] ?? 'body'), message }))
+  const texts = new Map<string, string>()
+  for (const { name, message } of told.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))) {
+    if (!texts.has(name)) texts.set(name, message)
+  }
+  return Object.fromEntries(texts)
 }
 
 /** Keys the errors by the names that the caller used. */

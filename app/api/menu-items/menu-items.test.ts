@@ -111,12 +111,15 @@ const BAD_FIELDS: [object, Record<string, string>][] = [
 describe('a mistake is told at its field', () => {
   test.each([
     ...BAD_FIELDS,
-    [{ restaurant_id: undefined }, { restaurant_id: 'Please choose a restaurant' }],
+    [{ restaurant_id: undefined }, { restaurant_id: 'Restaurant is required' }],
     [{ restaurant_id: '1' }, { restaurant_id: 'Please choose a restaurant' }],
     [{ restaurant_id: undefined, restaurantId: 0 }, { restaurantId: 'Please choose a restaurant' }],
-    [{ name: undefined }, { name: 'Must be a text' }],
-    [{ price: undefined }, { price: PRICE }],
-    [{ description: undefined }, { description: 'Must be a text' }],
+    [{ name: undefined }, { name: 'Name is required' }],
+    [{ name: 7 }, { name: 'Must be a text' }],
+    [{ price: undefined }, { price: 'Price is required' }],
+    [{ description: undefined }, { description: 'Description is required' }],
+    [{ food_image: undefined }, { food_image: 'Image is required' }],
+    [{ food_type: undefined }, { food_type: 'Food type is required' }],
   ] as [object, Record<string, string>][])('of a new item: %j', async (over, errors) => {
     const cleared = 'foodImage' in over ? { food_image: undefined } : {}
     const told = await owner.browser.refusal('createMenuItem', { body: body({ ...cleared, ...over }) })

@@ -59,8 +59,7 @@ describe('a form with a mistake is refused', () => {
     [{ credential: 'ada@example.com', password: 12_345_678 }, { password: 'Password is required' }],
   ])('%j', async (body, errors) => {
     const refusal = await new Browser().refusal('logIn', { body })
-    expect(refusal).toEqual({ status: 400, message: expect.any(String), errors })
-    expect(Object.values(errors)).toContain(refusal.message)
+    expect(refusal).toEqual({ status: 400, message: Object.values(errors)[0], errors })
   })
 })
 

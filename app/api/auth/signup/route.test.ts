@@ -76,6 +76,7 @@ describe('a form with a mistake is refused, the text at the field as it was sent
     [{ phoneNumber: undefined, phone_number: '12' }, { phone_number: 'Invalid phone number' }],
     [{ firstName: '' }, { firstName: 'First name is required' }],
     [{ firstName: '   ' }, { firstName: 'First name is required' }],
+    [{ firstName: undefined }, { firstName: 'First name is required' }],
     [{ firstName: undefined, first_name: '' }, { first_name: 'First name is required' }],
     [{ firstName: 'x'.repeat(51) }, { firstName: 'Must be at most 50 characters' }],
     [{ firstName: 'A\u0000da' }, { firstName: 'Must not contain control characters' }],
@@ -98,8 +99,7 @@ describe('a form with a mistake is refused, the text at the field as it was sent
     ],
   ])('%j', async (over, errors) => {
     const refusal = await visitor.refusal('signUp', { body: aCustomer(over) })
-    expect(refusal).toEqual({ status: 400, message: expect.any(String), errors })
-    expect(Object.values(errors)).toContain(refusal.message)
+    expect(refusal).toEqual({ status: 400, message: Object.values(errors)[0], errors })
     expect(await db.read.user.count()).toBe(0)
   })
 
