@@ -1,12 +1,70 @@
 import { expect, type Page } from '@playwright/test'
 import { aCustomer } from '../tests/builders'
-import { type Kitchen, signUp, test } from './fixtures'
-import { alertOf, openCheckout, ordersOf, stored } from './ordering'
+import { type Account, type Dish, type Kitchen, signUp, test } from './fixtures'
+import { alertOf, openCheckout, ordersOf, placeOrder, stored } from './ordering'
 
 async function addSoup(page: Page, restaurant: { id: number }) {
   await page.goto(`/restaurants/${restaurant.id}`)
   await page.getByRole('button', { name: /^Add Tomato Soup to cart/ }).click()
 }
+
+/** Fills the stored cart of a customer with one line; the page takes it over when it is loaded. */
+async function fillCart(page: Page, customer: Account, restaurant: Kitchen, dish: Dish, over: object = {}) {
+  const { id, name, price } = dish
+  const of = { restaurantId: restaurant.id, restaurant: { id: restaurant.id, name: restaurant.name } }
+  const line = { id, name, price, quantity: 1, food_image: '', customizations: null, ...of, ...over }
+  await page.goto('/home')
+  await page.evaluate(([key, lines]) => localStorage.setItem(key, lines), [
+    `cartItems_${customer.id}`,
+    JSON.stringify([line]),
+  ] as const)
+}
+
+const MOST = 'You have 99 of Tomato Soup, the most that one order takes.'
+
+test('an order takes 99 of an item, and adding more says so wherever it is done', async ({
+  page,
+  context,
+  customer,
+  restaurant,
+}) => {
+  const [soup] = restaurant.items
+  const most = alertOf(page, MOST)
+  const added = alertOf(page, 'added to cart')
+  const quantityOf = async () => JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')[0]?.quantity
+
+  await fillCart(page, customer, restaurant, soup, { quantity: 98 })
+  await addSoup(page, restaurant)
+  await expect(added).toBeVisible()
+  await page.getByRole('button', { name: 'Add Tomato Soup to cart, 99 in cart' }).click()
+  await expect(most).toBeVisible()
+  await expect(added).toBeHidden()
+
+  await fillCart(page, customer, restaurant, soup, { quantity: 97 })
+  await page.goto(`/menu-items/${soup.id}`)
+  const more = page.getByRole('button', { name: 'Increase quantity of Tomato Soup' })
+  for (let count = 1; count < 5; count += 1) await more.click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(most).toBeVisible()
+  await expect(page.getByText('99 in your cart')).toBeVisible()
+  await expect(added).toBeHidden()
+
+  const { id } = await placeOrder(customer, restaurant)
+  await page.goto('/orders')
+  await page.getByRole('button', { name: `Reorder order ${id}` }).click()
+  await expect(most).toBeVisible()
+  expect(await quantityOf()).toBe(99)
+
+  // A visitor's item that waits for the login.
+  await context.clearCookies()
+  await addSoup(page, restaurant)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByLabel('Email or phone number').fill(customer.email)
+  await page.getByLabel('Password').fill(customer.password)
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
+  await expect(most).toBeVisible()
+  expect(await quantityOf()).toBe(99)
+})
 
 test('an item waits until the customer has an address', async ({ page, context, restaurant }) => {
   const { id } = await signUp(context.request, { address: '', city: '', state: '', zip: '' })

@@ -8,10 +8,11 @@ import { alertUser } from '@/components/ui/toast'
 import { addToCart, cartQuestion, useCartQuestion } from '@/lib/client/add-to-cart'
 import { addressDialog } from '@/lib/client/address-dialog'
 import { cart } from '@/lib/client/cart-store'
+import { limitText } from '@/lib/client/cart-texts'
 import { useSession } from '@/lib/client/session'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { UserOut } from '@/lib/contracts/users'
-import { type CartItem, MAX_LINES } from '@/lib/domain/cart'
+import type { CartItem } from '@/lib/domain/cart'
 
 /** Tells or asks what stands in the way of adding an item to the cart, wherever it was added from. */
 export function CartQuestions() {
@@ -28,8 +29,8 @@ export function CartQuestions() {
       alertUser(TEXTS.cartLogin, { action: { label: 'Log in', onPress: logIn } })
       cartQuestion.close()
     }
-    if (outcome === 'too_many_lines') {
-      alertUser(`A cart holds at most ${MAX_LINES} different items.`)
+    if (outcome === 'too_many_lines' || outcome === 'max_quantity') {
+      alertUser(limitText(outcome, [item.name]))
       cartQuestion.close()
     }
     if (outcome === 'address') {

@@ -22,8 +22,8 @@ export function DishOrder({ dish, restaurant }: DishOrderProps) {
 
   function submit() {
     const outcome = add(lineOf(dish, restaurant, quantity, wishes))
-    if (outcome !== 'added') return
-    confirmAdded(dish, CONFIRM_MS.item)
+    if (outcome !== 'added' && outcome !== 'max_quantity') return
+    if (outcome === 'added') confirmAdded(dish, CONFIRM_MS.item)
     setQuantity(1)
     setWishes('')
   }

@@ -5,11 +5,12 @@ import { alertUser } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/client/address-dialog'
 import { ApiError, callApi } from '@/lib/client/api'
 import { cart, toCartItem, useCart } from '@/lib/client/cart-store'
+import { limitText } from '@/lib/client/cart-texts'
 import { useSession } from '@/lib/client/session'
 import { type MenuItemOut, menuItemOut } from '@/lib/contracts/menu-items'
 import type { OrderItemOut, OrderOut } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
-import { type CartItem, MAX_LINES } from '@/lib/domain/cart'
+import { CART_LIMITS, type CartItem } from '@/lib/domain/cart'
 import { hasAddress } from '@/lib/domain/delivery-address'
 
 /** An order's items as they can be had today, and the names of those that cannot. */
@@ -88,8 +89,11 @@ async function menuItemOf({ menu_item_id }: OrderItemOut): Promise<MenuItemOut |
 }
 
 function fill({ lines, gone }: Refill) {
-  const tooMany = lines.filter((line) => cart.add(line) !== null)
+  const outcomes = lines.map((line) => ({ name: line.name, outcome: cart.add(line) }))
   if (gone.length > 0) alertUser(`No longer on the menu, so left out: ${gone.join(', ')}.`)
-  if (tooMany.length > 0) alertUser(`A cart holds at most ${MAX_LINES} different items.`)
+  for (const limit of CART_LIMITS) {
+    const names = outcomes.flatMap(({ name, outcome }) => (outcome === limit ? name : []))
+    if (names.length > 0) alertUser(limitText(limit, names))
+  }
   cart.setOpen(true)
 }

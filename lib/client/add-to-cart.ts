@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 import type { UserOut } from '@/lib/contracts/users'
-import type { CartItem } from '@/lib/domain/cart'
+import type { CartItem, CartLimit, CartObstacle } from '@/lib/domain/cart'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { cart } from './cart-store'
 import { rememberItem } from './pending-item'
 
 /** What came of adding an item; all but `added` is something to tell or to ask. */
-export type AddOutcome = 'added' | 'login' | 'address' | 'other_restaurant' | 'too_many_lines'
+export type AddOutcome = 'added' | 'login' | 'address' | CartObstacle | CartLimit
 
 type Asking = { outcome: Exclude<AddOutcome, 'added'>; item: CartItem }
 

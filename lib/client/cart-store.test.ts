@@ -45,6 +45,15 @@ test('a cart is stored under its user, and under guest when nobody is signed in'
   expect([...kept.keys()].toSorted()).toEqual(['cartItems_3', 'cartItems_guest'])
 })
 
+test('adding more than a line holds fills it and says so', () => {
+  cart.switchTo(3)
+  expect(cart.add({ ...soup, quantity: 97 })).toBeNull()
+  expect(cart.add({ ...soup, quantity: 5 })).toBe('max_quantity')
+  expect(stored('cartItems_3')).toMatchObject([{ name: 'Soup', quantity: 99 }])
+  expect(cart.add(soup)).toBe('max_quantity')
+  expect(cart.add(cake)).toBeNull()
+})
+
 test('a stored line has the fields of a cart item, the price in dollars', () => {
   cart.switchTo(3)
   cart.add(soup)

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { create } from 'zustand'
 import type { MenuItemOut } from '@/lib/contracts/menu-items'
-import { addItem, type CartItem, MAX_QUANTITY, obstacleTo, removeItem, setQuantity } from '@/lib/domain/cart'
+import {
+  addItem,
+  type CartItem,
+  type CartLimit,
+  type CartObstacle,
+  exceedsLine,
+  MAX_QUANTITY,
+  obstacleTo,
+  removeItem,
+  setQuantity,
+} from '@/lib/domain/cart'
 import { centsFromDollars, dollarsFromCents } from '@/lib/domain/money'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from './storage'
 
@@ -78,11 +88,13 @@ export const cart = {
     if (useCart.getState().userId === userId) return
     useCart.setState({ userId, items: load(userId) })
   },
-  /** Adds an item unless the rule of one restaurant forbids it; answers what stands in the way, if anything. */
-  add(item: CartItem) {
-    const obstacle = obstacleTo(useCart.getState().items, item)
-    if (!obstacle) change((items) => addItem(items, item))
-    return obstacle
+  /** Adds an item, or as many pieces of it as its line holds; answers what stood in the way of all of it, if anything. */
+  add(item: CartItem): CartObstacle | CartLimit | null {
+    const { items } = useCart.getState()
+    const obstacle = obstacleTo(items, item)
+    if (obstacle) return obstacle
+    change((lines) => addItem(lines, item))
+    return exceedsLine(items, item) ? 'max_quantity' : null
   },
   setQuantity: (id: number, quantity: number) => change((items) => setQuantity(items, id, quantity)),
   remove: (id: number) => change((items) => removeItem(items, id)),

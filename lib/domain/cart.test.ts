@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addItem, type CartItem, MAX_LINES, obstacleTo, pieceCount, removeItem, setQuantity } from './cart'
+import { addItem, type CartItem, exceedsLine, MAX_LINES, obstacleTo, pieceCount, removeItem, setQuantity } from './cart'
 
 const anItem = (over: Partial<CartItem> = {}): CartItem => ({
   id: 1,
@@ -25,6 +25,16 @@ describe('what stands in the way of an item', () => {
   ])('%s', (_, cart, item, obstacle) => {
     expect(obstacleTo(cart, item)).toBe(obstacle)
   })
+})
+
+test.each([
+  ['one to 99', [anItem({ quantity: 99 })], 1, true],
+  ['five to 97', [anItem({ quantity: 97 })], 5, true],
+  ['two to 97', [anItem({ quantity: 97 })], 2, false],
+  ['99 to none', [], 99, false],
+  ['one to 99 of another', [anItem({ id: 2, quantity: 99 })], 1, false],
+])('whether %s is more than a line holds', (_, cart, quantity, tooMuch) => {
+  expect(exceedsLine(cart, anItem({ quantity }))).toBe(tooMuch)
 })
 
 describe('adding an item', () => {

@@ -20,11 +20,21 @@ export const MAX_CUSTOMIZATION_LENGTH = 200
 /** What stands in the way of adding an item. */
 export type CartObstacle = 'other_restaurant' | 'too_many_lines'
 
+/** The limits that an addition can meet; at `max_quantity` the line was filled up with as much as it holds. */
+export const CART_LIMITS = ['too_many_lines', 'max_quantity'] as const
+export type CartLimit = (typeof CART_LIMITS)[number]
+
 /** The cart holds items from one restaurant only (spec §4). */
 export function obstacleTo(cart: readonly CartItem[], item: CartItem): CartObstacle | null {
   if (cart.some((line) => line.restaurantId !== item.restaurantId)) return 'other_restaurant'
   const known = cart.some((line) => line.id === item.id)
   return !known && cart.length >= MAX_LINES ? 'too_many_lines' : null
+}
+
+/** Whether there are more pieces than the line of an item holds; adding it fills the line. */
+export function exceedsLine(cart: readonly CartItem[], item: CartItem): boolean {
+  const present = cart.find((line) => line.id === item.id)?.quantity ?? 0
+  return present + item.quantity > MAX_QUANTITY
 }
 
 /** Adds an item; one already present gets more pieces and the latest price and wish (spec §4). */
