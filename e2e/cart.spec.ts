@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aCustomer } from '../tests/builders'
 import { type Account, type Dish, type Kitchen, signUp, test } from './fixtures'
-import { alertOf, openCheckout, ordersOf, placeOrder, stored } from './ordering'
+import { alertOf, openCheckout, ordersOf, placeOrder, stored, summary } from './ordering'
 
 async function addSoup(page: Page, restaurant: { id: number }) {
   await page.goto(`/restaurants/${restaurant.id}`)
@@ -64,6 +64,77 @@ test('an order takes 99 of an item, and adding more says so wherever it is done'
   await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
   await expect(most).toBeVisible()
   expect(await quantityOf()).toBe(99)
+})
+
+const noteOf = async (page: Page, customer: Account) =>
+  JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')[0]?.customizations
+
+test('an item that is added with another note keeps both, as long as there is room', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
+  const [soup] = restaurant.items
+  await fillCart(page, customer, restaurant, soup, { customizations: 'No nuts, I am allergic' })
+  await page.goto(`/menu-items/${soup.id}`)
+  const instructions = page.getByLabel('Special instructions')
+  await instructions.fill('Extra bread')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(alertOf(page, 'Tomato Soup added to cart')).toBeVisible()
+  expect(await noteOf(page, customer)).toBe('No nuts, I am allergic; Extra bread')
+
+  await instructions.fill('x'.repeat(180))
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(
+    alertOf(page, 'The notes for Tomato Soup are longer than 200 characters together. Please shorten them.'),
+  ).toBeVisible()
+  await expect(instructions).toHaveValue('x'.repeat(180))
+  await expect(page.getByText('2 in your cart')).toBeVisible()
+  expect(await noteOf(page, customer)).toBe('No nuts, I am allergic; Extra bread')
+})
+
+test('the note of a line is edited in the cart', async ({ page, customer, restaurant }) => {
+  const [soup] = restaurant.items
+  await fillCart(page, customer, restaurant, soup, { customizations: 'No nuts' })
+  await page.reload()
+  await page.getByRole('button', { name: 'Open cart, 1 item' }).click()
+  const cart = page.getByRole('dialog', { name: 'Your cart' })
+  const edit = cart.getByRole('button', { name: /^Edit note for Tomato Soup/ })
+  const field = cart.getByRole('textbox', { name: 'Note for Tomato Soup' })
+  await expect(edit).toContainText('No nuts')
+
+  await edit.click()
+  await expect(field).toBeFocused()
+  await field.fill('No nuts, no cream')
+  await field.press('Enter')
+  await expect(edit).toContainText('No nuts, no cream')
+  await expect(edit).toBeFocused()
+  expect(await noteOf(page, customer)).toBe('No nuts, no cream')
+
+  await edit.click()
+  await field.fill('Something else')
+  await field.press('Escape')
+  await expect(edit).toContainText('No nuts, no cream')
+  await expect(edit).toBeFocused()
+
+  await edit.click()
+  await field.fill('x'.repeat(300))
+  await cart.getByRole('button', { name: 'Save note for Tomato Soup' }).click()
+  expect(await noteOf(page, customer)).toBe('x'.repeat(200))
+
+  await edit.click()
+  await field.fill('')
+  await field.blur()
+  const add = cart.getByRole('button', { name: 'Add a note for Tomato Soup' })
+  await expect(add).toBeVisible()
+  expect(await noteOf(page, customer)).toBeNull()
+
+  // What was typed last is part of the order, saved or not.
+  await add.click()
+  await field.fill('Ring twice')
+  await cart.getByRole('button', { name: 'Go to checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(summary(page).getByText('Ring twice')).toBeVisible()
 })
 
 test('an item waits until the customer has an address', async ({ page, context, restaurant }) => {

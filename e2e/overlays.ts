@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { addFirstDish, CART_OVERLAYS, kitchenPath } from './cart-overlays'
 import { signupWindow } from './guest'
 import { alertOf } from './ordering'
 import { PNG } from './owner'
@@ -8,33 +9,13 @@ import type { Stage } from './stage'
 /** Every dialog and sheet, and what forms and messages look like in the middle of things. */
 export const OVERLAYS: readonly Screen[] = [
   ...screen('menu', EVERYONE, '/home', { open: openMenu, back: 'Open menu' }),
-  ...screen('cart-empty', ['visitor'], '/home', {
-    open: (page) => openCart(page, 'Open cart, empty'),
-    back: 'Open cart, empty',
-  }),
-  ...screen('cart', ['guest', 'customer', 'owner'], kitchenPath, { open: fillCart, back: 'Open cart, 1 item' }),
-  ...screen('cart-cleared', ['customer'], kitchenPath, {
-    async open(page) {
-      await fillCart(page)
-      await page.getByRole('button', { name: 'Clear cart' }).click()
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-    },
-  }),
+  ...CART_OVERLAYS,
   ...screen('signup-window', ['guest'], '/home', { open: openSignup, back: 'Open menu' }),
   ...screen('signup-window-errors', ['guest'], '/home', {
     async open(page) {
       await openSignup(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
       await expectInvalid(page.getByRole('dialog').getByLabel('First name'))
-    },
-  }),
-  ...screen('cart-conflict', ['customer'], ({ elsewhere }) => `/restaurants/${elsewhere.id}`, {
-    back: /^Add .+ to cart/,
-    async open(page, stage) {
-      await add(page)
-      await page.goto(kitchenPath(stage))
-      await add(page)
-      await expect(page.getByRole('dialog', { name: 'One restaurant at a time' })).toBeVisible()
     },
   }),
   ...screen('checkout-schedule', ['customer'], '/orders', {
@@ -119,7 +100,7 @@ export const OVERLAYS: readonly Screen[] = [
   ...screen('reorder-conflict', ['customer'], ({ elsewhere }) => `/restaurants/${elsewhere.id}`, {
     back: /^Reorder order/,
     async open(page, { orders }) {
-      await add(page)
+      await addFirstDish(page)
       await page.goto('/orders')
       await page.getByRole('button', { name: `Reorder order ${orders.placed}` }).click()
       await expect(page.getByRole('dialog', { name: 'One restaurant at a time' })).toBeVisible()
@@ -238,21 +219,17 @@ export const OVERLAYS: readonly Screen[] = [
   }),
   ...screen('message-good', ['customer'], kitchenPath, {
     async open(page) {
-      await add(page)
+      await addFirstDish(page)
       await expect(alertOf(page, 'added to cart')).toBeVisible()
     },
   }),
   ...screen('message', ['visitor'], kitchenPath, {
     async open(page) {
-      await add(page)
+      await addFirstDish(page)
       await expect(alertOf(page, 'You must be logged in to add items to the cart!')).toBeVisible()
     },
   }),
 ]
-
-function kitchenPath({ kitchen }: Stage): string {
-  return `/restaurants/${kitchen.id}`
-}
 
 function menuPath({ kitchen }: Stage): string {
   return `/restaurants/${kitchen.id}/menu`
@@ -261,24 +238,6 @@ function menuPath({ kitchen }: Stage): string {
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
-}
-
-/** Puts the first dish of the restaurant on the screen into the cart. */
-async function add(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Add .+ to cart/ })
-    .first()
-    .click()
-}
-
-async function openCart(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name }).click()
-  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
-}
-
-async function fillCart(page: Page): Promise<void> {
-  await add(page)
-  await openCart(page, 'Open cart, 1 item')
 }
 
 async function openSignup(page: Page): Promise<void> {

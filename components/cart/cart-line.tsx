@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
 import type { Cents } from '@/lib/domain/money'
+import { CartNote } from './cart-note'
 
 type CartLineProps = {
   href: string
@@ -10,9 +11,10 @@ type CartLineProps = {
   picture: string | null
   priceCents: Cents
   quantity: number
-  customizations?: string | null
+  customizations: string | null
   max?: number
   onQuantity: (quantity: number) => void
+  onNote: (note: string) => void
   onRemove: () => void
 }
 
@@ -29,7 +31,7 @@ export function CartLine({ name, picture, priceCents, quantity, ...line }: CartL
         >
           <span className="line-clamp-2 break-words">{name}</span>
         </Link>
-        {line.customizations && <p className="line-clamp-2 text-ink-soft text-sm">{line.customizations}</p>}
+        <CartNote name={name} note={line.customizations} onSave={line.onNote} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">
           <Price cents={priceCents * quantity} className="font-semibold" />
           <Stepper

@@ -12,7 +12,7 @@ import { limitText } from '@/lib/client/cart-texts'
 import { useSession } from '@/lib/client/session'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { UserOut } from '@/lib/contracts/users'
-import type { CartItem } from '@/lib/domain/cart'
+import { CART_LIMITS, type CartItem } from '@/lib/domain/cart'
 
 /** Tells or asks what stands in the way of adding an item to the cart, wherever it was added from. */
 export function CartQuestions() {
@@ -29,8 +29,9 @@ export function CartQuestions() {
       alertUser(TEXTS.cartLogin, { action: { label: 'Log in', onPress: logIn } })
       cartQuestion.close()
     }
-    if (outcome === 'too_many_lines' || outcome === 'max_quantity') {
-      alertUser(limitText(outcome, [item.name]))
+    const limit = CART_LIMITS.find((known) => known === outcome)
+    if (limit) {
+      alertUser(limitText(limit, [item.name]))
       cartQuestion.close()
     }
     if (outcome === 'address') {

@@ -91,6 +91,7 @@ export function CartSheet() {
               customizations={item.customizations}
               max={MAX_QUANTITY}
               onQuantity={(quantity) => cart.setQuantity(item.id, quantity)}
+              onNote={(note) => cart.setNote(item.id, note)}
               onRemove={() => cart.remove(item.id)}
             />
           ))}

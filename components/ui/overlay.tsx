@@ -31,6 +31,13 @@ export function keepOpenForToasts(event: {
   if (pressed instanceof Element && pressed.closest('[data-sonner-toaster]')) event.preventDefault()
 }
 
+/** For a field in a sheet or dialog where Escape gives up what is being typed, and closes nothing. */
+export const KEEPS_ESCAPE = { 'data-keeps-escape': true }
+
+function keepOpenForFields(event: KeyboardEvent) {
+  if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
+}
+
 /** For each sheet and dialog that is open, what had the focus before it, and what may take it when that is gone. */
 const openOnes = new Set<{ current: HTMLElement[] }>()
 
@@ -79,6 +86,7 @@ export function OverlayFrame({ open, onOpenChange, isDescribed, className, child
         <Content
           {...described}
           onPointerDownOutside={keepOpenForToasts}
+          onEscapeKeyDown={keepOpenForFields}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.giveBack}
           className={className}

@@ -54,6 +54,13 @@ test('adding more than a line holds fills it and says so', () => {
   expect(cart.add(cake)).toBeNull()
 })
 
+test('a note is stored with its line', () => {
+  cart.switchTo(3)
+  cart.add(soup)
+  cart.setNote(soup.id, 'No nuts')
+  expect(stored('cartItems_3')).toMatchObject([{ name: 'Soup', customizations: 'No nuts' }])
+})
+
 test('a stored line has the fields of a cart item, the price in dollars', () => {
   cart.switchTo(3)
   cart.add(soup)

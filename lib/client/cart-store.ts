@@ -10,6 +10,7 @@ import {
   MAX_QUANTITY,
   obstacleTo,
   removeItem,
+  setNote,
   setQuantity,
 } from '@/lib/domain/cart'
 import { centsFromDollars, dollarsFromCents } from '@/lib/domain/money'
@@ -97,6 +98,7 @@ export const cart = {
     return exceedsLine(items, item) ? 'max_quantity' : null
   },
   setQuantity: (id: number, quantity: number) => change((items) => setQuantity(items, id, quantity)),
+  setNote: (id: number, note: string) => change((items) => setNote(items, id, note)),
   remove: (id: number) => change((items) => removeItem(items, id)),
   replace: (items: CartItem[]) => change(() => items),
   clear: () => change(() => []),

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { addItem, type CartItem, exceedsLine, MAX_LINES, obstacleTo, pieceCount, removeItem, setQuantity } from './cart'
+import {
+  addItem,
+  type CartItem,
+  exceedsLine,
+  MAX_CUSTOMIZATION_LENGTH,
+  MAX_LINES,
+  obstacleTo,
+  pieceCount,
+  removeItem,
+  setNote,
+  setQuantity,
+} from './cart'
 
 const anItem = (over: Partial<CartItem> = {}): CartItem => ({
   id: 1,
@@ -12,6 +23,8 @@ const anItem = (over: Partial<CartItem> = {}): CartItem => ({
   customizations: null,
   ...over,
 })
+const withNote = (customizations: string | null) => anItem({ customizations })
+const LONGEST = 'x'.repeat(MAX_CUSTOMIZATION_LENGTH)
 const full = Array.from({ length: MAX_LINES }, (_, at) => anItem({ id: at + 1 }))
 
 describe('what stands in the way of an item', () => {
@@ -22,6 +35,11 @@ describe('what stands in the way of an item', () => {
     ['a full cart', full, anItem({ id: 99 }), 'too_many_lines'],
     ['nothing for one that a full cart has already', full, anItem({ id: 50 }), null],
     ['the other restaurant before the full cart', full, anItem({ id: 99, restaurantId: 8 }), 'other_restaurant'],
+    ['nothing for the longest note', [withNote(null)], withNote(LONGEST), null],
+    ['nothing for the longest note that is there already', [withNote(LONGEST)], withNote(LONGEST), null],
+    ['nothing for an item without a note', [withNote(LONGEST)], withNote(null), null],
+    ['nothing for notes that just fit', [withNote(LONGEST.slice(3))], withNote('y'), null],
+    ['notes that are too long together', [withNote(LONGEST.slice(2))], withNote('y'), 'notes_too_long'],
   ])('%s', (_, cart, item, obstacle) => {
     expect(obstacleTo(cart, item)).toBe(obstacle)
   })
@@ -51,10 +69,16 @@ describe('adding an item', () => {
     expect(cart).toEqual([anItem({ quantity: 5, priceCents: 900 })])
   })
 
-  test('keeps a wish until there is another', () => {
-    const first = [anItem({ customizations: 'no onions' })]
-    expect(addItem(first, anItem())[0]?.customizations).toBe('no onions')
-    expect(addItem(first, anItem({ customizations: 'extra bread' }))[0]?.customizations).toBe('extra bread')
+  test.each([
+    ['no nuts', null, 'no nuts'],
+    [null, 'no nuts', 'no nuts'],
+    [null, null, null],
+    ['no nuts', 'no nuts', 'no nuts'],
+    ['no nuts', 'extra bread', 'no nuts; extra bread'],
+    ['no nuts; extra bread', 'no nuts', 'no nuts; extra bread'],
+    ['no nuts', 'extra bread; no nuts', 'no nuts; extra bread'],
+  ])('keeps both notes when they differ: %j and %j', (present, added, both) => {
+    expect(addItem([withNote(present)], withNote(added))[0]?.customizations).toBe(both)
   })
 
   test.each([
@@ -96,6 +120,15 @@ describe('changing a quantity', () => {
   test('of an item that is not there changes nothing', () => {
     expect(setQuantity([anItem()], 2, 9)).toEqual([anItem()])
   })
+})
+
+test.each([
+  ['no nuts', 'no nuts'],
+  ['  no nuts ', 'no nuts'],
+  ['  ', null],
+])('the note %j is kept as %j', (typed, kept) => {
+  const cart = [withNote('extra bread'), anItem({ id: 2, customizations: 'cold' })]
+  expect(setNote(cart, 1, typed).map((line) => line.customizations)).toEqual([kept, 'cold'])
 })
 
 test('removing takes one line and leaves the rest', () => {

@@ -16,19 +16,28 @@ export type CartItem = {
 export const MAX_LINES = 50
 export const MAX_QUANTITY = 99
 export const MAX_CUSTOMIZATION_LENGTH = 200
+const NOTE_SEPARATOR = '; '
 
 /** What stands in the way of adding an item. */
-export type CartObstacle = 'other_restaurant' | 'too_many_lines'
+export type CartObstacle = 'other_restaurant' | 'too_many_lines' | 'notes_too_long'
 
 /** The limits that an addition can meet; at `max_quantity` the line was filled up with as much as it holds. */
-export const CART_LIMITS = ['too_many_lines', 'max_quantity'] as const
+export const CART_LIMITS = ['too_many_lines', 'notes_too_long', 'max_quantity'] as const
 export type CartLimit = (typeof CART_LIMITS)[number]
 
 /** The cart holds items from one restaurant only (spec §4). */
 export function obstacleTo(cart: readonly CartItem[], item: CartItem): CartObstacle | null {
   if (cart.some((line) => line.restaurantId !== item.restaurantId)) return 'other_restaurant'
-  const known = cart.some((line) => line.id === item.id)
-  return !known && cart.length >= MAX_LINES ? 'too_many_lines' : null
+  const present = cart.find((line) => line.id === item.id)
+  if (!present) return cart.length >= MAX_LINES ? 'too_many_lines' : null
+  const note = bothNotes(present.customizations, item.customizations)
+  return note !== null && note.length > MAX_CUSTOMIZATION_LENGTH ? 'notes_too_long' : null
+}
+
+/** Two notes as one; what both say is said once. A note may tell of an allergy, so none takes the place of another. */
+function bothNotes(present: string | null, added: string | null): string | null {
+  if (present === null || added === null) return present ?? added
+  return [...new Set([present, added].flatMap((note) => note.split(NOTE_SEPARATOR)))].join(NOTE_SEPARATOR)
 }
 
 /** Whether there are more pieces than the line of an item holds; adding it fills the line. */
@@ -37,13 +46,13 @@ export function exceedsLine(cart: readonly CartItem[], item: CartItem): boolean 
   return present + item.quantity > MAX_QUANTITY
 }
 
-/** Adds an item; one already present gets more pieces and the latest price and wish (spec §4). */
+/** Adds an item; one already present gets more pieces, the latest price, and both notes (spec §4). */
 export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
   const present = cart.find((line) => line.id === item.id)
   if (!present) return [...cart, { ...item, quantity: clampQuantity(item.quantity) }]
   const merged = {
     ...item,
-    customizations: item.customizations ?? present.customizations,
+    customizations: bothNotes(present.customizations, item.customizations),
     quantity: clampQuantity(present.quantity + item.quantity),
   }
   return cart.map((line) => (line.id === item.id ? merged : line))
@@ -53,6 +62,12 @@ export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
 export function setQuantity(cart: readonly CartItem[], id: number, quantity: number): CartItem[] {
   if (quantity < 1) return removeItem(cart, id)
   return cart.map((line) => (line.id === id ? { ...line, quantity: clampQuantity(quantity) } : line))
+}
+
+/** Sets the note of a line; an empty one removes it. */
+export function setNote(cart: readonly CartItem[], id: number, note: string): CartItem[] {
+  const customizations = note.trim() || null
+  return cart.map((line) => (line.id === id ? { ...line, customizations } : line))
 }
 
 export function removeItem(cart: readonly CartItem[], id: number): CartItem[] {

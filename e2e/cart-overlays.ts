@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import { type Screen, screen } from './screens'
+import type { Stage } from './stage'
+
+/** The cart in all its forms, and what is asked before something goes into it. */
+export const CART_OVERLAYS: readonly Screen[] = [
+  ...screen('cart-empty', ['visitor'], '/home', {
+    open: (page) => openCart(page, 'Open cart, empty'),
+    back: 'Open cart, empty',
+  }),
+  ...screen('cart', ['guest', 'customer', 'owner'], kitchenPath, { open: fillCart, back: 'Open cart, 1 item' }),
+  ...screen('cart-cleared', ['customer'], kitchenPath, {
+    async open(page) {
+      await fillCart(page)
+      await page.getByRole('button', { name: 'Clear cart' }).click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    },
+  }),
+  ...screen('cart-note', ['customer'], kitchenPath, {
+    async open(page) {
+      await fillCart(page)
+      await page.getByRole('button', { name: /^Add a note/ }).click()
+      await page.getByRole('textbox', { name: /^Note for/ }).fill('No nuts please, I am allergic to them')
+    },
+  }),
+  ...screen('cart-with-note', ['customer'], kitchenPath, {
+    back: 'Open cart, 1 item',
+    async open(page) {
+      await fillCart(page)
+      await page.getByRole('button', { name: /^Add a note/ }).click()
+      await page.getByRole('textbox', { name: /^Note for/ }).fill('No nuts please, I am allergic to them')
+      await page.getByRole('button', { name: /^Save note/ }).click()
+      await expect(page.getByRole('button', { name: /^Edit note/ })).toBeFocused()
+    },
+  }),
+  ...screen('cart-conflict', ['customer'], ({ elsewhere }) => `/restaurants/${elsewhere.id}`, {
+    back: /^Add .+ to cart/,
+    async open(page, stage) {
+      await addFirstDish(page)
+      await page.goto(kitchenPath(stage))
+      await addFirstDish(page)
+      await expect(page.getByRole('dialog', { name: 'One restaurant at a time' })).toBeVisible()
+    },
+  }),
+]
+
+export function kitchenPath({ kitchen }: Stage): string {
+  return `/restaurants/${kitchen.id}`
+}
+
+/** Puts the first dish of the restaurant on the screen into the cart. */
+export async function addFirstDish(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add .+ to cart/ })
+    .first()
+    .click()
+}
+
+async function openCart(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+}
+
+async function fillCart(page: Page): Promise<void> {
+  await addFirstDish(page)
+  await openCart(page, 'Open cart, 1 item')
+}
