@@ -23,7 +23,7 @@ export function AddressForm({ user }: { user: UserOut }) {
     fieldNames: { city: 'address', state: 'address', zip: 'address' },
     onDone(saved) {
       session.setUser(saved)
-      notify('Your address has been saved')
+      notify('Your address has been saved', { topic: 'address' })
     },
   })
 

@@ -31,7 +31,7 @@ export function CartQuestions() {
     }
     const limit = CART_LIMITS.find((known) => known === outcome)
     if (limit) {
-      alertUser(limitText(limit, [item.name]))
+      alertUser(limitText(limit, [item.name]), { topic: `cart ${item.id}` })
       cartQuestion.close()
     }
     if (outcome === 'address') {

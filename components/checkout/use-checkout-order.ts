@@ -43,7 +43,7 @@ export function useCheckoutOrder(cameAsGuest: boolean): OrderOut | null {
       }
       if (fresh.status === 'Canceled') {
         currentOrder.clearIf(id)
-        alertUser('This order was canceled.')
+        alertUser('This order was canceled.', { alsoOnNextScreen: true })
       }
       router.replace('/orders')
     },
@@ -71,7 +71,7 @@ export function useCheckoutOrder(cameAsGuest: boolean): OrderOut | null {
       const started = useCurrentOrder.getState().order
       if (started && problem === null) return checkoutVisit.begin(started.id)
       // The cart says the rest: it holds what can be ordered now.
-      if (problem) alertUser(problem)
+      if (problem) alertUser(problem, { alsoOnNextScreen: true })
       router.replace('/home')
     })
   }, [router, lookAgain, cameAsGuest, attempts])

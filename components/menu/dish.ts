@@ -29,5 +29,5 @@ export const CONFIRM_MS = { item: 2000, menu: 3000 }
 /** Says for a while that a dish was added, with the way to the cart. */
 export function confirmAdded(dish: Dish, durationMs: number): void {
   const viewCart = { label: 'View cart', onPress: () => cart.setOpen(true) }
-  notify(`${dish.name} added to cart`, { durationMs, action: viewCart })
+  notify(`${dish.name} added to cart`, { durationMs, action: viewCart, topic: `cart ${dish.id}` })
 }

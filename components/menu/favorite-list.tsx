@@ -72,7 +72,7 @@ export function FavoriteList({ step, total, items }: FavoriteListProps) {
 
 function bringBack(dish: Dish): void {
   if (useLikes.getState().liked.includes(dish.id)) return
-  likes.set(dish.id, true).catch(() => alertUser(TEXTS.somethingWrong))
+  likes.set(dish.id, true).catch(() => alertUser(TEXTS.somethingWrong, { topic: `like ${dish.id}` }))
 }
 
 function NoFavorites() {

@@ -1,4 +1,4 @@
-import { alertUser } from '@/components/ui/toast'
+import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { ApiError } from '@/lib/client/api'
 import { useLikeCount } from '@/lib/client/like-counts'
 import { likes, useLikes } from '@/lib/client/likes-store'
@@ -15,14 +15,16 @@ export function useFavorite(itemId: number, likedOnServer = false) {
   const { user } = useSession()
   const liked = useLikes((state) => (state.ready ? state.liked.includes(itemId) : likedOnServer))
   const count = useLikeCount(itemId)
+  const topic = `like ${itemId}`
 
   async function toggle(): Promise<void> {
     if (!user) return alertUser(TEXTS.favoritesLogin)
     if (user.guestAccount) return signupModal.open()
     try {
       await likes.set(itemId, !liked)
+      dismissAlerts(topic)
     } catch (error) {
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, { topic })
     }
   }
   return { liked: liked && user !== null, count, toggle }

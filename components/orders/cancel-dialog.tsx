@@ -21,16 +21,17 @@ type CancelDialogProps = {
 export function CancelDialog({ order, onClose, onSettled }: CancelDialogProps) {
   const [attempts] = useState(() => new Attempts())
   const amount = formatMoney(centsFromDollars(order.totalCost) ?? 0)
+  const about = { topic: `order ${order.id}` }
   const paidByWallet = order.status === 'Submitted' && order.paymentMethod === 'wallet'
 
   async function cancel() {
     try {
       const canceled = await cancelOrder(order.id, attempts.keyFor(order.id))
       if (canceled.status === 'Canceled') {
-        notify(paidByWallet ? `Order canceled. ${amount} is back in your wallet.` : 'Order canceled.')
+        notify(paidByWallet ? `Order canceled. ${amount} is back in your wallet.` : 'Order canceled.', about)
       }
     } catch (error) {
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, about)
       const refused = error instanceof ApiError && error.body !== null
       if (!refused) return false
     }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { alertUser } from '@/components/ui/toast'
+import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/client/address-dialog'
 import { ApiError, callApi } from '@/lib/client/api'
 import { cart, toCartItem, useCart } from '@/lib/client/cart-store'
@@ -12,6 +12,8 @@ import type { OrderItemOut, OrderOut } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
 import { CART_LIMITS, type CartItem } from '@/lib/domain/cart'
 import { hasAddress } from '@/lib/domain/delivery-address'
+
+const ABOUT = { topic: 'reorder' }
 
 /** An order's items as they can be had today, and the names of those that cannot. */
 type Refill = { restaurantName: string; lines: CartItem[]; gone: string[] }
@@ -33,7 +35,7 @@ export function useReorder() {
     try {
       offer(await refillFrom(order))
     } catch (error) {
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, ABOUT)
     }
     running.current = false
     setPendingId(null)
@@ -41,7 +43,7 @@ export function useReorder() {
 
   function offer(refill: Refill, customer = user) {
     const [first] = refill.lines
-    if (!first) return alertUser(`Nothing of this order is on the menu of ${refill.restaurantName} any more.`)
+    if (!first) return alertUser(`Nothing of this order is on the menu of ${refill.restaurantName} any more.`, ABOUT)
     if (customer && !hasAddress(customer)) return addressDialog.open({ onSaved: (saved) => offer(refill, saved) })
     const isOfAnother = useCart.getState().items.some((line) => line.restaurantId !== first.restaurantId)
     if (isOfAnother) setConflict(refill)
@@ -89,6 +91,7 @@ async function menuItemOf({ menu_item_id }: OrderItemOut): Promise<MenuItemOut |
 }
 
 function fill({ lines, gone }: Refill) {
+  dismissAlerts(ABOUT.topic)
   const outcomes = lines.map((line) => ({ name: line.name, outcome: cart.add(line) }))
   if (gone.length > 0) alertUser(`No longer on the menu, so left out: ${gone.join(', ')}.`)
   for (const limit of CART_LIMITS) {

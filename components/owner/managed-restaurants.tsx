@@ -37,14 +37,15 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
   /** Runs one change and shows the list anew, whether it worked or not. */
   async function run(id: number, call: () => Promise<unknown>, texts: { done: string; failed: string }) {
     if (sending) return false
+    const about = { topic: `restaurant ${id}` }
     setBusyId(id)
     setSending(true)
     try {
       await call()
-      notify(texts.done)
+      notify(texts.done, about)
       return true
     } catch {
-      alertUser(texts.failed)
+      alertUser(texts.failed, about)
       return false
     } finally {
       setSending(false)

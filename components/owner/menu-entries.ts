@@ -65,7 +65,7 @@ export function rowOf({ item, editing, saving, removing }: MenuEntry): ShownItem
 }
 
 /** The entries of a menu and what can be done with them; each change shows at once and is taken back when it fails. */
-export function useMenuEntries(items: MenuItemOut[], onFailure: (text: string) => void) {
+export function useMenuEntries(items: MenuItemOut[], telling: { failed: (text: string) => void; done: () => void }) {
   // The newest first, where a new one is added (spec §4).
   const [entries, setEntries] = useState(() => items.toSorted((a, b) => b.id - a.id).map(entryOf))
   const [created, setCreated] = useState(0)
@@ -98,9 +98,10 @@ export function useMenuEntries(items: MenuItemOut[], onFailure: (text: string) =
       try {
         await callDelete(`/api/menu-items/${item.id}`)
         drop(key)
+        telling.done()
       } catch (error) {
         change(key, { removing: false })
-        onFailure(error instanceof ApiError && error.body !== null ? error.message : TEXTS.menuItemDeleteFailed)
+        telling.failed(error instanceof ApiError && error.body !== null ? error.message : TEXTS.menuItemDeleteFailed)
       }
     },
   }

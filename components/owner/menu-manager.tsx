@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
-import { alertUser } from '@/components/ui/toast'
+import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import type { MenuItemOut } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
 import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/domain/catalogue'
@@ -14,9 +14,12 @@ import { MenuItemEditor } from './menu-item-editor'
 import { MenuItemRow } from './menu-item-row'
 import { FOOD_TYPE_NAMES } from './menu-item-values'
 
+const ABOUT = { topic: 'menu' }
+const TELLING = { failed: (text: string) => alertUser(text, ABOUT), done: () => dismissAlerts(ABOUT.topic) }
+
 /** The owner's menu by type of food; items are written, changed and deleted in their place. */
 export function MenuManager({ restaurantId, items }: { restaurantId: number; items: MenuItemOut[] }) {
-  const menu = useMenuEntries(items, alertUser)
+  const menu = useMenuEntries(items, TELLING)
   const [asked, setAsked] = useState<MenuEntry | null>(null)
   const [asking, setAsking] = useState(false)
   const nothing = menu.entries.every((entry) => entry.removing)

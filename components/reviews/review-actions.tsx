@@ -16,15 +16,16 @@ export function ReviewActions({ review }: { review: ReviewOut }) {
   const router = useRouter()
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null)
   const close = () => setAsking(null)
+  const about = { topic: `review ${review.id}` }
 
   async function remove() {
     try {
       await callDelete(`/api/reviews/${review.id}`)
     } catch (error) {
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, about)
       return false
     }
-    notify('Review deleted.')
+    notify('Review deleted.', about)
     // The button that was pressed goes away with the review.
     document.getElementById('main')?.focus({ preventScroll: true })
     router.refresh()

@@ -12,6 +12,8 @@ import { TEXTS } from '@/lib/contracts/texts'
 import { userOut } from '@/lib/contracts/users'
 import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 
+const ABOUT = { topic: 'address' }
+
 /** The address of the top bar: shows the saved one, and saves what is typed on Enter (spec §5). */
 export function AddressBox({ className }: { className?: string }) {
   const { user, setUser } = useSession()
@@ -28,20 +30,20 @@ export function AddressBox({ className }: { className?: string }) {
 
   async function save() {
     if (typed === null || typed === saved) return showSaved()
-    if (!user || user.guestAccount) return alertUser(TEXTS.guestAddress)
+    if (!user || user.guestAccount) return alertUser(TEXTS.guestAddress, ABOUT)
     const address = parseAddress(typed)
     if (!address) {
       setRefused(true)
-      return alertUser(TEXTS.addressFormat)
+      return alertUser(TEXTS.addressFormat, ABOUT)
     }
     setPending(true)
     try {
       setUser(await callApi('PUT', `/api/users/${user.id}`, userOut, { body: address }))
       showSaved()
-      notify('Delivery address saved')
+      notify('Delivery address saved', ABOUT)
     } catch (error) {
       setRefused(true)
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, ABOUT)
     } finally {
       setPending(false)
     }

@@ -16,7 +16,7 @@ export function OrderSteps() {
   useEffect(() => {
     const steps = {
       announce() {
-        alertUser(TEXTS.orderPlaced)
+        alertUser(TEXTS.orderPlaced, { alsoOnNextScreen: true })
         router.push('/orders')
       },
       reloadOrders: () => router.refresh(),

@@ -1,6 +1,8 @@
 'use client'
 
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { useLayoutEffect, useRef } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 
 type ToastOptions = {
@@ -8,28 +10,36 @@ type ToastOptions = {
   durationMs?: number
   /** One thing to do about it. */
   action?: { label: string; onPress: () => void }
+  /** The action it is about, such as 'address'. When that succeeds, its alerts go. */
+  topic?: string
+  /** For an alert that comes together with a change of screen: it goes with the next one only. */
+  alsoOnNextScreen?: boolean
 }
 
-/** The toasts on the screen that tell good news. */
-const news = new Set<string | number>()
+type Shown = { text: string; kind: 'alert' | 'news'; topic: string | undefined; alsoOnNextScreen: boolean }
 
-/** Toasts on the screen by their text, so that the same one is not stacked twice. */
-const shown = new Map<string, string | number>()
+/** The toasts on the screen. */
+const shown = new Map<string | number, Shown>()
 
-/** Tells that something went wrong or is not possible, in exactly these words. */
+/** Tells that something went wrong or is not possible, in exactly these words. It goes when the screen changes. */
 export function alertUser(text: string, options?: ToastOptions): void {
   show(text, 'alert', { durationMs: 7000, ...options })
 }
 
-/** Tells that something went well, in exactly these words. */
+/** Tells that something went well, in exactly these words. Alerts about the same topic go. */
 export function notify(text: string, options?: ToastOptions): void {
+  if (options?.topic) dismissAlerts(options.topic)
   show(text, 'news', { durationMs: 4000, ...options })
+}
+
+/** Takes the alerts about a topic away, for when it succeeded and the screen says so by itself. */
+export function dismissAlerts(topic: string): void {
+  dismissWhere((toast) => toast.kind === 'alert' && toast.topic === topic)
 }
 
 /** Takes good news away, for when what it told of is on the screen itself; alerts stay. */
 export function dismissNews(): void {
-  for (const id of news) toast.dismiss(id)
-  news.clear()
+  dismissWhere(({ kind }) => kind === 'news')
 }
 
 /** Takes every toast away, for a change of user. */
@@ -37,20 +47,27 @@ export function dismissToasts(): void {
   toast.dismiss()
 }
 
-function show(text: string, kind: 'alert' | 'news', { durationMs, action }: ToastOptions) {
-  const previous = shown.get(text)
-  if (previous !== undefined) toast.dismiss(previous)
-  const forget = () => {
-    if (shown.get(text) === id) shown.delete(text)
-    news.delete(id)
+function dismissAlertsOfScreen(): void {
+  dismissWhere(({ kind, alsoOnNextScreen }) => kind === 'alert' && !alsoOnNextScreen)
+  for (const toast of shown.values()) toast.alsoOnNextScreen = false
+}
+
+function dismissWhere(applies: (toast: Shown) => boolean): void {
+  for (const [id, about] of shown) {
+    if (applies(about)) toast.dismiss(id)
   }
+}
+
+function show(text: string, kind: Shown['kind'], { durationMs, action, topic, alsoOnNextScreen }: ToastOptions) {
+  // The same text is not stacked twice.
+  dismissWhere((toast) => toast.text === text)
+  const forget = () => shown.delete(id)
   const id = toast.custom((own) => <ToastCard id={own} text={text} kind={kind} action={action} />, {
     duration: durationMs,
     onDismiss: forget,
     onAutoClose: forget,
   })
-  shown.set(text, id)
-  if (kind === 'news') news.add(id)
+  shown.set(id, { text, kind, topic, alsoOnNextScreen: alsoOnNextScreen ?? false })
 }
 
 type ToastCardProps = { id: string | number; text: string; kind: 'alert' | 'news'; action: ToastOptions['action'] }
@@ -92,6 +109,13 @@ function ToastCard({ id, text, kind, action }: ToastCardProps) {
 
 /** The place where toasts appear, below the top bar; once, in the root layout. */
 export function Toaster() {
+  const path = usePathname()
+  const lastPath = useRef(path)
+  // At the commit itself: what the new screen alerts of in an effect is its own.
+  useLayoutEffect(() => {
+    if (lastPath.current !== path) dismissAlertsOfScreen()
+    lastPath.current = path
+  }, [path])
   return (
     <Sonner
       position="top-center"

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { messageOut } from '@/lib/contracts/answers'
 import type { UserOut } from '@/lib/contracts/users'
@@ -19,6 +19,8 @@ type SessionValue = {
   signOut(): Promise<void>
 }
 
+const LOGIN_PATH = /^\/(login|signup)\/?$/
+
 const SessionContext = createContext<SessionValue | null>(null)
 
 /** The session of this browser: null or a user (spec §4). */
@@ -34,6 +36,7 @@ export function useSession(): SessionValue {
  */
 export function SessionProvider({ initialUser, children }: { initialUser: UserOut | null; children: ReactNode }) {
   const router = useRouter()
+  const path = usePathname()
   const [known, setKnown] = useState({ initialUser, user: initialUser })
   // A refreshed page brings what the server knows now; that is newer than what this component kept.
   if (known.initialUser !== initialUser) setKnown({ initialUser, user: initialUser })
@@ -57,9 +60,10 @@ export function SessionProvider({ initialUser, children }: { initialUser: UserOu
     )
   }, [user, userId])
 
+  // Not before the screen that they come back to: what there is to ask or tell about the item belongs there.
   useEffect(() => {
-    if (user) addPendingItem(user)
-  }, [user])
+    if (user && !LOGIN_PATH.test(path)) addPendingItem(user)
+  }, [user, path])
 
   useEffect(
     () =>
