@@ -10,6 +10,16 @@ import type { Stage } from './stage'
 export const OVERLAYS: readonly Screen[] = [
   ...screen('menu', EVERYONE, '/home', { open: openMenu, back: 'Open menu' }),
   ...CART_OVERLAYS,
+  ...screen('address-unsaved', ['customer'], '/home', {
+    async open(page) {
+      const address = page
+        .getByRole('banner')
+        .or(page.getByRole('region', { name: 'Delivery' }))
+        .getByLabel('Delivery address')
+      await address.filter({ visible: true }).fill('1 Elm Street, Boston, MA, 02108')
+      await expect(page.getByRole('button', { name: 'Save delivery address' })).toBeVisible()
+    },
+  }),
   ...screen('signup-window', ['guest'], '/home', { open: openSignup, back: 'Open menu' }),
   ...screen('signup-window-errors', ['guest'], '/home', {
     async open(page) {

@@ -1,11 +1,11 @@
 'use client'
 
 import { MapPin } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'
-import { Spinner } from '@/components/ui/spinner'
 import { TextInput } from '@/components/ui/text-input'
-import { alertUser, notify } from '@/components/ui/toast'
+import { alertUser, dismissAlerts, notify } from '@/components/ui/toast'
 import { ApiError, callApi } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
 import { TEXTS } from '@/lib/contracts/texts'
@@ -14,14 +14,20 @@ import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 
 const ABOUT = { topic: 'address' }
 
-/** The address of the top bar: shows the saved one, and saves what is typed on Enter (spec §5). */
+/**
+ * The address of the top bar: shows the saved one, and saves what is typed on Enter, by its button and when it is left
+ * (spec §5); Escape gives up.
+ */
 export function AddressBox({ className }: { className?: string }) {
   const { user, setUser } = useSession()
+  const mayHaveAddress = user !== null && !user.guestAccount
   const saved = user ? formatAddress(user) : ''
   const [typed, setTyped] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
+  const isUnsaved = typed !== null && typed.trim() !== saved
 
   function showSaved() {
     setTyped(null)
@@ -29,8 +35,8 @@ export function AddressBox({ className }: { className?: string }) {
   }
 
   async function save() {
-    if (typed === null || typed === saved) return showSaved()
-    if (!user || user.guestAccount) return alertUser(TEXTS.guestAddress, ABOUT)
+    if (!isUnsaved) return showSaved()
+    if (!mayHaveAddress) return alertUser(TEXTS.guestAddress, ABOUT)
     const address = parseAddress(typed)
     if (!address) {
       setRefused(true)
@@ -39,6 +45,8 @@ export function AddressBox({ className }: { className?: string }) {
     setPending(true)
     try {
       setUser(await callApi('PUT', `/api/users/${user.id}`, userOut, { body: address }))
+      // The button that may have the focus goes away.
+      if (field.current?.form?.contains(document.activeElement)) field.current.focus()
       showSaved()
       notify('Delivery address saved', ABOUT)
     } catch (error) {
@@ -49,15 +57,33 @@ export function AddressBox({ className }: { className?: string }) {
     }
   }
 
+  function giveUp() {
+    field.current?.focus()
+    showSaved()
+    dismissAlerts(ABOUT.topic)
+  }
+
+  /** What is shown is where the food would be brought; what could not be saved stays, and is marked. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    // A look at another window is no end of typing.
+    if (pending || refused || currentTarget.contains(relatedTarget) || !document.hasFocus()) return
+    if (mayHaveAddress) void save()
+    else showSaved()
+  }
+
   return (
     <form
       className={cn('min-w-0', className)}
+      data-unsaved={isUnsaved || undefined}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Escape' && giveUp()}
       onSubmit={(event) => {
         event.preventDefault()
         if (!pending) void save()
       }}
     >
       <TextInput
+        ref={field}
         aria-label="Delivery address"
         aria-describedby={hintId}
         aria-invalid={refused || undefined}
@@ -65,14 +91,20 @@ export function AddressBox({ className }: { className?: string }) {
         enterKeyHint="done"
         placeholder="Address, city, state, zip"
         before={<MapPin aria-hidden="true" />}
-        after={pending ? <Spinner /> : undefined}
+        after={
+          isUnsaved && (
+            <Button type="submit" variant="ghost" size="sm" pending={pending} className="rounded-full">
+              Save<span className="sr-only"> delivery address</span>
+            </Button>
+          )
+        }
         value={typed ?? saved}
         title={saved || undefined}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && showSaved()}
-        // What is shown is where the food would be brought; what could not be saved stays, and is marked.
-        onBlur={() => !pending && !refused && showSaved()}
-        className="truncate rounded-full border-transparent bg-sunken"
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setRefused(false)
+        }}
+        className={cn('truncate rounded-full border-transparent bg-sunken', isUnsaved && 'pr-17')}
       />
       <span id={hintId} className="sr-only">
         Type address, city, state and zip, separated by commas, and press Enter to save.

@@ -10,12 +10,13 @@ const OPTIONS = [
 ] as const
 
 /** Delivery or pickup; pickup only says that it is to come (spec §8), so delivery stays chosen. */
-export function DeliveryToggle() {
+export function DeliveryToggle({ className }: { className?: string }) {
   return (
     <SegmentedControl
       label="How to get the food"
       options={OPTIONS}
       value="delivery"
+      className={className}
       onChange={(value) => value === 'pickup' && alertUser(TEXTS.comingSoon)}
     />
   )

@@ -54,8 +54,9 @@ export function TopBar() {
         </Container>
       </header>
       <section aria-label="Delivery" className="border-line border-b bg-surface lg:hidden">
-        <Container width="xl" className="flex items-center gap-2 py-2">
-          <DeliveryToggle />
+        <Container width="xl" className="group flex items-center gap-2 py-2">
+          {/* On a phone an address that is being typed needs the whole row. */}
+          <DeliveryToggle className="max-sm:group-has-data-unsaved:hidden" />
           <AddressBox key={user?.id} className="flex-1" />
         </Container>
       </section>
