@@ -159,6 +159,34 @@ test('Enter never places the order; in the tip window it saves the tip', async (
   expect(await ordersOf(customer)).toMatchObject([{ status: 'Active' }])
 })
 
+test('the tip window says what is wrong with an amount as soon as it is typed', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
+  await openCheckout(page, customer, restaurant)
+  await page.getByRole('button', { name: 'Custom' }).click()
+  const window = page.getByRole('dialog', { name: 'Add a tip' })
+  const amount = window.getByLabel('Tip amount')
+  const problem = 'Please enter dollars and cents, such as 5 or 5.50'
+  for (const text of ['abc', '5,50', '1.234']) {
+    await amount.fill(text)
+    await expect(amount).toHaveAccessibleDescription(problem)
+    await expect(amount).toHaveAttribute('aria-invalid', 'true')
+    await expect(window.getByRole('button', { name: 'Save' })).toBeDisabled()
+  }
+  // Somebody who is on the way to 5.50 is left alone until they stop there.
+  await amount.fill('5.')
+  await expect(amount).toHaveAccessibleDescription('')
+  await amount.press('Enter')
+  await expect(amount).toHaveAccessibleDescription(problem)
+  await amount.fill('5.5')
+  await expect(amount).toHaveAccessibleDescription('')
+  await amount.fill('$')
+  await amount.blur()
+  await expect(amount).toHaveAccessibleDescription(problem)
+})
+
 test('instructions are saved with the account, and the address can be changed', async ({
   page,
   customer,

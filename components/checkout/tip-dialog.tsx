@@ -5,10 +5,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
-import { type Cents, centsFromDollars, formatMoney } from '@/lib/domain/money'
+import { type Cents, formatMoney } from '@/lib/domain/money'
 import { MAX_TIP_CENTS } from '@/lib/domain/order-total'
-
-const AMOUNT = /^\$?(\d+(?:\.\d{1,2})?)$/
+import { isAmount, tipCents, tipProblem } from './typed-tip'
 
 type TipDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onSave: (cents: Cents) => void }
 
@@ -16,19 +15,20 @@ type TipDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; on
 export function TipDialog({ open, onOpenChange, onSave }: TipDialogProps) {
   const formId = useId()
   const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
+  /** Whether no more is being typed just now. */
+  const [finished, setFinished] = useState(false)
 
   function close(next: boolean) {
     if (!next) {
       setText('')
-      setError(undefined)
+      setFinished(false)
     }
     onOpenChange(next)
   }
 
   function save() {
-    const cents = centsFromTyped(text)
-    if (cents === null) return setError(`Please enter an amount from $0 to ${formatMoney(MAX_TIP_CENTS)}`)
+    const cents = tipCents(text)
+    if (cents === null) return
     onSave(cents)
     close(false)
   }
@@ -51,10 +51,10 @@ export function TipDialog({ open, onOpenChange, onSave }: TipDialogProps) {
         onSubmit={(event) => {
           event.preventDefault()
           event.stopPropagation()
-          if (isAmount(text)) save()
+          save()
         }}
       >
-        <Field label="Tip amount" error={error}>
+        <Field label="Tip amount" error={tipProblem(text, { finished })}>
           <TextInput
             inputMode="decimal"
             autoComplete="off"
@@ -63,21 +63,14 @@ export function TipDialog({ open, onOpenChange, onSave }: TipDialogProps) {
             value={text}
             onChange={(event) => {
               setText(event.target.value)
-              setError(undefined)
+              setFinished(false)
             }}
+            onBlur={() => setFinished(true)}
+            // While Save is disabled, Enter submits nothing.
+            onKeyDown={(event) => event.key === 'Enter' && setFinished(true)}
           />
         </Field>
       </form>
     </Dialog>
   )
-}
-
-/** Whether it reads as an amount of money, be it too much. */
-const isAmount = (text: string) => AMOUNT.test(text.trim())
-
-/** Reads '5', '5.5' or '$5.50'; null for anything else and for more than a tip may be. */
-function centsFromTyped(text: string): Cents | null {
-  const [, dollars] = AMOUNT.exec(text.trim()) ?? []
-  const cents = dollars === undefined ? null : centsFromDollars(Number(dollars))
-  return cents !== null && cents <= MAX_TIP_CENTS ? cents : null
 }
