@@ -6,7 +6,7 @@ import { addReview, alertOf, makeOrder, placeOrder } from './ordering'
 import { loseAnswers } from './owner'
 
 const stars = (form: Locator, group: string, count: number) =>
-  form.getByRole('group', { name: group }).getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` })
+  form.getByRole('radiogroup', { name: group }).getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` })
 
 async function openForm(page: Page, restaurant: Kitchen, orderId: number): Promise<Locator> {
   const query = new URLSearchParams({ orderId: String(orderId), restaurantName: restaurant.name })
@@ -44,6 +44,35 @@ test('a customer rates an order from the list of orders, once', async ({ page, c
   await page.goto('/orders')
   await expect(page.getByRole('button', { name: `Reorder order ${id}` })).toBeVisible()
   await expect(page.getByRole('link', { name: `Rate order ${id}` })).toBeHidden()
+})
+
+test('a review without ratings marks both, and the first of them gets the focus', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
+  const { id } = await placeOrder(customer, restaurant)
+  const form = await openForm(page, restaurant, id)
+  const submit = form.getByRole('button', { name: 'Submit review' })
+  const order = form.getByRole('radiogroup', { name: 'Your order' })
+  const kitchen = form.getByRole('radiogroup', { name: 'The restaurant' })
+  await form.getByLabel('Your review').fill('Warm, quick and very good.')
+  await submit.click()
+  for (const rating of [order, kitchen]) {
+    await expect(rating).toHaveAttribute('aria-invalid', 'true')
+    await expect(rating).toHaveAccessibleDescription('Please select a rating for both order and restaurant.')
+  }
+  await expect(form.getByText('Please select a rating for both order and restaurant.')).toHaveCount(1)
+  await expect(order.getByRole('radio', { name: '1 star' })).toBeFocused()
+
+  await stars(form, 'Your order', 4).check()
+  await expect(order).not.toHaveAttribute('aria-invalid')
+  await expect(kitchen).toHaveAttribute('aria-invalid', 'true')
+  await submit.click()
+  await expect(kitchen.getByRole('radio', { name: '1 star' })).toBeFocused()
+  await stars(form, 'The restaurant', 4).check()
+  await expect(kitchen).not.toHaveAttribute('aria-invalid')
+  await expect(form.getByText('Please select a rating for both order and restaurant.')).toBeHidden()
 })
 
 test('a thumbs-up needs an order rating of 3 or more', async ({ page, customer, restaurant }) => {

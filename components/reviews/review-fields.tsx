@@ -1,6 +1,8 @@
 'use client'
 
+import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
+import { ErrorText } from '@/components/ui/error-text'
 import { Field } from '@/components/ui/field'
 import { RatingInput } from '@/components/ui/rating-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -16,24 +18,35 @@ export function ReviewFields({ control, errors }: ReviewFieldsProps) {
   const order = useController({ control, name: 'order_rating' }).field
   const restaurant = useController({ control, name: 'restaurant_rating' }).field
   const words = useController({ control, name: 'review' }).field
+  const messageId = useId()
+  // One sentence speaks of both ratings; it is said once.
+  const problem = errors.order_rating ?? errors.restaurant_rating
   return (
     <>
-      <div className="flex flex-wrap gap-x-12 gap-y-2">
-        <RatingInput
-          label="Your order"
-          name={order.name}
-          value={order.value}
-          onChange={order.onChange}
-          error={errors.order_rating}
-        />
-        <RatingInput
-          label="The restaurant"
-          name={restaurant.name}
-          value={restaurant.value}
-          onChange={restaurant.onChange}
-          // One sentence speaks of both ratings; it is said once.
-          error={errors.order_rating ? undefined : errors.restaurant_rating}
-        />
+      <div>
+        <div className="flex flex-wrap gap-x-12 gap-y-2">
+          <RatingInput
+            label="Your order"
+            ref={order.ref}
+            name={order.name}
+            value={order.value}
+            onChange={order.onChange}
+            invalid={errors.order_rating !== undefined}
+            describedBy={errors.order_rating && messageId}
+          />
+          <RatingInput
+            label="The restaurant"
+            ref={restaurant.ref}
+            name={restaurant.name}
+            value={restaurant.value}
+            onChange={restaurant.onChange}
+            invalid={errors.restaurant_rating !== undefined}
+            describedBy={errors.restaurant_rating && messageId}
+          />
+        </div>
+        <div id={messageId} aria-live="polite" className="min-h-5 text-sm">
+          {problem && <ErrorText text={problem} />}
+        </div>
       </div>
       <Field label="Your review" error={errors.review} required>
         <Textarea rows={4} maxLength={2000} placeholder="What was good, what could be better?" {...words} />

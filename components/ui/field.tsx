@@ -1,8 +1,8 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from './class-names'
+import { ErrorText } from './error-text'
 import { FieldContext } from './field-context'
 
 type FieldProps = {
@@ -45,14 +45,7 @@ export function Field({ label, hint, error, required, optional, hideLabel, dense
         aria-live="polite"
         className={cn('text-ink-soft text-sm', !dense && 'min-h-7 pb-2', dense && !hasMessage && 'hidden')}
       >
-        {error ? (
-          <span className="flex items-start gap-1.5 text-danger-ink">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{error}</span>
-          </span>
-        ) : (
-          hint
-        )}
+        {error ? <ErrorText text={error} /> : hint}
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { Star } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { cn } from './class-names'
 
 const STARS = [1, 2, 3, 4, 5]
@@ -11,19 +11,31 @@ type RatingInputProps = {
   /** 1 to 5, or 0 while nothing is chosen. */
   value: number
   onChange: (value: number) => void
+  /** Gets the first star, for the focus. */
+  ref?: Ref<HTMLInputElement>
   name?: string
-  error?: string
+  invalid?: boolean
+  /** The id of the text that says what is wrong. */
+  describedBy?: string
   className?: string
 }
 
 /** Asks for one to five stars; to the keyboard and to screen readers it is a radio group. */
-export function RatingInput({ label, value, onChange, name, error, className }: RatingInputProps) {
+export function RatingInput({ label, value, onChange, ref, name, invalid, describedBy, className }: RatingInputProps) {
   const ownName = useId()
   const [hovered, setHovered] = useState(0)
   const lit = hovered || value
   return (
-    <fieldset className={cn('min-w-0', className)} aria-describedby={error ? `${ownName}-error` : undefined}>
-      <legend className="font-medium text-sm">{label}</legend>
+    <div
+      role="radiogroup"
+      aria-labelledby={`${ownName}-label`}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      className={cn('min-w-0', className)}
+    >
+      <p id={`${ownName}-label`} className="font-medium text-sm">
+        {label}
+      </p>
       <div className="-ml-2 flex" onPointerLeave={() => setHovered(0)}>
         {STARS.map((star) => (
           <label
@@ -32,6 +44,7 @@ export function RatingInput({ label, value, onChange, name, error, className }: 
             onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(star)}
           >
             <input
+              ref={star === 1 ? ref : undefined}
               type="radio"
               name={name ?? ownName}
               value={star}
@@ -42,14 +55,14 @@ export function RatingInput({ label, value, onChange, name, error, className }: 
             />
             <Star
               aria-hidden="true"
-              className={cn('size-8 transition-colors', star <= lit ? 'fill-star text-star' : 'text-line-strong')}
+              className={cn(
+                'size-8 transition-colors',
+                star <= lit ? 'fill-star text-star' : invalid ? 'text-danger' : 'text-line-strong',
+              )}
             />
           </label>
         ))}
       </div>
-      <p id={`${ownName}-error`} aria-live="polite" className="min-h-5 text-danger-ink text-sm">
-        {error}
-      </p>
-    </fieldset>
+    </div>
   )
 }
