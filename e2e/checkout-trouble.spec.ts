@@ -44,10 +44,12 @@ test('two tabs that place the same order pay once', async ({ page, context, cust
   expect(await walletOf(customer)).toBe(966.27)
 })
 
-/** Lets the call that submits reach the server, and loses its answer, so many times. */
-async function loseAnswers(page: Page, times: number) {
+const SUBMIT = '**/api/orders/*/submit'
+
+/** Lets the calls to a path reach the server, and loses the answers to the first so many. */
+async function loseAnswers(page: Page, path: string, times: number) {
   let left = times
-  await page.route('**/api/orders/*/submit', async (route) => {
+  await page.route(path, async (route) => {
     if (left === 0) return route.continue()
     left -= 1
     await route.fetch()
@@ -98,7 +100,7 @@ test('an order whose answer was lost is tried again without a second charge', as
 }) => {
   await openCheckout(page, customer, restaurant)
   await page.getByRole('radio', { name: /^Wallet/ }).check()
-  await loseAnswers(page, 1)
+  await loseAnswers(page, SUBMIT, 1)
   await placeButton(page).click()
   await expect(alertOf(page, 'Something went wrong. Please try again')).toBeVisible()
   expect(complaints.splice(0)).toHaveLength(1)
@@ -109,7 +111,7 @@ test('an order whose answer was lost is tried again without a second charge', as
 
 test('a reload after a lost answer finds the order placed', async ({ page, customer, restaurant, complaints }) => {
   await openCheckout(page, customer, restaurant)
-  await loseAnswers(page, 1)
+  await loseAnswers(page, SUBMIT, 1)
   await placeButton(page).click()
   await expect(alertOf(page, 'Something went wrong. Please try again')).toBeVisible()
   expect(complaints.splice(0)).toHaveLength(1)
@@ -141,9 +143,9 @@ test('what changed is shown and asked about before money moves', async ({ page, 
   await question.getByRole('button', { name: 'Accept changes' }).click()
   await expect(question).toBeHidden()
 
-  // 18 + 7 = 25; 6.49 delivery, 2.50 taxes and fees. Nothing is paid yet, and the old order is off.
+  // 18 + 7 = 25; 6.49 delivery, 2.50 taxes and fees. Nothing is paid yet, and the old order is no more.
   await expect(summary(page).getByText('$33.99', { exact: true })).toBeVisible()
-  expect(await ordersOf(customer)).toMatchObject([{ status: 'Active', totalCost: 33.99 }, { status: 'Canceled' }])
+  expect(await ordersOf(customer)).toMatchObject([{ status: 'Active', totalCost: 33.99 }])
   const lines = JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')
   expect(lines).toMatchObject([
     { id: pasta.id, price: 18 },
@@ -167,26 +169,68 @@ test('what is left is ordered as it was to be, also after a reload', async ({
   await restaurant.owner.api.call('DELETE', `/api/menu-items/${restaurant.items[0].id}`)
   await placeButton(page).click()
   const question = page.getByRole('alertdialog', { name: 'Your order has changed' })
-  let letGo = () => {}
-  const looked = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/orders/*/cancel', async (route) => {
-    await looked
-    await route.continue()
-  })
-  const asked = page.waitForRequest('**/api/orders/*/cancel')
+  await loseAnswers(page, '**/api/orders/', 1)
   await question.getByRole('button', { name: 'Accept changes' }).click()
-  await asked
-  // The fresh order is there, and the question is still about the one before.
-  await expect(summary(page).getByText('Tomato Soup')).toHaveCount(0)
-  await expect(question).toBeVisible()
-  letGo()
+  await expect(question.getByRole('alert')).toHaveText('Something went wrong. Please try again')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('409'), expect.stringContaining('ERR_FAILED')])
+  // By now the fresh order has taken the place of the old one, which nobody here was told.
+  await question.getByRole('button', { name: 'Accept changes' }).click()
   await expect(question).toBeHidden()
+  await expect(summary(page).getByText('Tomato Soup')).toHaveCount(0)
+  expect(await ordersOf(customer)).toMatchObject([{ status: 'Active' }])
   await page.reload()
   await expect(page.getByRole('radio', { name: /^Wallet/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /^20%/ })).toBeChecked()
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
+})
+
+test('an order that waited for too long leads to the orders, and the cart is as it was', async ({
+  page,
+  customer,
+  restaurant,
+  complaints,
+}) => {
+  const { id } = await openCheckout(page, customer, restaurant)
+  await makeOrder(customer, restaurant, undefined, { replaces: id })
+  await placeButton(page).click()
+  await expect(alertOf(page, 'We no longer have this order. Your cart still holds what you chose.')).toBeVisible()
+  await expect(page).toHaveURL('/orders')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
+})
+
+test('a look at the checkout, again and again, leaves one order', async ({ page, customer, restaurant }) => {
+  const look = async () => {
+    await page.goto(`/restaurants/${restaurant.id}`)
+    await page.getByRole('button', { name: 'Add Tomato Soup to cart' }).click()
+    await page.getByRole('button', { name: /^Open cart/ }).click()
+    await page.getByRole('button', { name: 'Go to checkout' }).click()
+    await expect(placeButton(page)).toBeEnabled()
+  }
+  await look()
+  await page.getByRole('link', { name: 'Plateful' }).first().click()
+  await expect(page).toHaveURL('/home')
+  await look()
+  await look()
+  await page.close()
+  expect(await ordersOf(customer)).toMatchObject([{ status: 'Active' }])
+})
+
+test('a tab that was closed at checkout leaves its order for the next one to replace', async ({
+  page,
+  context,
+  customer,
+  restaurant,
+}) => {
+  const { id } = await openCheckout(page, customer, restaurant)
+  await page.close({ runBeforeUnload: true })
+  const next = await context.newPage()
+  await next.goto(`/restaurants/${restaurant.id}`)
+  await next.getByRole('button', { name: 'Add Tomato Soup to cart' }).click()
+  await next.getByRole('button', { name: /^Open cart/ }).click()
+  await next.getByRole('button', { name: 'Go to checkout' }).click()
+  await expect(placeButton(next)).toBeEnabled()
+  const [only, ...more] = await ordersOf(customer)
+  expect(more).toEqual([])
+  expect(only?.id).not.toBe(id)
 })
 
 test('a restaurant that has closed takes no order', async ({ page, customer, restaurant, complaints }) => {

@@ -241,4 +241,7 @@ test('a guest who signs up at checkout goes on with the cart, once it is seen wh
   await cart.getByRole('button', { name: 'Go to checkout' }).click()
   await expect(page).toHaveURL('/checkout')
   await expect(placeButton(page)).toBeEnabled()
+  // The one with the old prices was never placed, and so is no history.
+  const { orders } = await (await page.request.get('/api/orders')).json()
+  expect(orders).toMatchObject([{ status: 'Active' }])
 })

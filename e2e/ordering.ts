@@ -11,9 +11,10 @@ export function makeOrder(
   customer: Account,
   restaurant: Kitchen,
   dishes: readonly Dish[] = restaurant.items.slice(0, 2),
+  more: object = {},
 ) {
   const items = dishes.map((dish) => ({ menu_item_id: dish.id, quantity: 1 }))
-  return customer.api.call<Order>('POST', '/api/orders', { restaurant_id: restaurant.id, items })
+  return customer.api.call<Order>('POST', '/api/orders', { restaurant_id: restaurant.id, items, ...more })
 }
 
 /** A Submitted order of the customer. */

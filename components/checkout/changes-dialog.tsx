@@ -5,21 +5,24 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
 import { LinkButton } from '@/components/ui/link-button'
-import { isAnythingLeft } from '@/lib/client/renew-order'
+import type { ChangedOrder } from '@/lib/client/renew-order'
 import type { ChangeOut, OrderOut } from '@/lib/contracts/orders'
 import { centsFromDollars, formatMoney } from '@/lib/domain/money'
-import type { ChangedOrder } from './use-place-order'
+import { ProblemNotice } from './problem-notice'
+import type { Problem } from './use-place-order'
 
 type ChangesDialogProps = {
   changed: ChangedOrder | null
+  /** Why the last try to accept failed. */
+  problem: Problem | null
   onClose: (shown: ChangedOrder) => void
-  onAccept: (changes: ChangeOut[]) => Promise<boolean>
+  onAccept: (shown: ChangedOrder) => boolean | Promise<boolean>
 }
 
 /** Shows what is no longer as the customer chose it, and asks whether to go on with what is left; no money has moved. */
-export function ChangesDialog({ changed, onClose, onAccept }: ChangesDialogProps) {
+export function ChangesDialog({ changed, problem, onClose, onAccept }: ChangesDialogProps) {
   if (!changed) return null
-  const { order, changes } = changed
+  const { order, changes, left } = changed
   const close = (open: boolean) => !open && onClose(changed)
   const list = (
     <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
@@ -32,7 +35,7 @@ export function ChangesDialog({ changed, onClose, onAccept }: ChangesDialogProps
       ))}
     </ul>
   )
-  if (!isAnythingLeft(order, changes)) {
+  if (left.length === 0) {
     return (
       <Dialog
         open
@@ -65,9 +68,10 @@ export function ChangesDialog({ changed, onClose, onAccept }: ChangesDialogProps
       }
       confirmLabel={slotOnly ? 'Choose another time' : 'Accept changes'}
       cancelLabel="Not now"
-      onConfirm={() => onAccept(changes)}
+      onConfirm={() => onAccept(changed)}
     >
       {list}
+      <ProblemNotice problem={problem} />
     </ConfirmDialog>
   )
 }

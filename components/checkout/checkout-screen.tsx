@@ -3,8 +3,9 @@
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { addressDialog } from '@/lib/client/address-dialog'
+import type { ChangedOrder } from '@/lib/client/renew-order'
 import { useNow } from '@/lib/client/use-now'
-import type { ChangeOut, OrderOut } from '@/lib/contracts/orders'
+import type { OrderOut } from '@/lib/contracts/orders'
 import type { UserOut } from '@/lib/contracts/users'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/domain/delivery-slots'
@@ -51,10 +52,9 @@ export function CheckoutScreen({ user, order }: { user: UserOut; order: OrderOut
     void placing.place({ ...submission({ ...choices, slot }), deliveryInstructions: instructions.current })
   }
 
-  async function accept(accepted: ChangeOut[]) {
-    if (accepted.some((change) => change.kind === 'slot')) choose({ slot: null })
-    if (accepted.some((change) => change.kind !== 'slot')) await placing.accept(accepted)
-    return true
+  function accept(accepted: ChangedOrder) {
+    if (accepted.changes.some((change) => change.kind === 'slot')) choose({ slot: null })
+    return accepted.changes.every((change) => change.kind === 'slot') || placing.accept(accepted)
   }
 
   return (
@@ -103,7 +103,7 @@ export function CheckoutScreen({ user, order }: { user: UserOut; order: OrderOut
         />
         <TipStep subtotalCents={subtotalCents} tip={choices.tip} onTip={(tip) => choose({ tip })} />
       </CheckoutLayout>
-      <ChangesDialog changed={changed} onClose={placing.closeChanges} onAccept={accept} />
+      <ChangesDialog changed={changed} problem={problem} onClose={placing.closeChanges} onAccept={accept} />
     </>
   )
 }

@@ -76,6 +76,21 @@ export function useCheckoutOrder(cameAsGuest: boolean): OrderOut | null {
     })
   }, [router, lookAgain, cameAsGuest, attempts])
 
+  // A tab that is closed leaves its order behind; a reload, or coming back, takes it up again.
+  useEffect(() => {
+    const leave = () => checkoutVisit.leaveBehind(checkoutVisit.orderId())
+    const comeBack = () => {
+      const own = checkoutVisit.orderId()
+      if (own !== null) checkoutVisit.begin(own)
+    }
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
+    }
+  }, [])
+
   useEffect(
     () =>
       onStoredElsewhere(STORAGE_KEYS.currentOrder, () => {

@@ -1,28 +1,30 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { alertUser } from '@/components/ui/toast'
 import { ApiError, callApi } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
+import { currentOrder } from '@/lib/client/current-order-store'
 import { orderPlaced, submitOrder } from '@/lib/client/order-flow'
-import { renewOrder } from '@/lib/client/renew-order'
+import { afterChanges, type ChangedOrder, renewOrder } from '@/lib/client/renew-order'
 import { useSession } from '@/lib/client/session'
-import { type ChangeOut, changesOut, type OrderOut } from '@/lib/contracts/orders'
+import { changesOut, type OrderOut } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
 import { userOut } from '@/lib/contracts/users'
 
 /** Why an order did not go through. Beyond the sentence, `kind` says what would help. */
 export type Problem = { text: string; kind: 'funds' | 'login' | 'other' }
 
-/** What the server told of an order: of this one, though a fresh one may be in its place already. */
-export type ChangedOrder = { order: OrderOut; changes: ChangeOut[] }
-
 /**
  * Places the order at checkout, once however often it is pressed. The same order with the same choices is one attempt, so
  * trying again after a lost answer charges nothing twice. When the server answers that something changed, `changed` says
- * what, and `accept` puts a fresh order in its place, which still has to be placed.
+ * what, and `accept` puts a fresh order in its place, which still has to be placed. What changed is of the order before,
+ * also when a fresh one is in its place already.
  */
 export function usePlaceOrder(order: OrderOut) {
   const { setUser } = useSession()
+  const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [placed, setPlaced] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -31,30 +33,47 @@ export function usePlaceOrder(order: OrderOut) {
   // A second press can come before the button has been drawn as pending.
   const running = useRef(false)
 
-  async function alone(work: () => Promise<void>) {
-    if (running.current || placed) return
+  /** Whether it was done. */
+  async function alone(work: () => Promise<void>): Promise<boolean> {
+    if (running.current || placed) return false
     running.current = true
     setBusy(true)
     setProblem(null)
     try {
       await work()
+      return true
     } catch (error) {
-      explain(error)
+      await explain(error).catch(complain)
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
     }
-    running.current = false
-    setBusy(false)
   }
 
-  function explain(error: unknown) {
+  /** Asks about what has changed; anything else is a problem. */
+  async function explain(error: unknown) {
+    const parsed = changesOut.safeParse(error instanceof ApiError ? error.body : null)
+    if (!parsed.success) return complain(error)
+    setChanged(await afterChanges(order, parsed.data.changes))
+  }
+
+  function complain(error: unknown) {
     if (!(error instanceof ApiError)) {
       console.error(error)
       return setProblem({ text: TEXTS.somethingWrong, kind: 'other' })
     }
-    const parsed = changesOut.safeParse(error.body)
-    if (parsed.success) return setChanged({ order, changes: parsed.data.changes })
     setProblem({ text: error.message, kind: kindOf(error.status) })
+    if (error.status === 404) leave()
     // The balance on the screen was out of date, or the session is over.
     if (error.status === 402) callApi('GET', '/api/auth/', userOut).then(setUser, () => undefined)
+  }
+
+  /** Another order has taken the place of this one, or it waited for too long: there is nothing here to place. */
+  function leave() {
+    currentOrder.clearIf(order.id)
+    alertUser('We no longer have this order. Your cart still holds what you chose.')
+    router.replace('/orders')
   }
 
   return {
@@ -68,10 +87,7 @@ export function usePlaceOrder(order: OrderOut) {
         setPlaced(true)
         orderPlaced()
       }),
-    accept: (accepted: ChangeOut[]) =>
-      alone(async () => {
-        await renewOrder(order, accepted, attempts.renew.keyFor({ id: order.id, accepted }))
-      }),
+    accept: (accepted: ChangedOrder) => alone(() => renewOrder(accepted, attempts.renew.keyFor(accepted))),
     closeChanges: (shown: ChangedOrder) => setChanged((now) => (now === shown ? null : now)),
     forgetProblem: () => setProblem(null),
     complain: (text: string) => setProblem({ text, kind: 'other' }),

@@ -1,10 +1,11 @@
-import { changesOut, type OrderOut, orderOut } from '@/lib/contracts/orders'
+import { changesOut, type OrderOut } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { CartItem } from '@/lib/domain/cart'
 import { centsFromDollars } from '@/lib/domain/money'
-import { ApiError, callApi } from './api'
+import { ApiError } from './api'
 import type { Attempts } from './attempt-key'
 import { cart } from './cart-store'
+import { checkoutVisit } from './checkout-visit'
 import { currentOrder } from './current-order-store'
 import { startOrder } from './order-flow'
 
@@ -13,7 +14,9 @@ import { startOrder } from './order-flow'
  * instead, and the sentence that says so comes back: the customer decides before anything is ordered.
  */
 export async function checkOut(items: readonly CartItem[], attempts: Attempts): Promise<string | null> {
-  const order = await startOrder(items, attempts.keyFor(items)).catch((error: unknown) => {
+  const replaces = checkoutVisit.leftBehind()
+  const idempotencyKey = attempts.keyFor({ items, replaces })
+  const order = await startOrder(items, { idempotencyKey, replaces }).catch((error: unknown) => {
     // Only an answer says that nothing happened; without one the next press is the same attempt.
     if (error instanceof ApiError && error.body !== null) attempts.settle()
     return explain(items, error)
@@ -21,7 +24,7 @@ export async function checkOut(items: readonly CartItem[], attempts: Attempts): 
   if (typeof order === 'string') return order
   attempts.settle()
   if (!order) return TEXTS.orderUnreadable
-  return repriced(items, order) ? await takeNewPrices(items, order) : null
+  return repriced(items, order) ? takeNewPrices(items, order) : null
 }
 
 function explain(items: readonly CartItem[], error: unknown): string {
@@ -45,10 +48,9 @@ function priceIn(order: OrderOut, itemId: number): number | null {
   return line ? centsFromDollars(line.price) : null
 }
 
-async function takeNewPrices(items: readonly CartItem[], order: OrderOut): Promise<string> {
+function takeNewPrices(items: readonly CartItem[], order: OrderOut): string {
   cart.replace(items.map((item) => ({ ...item, priceCents: priceIn(order, item.id) ?? item.priceCents })))
   currentOrder.clear()
-  // One that could not be canceled ends by itself; what has changed is to be said in any case.
-  await callApi('PUT', `/api/orders/${order.id}/cancel`, orderOut, { body: {} }).catch(() => undefined)
+  checkoutVisit.leaveBehind(order.id)
   return 'Some prices have changed. Your cart shows the new ones.'
 }

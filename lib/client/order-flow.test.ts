@@ -5,7 +5,7 @@ import { cart, useCart } from './cart-store'
 import { checkoutVisit } from './checkout-visit'
 import { currentOrder, useCurrentOrder } from './current-order-store'
 import { followCheckout, orderPlaced, startOrder, submitOrder, usePlacedOrder } from './order-flow'
-import { renewOrder } from './renew-order'
+import { afterChanges, renewOrder } from './renew-order'
 
 /** As much of a browser's storage as the stores use. */
 class MemoryStorage {
@@ -62,6 +62,8 @@ const aLine = (id: number, name: string, priceCents: number): CartItem => ({
   customizations: null,
 })
 
+const first = { idempotencyKey: 'key', replaces: null }
+
 type Answer = { status?: number; body?: unknown }
 let calls: { method: string; path: string; body: unknown; key: string | null }[] = []
 
@@ -100,13 +102,13 @@ function standBy() {
 
 test('an empty cart makes no order and no call', async () => {
   serve({})
-  expect(await startOrder([], 'key')).toBeNull()
+  expect(await startOrder([], first)).toBeNull()
   expect(calls).toEqual([])
 })
 
 test('an order is made of the lines of the cart and kept as the current one', async () => {
   serve({ 'POST /api/orders/': { status: 201, body: anOrder() }, 'GET /api/orders/12': { body: anOrder() } })
-  expect(await startOrder([aLine(1, 'Soup', 800)], 'key')).toMatchObject({ id: 12 })
+  expect(await startOrder([aLine(1, 'Soup', 800)], first)).toMatchObject({ id: 12 })
   expect(calls[0]).toMatchObject({
     key: 'key',
     body: { restaurant_id: 7, status: 'Active', items: [{ menu_item_id: 1, quantity: 1, restaurant_id: 7 }] },
@@ -117,13 +119,13 @@ test('an order is made of the lines of the cart and kept as the current one', as
 test('the restaurant of an order is that of its first line, else that of the current order, else there is none', async () => {
   serve({ 'POST /api/orders/': { status: 201, body: anOrder() }, 'GET /api/orders/12': { body: anOrder() } })
   const unknown = { ...aLine(1, 'Soup', 800), restaurantId: null }
-  expect(await startOrder([unknown], 'key')).toBeNull()
+  expect(await startOrder([unknown], first)).toBeNull()
   expect(calls).toEqual([])
   currentOrder.set(anOrder({ id: 11, restaurantId: 8 }))
-  await startOrder([unknown], 'key')
+  await startOrder([unknown], first)
   expect(calls[0]?.body).toMatchObject({ restaurant_id: 8, items: [{ menu_item_id: 1, restaurant_id: 8 }] })
   currentOrder.set(anOrder({ id: 11, restaurantId: 8 }))
-  await startOrder([aLine(1, 'Soup', 800), unknown], 'key')
+  await startOrder([aLine(1, 'Soup', 800), unknown], first)
   expect(calls[2]?.body).toMatchObject({ restaurant_id: 7 })
 })
 
@@ -134,7 +136,7 @@ test('what is created or submitted is read again by its id', async () => {
     'PUT /api/orders/12/submit': { body: anOrder({ status: 'Submitted' }) },
     'GET /api/orders/12': { body: now },
   })
-  expect(await startOrder([aLine(1, 'Soup', 800)], 'key')).toEqual(now)
+  expect(await startOrder([aLine(1, 'Soup', 800)], first)).toEqual(now)
   expect(await submitOrder(12, {}, 'key')).toEqual(now)
   expect(currentOrder.stored()).toEqual(now)
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -230,17 +232,21 @@ test('a fresh order takes the place of one that changed, and the cart follows', 
     'GET /api/orders/12': { body: now },
     'POST /api/orders/': { status: 201, body: fresh },
     'GET /api/orders/13': { body: fresh },
-    'PUT /api/orders/12/cancel': { body: anOrder({ status: 'Canceled' }) },
   })
   currentOrder.set(before)
   cart.replace([aLine(1, 'Soup', 800), aLine(2, 'Cake', 400), aLine(3, 'Tea', 300)])
-  const changes = [
+  const changed = await afterChanges(before, [
     { kind: 'gone', menu_item_id: null, name: 'Soup' },
     { kind: 'price', menu_item_id: 2, name: 'Cake', from: 4, to: 5 },
-  ] as const
-  expect(await renewOrder(before, changes, 'key')).toMatchObject({ id: 13 })
-  expect(calls.find((call) => call.method === 'POST')?.body).toMatchObject({ items: [{ menu_item_id: 2 }] })
-  expect(calls.at(-1)).toMatchObject({ method: 'PUT', path: '/api/orders/12/cancel' })
+  ])
+  await renewOrder(changed, 'key')
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/orders/12',
+    'POST /api/orders/',
+    'GET /api/orders/13',
+  ])
+  expect(calls[1]).toMatchObject({ key: 'key', body: { items: [{ menu_item_id: 2 }], replaces: 12 } })
+  expect(checkoutVisit.orderId()).toBe(13)
   expect(currentOrder.stored()?.id).toBe(13)
   expect(useCart.getState().items.map(({ name, priceCents }) => [name, priceCents])).toEqual([
     ['Cake', 500],
@@ -249,12 +255,38 @@ test('a fresh order takes the place of one that changed, and the cart follows', 
 })
 
 test('nothing is made of an order of which nothing is left', async () => {
+  const nothing = anOrder({ orderItems: [{ ...item(1, 'Soup', 8), menu_item_id: null }] })
+  serve({ 'GET /api/orders/12': { body: nothing } })
+  const gone = await afterChanges(anOrder(), [{ kind: 'gone', menu_item_id: null, name: 'Soup' }])
+  expect(gone.left).toEqual([])
+  const closed = await afterChanges(anOrder(), [{ kind: 'closed' }])
+  expect(closed.left).toEqual([])
+  await renewOrder(gone, 'key')
+  await renewOrder(closed, 'key')
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})
+
+test('an order that is left behind is known until another has taken its place', async () => {
+  currentOrder.set(anOrder())
+  checkoutVisit.begin(12)
+  followCheckout('/home')
+  expect(checkoutVisit.leftBehind()).toBe(12)
   serve({})
-  const gone = [
-    { kind: 'gone', menu_item_id: 1, name: 'Soup' },
-    { kind: 'gone', menu_item_id: 2, name: 'Cake' },
-  ] as const
-  expect(await renewOrder(anOrder(), gone, 'key')).toBeNull()
-  expect(await renewOrder(anOrder(), [{ kind: 'closed' }], 'key')).toBeNull()
-  expect(calls).toEqual([])
+  const lost = startOrder([aLine(1, 'Soup', 800)], { idempotencyKey: 'key', replaces: 12 }).catch(() => null)
+  await vi.runAllTimersAsync()
+  await lost
+  expect(checkoutVisit.leftBehind()).toBe(12)
+  const next = anOrder({ id: 13 })
+  serve({ 'POST /api/orders/': { status: 201, body: next }, 'GET /api/orders/13': { body: next } })
+  await startOrder([aLine(1, 'Soup', 800)], { idempotencyKey: 'key', replaces: 12 })
+  expect(calls[0]?.body).toMatchObject({ replaces: 12 })
+  expect(checkoutVisit.leftBehind()).toBeNull()
+})
+
+test('an order that is taken up again, or begun in another tab, is not left behind', () => {
+  checkoutVisit.leaveBehind(12)
+  checkoutVisit.begin(13)
+  expect(checkoutVisit.leftBehind()).toBe(12)
+  checkoutVisit.begin(12)
+  expect(checkoutVisit.leftBehind()).toBeNull()
 })

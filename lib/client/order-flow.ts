@@ -10,12 +10,21 @@ import { currentOrder, useCurrentOrder } from './current-order-store'
 /** A line of a cart, which may not know whose it is. */
 type OrderLine = Pick<CartItem, 'id' | 'quantity' | 'customizations'> & { restaurantId: number | null }
 
+type Start = {
+  idempotencyKey: string
+  /** An order that was begun and never placed: the new one takes its place. */
+  replaces: number | null
+}
+
 /**
  * Creates an Active order from lines and keeps it as the current one. Its restaurant is that of the first line, or else
  * that of the current order; nothing is created without lines or without a restaurant (spec §5). An answer that cannot be
  * read fails with the words of spec §8 for it.
  */
-export async function startOrder(lines: readonly OrderLine[], idempotencyKey: string): Promise<OrderOut | null> {
+export async function startOrder(
+  lines: readonly OrderLine[],
+  { idempotencyKey, replaces }: Start,
+): Promise<OrderOut | null> {
   const restaurantId = lines[0]?.restaurantId ?? currentOrder.restore()?.restaurantId
   if (lines.length === 0 || !restaurantId) return null
   const items = lines.map((line) => ({
@@ -24,11 +33,12 @@ export async function startOrder(lines: readonly OrderLine[], idempotencyKey: st
     restaurant_id: line.restaurantId ?? restaurantId,
     customizations: line.customizations,
   }))
-  const body = { restaurant_id: restaurantId, items, status: 'Active' }
+  const body = { restaurant_id: restaurantId, items, status: 'Active', replaces }
   const made = await callApi('POST', '/api/orders/', orderOut, { body, idempotencyKey }).catch((error: unknown) => {
     if (error instanceof ApiError && !error.unreadable) throw error
     throw new ApiError(error instanceof ApiError ? error.status : 0, TEXTS.orderUnreadable)
   })
+  if (checkoutVisit.leftBehind() === replaces) checkoutVisit.leaveBehind(null)
   const order = await asItIsNow(made)
   currentOrder.set(order)
   return order
@@ -98,7 +108,7 @@ const CHECKOUT_PATH = /^\/checkout\/?$/
 
 /**
  * Called on every page, first and at each change of route. Leaving the checkout forgets an order that is still Active
- * (spec §4); what follows a placed one goes on when a reload cut it off.
+ * (spec §4), and leaves it for the next one to replace; what follows a placed one goes on when a reload cut it off.
  */
 export function followCheckout(path: string): void {
   const orderId = checkoutVisit.orderId()
@@ -109,6 +119,7 @@ export function followCheckout(path: string): void {
     orderPlaced()
   } else if (!CHECKOUT_PATH.test(path)) {
     checkoutVisit.end()
+    checkoutVisit.leaveBehind(orderId)
     currentOrder.clearIf(orderId)
   }
 }

@@ -1,10 +1,9 @@
 import type { ChangeOut, OrderOut } from '@/lib/contracts/orders'
 import type { CartItem } from '@/lib/domain/cart'
 import { centsFromDollars } from '@/lib/domain/money'
-import { newAttemptKey } from './attempt-key'
 import { cart, useCart } from './cart-store'
 import { checkoutVisit } from './checkout-visit'
-import { cancelOrder, fetchOrder, startOrder } from './order-flow'
+import { fetchOrder, startOrder } from './order-flow'
 
 /** The lines of an order as lines of a cart; what the menu no longer knows is left out. */
 function linesOf(order: OrderOut): CartItem[] {
@@ -23,31 +22,29 @@ function linesOf(order: OrderOut): CartItem[] {
   })
 }
 
-/** Whether anything of an order can still be had after the changes that the server told of. */
-export function isAnythingLeft(order: OrderOut, changes: readonly ChangeOut[]): boolean {
-  if (changes.some((change) => change.kind === 'closed')) return false
-  return changes.filter((change) => change.kind === 'gone').length < order.orderItems.length
+/** An order that cannot be placed as it is: what the server said of it, and the lines that can still be had. */
+export type ChangedOrder = { order: OrderOut; changes: ChangeOut[]; left: CartItem[] }
+
+/**
+ * What is left of an order after the changes that the server told of. Asked before the order is replaced: a retry after a
+ * lost answer would find it gone.
+ */
+export async function afterChanges(order: OrderOut, changes: ChangeOut[]): Promise<ChangedOrder> {
+  if (changes.some((change) => change.kind === 'closed')) return { order, changes, left: [] }
+  // An item that is gone has lost its id in the order by now, so it drops out of the lines by itself.
+  const now = changes.some((change) => change.kind === 'gone') ? await fetchOrder(order.id) : order
+  return { order, changes, left: linesOf(now) }
 }
 
 /**
- * Puts a fresh order in place of one that changed: what is left of it, at today's prices. The cart follows, and the old
- * order is cancelled. Nothing is paid by this. Answers null when nothing is left.
+ * Puts a fresh order in place of one that changed: what is left of it, at today's prices. The cart follows. Nothing is paid
+ * by this.
  */
-export async function renewOrder(
-  order: OrderOut,
-  changes: readonly ChangeOut[],
-  idempotencyKey: string,
-): Promise<OrderOut | null> {
-  if (!isAnythingLeft(order, changes)) return null
-  // An item that is gone has lost its id in the order by now, so it drops out of the lines by itself.
-  const left = linesOf(await fetchOrder(order.id))
-  const fresh = await startOrder(left, idempotencyKey)
-  if (!fresh) return null
+export async function renewOrder({ order, changes, left }: ChangedOrder, idempotencyKey: string): Promise<void> {
+  const fresh = await startOrder(left, { idempotencyKey, replaces: order.id })
+  if (!fresh) return
   checkoutVisit.begin(fresh.id)
   bringCartUpToDate(order, changes, linesOf(fresh))
-  // If this fails, the old order stays unpaid in the list and runs out by itself.
-  await cancelOrder(order.id, newAttemptKey()).catch(() => undefined)
-  return fresh
 }
 
 /** Gives the cart today's prices and takes out what is gone; lines that are not of the order are none of its business. */
