@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -28,7 +28,11 @@ export function AddressForm({ user }: { user: UserOut }) {
   })
 
   // It may be changed in the top bar as well; saving the old one over it would take that back.
-  useEffect(() => form.reset({ address }), [form, address])
+  const shown = useRef(address)
+  useEffect(() => {
+    if (shown.current !== address) form.reset({ address })
+    shown.current = address
+  }, [form, address])
 
   return (
     <form noValidate method="dialog" onSubmit={submit} aria-label="Where to deliver">

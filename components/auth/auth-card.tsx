@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'
 import { Divider } from '@/components/ui/divider'
+import { TEXTS } from '@/lib/contracts/texts'
+import { HOME_PATH } from '@/lib/domain/next-path'
 import { CredentialForm } from './credential-form'
 import { GuestButton } from './quick-entries'
 
@@ -21,13 +23,16 @@ type AuthCardProps = { mode: 'login' | 'signup'; next: string; children?: ReactN
 /** What the login and signup screens share: the form, the way to the other one, and coming in as a guest. */
 export function AuthCard({ mode, next, children }: AuthCardProps) {
   const { title, other, otherLabel, otherPath } = WORDS[mode]
-  const query = next === '/home' ? '' : `?next=${encodeURIComponent(next)}`
+  const query = next === HOME_PATH ? '' : `?next=${encodeURIComponent(next)}`
   return (
     <div className="flex flex-1 items-start bg-hero py-8 sm:items-center sm:py-16">
       <Container width="sm">
         <Card className="shadow-soft sm:p-8">
-          <h1 className="mb-6 font-extrabold text-2xl">{title}</h1>
-          <CredentialForm mode={mode} next={next} />
+          <h1 className="font-extrabold text-2xl">{title}</h1>
+          {mode === 'login' && next !== HOME_PATH && <p className="mt-1 text-ink-soft">{TEXTS.loginRequired}</p>}
+          <div className="mt-6">
+            <CredentialForm mode={mode} next={next} />
+          </div>
           <p className="mt-4 text-center text-ink-soft text-sm">
             {other}{' '}
             <Link

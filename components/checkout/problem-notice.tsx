@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react'
-import Link from 'next/link'
 import type { Problem } from './use-place-order'
 
 /** Why the order did not go through, and what helps. The place is there before the text, so that it is announced. */
@@ -13,11 +12,6 @@ export function ProblemNotice({ problem }: { problem: Problem | null }) {
             <span className="font-medium">{problem.text}</span>
             {problem.kind === 'funds' && (
               <span className="block text-ink">Add funds under Payment, or pay by card.</span>
-            )}
-            {problem.kind === 'login' && (
-              <Link href="/login?next=/orders" className="block font-semibold underline underline-offset-4">
-                Log in
-              </Link>
             )}
           </span>
         </p>

@@ -13,8 +13,8 @@ import { changesOut, type OrderOut } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
 import { userOut } from '@/lib/contracts/users'
 
-/** Why an order did not go through. Beyond the sentence, `kind` says what would help. */
-export type Problem = { text: string; kind: 'funds' | 'login' | 'other' }
+/** Why an order did not go through; `funds` when the wallet is short. */
+export type Problem = { text: string; kind: 'funds' | 'other' }
 
 /**
  * Places the order at checkout, once however often it is pressed. The same order with the same choices is one attempt, so
@@ -63,9 +63,9 @@ export function usePlaceOrder(order: OrderOut) {
       console.error(error)
       return setProblem({ text: TEXTS.somethingWrong, kind: 'other' })
     }
-    setProblem({ text: error.message, kind: kindOf(error.status) })
+    setProblem({ text: error.message, kind: error.status === 402 ? 'funds' : 'other' })
     if (error.status === 404) leave()
-    // The balance on the screen was out of date, or the session is over.
+    // The balance on the screen was out of date.
     if (error.status === 402) callApi('GET', '/api/auth/', userOut).then(setUser, () => undefined)
   }
 
@@ -92,9 +92,4 @@ export function usePlaceOrder(order: OrderOut) {
     forgetProblem: () => setProblem(null),
     complain: (text: string) => setProblem({ text, kind: 'other' }),
   }
-}
-
-function kindOf(status: number): Problem['kind'] {
-  if (status === 402) return 'funds'
-  return status === 401 ? 'login' : 'other'
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type SubmitEvent, useRef, useState, useTransition } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState, useTransition } from 'react'
 import {
   type ChangeHandler,
   type DefaultValues,
@@ -14,8 +14,10 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { TEXTS } from '@/lib/contracts/texts'
-import { ApiError } from './api'
+import { ApiError, isSessionOver } from './api'
 import { Attempts } from './attempt-key'
+import { formDraft } from './form-draft'
+import { useSession } from './session'
 
 type ApiFormOptions<Values extends FieldValues, Answer> = {
   /** The contract's schema. The form may hold more than it takes, such as '' where one of a list is to be chosen. */
@@ -55,6 +57,14 @@ export function useApiForm<Values extends FieldValues, Answer>(options: ApiFormO
   const busy = useRef(false)
   const met = useRef(new Set<string>())
   const pending = sending || leaving
+  const userId = useSession().user?.id ?? null
+  // What the form began with says which one it is, among several of a page.
+  const initial = useRef(defaultValues)
+
+  useEffect(() => {
+    const draft = userId === null ? null : formDraft.take(initial.current, userId)
+    if (draft) form.reset({ ...initial.current, ...draft }, { keepDefaultValues: true })
+  }, [form, userId])
 
   const register: UseFormRegister<Values> = (name, rules) => {
     const field = form.register(name, rules)
@@ -79,6 +89,7 @@ export function useApiForm<Values extends FieldValues, Answer>(options: ApiFormO
       setAlert(fallback)
       return
     }
+    if (userId !== null && isSessionOver(error)) formDraft.keep(initial.current, userId, values)
     const named = Object.entries(error.fields).flatMap(([field, text]) => {
       const name = options.fieldNames?.[field] ?? field
       return isFieldOf(values, name) ? [{ name, text }] : []

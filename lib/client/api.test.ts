@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiError, callApi, callDelete } from './api'
+import { ApiError, callApi, callDelete, onSessionOver } from './api'
 
 const anything = z.unknown()
 const WENT_WRONG = 'Something went wrong. Please try again'
@@ -192,6 +192,27 @@ describe('a page that is being left is told of no failure: no timer of it fires 
     expect(settled).toBe(false)
     await vi.runAllTimersAsync()
     expect(await failure).toMatchObject({ message: WENT_WRONG })
+  })
+})
+
+describe('whoever listens hears that nobody is signed in any more', () => {
+  const LOG_IN = 'Please log in to continue.'
+  const REFUSED = 'Invalid credentials'
+
+  test.each([
+    ['when a call needs a login', 401, { message: LOG_IN, error: LOG_IN, errors: {} }, 1],
+    ['not when a login is refused', 401, { message: REFUSED, error: REFUSED, errors: { credential: REFUSED } }, 0],
+    ['not when something is forbidden', 403, { message: 'No', error: 'No', errors: {} }, 0],
+    ['not when a proxy asks for a login of its own', 401, '<h1>Who are you?</h1>', 0],
+  ])('%s', async (_, status, said, times) => {
+    const heard = vi.fn()
+    const stop = onSessionOver(heard)
+    serve(() => (typeof said === 'string' ? new Response(said, { status }) : Response.json(said, { status })))
+    await failureOf(callApi('PUT', '/api/users/1', anything))
+    expect(heard).toHaveBeenCalledTimes(times)
+    stop()
+    await failureOf(callApi('PUT', '/api/users/1', anything))
+    expect(heard).toHaveBeenCalledTimes(times)
   })
 })
 

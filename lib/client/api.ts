@@ -26,6 +26,19 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call was refused since nobody is signed in. A login that is refused blames its fields. */
+export function isSessionOver(error: ApiError): boolean {
+  return error.status === 401 && error.body !== null && Object.keys(error.fields).length === 0
+}
+
+const sessionOverListeners = new Set<() => void>()
+
+/** Calls back whenever the server says that nobody is signed in; returns how to stop. */
+export function onSessionOver(listener: () => void): () => void {
+  sessionOverListeners.add(listener)
+  return () => sessionOverListeners.delete(listener)
+}
+
 type Call = {
   body?: unknown
   /** Makes a retry of the same attempt harmless. */
@@ -65,7 +78,11 @@ export async function callApi<T>(
     await pageStays()
     return undefined
   })
-  if (!response.ok || data === undefined) throw toApiError(response.status, data)
+  if (!response.ok || data === undefined) {
+    const error = toApiError(response.status, data)
+    if (isSessionOver(error)) for (const listener of sessionOverListeners) listener()
+    throw error
+  }
   return answer.parse(data)
 }
 

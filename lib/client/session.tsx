@@ -4,7 +4,7 @@ import { usePathname, useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { messageOut } from '@/lib/contracts/answers'
 import type { UserOut } from '@/lib/contracts/users'
-import { callApi } from './api'
+import { callApi, onSessionOver } from './api'
 import { cart, followCartOfOtherTabs } from './cart-store'
 import { currentOrder } from './current-order-store'
 import { addPendingItem } from './pending-item'
@@ -74,6 +74,19 @@ export function SessionProvider({ initialUser, children }: { initialUser: UserOu
       }),
     [router, user],
   )
+
+  // Ended elsewhere, or too old: what was being done goes on after the login.
+  useEffect(() => {
+    if (!user) return
+    let leaving = false
+    return onSessionOver(() => {
+      if (leaving) return
+      leaving = true
+      const { pathname, search } = window.location
+      router.push(`/login?next=${encodeURIComponent(`${pathname}${search}`)}`)
+      router.refresh()
+    })
+  }, [router, user])
 
   const value = useMemo<SessionValue>(
     () => ({

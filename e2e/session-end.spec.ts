@@ -1,0 +1,142 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type Account, Api, test } from './fixtures'
+import { makeOrder, placeButton, placeOrder, walletOf } from './ordering'
+
+/** Ends the session of the browser from another device. */
+async function endSession(newJar: () => Promise<APIRequestContext>, customer: Account) {
+  const elsewhere = await logInAt(await newJar(), customer)
+  await elsewhere.call('POST', '/api/auth/sign-out-everywhere')
+}
+
+async function logInAt(jar: APIRequestContext, { email, password }: Account): Promise<Api> {
+  const api = new Api(jar)
+  await api.call('POST', '/api/auth/login', { credential: email, password })
+  return api
+}
+
+/** Is asked to log in, does so, and is back. */
+async function logInAgain(page: Page, customer: Account, path: string) {
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  await expect(page.getByRole('main').getByText('Please log in to continue.')).toBeVisible()
+  await page.getByLabel('Email or phone number').fill(customer.email)
+  await page.getByLabel('Password').fill(customer.password)
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(path)
+}
+
+const expectOnly401 = (complaints: string[]) => {
+  expect(complaints.length).toBeGreaterThan(0)
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('401')
+}
+
+test('whoever adds funds after the session has ended logs in and is back', async ({
+  page,
+  customer,
+  newJar,
+  complaints,
+}) => {
+  await page.goto('/wallet?page=1')
+  await endSession(newJar, customer)
+  await page.getByRole('button', { name: 'Add Funds' }).click()
+  await logInAgain(page, customer, '/wallet?page=1')
+  await page.getByRole('button', { name: 'Add Funds' }).click()
+  await expect(page.getByText('$1,999.99').first()).toBeVisible()
+  expect(await walletOf(customer)).toBe(1999.99)
+  expectOnly401(complaints)
+})
+
+test('so does whoever likes a dish, and the screen is that of a visitor meanwhile', async ({
+  page,
+  customer,
+  restaurant,
+  newJar,
+  complaints,
+}) => {
+  const path = `/menu-items/${restaurant.items[0].id}`
+  await page.goto(path)
+  await endSession(newJar, customer)
+  const heart = page.getByRole('button', { name: 'Favorite Tomato Soup' })
+  await heart.click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign up' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await logInAgain(page, customer, path)
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  expectOnly401(complaints)
+})
+
+test('so does whoever cancels or places an order', async ({ page, customer, restaurant, newJar, complaints }) => {
+  const { id } = await placeOrder(customer, restaurant)
+  await page.goto('/orders')
+  await endSession(newJar, customer)
+  await page.getByRole('button', { name: `Cancel order ${id}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+  await logInAgain(page, customer, '/orders')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+
+  const active = await makeOrder(customer, restaurant)
+  await page.reload()
+  await page.getByRole('button', { name: `Continue to checkout order ${active.id}` }).click()
+  await expect(placeButton(page)).toBeEnabled()
+  await endSession(newJar, customer)
+  await placeButton(page).click()
+  await expect(page).toHaveURL('/login?next=%2Fcheckout')
+  await page.getByLabel('Email or phone number').fill(customer.email)
+  await page.getByLabel('Password').fill(customer.password)
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
+  // Leaving the checkout has let go of the order; from here it goes on.
+  await expect(page).toHaveURL('/orders')
+  await expect(page.getByRole('button', { name: `Continue to checkout order ${active.id}` })).toBeVisible()
+  expectOnly401(complaints)
+})
+
+test('what was typed into a form is there again after logging in', async ({
+  page,
+  customer,
+  restaurant,
+  newJar,
+  complaints,
+}) => {
+  const { id } = await placeOrder(customer, restaurant)
+  const path = `/reviews/restaurant/${restaurant.id}?orderId=${id}&restaurantName=x`
+  await page.goto(path)
+  await endSession(newJar, customer)
+  const text = page.getByLabel('Your review')
+  await text.fill('Warm, quick and very good.')
+  await page.getByRole('radiogroup', { name: 'Your order' }).getByRole('radio', { name: '4 stars' }).check()
+  await page.getByRole('radiogroup', { name: 'The restaurant' }).getByRole('radio', { name: '5 stars' }).check()
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await logInAgain(page, customer, path)
+  await expect(text).toHaveValue('Warm, quick and very good.')
+  await page.getByRole('button', { name: 'Submit review' }).click()
+  await expect(page.getByText('Review submitted successfully!')).toBeVisible()
+
+  await page.goto('/account')
+  await endSession(newJar, customer)
+  await page.getByLabel('Delivery instructions').fill('Ring twice')
+  await page.getByRole('button', { name: 'Save instructions' }).click()
+  await logInAgain(page, customer, '/account')
+  await expect(page.getByLabel('Delivery instructions')).toHaveValue('Ring twice')
+  await expect(page.getByRole('main').getByLabel('Address', { exact: true })).toHaveValue(customer.address)
+  // Once it has been taken over it is not there any more.
+  await page.reload()
+  await expect(page.getByLabel('Delivery instructions')).toHaveValue('')
+  expectOnly401(complaints)
+})
+
+test('what was typed is not shown to whoever logs in instead', async ({
+  page,
+  customer,
+  account,
+  newJar,
+  complaints,
+}) => {
+  await page.goto('/account')
+  await endSession(newJar, customer)
+  await page.getByLabel('Delivery instructions').fill('The key is under the mat')
+  await page.getByRole('button', { name: 'Save instructions' }).click()
+  await logInAgain(page, account, '/account')
+  await expect(page.getByLabel('Delivery instructions')).toHaveValue('')
+  expectOnly401(complaints)
+})

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formDraft } from './form-draft'
+
+const kept = new Map<string, string>()
+const at = (pathname: string, search = '') => vi.stubGlobal('window', { location: { pathname, search } })
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  at('/account')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const EMPTY = { name: '', note: '' }
+const TYPED = { name: 'Ada', note: 'Ring twice' }
+
+test('a draft is handed out once, to the form that it was typed into', () => {
+  formDraft.keep(EMPTY, 3, TYPED)
+  expect(formDraft.take({ other: '' }, 3)).toBeNull()
+  at('/account', '?page=2')
+  expect(formDraft.take(EMPTY, 3)).toBeNull()
+  at('/account')
+  expect(formDraft.take(EMPTY, 3)).toEqual(TYPED)
+  expect(formDraft.take(EMPTY, 3)).toBeNull()
+})
+
+test('a draft is for the user who typed it', () => {
+  formDraft.keep(EMPTY, 3, TYPED)
+  expect(formDraft.take(EMPTY, 4)).toBeNull()
+  expect(formDraft.take(EMPTY, 3)).toEqual(TYPED)
+})
+
+test('passwords are not kept', () => {
+  formDraft.keep(EMPTY, 3, { name: 'Ada', password: 'secret', confirmPassword: 'secret' })
+  expect([...kept.values()].join()).not.toContain('secret')
+  expect(formDraft.take(EMPTY, 3)).toEqual({ name: 'Ada' })
+})
