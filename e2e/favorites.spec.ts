@@ -139,3 +139,22 @@ test('the number beside a heart is 0 to 99 and stays for the session', async ({ 
   await page.reload()
   await expect(heart(page, 'Tomato Soup')).toHaveText(before)
 })
+
+test('the number beside a heart counts the viewer’s own like', async ({ page, customer, restaurant }) => {
+  expect(customer.id).toBeGreaterThan(0)
+  await page.goto(`/restaurants/${restaurant.id}`)
+  const soup = heart(page, 'Tomato Soup')
+  await expect(soup).toHaveText(/^\d{1,2}$/)
+  const others = Number(await soup.textContent())
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/like'))
+  await soup.click()
+  await expect(soup).toHaveText(String(others + 1))
+  await kept
+  await page.reload()
+  await expect(soup).toHaveText(String(others + 1))
+  await page.goto('/favorites')
+  await expect(soup).toHaveText(String(others + 1))
+  await page.goto(`/menu-items/${restaurant.items[0].id}`)
+  await soup.click()
+  await expect(soup).toHaveText(String(others))
+})

@@ -7,14 +7,16 @@ import { signupModal } from '@/lib/client/signup-modal'
 import { TEXTS } from '@/lib/contracts/texts'
 
 /**
- * The heart of a menu item: whether it is pressed, its number, and what pressing it does. A visitor is told to log in
- * (spec §8), a guest is offered to sign up, and a like that the server refuses is taken back. `likedOnServer` is what to show
- * until the browser's own list is there.
+ * The heart of a menu item: whether it is pressed, its number with the viewer's own like, and what pressing it does. A
+ * visitor is told to log in (spec §8), a guest is offered to sign up, and a like that the server refuses is taken back.
+ * `likedOnServer` is what to show until the browser's own list is there.
  */
 export function useFavorite(itemId: number, likedOnServer = false) {
   const { user } = useSession()
-  const liked = useLikes((state) => (state.ready ? state.liked.includes(itemId) : likedOnServer))
-  const count = useLikeCount(itemId)
+  const isLiked = useLikes((state) => (state.ready ? state.liked.includes(itemId) : likedOnServer))
+  const liked = isLiked && user !== null
+  const others = useLikeCount(itemId)
+  const count = others === undefined ? undefined : others + (liked ? 1 : 0)
   const topic = `like ${itemId}`
 
   async function toggle(): Promise<void> {
@@ -27,5 +29,5 @@ export function useFavorite(itemId: number, likedOnServer = false) {
       alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, { topic })
     }
   }
-  return { liked: liked && user !== null, count, toggle }
+  return { liked, count, toggle }
 }
