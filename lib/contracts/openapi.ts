@@ -61,7 +61,7 @@ const STATUS_TEXTS: Record<number, string> = {
   415: 'The content type is not application/json',
   422: 'The Idempotency-Key was used for another request',
   429: 'Too many attempts; `Retry-After` tells the seconds to wait',
-  503: 'The database cannot be used at present; nothing was changed, and trying again later is safe',
+  503: 'The database cannot be used at present, or too many pictures are being uploaded; nothing was changed, and trying again later is safe',
 }
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } }

@@ -9,6 +9,9 @@ const PATIENCE_MS = 60_000
 /** A proxy keeps a connection for a minute; one that we closed before would fail the call it sends at that moment. */
 const KEEP_ALIVE_MS = 65_000
 
+/** Without it, glibc keeps some 50 MB of decoded pictures for each thread that has read a large one. */
+const MALLOC_ARENAS = process.env.MALLOC_ARENA_MAX ?? '2'
+
 /**
  * Starts the server and waits until it takes connections; `under` is a program with its arguments that starts it in turn.
  * Returns the process and the promise of its exit code.
@@ -26,8 +29,14 @@ export async function startServer({ port, env = {}, stdio = 'inherit', under = [
     String(KEEP_ALIVE_MS),
   ]
   const child = launch(program, args, {
-    // Next leaves signals to lib/server/graceful-stop.ts.
-    env: { NODE_ENV: 'production', PORT: String(port), NEXT_MANUAL_SIG_HANDLE: 'true', ...env },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      // Next leaves signals to lib/server/graceful-stop.ts.
+      NEXT_MANUAL_SIG_HANDLE: 'true',
+      MALLOC_ARENA_MAX: MALLOC_ARENAS,
+      ...env,
+    },
     stdio,
   })
   const exit = ended(child)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/api'
-import { aPicture, aPictureUrl, dataUrl } from '@/tests/pictures'
+import { aPicture, aPictureUrl, aProgressiveJpeg, dataUrl } from '@/tests/pictures'
 import { scene } from '@/tests/scene'
 import { addCustomer, type Person } from '@/tests/world'
 import { GET } from './[hash]/route'
@@ -123,6 +123,52 @@ describe('what is no picture is refused at its field', () => {
     expect(bomb.byteLength).toBeLessThan(1_000_000)
     expect(await refusal(dataUrl(bomb, 'image/png'))).toMatchObject({ status: 400, errors: { image: UNREADABLE } })
   })
+
+  test('an AVIF of more than 16 megapixels, whose decoder takes the most memory', async () => {
+    const large = await sharp({ create: { width: 4100, height: 4000, channels: 3, background: '#000' } })
+      .avif({ effort: 0 })
+      .toBuffer()
+    expect(await refusal(dataUrl(large, 'image/avif'))).toMatchObject({ status: 400, errors: { image: UNREADABLE } })
+  })
+
+  test('a JPEG of more than 30 scans, each of which costs a pass over the picture', async () => {
+    const withScans = (scans: number) => dataUrl(aProgressiveJpeg({ scans }), 'image/jpeg')
+    await upload(withScans(30))
+    expect(await refusal(withScans(31))).toEqual({ status: 400, message: UNREADABLE, errors: { image: UNREADABLE } })
+    // Whatever it claims to be.
+    const disguised = dataUrl(aProgressiveJpeg({ scans: 31 }), 'image/png')
+    expect(await refusal(disguised)).toMatchObject({ status: 400, errors: { image: UNREADABLE } })
+  })
+})
+
+describe('when many pictures come at once', () => {
+  const BUSY = 'Too many pictures are being uploaded right now. Please try again in a moment.'
+
+  test('two are decoded at a time, eight wait, and the rest are asked to come again', async () => {
+    const images = await Promise.all(Array.from({ length: 14 }, (_, at) => aPictureUrl('png', { width: 900 + at })))
+    const decoding: number[] = []
+    const watch = () => decoding.push(sharp.counters().process + sharp.counters().queue)
+    sharp.queue.on('change', watch)
+    const answers = await Promise.all(images.map((image) => ada.browser.ask('uploadImage', { body: { image } })))
+    sharp.queue.off('change', watch)
+    expect(Math.max(...decoding)).toBe(2)
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused).toHaveLength(4)
+    for (const { body, headers } of refused) {
+      expect(body).toEqual({ message: BUSY, error: BUSY, errors: {} })
+      expect(headers.get('retry-after')).toBe('5')
+    }
+    expect(await db.read.image.count()).toBe(10)
+    await upload(await aPictureUrl())
+  })
+})
+
+test('of a picture that was refused, the decoder keeps nothing', async () => {
+  const broken = aProgressiveJpeg({ width: 2000, height: 2000 })
+  await refusal(dataUrl(broken.subarray(0, broken.length - 100), 'image/jpeg'))
+  expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { current: 0 } })
 })
 
 test('only who has a full account may upload', async () => {

@@ -3,7 +3,8 @@ import { within } from '@/lib/db/database'
 import type { UserRow } from '@/lib/db/shapes'
 import { mayActFor } from '@/lib/domain/policy'
 import type { Deps } from '@/lib/services/deps'
-import { keepPicture, readPicture } from '@/lib/services/images/store-image'
+import { readPicture } from '@/lib/services/images/read-picture'
+import { keepPicture } from '@/lib/services/images/store-image'
 import { type ProfileChange, updateProfile } from './update-profile'
 
 /** Changes the caller's profile together with its picture; an uploaded one is kept only if the profile goes through. */
