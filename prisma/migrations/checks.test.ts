@@ -88,6 +88,8 @@ const ROWS: Record<string, Row> = {
   },
   WalletEntry: { id: 1, userId: 1, amountCents: 99_999, reason: 'signup', balanceAfterCents: 99_999, createdAt: NOW },
   Image: { hash: 'ab'.repeat(32), bytes: 'x', createdAt: NOW },
+  UnusedImage: { hash: 'ab'.repeat(32), since: NOW },
+  ImageUpload: { userId: 1, hash: 'ab'.repeat(32), size: 1, createdAt: NOW },
   IdempotencyKey: {
     id: 1,
     userId: 1,
@@ -153,6 +155,7 @@ const REFUSED: [string, Row, string][] = [
   ['WalletEntry', { reason: 'order_refund' }, 'order_when_about_one'],
   ['Image', { hash: 'ab' }, 'hash_is_sha256'],
   ['Image', { hash: 'AB'.repeat(32) }, 'hash_is_sha256'],
+  ['ImageUpload', { size: 0 }, 'size_positive'],
   ['IdempotencyKey', { fingerprint: 'cd' }, 'fingerprint_is_sha256'],
   ['IdempotencyKey', { status: 99 }, 'status_range'],
   ['Heartbeat', { id: 2 }, 'single_row'],

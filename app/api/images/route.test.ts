@@ -171,6 +171,71 @@ test('of a picture that was refused, the decoder keeps nothing', async () => {
   expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { current: 0 } })
 })
 
+describe('an account has room for 50 MB of pictures', () => {
+  const MB = 1024 * 1024
+  const NO_ROOM =
+    'Your pictures take up all of the 50 MB that an account has. Please replace some by smaller ones; those that you no longer use make room after a day.'
+  const green = () => aPictureUrl('png', { colour: '#2dd26c' })
+
+  /** Lets pictures of so many bytes be there already. */
+  async function fill(size: number, { id } = ada) {
+    const hash = String(id).padStart(64, '0')
+    const createdAt = new Date()
+    await db.write(async (tx) => {
+      await tx.image.create({ data: { hash, bytes: new Uint8Array(1), createdAt } })
+      await tx.imageUpload.create({ data: { userId: id, hash, size, createdAt } })
+    })
+  }
+
+  test('and is told what to do when it is full, in which case nothing is kept', async () => {
+    await fill(50 * MB - 10)
+    expect(await refusal(await aPictureUrl())).toEqual({ status: 409, message: NO_ROOM, errors: {} })
+    const profile = { id: ada.id, body: { first_name: 'Grace', profile_image: await aPictureUrl() } }
+    expect(await ada.browser.refusal('updatePicture', profile)).toMatchObject({ status: 409, message: NO_ROOM })
+    expect(await ada.browser.call('getSession')).toMatchObject({ firstName: 'Ada', profileImage: '' })
+    expect(await db.read.image.count()).toBe(1)
+  })
+
+  test('to the last byte, counted as they are stored', async () => {
+    const { hash } = await upload(await aPictureUrl())
+    const { bytes } = await served(hash)
+    expect(await db.read.imageUpload.findMany({ select: { hash: true, size: true, userId: true } })).toEqual([
+      { hash, size: bytes.length, userId: ada.id },
+    ])
+    await fill(50 * MB - bytes.length)
+    expect(await refusal(await green())).toMatchObject({ status: 409 })
+    await db.write((tx) => tx.imageUpload.delete({ where: { userId_hash: { userId: ada.id, hash } } }))
+    await upload(await aPictureUrl())
+  })
+
+  test('where the same picture counts once', async () => {
+    const { hash } = await upload(await aPictureUrl())
+    await fill(50 * MB - (await served(hash)).bytes.length)
+    await upload(await aPictureUrl())
+    await ada.browser.call('updatePicture', { id: ada.id, body: { profile_image: await aPictureUrl() } })
+  })
+
+  test('of its own: those of others do not count', async () => {
+    const bob = await addCustomer()
+    await fill(50 * MB)
+    await bob.browser.call('uploadImage', { body: { image: await aPictureUrl() } })
+    // The same picture takes room of each who keeps it.
+    expect(await refusal(await aPictureUrl())).toMatchObject({ status: 409 })
+  })
+
+  test('also when several are uploaded at once', async () => {
+    const colours = ['#d2452d', '#2dd26c', '#2d6cd2', '#d2c42d']
+    const images = await Promise.all(colours.map((colour) => aPictureUrl('png', { colour })))
+    const { hash } = await upload(images[0])
+    const size = (await served(hash)).bytes.length
+    await fill(50 * MB - Math.round(2.5 * size))
+    const answers = await Promise.all(
+      images.slice(1).map((image) => ada.browser.ask('uploadImage', { body: { image } })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  })
+})
+
 test('only who has a full account may upload', async () => {
   const image = await aPictureUrl()
   expect(await new Browser().refusal('uploadImage', { body: { image } })).toMatchObject({ status: 401 })

@@ -5,8 +5,9 @@ import { route } from '@/lib/http/route'
 import { storeImage } from '@/lib/services/images/store-image'
 
 /** POST /api/images: stores a picture and tells where it is served from. */
-export const POST = route(api.uploadImage, async ({ body, db, now }) => {
-  return json(await storeImage({ dataUrl: body.image, field: 'image' }, { db, now }), { status: 201 })
+export const POST = route(api.uploadImage, async ({ user, body, db, now }) => {
+  const sent = { userId: user.id, dataUrl: body.image, field: 'image' }
+  return json(await storeImage(sent, { db, now }), { status: 201 })
 })
 
 export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

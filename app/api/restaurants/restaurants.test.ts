@@ -131,6 +131,7 @@ const BAD_FIELDS: [Record<string, unknown>, Record<string, string>][] = [
   [{ businessHours: '11-22' }, { businessHours: HOURS }],
   [{ storeImage: 'bistro.png' }, { storeImage: IMAGE }],
   [{ storeImage: 'javascript:alert(1)' }, { storeImage: IMAGE }],
+  [{ storeImage: 'http://localhost:3000/api/auth/logout' }, { storeImage: IMAGE }],
   [{ cuisineType: 'French' }, { cuisineType: 'Please choose a cuisine' }],
   [{ cuisineType: '' }, { cuisineType: 'Please choose a cuisine' }],
   [{ cuisineType: 'italian' }, { cuisineType: 'Please choose a cuisine' }],

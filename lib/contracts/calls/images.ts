@@ -5,7 +5,7 @@ export const imageOperations = {
   uploadImage: {
     method: 'POST',
     path: '/api/images',
-    summary: 'Stores a picture',
+    summary: 'Stores a picture; at most 50 MB an account, and for a day unless something refers to it',
     auth: 'account',
     body: imageBody,
     bodyLimit: PICTURE_LIMIT,

@@ -37,8 +37,8 @@ export const userOperations = {
   updatePicture: {
     method: 'PUT',
     path: '/api/users/pfp/{id}',
-    summary: "Updates the caller's profile and picture",
-    auth: 'user',
+    summary: "Updates the caller's profile and picture; an account keeps at most 50 MB of uploaded pictures",
+    auth: 'account',
     params: withId,
     body: pictureBody,
     bodyLimit: PICTURE_LIMIT,

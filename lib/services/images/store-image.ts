@@ -1,16 +1,48 @@
 import 'server-only'
 import type { Tx } from '@/lib/db/database'
+import { uploadedPicturePath } from '@/lib/domain/picture-address'
+import { AppError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 import { type Picture, readPicture, type SentPicture } from './read-picture'
 
-/** Stores a picture given as a data URL and tells where it is served from. */
-export async function storeImage(sent: SentPicture, { db, now }: Deps) {
+/** Bytes of pictures that an account keeps, as they are stored. */
+export const ACCOUNT_ROOM = 50 * 1024 * 1024
+
+/** Stores a picture given as a data URL and tells where it is served from. See `keepPicture` for what it throws. */
+export async function storeImage({ userId, ...sent }: SentPicture & { userId: number }, { db, now }: Deps) {
   const picture = await readPicture(sent)
-  return db.write((tx) => keepPicture(picture, { tx, now }))
+  return db.write((tx) => keepPicture({ userId, picture }, { tx, now }))
 }
 
-/** Keeps a picture under the SHA-256 of its bytes: the same one twice is kept once. */
-export async function keepPicture({ hash, bytes }: Picture, { tx, now }: { tx: Tx; now: Date }) {
-  await tx.image.upsert({ where: { hash }, create: { hash, bytes, createdAt: now }, update: {} })
-  return { hash, url: `/api/images/${hash}` }
+/**
+ * Keeps a picture for an account under the SHA-256 of its bytes: the same one twice is kept and counted once. Throws
+ * `conflict` when the account has no room left.
+ */
+export async function keepPicture(
+  { userId, picture: { hash, bytes } }: { userId: number; picture: Picture },
+  { tx, now }: { tx: Tx; now: Date },
+) {
+  await tx.image.upsert({
+    where: { hash },
+    create: { hash, bytes, createdAt: now },
+    update: {},
+    select: { hash: true },
+  })
+  // Nothing refers to it yet; one that was about to be removed has its full time again.
+  await tx.unusedImage.upsert({ where: { hash }, create: { hash, since: now }, update: { since: now } })
+  await tx.imageUpload.upsert({
+    where: { userId_hash: { userId, hash } },
+    create: { userId, hash, size: bytes.byteLength, createdAt: now },
+    update: {},
+  })
+  const kept = await tx.imageUpload.aggregate({ where: { userId }, _sum: { size: true } })
+  if ((kept._sum.size ?? 0) > ACCOUNT_ROOM) throw noRoom()
+  return { hash, url: uploadedPicturePath(hash) }
+}
+
+function noRoom(): AppError {
+  return new AppError(
+    'conflict',
+    'Your pictures take up all of the 50 MB that an account has. Please replace some by smaller ones; those that you no longer use make room after a day.',
+  )
 }

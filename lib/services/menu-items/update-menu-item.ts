@@ -3,7 +3,7 @@ import { newNameField } from '@/lib/contracts/menu-items'
 import { type MenuItemRow, menuItemShape } from '@/lib/db/shapes'
 import { fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
-import { requirePictureAddress } from '@/lib/services/images/require-picture-address'
+import { pictureAddress } from '@/lib/services/images/picture-address'
 import type { MenuItemFields } from './create-menu-item'
 import { ownMenuItem } from './own-menu-item'
 
@@ -11,16 +11,16 @@ type UpdateMenuItem = Partial<MenuItemFields> & { itemId: number; actorId: numbe
 
 /** Changes an item of the owner's own restaurant; a new name has letters and spaces only (spec §5). */
 export async function updateMenuItem(
-  { itemId, actorId, price, ...fields }: UpdateMenuItem,
+  { itemId, actorId, price, foodImage, ...fields }: UpdateMenuItem,
   { db, now }: Deps,
 ): Promise<MenuItemRow> {
-  requirePictureAddress('food_image', fields.foodImage)
   return db.write(async (tx) => {
     const before = await ownMenuItem({ itemId, actorId }, tx)
     if (fields.name !== undefined && fields.name !== before.name) requireNewName(fields.name)
+    const picture = foodImage === undefined ? undefined : pictureAddress(foodImage, 'food_image')
     return tx.menuItem.update({
       where: { id: itemId },
-      data: { ...fields, priceCents: price, updatedAt: now },
+      data: { ...fields, foodImage: picture, priceCents: price, updatedAt: now },
       select: menuItemShape,
     })
   })

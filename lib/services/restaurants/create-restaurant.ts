@@ -4,7 +4,7 @@ import type { Cuisine, PriceLevel } from '@/lib/domain/catalogue'
 import type { Cents } from '@/lib/domain/money'
 import { env } from '@/lib/env'
 import type { Deps } from '@/lib/services/deps'
-import { requirePictureAddress } from '@/lib/services/images/require-picture-address'
+import { pictureAddress } from '@/lib/services/images/picture-address'
 
 export type RestaurantFields = {
   name: string
@@ -27,8 +27,13 @@ export type RestaurantFields = {
 }
 
 /** The columns for the fields of a form; what is absent stays absent. */
-export function toColumns({ deliveryFee, deliveryTime, ...same }: Partial<RestaurantFields>) {
-  return { ...same, deliveryFeeCents: deliveryFee, deliveryTimeMinutes: deliveryTime }
+export function toColumns({ deliveryFee, deliveryTime, storeImage, ...same }: Partial<RestaurantFields>) {
+  return {
+    ...same,
+    storeImage: storeImage === undefined ? undefined : pictureAddress(storeImage, 'storeImage'),
+    deliveryFeeCents: deliveryFee,
+    deliveryTimeMinutes: deliveryTime,
+  }
 }
 
 /** Creates a restaurant; the first one makes its creator an owner. */
@@ -36,11 +41,11 @@ export async function createRestaurant(
   { ownerId, fields }: { ownerId: number; fields: RestaurantFields },
   { db, now }: Deps,
 ): Promise<RestaurantRow> {
-  requirePictureAddress('storeImage', fields.storeImage)
   return db.write(async (tx) => {
     await tx.user.update({ where: { id: ownerId }, data: { restaurantOwner: true } })
     const { deliveryFee, deliveryTime, timeZone = env.DEFAULT_TIME_ZONE, ...same } = fields
-    const columns = { ...same, timeZone, deliveryFeeCents: deliveryFee, deliveryTimeMinutes: deliveryTime }
+    const storeImage = pictureAddress(fields.storeImage, 'storeImage')
+    const columns = { ...same, timeZone, storeImage, deliveryFeeCents: deliveryFee, deliveryTimeMinutes: deliveryTime }
     return tx.restaurant.create({
       data: { ...columns, ownerId, createdAt: now, updatedAt: now },
       select: restaurantShape,

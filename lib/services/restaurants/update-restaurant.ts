@@ -1,7 +1,6 @@
 import 'server-only'
 import { type RestaurantRow, restaurantShape } from '@/lib/db/shapes'
 import type { Deps } from '@/lib/services/deps'
-import { requirePictureAddress } from '@/lib/services/images/require-picture-address'
 import { type RestaurantFields, toColumns } from './create-restaurant'
 import { ownRestaurant } from './own-restaurant'
 
@@ -12,7 +11,6 @@ export async function updateRestaurant(
   { restaurantId, actorId, fields }: UpdateRestaurant,
   { db, now }: Deps,
 ): Promise<RestaurantRow> {
-  requirePictureAddress('storeImage', fields.storeImage)
   return db.write(async (tx) => {
     await ownRestaurant({ restaurantId, actorId }, tx)
     const data = { ...toColumns(fields), updatedAt: now }

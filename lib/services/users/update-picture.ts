@@ -1,23 +1,36 @@
 import 'server-only'
+import { TEXTS } from '@/lib/contracts/texts'
 import { within } from '@/lib/db/database'
 import type { UserRow } from '@/lib/db/shapes'
-import { mayActFor } from '@/lib/domain/policy'
+import { isFullAccount, mayActFor } from '@/lib/domain/policy'
+import { AppError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
+import { pictureAddress } from '@/lib/services/images/picture-address'
 import { readPicture } from '@/lib/services/images/read-picture'
 import { keepPicture } from '@/lib/services/images/store-image'
 import { type ProfileChange, updateProfile } from './update-profile'
 
-/** Changes the caller's profile together with its picture; an uploaded one is kept only if the profile goes through. */
+const FIELD = 'profile_image'
+
+/**
+ * Changes the caller's profile together with its picture: an uploaded one, which is kept only if the profile goes through, one
+ * by its address, or none. Throws `forbidden` for another's profile and for guests.
+ */
 export async function updatePicture(
   { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileChange },
   deps: Deps,
 ): Promise<UserRow> {
+  if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
+  if (!isFullAccount(actor)) throw new AppError('forbidden', TEXTS.guestRefused)
   const { profileImage } = change
-  if (!profileImage?.startsWith('data:') || !mayActFor(actor, userId))
-    return updateProfile({ actor, userId, change }, deps)
-  const picture = await readPicture({ dataUrl: profileImage, field: 'profile_image' })
+  if (!profileImage) return updateProfile({ actor, userId, change }, deps)
+  if (!profileImage.startsWith('data:')) {
+    const address = pictureAddress(profileImage, FIELD)
+    return updateProfile({ actor, userId, change: { ...change, profileImage: address } }, deps)
+  }
+  const picture = await readPicture({ dataUrl: profileImage, field: FIELD })
   return deps.db.write(async (tx) => {
-    const { url } = await keepPicture(picture, { tx, now: deps.now })
+    const { url } = await keepPicture({ userId, picture }, { tx, now: deps.now })
     return updateProfile({ actor, userId, change: { ...change, profileImage: url } }, { db: within(tx) })
   })
 }

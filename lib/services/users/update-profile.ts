@@ -6,7 +6,6 @@ import { isFullAccount, mayActFor } from '@/lib/domain/policy'
 import { AppError, fieldError } from '@/lib/errors'
 import { explainTakenContact } from '@/lib/services/auth/unique-contact'
 import type { Deps } from '@/lib/services/deps'
-import { requirePictureAddress } from '@/lib/services/images/require-picture-address'
 
 export type ProfileChange = {
   firstName?: string
@@ -29,7 +28,6 @@ export async function updateProfile(
 ): Promise<UserRow> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
   if (!isFullAccount(actor) && touchesAccount(change)) throw new AppError('forbidden', TEXTS.guestRefused)
-  requirePictureAddress('profile_image', change.profileImage)
   try {
     return await db.write(async (tx) => {
       const { email, phoneNumber, ...rest } = change

@@ -4,6 +4,7 @@ import { continueAsGuest } from '@/lib/services/auth/continue-as-guest'
 import { keepHouse } from '@/lib/services/housekeeping/keep-house'
 import { Browser, OPERATIONS } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
+import { aPictureUrl } from '@/tests/pictures'
 import { addCustomer, addGuest, addKitchen, addReview, orderOf } from '@/tests/world'
 
 beforeEach(freshDatabase)
@@ -29,6 +30,7 @@ test('each guest is another', async () => {
 })
 
 describe('a guest is told to sign up', () => {
+  const SIGN_UP_FIRST = { status: 403, message: 'Please sign up to continue.', errors: {} }
   const calls = OPERATIONS.filter(([, { auth }]) => auth === 'account')
 
   test.each(calls)('by %s', async (name) => {
@@ -37,11 +39,7 @@ describe('a guest is told to sign up', () => {
     const guest = await addGuest()
     const body = { ...orderOf(kitchen), amount: 1 }
     const call = { id: name.endsWith('Funds') ? guest.id : 1, body, query: { type: 'soft' } }
-    expect(await guest.browser.refusal(name, call)).toEqual({
-      status: 403,
-      message: 'Please sign up to continue.',
-      errors: {},
-    })
+    expect(await guest.browser.refusal(name, call)).toEqual(SIGN_UP_FIRST)
   })
 
   test.each([
@@ -61,6 +59,18 @@ describe('a guest is told to sign up', () => {
     const picture = { ...body, profile_image: 'https://example.com/me.png' }
     expect(await guest.browser.refusal('updatePicture', { id: guest.id, body: picture })).toMatchObject({ status: 403 })
     expect(await guest.browser.call('getSession')).toMatchObject({ firstName: 'Guest', address: '', profileImage: '' })
+  })
+
+  test('when they upload a picture or choose one', async () => {
+    const guest = await addGuest()
+    const image = await aPictureUrl()
+    for (const profile_image of [image, 'https://example.com/me.png', '']) {
+      const call = { id: guest.id, body: { profile_image } }
+      expect(await guest.browser.refusal('updatePicture', call)).toEqual(SIGN_UP_FIRST)
+    }
+    expect(await guest.browser.refusal('uploadImage', { body: { image } })).toEqual(SIGN_UP_FIRST)
+    expect(await db.read.image.count()).toBe(0)
+    expect(await guest.browser.call('getSession')).toMatchObject({ profileImage: '' })
   })
 })
 

@@ -54,6 +54,7 @@ describe('what is no picture is refused at its field', () => {
     ['/etc/passwd', ADDRESS],
     ['/images/../secret', ADDRESS],
     ['https://', ADDRESS],
+    ['http://localhost:3000/api/auth/logout', ADDRESS],
     [7, ADDRESS],
     ['data:image/svg+xml;base64,PHN2Zy8+', FILE],
     ['data:text/html;base64,PGgxPg==', FILE],

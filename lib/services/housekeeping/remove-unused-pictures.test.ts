@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import type { Tx } from '@/lib/db/database'
+import { Prisma } from '@/lib/db/generated/client'
+import { referredImages } from '@/lib/db/image-references'
+import { insertRows } from '@/lib/db/insert-rows'
+import { aPictureUrl } from '@/tests/pictures'
+import { scene } from '@/tests/scene'
+import { addCustomer, addKitchen, addSubmittedOrder, type Kitchen, type Person } from '@/tests/world'
+import { keepHouse } from './keep-house'
+import { removeUnusedPictures } from './remove-unused-pictures'
+
+const HOUR = 3_600_000
+const UPLOADED = new Date()
+const hoursLater = (hours: number) => new Date(UPLOADED.getTime() + hours * HOUR)
+
+let ada: Person
+let kitchen: Kitchen
+let hash = ''
+let url = ''
+
+scene(async () => {
+  kitchen = await addKitchen({ prices: [8.5] })
+  ada = kitchen.owner
+  const uploaded = await ada.browser.call('uploadImage', { body: { image: await aPictureUrl() } })
+  hash = uploaded.hash
+  url = uploaded.url
+})
+
+const tidyUp = (hours: number) => keepHouse({ db, now: hoursLater(hours) })
+const isKept = async () => (await db.read.image.count({ where: { hash } })) === 1
+const itemId = () => kitchen.items[0]?.id ?? 0
+const useFor = {
+  profile: (address: string) =>
+    ada.browser.call('updatePicture', { id: ada.id, body: { profile_image: address } }).then(() => undefined),
+  restaurant: (address: string) =>
+    ada.browser
+      .call('updateRestaurant', { id: kitchen.restaurant.id, body: { storeImage: address } })
+      .then(() => undefined),
+  'menu item': (address: string) =>
+    ada.browser.call('updateMenuItem', { id: itemId(), body: { food_image: address } }).then(() => undefined),
+}
+const other = 'https://example.com/other.webp'
+
+test('a picture that nothing refers to is removed after a day, and makes room for others', async () => {
+  await tidyUp(23)
+  expect(await isKept()).toBe(true)
+  await tidyUp(25)
+  expect(await isKept()).toBe(false)
+  expect(await db.read.imageUpload.count()).toBe(0)
+  expect(await db.read.unusedImage.count()).toBe(0)
+})
+
+test('one that is uploaded once more has another day', async () => {
+  await db.write((tx) => tx.unusedImage.updateMany({ data: { since: hoursLater(-23) } }))
+  await ada.browser.call('uploadImage', { body: { image: await aPictureUrl() } })
+  await tidyUp(2)
+  expect(await isKept()).toBe(true)
+})
+
+describe.each(Object.entries(useFor))('the picture of a %s', (_, use) => {
+  test('stays', async () => {
+    await use(url)
+    for (const hours of [1, 25, 300]) await tidyUp(hours)
+    expect(await isKept()).toBe(true)
+  })
+
+  test('is removed a day after another took its place', async () => {
+    await use(url)
+    await tidyUp(300)
+    await use(other)
+    for (const hours of [301, 324]) await tidyUp(hours)
+    expect(await isKept()).toBe(true)
+    await tidyUp(326)
+    expect(await isKept()).toBe(false)
+  })
+
+  test.each([
+    ['with the name of the site', (path: string) => `http://localhost:3000${path}`],
+    ['in capitals, with a query', (path: string) => `HTTP://LOCALHOST:3000${path}?v=1`],
+    ['with a slash at its end', (path: string) => `${path}/`],
+    [
+      'with other characters for the same',
+      (path: string) => `http://localhost:3000/${encodeURI(path).replace('a', '%61')}`,
+    ],
+  ])('stays when its address is given %s', async (_spelling, spelled) => {
+    await use(spelled(url))
+    for (const hours of [1, 25, 300]) await tidyUp(hours)
+    expect(await isKept()).toBe(true)
+  })
+})
+
+test('the picture of an order stays after the menu item got another one or is gone', async () => {
+  await useFor['menu item'](url)
+  await addSubmittedOrder(await addCustomer(), kitchen)
+  await useFor['menu item'](other)
+  for (const hours of [1, 25, 300]) await tidyUp(hours)
+  expect(await isKept()).toBe(true)
+  await ada.browser.call('deleteMenuItem', { id: itemId() })
+  for (const hours of [301, 330]) await tidyUp(hours)
+  expect(await isKept()).toBe(true)
+})
+
+test('a reference that is added while pictures are looked through counts', async () => {
+  const late = {
+    ...db,
+    // The last moment before the write that removes.
+    async write<T>(work: (tx: Tx) => Promise<T>) {
+      await useFor['menu item'](url)
+      return db.write(work)
+    },
+  }
+  await removeUnusedPictures({ db: late, now: hoursLater(25) })
+  expect(await isKept()).toBe(true)
+})
+
+test('however many there are, all are removed', async () => {
+  const old = hoursLater(-48)
+  const hashes = Array.from({ length: 120 }, (_, at) => String(at).padStart(64, '0'))
+  await db.write(async (tx) => {
+    await tx.image.createMany({
+      data: hashes.map((unused) => ({ hash: unused, bytes: new Uint8Array(9), createdAt: old })),
+    })
+  })
+  // They are from before anything was noted: that they are unused shows now.
+  await tidyUp(0)
+  expect(await db.read.image.count()).toBe(121)
+  await tidyUp(23)
+  expect(await db.read.image.count()).toBe(121)
+  await tidyUp(25)
+  expect(await db.read.image.count()).toBe(0)
+})
+
+test('whether a picture is used is found in indexes, of the largest tables too', async () => {
+  await db.write((tx) =>
+    insertRows(tx, 'User', [{ firstName: 'Bob', lastActiveAt: UPLOADED, createdAt: UPLOADED, profileImage: url }]),
+  )
+  const explained: { detail: string }[] = []
+  const explaining = {
+    async $queryRaw(strings: TemplateStringsArray, ...values: unknown[]) {
+      const plan = await db.read.$queryRaw`EXPLAIN QUERY PLAN ${Prisma.sql(strings, ...values)}`
+      explained.push(...(plan as typeof explained))
+      return []
+    },
+  }
+  await referredImages(explaining as unknown as Tx, [hash])
+  const steps = explained.map(({ detail }) => detail).filter((detail) => !detail.includes('SUBQUERY'))
+  expect(steps).toHaveLength(5)
+  for (const step of steps) expect(step).toMatch(/^SEARCH "?\w+"? USING COVERING INDEX/)
+  expect([...(await referredImages(db.read, [hash]))]).toEqual([hash])
+})

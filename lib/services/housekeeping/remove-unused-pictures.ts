@@ -1,0 +1,42 @@
+import 'server-only'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Tx } from '@/lib/db/database'
+import { referredImages } from '@/lib/db/image-references'
+import type { Deps } from '@/lib/services/deps'
+
+/** A form may be open for a while between the upload of its picture and the press that saves it. */
+const GRACE_MS = 86_400_000
+/** Pictures of one write: unlike other rows, each has hundreds of kilobytes to free. */
+const BATCH = 50
+
+/** Notes which pictures nothing refers to any more, and removes those of which that has been noted for a day. */
+export async function removeUnusedPictures({ db, now }: Deps): Promise<void> {
+  let last = ''
+  for (;;) {
+    const pictures = await db.read.image.findMany({
+      where: { hash: { gt: last } },
+      select: { hash: true },
+      orderBy: { hash: 'asc' },
+      take: BATCH,
+    })
+    const hashes = pictures.map(({ hash }) => hash)
+    if (hashes.length > 0) await db.write((tx) => sortOut(hashes, { tx, now }))
+    if (hashes.length < BATCH) return
+    last = hashes.at(-1) ?? last
+    // The adapter answers without ever letting go of the thread, so requests have to be let in by hand.
+    await nextTurn()
+  }
+}
+
+/** References are looked at within the write that removes: nobody can add one in between. */
+async function sortOut(hashes: readonly string[], { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+  const used = await referredImages(tx, hashes)
+  await tx.unusedImage.deleteMany({ where: { hash: { in: [...used] } } })
+  const unused = hashes.filter((hash) => !used.has(hash))
+  const noted = await tx.unusedImage.findMany({ where: { hash: { in: unused } } })
+  const since = new Map(noted.map((row) => [row.hash, row.since.getTime()]))
+  const gone = unused.filter((hash) => (since.get(hash) ?? Infinity) < now.getTime() - GRACE_MS)
+  await tx.image.deleteMany({ where: { hash: { in: gone } } })
+  const found = unused.filter((hash) => !since.has(hash))
+  await tx.unusedImage.createMany({ data: found.map((hash) => ({ hash, since: now })) })
+}
