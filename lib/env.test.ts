@@ -11,6 +11,7 @@ test('a secret alone is enough', () => {
     LOG_LEVEL: 'info',
     SESSION_SECRET: SECRET,
     PORT: 3000,
+    READER_PATIENCE_MS: 30_000,
     APP_URL: 'http://localhost:3000',
     DEMO_LOGIN: true,
     DEFAULT_TIME_ZONE: 'America/New_York',

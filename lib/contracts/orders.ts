@@ -30,7 +30,7 @@ export const orderBody = z
       .array(lineBody, { error: 'Items are required' })
       .min(1, 'An order needs at least one item')
       .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
-    replaces: bodyId('Replaces must be the id of an order')
+    replaces: bodyId('Replaces', 'Replaces must be the id of an order')
       .nullish()
       .meta({ description: "An Active order of the caller's own that was never submitted: it is deleted" }),
   })

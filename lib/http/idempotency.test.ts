@@ -48,8 +48,9 @@ const CALLS: Partial<Record<OperationName, () => Promise<{ call: Call; effects: 
     effects: () => db.read.menuItem.count(),
   }),
   createReview: async () => {
-    const { id } = await addSubmittedOrder(ada, kitchen)
-    const body = aReview({ order_id: id, restaurant_id: kitchen.restaurant.id })
+    const elsewhere = await addKitchen()
+    const { id } = await addSubmittedOrder(ada, elsewhere)
+    const body = aReview({ order_id: id, restaurant_id: elsewhere.restaurant.id })
     return { call: { body }, effects: () => db.read.review.count() }
   },
 }

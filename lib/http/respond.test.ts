@@ -12,7 +12,8 @@ let kitchen: Kitchen
 scene(async () => {
   customer = await addCustomer()
   kitchen = await addKitchen({ owner: customer })
-  await addReview(customer, kitchen)
+  await addReview(await addCustomer(), kitchen)
+  await addReview(customer, await addKitchen())
 })
 
 test('every error code has the status that the contract gives it', () => {
