@@ -124,7 +124,8 @@ test('a restaurant shows what one wants to know, and its menu by kind', async ({
   await page.goto(`/restaurants/${restaurant.id}`)
   await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
   await expect(page.getByText('$15+')).toBeVisible()
-  await expect(page.getByText('11:00-22:00')).toBeVisible()
+  await expect(page.getByText('11:00 AM–10:00 PM')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: /^10:00 PM$/ })).toBeVisible()
   await expect(page.getByText('Small plates, good bread and a long table by the window.')).toBeVisible()
   for (const [kind, dish] of [
     ['Appetizers', 'Tomato Soup'],

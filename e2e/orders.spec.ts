@@ -36,6 +36,7 @@ test('a Submitted order is canceled after one question, and the wallet is refund
   const { id } = await placeOrder(customer, restaurant, { paymentMethod: 'wallet' })
   expect(await walletOf(customer)).toBe(966.27)
   await page.goto('/orders')
+  await expect(page.getByText('You can cancel for 5 more minutes.')).toBeVisible()
   await page.getByRole('button', { name: `Cancel order ${id}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
   await expect(question).toContainText('$33.72 goes back to your wallet')

@@ -1,5 +1,5 @@
 import type { OrderOut } from '@/lib/contracts/orders'
-import { mayCancel, timeLeftText } from './order-texts'
+import { cancelNote, mayCancel } from './order-texts'
 
 /** What is worth knowing about an order just now, if anything. */
 export function OrderNote({ order, now }: { order: OrderOut; now: number }) {
@@ -10,5 +10,5 @@ export function OrderNote({ order, now }: { order: OrderOut; now: number }) {
 function noteText(order: OrderOut, now: number): string | null {
   if (order.restaurantId === null) return `${order.restaurant.name} is no longer on Plateful.`
   if (order.cancelableUntil === null || !mayCancel(order, now)) return null
-  return `You can cancel for ${timeLeftText(order.cancelableUntil, now)} more.`
+  return cancelNote(order.cancelableUntil, now)
 }

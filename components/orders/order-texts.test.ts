@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderOut } from '@/lib/contracts/orders'
-import { mayCancel, orderDetails, rateHref, timeLeftText } from './order-texts'
+import { cancelNote, mayCancel, orderDetails, rateHref } from './order-texts'
 
 const order: OrderOut = {
   id: 12,
@@ -59,11 +59,14 @@ test('a Submitted order may be canceled until its time is over, an Active one al
 })
 
 test.each([
-  ['23:05:31', 'under a minute'],
-  ['23:05:00', '1 minute'],
-  ['23:01:30', '4 minutes'],
-])('at %s the time left is %s', (clock, text) => {
-  expect(timeLeftText('2026-03-03T23:06:00.000Z', Date.parse(`2026-03-03T${clock}.000Z`))).toBe(text)
+  ['23:01:00', 'You can cancel for 5 more minutes.'],
+  ['23:01:04', 'You can cancel for 5 more minutes.'],
+  ['23:02:10', 'You can cancel for 4 more minutes.'],
+  ['23:05:00', 'You can cancel for 1 more minute.'],
+  ['23:05:01', 'You can cancel for under a minute more.'],
+  ['23:05:59', 'You can cancel for under a minute more.'],
+])('at %s of the five minutes from 23:01 on: %s', (clock, text) => {
+  expect(cancelNote('2026-03-03T23:06:00.000Z', Date.parse(`2026-03-03T${clock}.000Z`))).toBe(text)
 })
 
 test('the way to rate an order names it and its restaurant, whatever the name is', () => {

@@ -2,6 +2,8 @@ import type { OrderOut } from '@/lib/contracts/orders'
 import { soonText } from '@/lib/domain/date-text'
 import type { DeliveryOption, PaymentMethod } from '@/lib/domain/order-total'
 
+const MINUTE = 60_000
+
 const DELIVERY: Record<Exclude<DeliveryOption, 'schedule'>, string> = {
   standard: 'Standard delivery',
   priority: 'Priority delivery',
@@ -25,11 +27,12 @@ export function mayCancel({ status, cancelableUntil }: OrderOut, now: number): b
   return status === 'Submitted' && cancelableUntil !== null && now < Date.parse(cancelableUntil)
 }
 
-/** 'under a minute', '1 minute', '4 minutes'. */
-export function timeLeftText(until: string, now: number): string {
-  const minutes = Math.floor((Date.parse(until) - now) / 60_000)
-  if (minutes < 1) return 'under a minute'
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+/** How long an order may still be canceled. Minutes are rounded, so that five are five when they begin. */
+export function cancelNote(until: string, now: number): string {
+  const left = Date.parse(until) - now
+  if (left < MINUTE) return 'You can cancel for under a minute more.'
+  const minutes = Math.round(left / MINUTE)
+  return `You can cancel for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
 /** Where an order is rated (spec §2). */

@@ -104,7 +104,12 @@ export function RestaurantFields({ register, errors, values, onPicture, onUpload
               {...register('deliveryTime', { valueAsNumber: true })}
             />
           </Field>
-          <Field label={LABELS.businessHours} error={errors.businessHours} hint="As customers read it" required>
+          <Field
+            label={LABELS.businessHours}
+            error={errors.businessHours}
+            hint="Customers see 11:00 AM–10:00 PM"
+            required
+          >
             <TextInput autoComplete="off" placeholder="11:00-22:00" {...register('businessHours')} />
           </Field>
           <Field label={LABELS.closingTime} error={errors.closingTime} hint="Scheduled deliveries end here" optional>

@@ -2,10 +2,11 @@ import { Bike, Clock3, DoorOpen, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { TEXTS } from '@/lib/contracts/texts'
+import { hoursText, timeText } from '@/lib/domain/date-text'
 
 type RestaurantFactsProps = {
   deliveryMinutes: number
-  /** Free text such as '11:00-22:00'. */
+  /** As the owner typed them. */
   businessHours: string
   /** 'HH:MM', or nothing. */
   closingTime?: string | null
@@ -17,8 +18,8 @@ export function RestaurantFacts({ deliveryMinutes, businessHours, closingTime }:
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">
       <Fact icon={<Bike />} name="Delivery time" value={`${deliveryMinutes} min`} />
       <Fact icon={<ReceiptText />} name="Delivery fee" value={TEXTS.deliveryFeeNote} />
-      <Fact icon={<Clock3 />} name="Hours" value={businessHours} wide={!closingTime} />
-      {closingTime && <Fact icon={<DoorOpen />} name="Closes at" value={closingTime} />}
+      <Fact icon={<Clock3 />} name="Hours" value={hoursText(businessHours)} wide={!closingTime} />
+      {closingTime && <Fact icon={<DoorOpen />} name="Closes at" value={timeText(closingTime)} />}
     </dl>
   )
 }

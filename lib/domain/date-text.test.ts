@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { clockText, dateText, dateTimeText, dayText, shortDayText, soonText, weekdayText } from './date-text'
+import {
+  clockText,
+  dateText,
+  dateTimeText,
+  dayText,
+  hoursText,
+  shortDayText,
+  soonText,
+  timeText,
+  weekdayText,
+} from './date-text'
 
 test('a day is written with its month, and with its year where it matters', () => {
   expect([weekdayText('2026-03-03'), shortDayText('2026-03-03'), dayText('2026-03-03')]).toEqual([
@@ -26,4 +36,32 @@ test('an instant is written as the zone shows it, which may be the day before', 
   expect(dateText(instant, 'America/New_York')).toBe('Mar 2, 2026')
   expect(dateTimeText(instant, 'America/New_York')).toBe('Mon, Mar 2, 2026, 9:05 PM')
   expect(soonText(new Date(instant), 'Asia/Tokyo')).toBe('Tue, Mar 3, 11:05 AM')
+})
+
+test.each([
+  ['11:00-22:00', '11:00 AM–10:00 PM'],
+  [' 9:30 – 14:00 ', '9:30 AM–2:00 PM'],
+  ['18:00-02:00', '6:00 PM–2:00 AM'],
+  ['12:00-24:00', '12:00 PM–12:00 AM'],
+  // What cannot be read with certainty stays as it was typed.
+  ['11:00-14:00, 17:00-22:00', '11:00-14:00, 17:00-22:00'],
+  ['Mon-Fri 11:00-22:00', 'Mon-Fri 11:00-22:00'],
+  ['11:00 AM - 10:00 PM', '11:00 AM - 10:00 PM'],
+  ['11:00-25:00', '11:00-25:00'],
+  ['11:60-22:00', '11:60-22:00'],
+  ['24:30-25:00', '24:30-25:00'],
+  [':', ':'],
+])('the hours %j are shown as %j', (typed, shown) => {
+  const text = hoursText(typed)
+  expect(text.replaceAll('\u00a0', ' ')).toBe(shown)
+  // Read or not: a time that was read keeps together with its AM or PM.
+  expect(text.includes(' ')).toBe(text === typed && typed.includes(' '))
+})
+
+test.each([
+  ['22:00', '10:00 PM'],
+  ['00:30', '12:30 AM'],
+  ['later', 'later'],
+])('the time %j is shown as %j', (typed, shown) => {
+  expect(timeText(typed)).toBe(shown)
 })

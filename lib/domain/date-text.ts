@@ -8,6 +8,8 @@ const short = dayFormat({ month: 'short', day: 'numeric' })
 const full = dayFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 const weekday = dayFormat({ weekday: 'short' })
 
+const NO_BREAK_SPACE = '\u00a0'
+
 const midnightOf = (day: Day) => new Date(`${day}T00:00:00Z`)
 
 /** 'Mar 3'. */
@@ -29,6 +31,28 @@ export function weekdayText(day: Day): string {
 export function clockText(minutes: number): string {
   const hours = Math.floor(minutes / 60) % 24
   return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** Minutes since midnight from 'HH:MM', with 24:00 as the end of the day; null for anything else. */
+function minutesOf(time: string): number | null {
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time.trim()) ?? []
+  const total = Number(hours) * 60 + Number(minutes)
+  return total <= 24 * 60 ? total : null
+}
+
+/** '10:00 PM' from '22:00'; what is no time stays as it is. */
+export function timeText(time: string): string {
+  const minutes = minutesOf(time)
+  return minutes === null ? time : clockText(minutes)
+}
+
+/** '11:00 AM–10:00 PM' from '11:00-22:00', with blanks that do not break. Hours are free text: what is not one range of two times stays as it is. */
+export function hoursText(hours: string): string {
+  const ends = hours.split(/[-–—]/)
+  const [opening, closing] = ends.map(minutesOf)
+  if (ends.length !== 2 || opening == null || closing == null) return hours
+  // In a narrow place the line breaks between the two times, not within one.
+  return `${clockText(opening)}–${clockText(closing)}`.replaceAll(' ', NO_BREAK_SPACE)
 }
 
 /** 'Mar 3, 2026' as a calendar in the zone shows the instant. */
