@@ -23,7 +23,7 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false, address: false, email: false },
 }
 
-/** The colours of the canvas in palette.css, for the browser's own frame. */
+/** The colors of the canvas in palette.css, for the browser's own frame. */
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,

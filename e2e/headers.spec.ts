@@ -135,7 +135,7 @@ test('the server fetches no picture for anybody', async ({ playwright, serve }) 
   for (const path of ['/account', '/home', '/menu-items', `/menu-items/${items[0].id}`, `/restaurants/${id}`]) {
     expect((await (await jar.get(path)).text()).includes(picture), path).toBe(true)
   }
-  // What optimises pictures on other sites of this kind is shut.
+  // What optimizes pictures on other sites of this kind is shut.
   for (const url of [picture, 'http://169.254.169.254/latest', '//example.com/a.png', '/images/fallback.webp']) {
     const answer = await jar.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)
     expect([url, answer.status()]).toEqual([url, 404])

@@ -11,7 +11,7 @@ export type Screen = {
   status?: number
   /** What the server answers to a call on the way, when it refuses one. */
   refused?: number
-  /** For what Escape closes: the name of what has the focus again afterwards. */
+  /** For what Escape closes: the name of what has the focus again afterward. */
   back?: string | RegExp
   /** Goes on from the path to what this is about. */
   open?: (page: Page, stage: Stage) => Promise<void>

@@ -119,7 +119,7 @@ test('what was typed into a form is there again after logging in', async ({
   await logInAgain(page, customer, '/account')
   await expect(page.getByLabel('Delivery instructions')).toHaveValue('Ring twice')
   await expect(page.getByRole('main').getByLabel('Address', { exact: true })).toHaveValue(customer.address)
-  // Once it has been taken over it is not there any more.
+  // Once it has been taken over it is not there anymore.
   await page.reload()
   await expect(page.getByLabel('Delivery instructions')).toHaveValue('')
   expectOnly401(complaints)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screens'
 import type { Stage } from './stage'
 
-/** How a screen is looked at: the width in CSS pixels and the colour scheme. */
+/** How a screen is looked at: the width in CSS pixels and the color scheme. */
 export type View = { width: number; theme: 'light' | 'dark' }
 
 /** The height of a screen of a width: a phone, a tablet or a laptop. */

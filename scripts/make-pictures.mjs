@@ -51,17 +51,17 @@ const TOPPINGS = {
 /** The image without its empty margins. */
 const trimmed = (image) => image.trim({ background: '#00000000', threshold: 1 }).png().toBuffer()
 
-/** The emoji, recoloured as asked: `turn` moves its hues, `fade` below 1 greys it, `lift` brightens, `tint` washes it. */
+/** The emoji, recolored as asked: `turn` moves its hues, `fade` below 1 grays it, `lift` brightens, `tint` washes it. */
 async function emojiCutOut({ main, turn = 0, fade = 1, lift = 1, tint = null }) {
   let image = await trimmed(sharp(join(emojiFolder, `${codePoints(main)}.webp`)).ensureAlpha())
   image = await sharp(image).modulate({ hue: turn, saturation: fade, brightness: lift }).png().toBuffer()
   if (!tint) return image
   const { width, height } = await sharp(image).metadata()
-  const colour = await sharp({ create: { width, height, channels: 4, background: tint } })
+  const color = await sharp({ create: { width, height, channels: 4, background: tint } })
     .png()
     .toBuffer()
   const washed = await sharp(image)
-    .composite([{ input: colour, blend: 'multiply' }])
+    .composite([{ input: color, blend: 'multiply' }])
     .png()
     .toBuffer()
   // Multiplying also fills the transparent parts: the first alpha channel cuts the shape out again.
@@ -79,7 +79,7 @@ async function shapeCutOut({ shape, on = [], ...options }) {
   const toppings = []
   for (const [index, name] of on.entries()) {
     const { x, y, size } = SPOTS[shape][on.length][index]
-    const topping = await piece(TOPPINGS[name] ?? recoloured(name), {
+    const topping = await piece(TOPPINGS[name] ?? recolored(name), {
       x,
       y,
       width: size,
@@ -92,7 +92,7 @@ async function shapeCutOut({ shape, on = [], ...options }) {
   return trimmed(sharp(await sharp(drawn).composite(toppings).png().toBuffer()))
 }
 
-const recoloured = (main) => ({ ...recipes.recolor[main], main })
+const recolored = (main) => ({ ...recipes.recolor[main], main })
 
 function cutOut(dish) {
   const key = JSON.stringify(dish)
@@ -103,7 +103,7 @@ function cutOut(dish) {
   return made
 }
 
-/** The dish scaled into the box and turned, ready to lie with its centre at (x, y). */
+/** The dish scaled into the box and turned, ready to lie with its center at (x, y). */
 async function piece(dish, { x, y, width, height, angle = 0 }) {
   const box = { width: Math.round(width), height: Math.round(height), fit: 'inside', kernel: 'lanczos3' }
   let image = await sharp(await cutOut(dish))
@@ -120,7 +120,7 @@ async function piece(dish, { x, y, width, height, angle = 0 }) {
 /** All layers of a dish with its companion on a picture of the given size. */
 async function layers(recipe, width, height) {
   const { hue, plate: onPlate = false, count = 1, side, ...look } = recipe
-  const dish = look.main ? { ...recoloured(look.main), ...look } : look
+  const dish = look.main ? { ...recolored(look.main), ...look } : look
   const box = { width: height * DISH.width, height: height * DISH.height }
   const center = { x: width / 2, y: height * (onPlate ? 0.5 : 0.54) }
   const pieces = []
@@ -156,7 +156,7 @@ async function layers(recipe, width, height) {
     width: height * 0.2,
     height: height * 0.2,
   }
-  const companion = await piece(recoloured(side), { ...corner, angle: 12 })
+  const companion = await piece(recolored(side), { ...corner, angle: 12 })
   const under = { x: corner.x, y: companion.bottom + height * 0.005, rx: height * 0.1, ry: height * 0.018 }
   return [{ input: shadow(width, height, { ...under, hue, opacity: 0.3 }) }, companion, ...below, ...pieces]
 }
@@ -187,7 +187,7 @@ async function hero() {
     { input: plate(size, size, lying) },
   ]
   for (const { x, y, size: width, angle = 0, float = false, ...look } of recipes.hero) {
-    const dish = look.main ? recoloured(look.main) : look
+    const dish = look.main ? recolored(look.main) : look
     const drawn = await piece(dish, { x, y, width, height: width, angle })
     const under = { x, y: drawn.bottom - 10, rx: drawn.drawnWidth * 0.52, ry: 22, hue: 40, opacity: 0.34 }
     if (!float) composed.push({ input: shadow(size, size, under) })

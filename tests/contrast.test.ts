@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 /*
- * The colours of app/palette.css against each other, as WCAG measures them: also where no browser test looks, such as under
+ * The colors of app/palette.css against each other, as WCAG measures them: also where no browser test looks, such as under
  * the pointer and on gradients.
  */
 
@@ -16,7 +16,7 @@ const tokensOf = (block: string) =>
 
 const THEMES = { light: tokensOf(bright), dark: new Map([...tokensOf(bright), ...tokensOf(dark)]) }
 
-/** The relative luminance of an oklch colour, clipped to what a screen shows. */
+/** The relative luminance of an oklch color, clipped to what a screen shows. */
 function luminance([lightness, chroma, hue]: readonly number[]): number {
   const [L = 0, C = 0, h = 0] = [lightness, chroma, ((hue ?? 0) * Math.PI) / 180]
   const [a, b] = [C * Math.cos(h), C * Math.sin(h)]
@@ -35,7 +35,7 @@ function luminance([lightness, chroma, hue]: readonly number[]): number {
 const GROUNDS = ['canvas', 'surface', 'raised', 'sunken', 'sunken-hover']
 const SOFT = ['accent-soft', 'success-soft', 'warning-soft', 'danger-soft']
 
-/** For each colour of words, every ground that they stand on. */
+/** For each color of words, every ground that they stand on. */
 const WORDS: Record<string, string[]> = {
   ink: [...GROUNDS, 'chosen', ...SOFT, 'accent-soft-hover', 'hero-from', 'hero-to'],
   'ink-soft': [...GROUNDS, ...SOFT, 'hero-from', 'hero-to'],
@@ -48,7 +48,7 @@ const WORDS: Record<string, string[]> = {
   'on-inverse-soft': ['inverse'],
 }
 
-/** For each colour of lines, signs and rings, what lies around it. */
+/** For each color of lines, signs and rings, what lies around it. */
 const SIGNS: Record<string, string[]> = {
   'line-strong': ['canvas', 'surface'],
   star: ['canvas', 'surface', 'raised'],
@@ -64,13 +64,13 @@ describe.each(Object.entries(THEMES))('in the %s theme', (_, tokens) => {
     return (high + 0.05) / (low + 0.05)
   }
   const pairs = (of: Record<string, string[]>) =>
-    Object.entries(of).flatMap(([colour, grounds]) => grounds.map((ground) => [colour, ground] as const))
+    Object.entries(of).flatMap(([color, grounds]) => grounds.map((ground) => [color, ground] as const))
 
-  test.each(pairs(WORDS))('words in %s can be read on %s', (colour, ground) => {
-    expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4.5)
+  test.each(pairs(WORDS))('words in %s can be read on %s', (color, ground) => {
+    expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(pairs(SIGNS))('%s stands out from %s', (colour, ground) => {
-    expect(contrast(colour, ground)).toBeGreaterThanOrEqual(3)
+  test.each(pairs(SIGNS))('%s stands out from %s', (color, ground) => {
+    expect(contrast(color, ground)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -4,7 +4,7 @@ import nextConfig from '@/next.config.mjs'
 import { OPERATIONS } from './api'
 import { loadRoute, METHODS, matchRoute, ROUTE_FILES } from './route-modules'
 
-/** The table of calls of the specification, to the letter; the path of an answer that is fetched afterwards is one too. */
+/** The table of calls of the specification, to the letter; the path of an answer that is fetched afterward is one too. */
 const SPECIFIED = `
 GET /api/orders/
 POST /api/orders/

@@ -172,7 +172,7 @@ function lint(): { file: string; rule: string }[] {
 const cases = (table: Record<string, string[]>) =>
   Object.entries(table).flatMap(([folder, modules]) => modules.map((module) => ({ folder, module })))
 
-describe('imports go downwards only', () => {
+describe('imports go downward only', () => {
   test.each(cases(FORBIDDEN))('$folder must not import $module', ({ folder, module }) => {
     expect(refused).toContain(fileFor(folder, module))
   })

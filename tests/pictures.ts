@@ -2,9 +2,9 @@ import sharp from 'sharp'
 
 type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
 
-/** A small picture of one colour, with metadata that must not be passed on. */
-export function aPicture(format: Format, { width = 40, height = 20, colour = '#d2452d' } = {}): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: colour } })
+/** A small picture of one color, with metadata that must not be passed on. */
+export function aPicture(format: Format, { width = 40, height = 20, color = '#d2452d' } = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: color } })
     .withExif({ IFD0: { Copyright: 'A secret', ImageDescription: 'Home of Ada' } })
     .toFormat(format)
     .toBuffer()
@@ -32,7 +32,7 @@ const COMPONENTS = [1, 2, 3]
 const BLOCK = 8
 
 /**
- * A valid progressive JPEG of one colour with so many scans, at most 2 647. Small as it is, each scan costs the decoder a pass
+ * A valid progressive JPEG of one color with so many scans, at most 2 647. Small as it is, each scan costs the decoder a pass
  * over the whole picture.
  */
 export function aProgressiveJpeg({ width = 40, height = 20, scans = 3 } = {}): Buffer {

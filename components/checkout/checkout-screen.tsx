@@ -35,7 +35,7 @@ export function CheckoutScreen({ user, order }: { user: UserOut; order: OrderOut
 
   const { timeZone, closingTime } = order.restaurant
   const days = deliverySlots({ now: new Date(now), timeZone, closingTime: closingTime || CHECKOUT_CLOSING_TIME })
-  // A time that has passed meanwhile is not chosen any more.
+  // A time that has passed meanwhile is not chosen anymore.
   const slot = days.flatMap((day) => day.slots).some((time) => time.toISOString() === choices.slot)
     ? choices.slot
     : null

@@ -21,7 +21,7 @@ type OrderSummaryProps = {
 
 /**
  * What the order is and comes to. Beside the steps it sticks below the top bar; on phones it is a bar at the bottom that
- * always shows the total and unfolds upwards. It keeps the room for that bar by itself.
+ * always shows the total and unfolds upward. It keeps the room for that bar by itself.
  */
 export function OrderSummary({ restaurantName, arrival, lines, total, action, notice }: OrderSummaryProps) {
   const [open, setOpen] = useState(false)

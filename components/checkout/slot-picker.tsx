@@ -8,7 +8,7 @@ export type SlotDayChoice = {
   id: string
   /** 'Today', 'Tue' … */
   name: string
-  /** '3 Mar'. */
+  /** 'Mar 3'. */
   date: string
   slots: readonly { value: string; label: string }[]
 }

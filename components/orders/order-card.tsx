@@ -16,7 +16,7 @@ type OrderCardProps = {
   status: OrderStatus
   /** For machines, ISO. */
   date: string
-  /** For people, such as 'Mon, 3 Mar, 18:20'. */
+  /** For people, such as 'Tue, Mar 3, 2026, 6:20 PM'. */
   dateText: string
   items: readonly { id: number; name: string; quantity: number; customizations?: string | null }[]
   totalCents: Cents

@@ -43,7 +43,7 @@ export function useReorder() {
 
   function offer(refill: Refill, customer = user) {
     const [first] = refill.lines
-    if (!first) return alertUser(`Nothing of this order is on the menu of ${refill.restaurantName} any more.`, ABOUT)
+    if (!first) return alertUser(`Nothing of this order is on the menu of ${refill.restaurantName} anymore.`, ABOUT)
     if (customer && !hasAddress(customer)) return addressDialog.open({ onSaved: (saved) => offer(refill, saved) })
     const isOfAnother = useCart.getState().items.some((line) => line.restaurantId !== first.restaurantId)
     if (isOfAnother) setConflict(refill)

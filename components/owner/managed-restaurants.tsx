@@ -68,7 +68,7 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
 
   const deactivate = (restaurant: ManagedRestaurant) =>
     run(restaurant.id, () => callApi('DELETE', `/api/manage/${restaurant.id}?type=soft`, messageOut), {
-      done: `${restaurant.name} takes no orders any more`,
+      done: `${restaurant.name} takes no orders anymore`,
       failed: TEXTS.restaurantDeactivateFailed,
     })
 
@@ -77,7 +77,7 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
       done: `${restaurant.name} has been deleted`,
       failed: TEXTS.restaurantDeleteFailed,
     })
-    // Whoever has no restaurant left is no owner any more.
+    // Whoever has no restaurant left is no owner anymore.
     if (removed && user && restaurants.length === 1) setUser({ ...user, restaurantOwner: false })
     return removed
   }

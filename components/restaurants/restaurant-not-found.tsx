@@ -2,7 +2,7 @@ import { Store } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 
-/** A restaurant that is not there, or not any more. */
+/** A restaurant that is not there, or not anymore. */
 export function RestaurantNotFound() {
   return (
     <EmptyState

@@ -39,7 +39,7 @@ export function ChipSelect({ label, options, value, onChange, icon, selected, cl
         {...rest}
       >
         {options.map((option) => (
-          // The system paints the list itself: without colours of its own it would take those of the chip.
+          // The system paints the list itself: without colors of its own it would take those of the chip.
           <option key={option.value} value={option.value} className="bg-surface text-ink">
             {option.label}
           </option>

@@ -6,7 +6,7 @@ import { cn } from './class-names'
 export const chipStyles =
   'inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-medium text-sm transition-colors [&_svg]:size-4'
 
-/** The colours of a chip. */
+/** The colors of a chip. */
 export function chipLook(selected: boolean | undefined): string {
   return selected
     ? 'border-accent bg-accent-soft text-accent-ink inset-ring inset-ring-accent hover:bg-accent-soft-hover'

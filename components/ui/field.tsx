@@ -22,7 +22,7 @@ type FieldProps = {
   children: ReactNode
 }
 
-/** A labelled control with a hint or an error below it, in a line that is always there so that nothing jumps. */
+/** A labeled control with a hint or an error below it, in a line that is always there so that nothing jumps. */
 export function Field({ label, hint, error, required, optional, hideLabel, dense, className, children }: FieldProps) {
   const id = useId()
   const messageId = `${id}-message`

@@ -1,6 +1,6 @@
 import { cn } from './class-names'
 
-/** A turning ring that takes the colour of the text around it; purely visual, so say in words what is going on. */
+/** A turning ring that takes the color of the text around it; purely visual, so say in words what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={cn('size-5 animate-spin', className)}>

@@ -171,7 +171,7 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
   })
 })
 
-describe('a page that is being left is told of no failure: no timer of it fires any more', () => {
+describe('a page that is being left is told of no failure: no timer of it fires anymore', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
   })
@@ -195,7 +195,7 @@ describe('a page that is being left is told of no failure: no timer of it fires 
   })
 })
 
-describe('whoever listens hears that nobody is signed in any more', () => {
+describe('whoever listens hears that nobody is signed in anymore', () => {
   const LOG_IN = 'Please log in to continue.'
   const REFUSED = 'Invalid credentials'
 

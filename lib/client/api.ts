@@ -100,7 +100,7 @@ export async function callDelete(path: string): Promise<void> {
 
 /**
  * A browser fails the calls of a page that is being left, or cuts their answers short, while its scripts still run. Nothing may be taken back for that:
- * the server may well do what was asked. Timers do not fire any more on such a page, unless it comes back.
+ * the server may well do what was asked. Timers do not fire anymore on such a page, unless it comes back.
  */
 function pageStays(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50))

@@ -119,7 +119,7 @@ export const likes = {
     keep(wanted.reduce((ids, { id, liked }) => withItem(ids, id, liked), onServer))
     const unsent = wanted.filter(({ id }) => !turns.has(id) && !taps.get(id)?.answeredAt)
     for (const { id } of unsent) confirmed.set(id, onServer.includes(id))
-    // An item that is gone by now cannot be liked any more; it leaves the list.
+    // An item that is gone by now cannot be liked anymore; it leaves the list.
     await Promise.all(unsent.map(({ id, liked }) => send(id, liked)))
   },
   /** On sign-out nothing of the user stays behind. */

@@ -249,7 +249,7 @@ describe('the connections', () => {
     })
   })
 
-  test('honour foreign keys', async () => {
+  test('honor foreign keys', async () => {
     const write = db.write((tx) => tx.menuItemLike.create({ data: { userId: 99, menuItemId: 99, createdAt: now } }))
     await expect(write).rejects.toMatchObject({ code: 'P2003' })
   })

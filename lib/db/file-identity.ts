@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 
-/** The database file is not at its path any more, or another one is: what is written to the open one would be lost. */
+/** The database file is not at its path anymore, or another one is: what is written to the open one would be lost. */
 export class FileReplacedError extends Error {
   /** SQLite's own code for it, which it tells in other journal modes only. */
   readonly code = 'SQLITE_READONLY_DBMOVED'

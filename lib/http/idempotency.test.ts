@@ -29,7 +29,7 @@ beforeEach(async () => {
 const KEY = { 'idempotency-key': 'a-key' }
 const idempotent = OPERATIONS.filter(([, operation]) => operation.idempotent).map(([name]) => name)
 
-/** A call that has an effect, for each operation that honours a key; and how much of the effect there is. */
+/** A call that has an effect, for each operation that honors a key; and how much of the effect there is. */
 const CALLS: Partial<Record<OperationName, () => Promise<{ call: Call; effects: () => Promise<number> }>>> = {
   createOrder: async () => ({ call: { body: orderOf(kitchen) }, effects: () => db.read.order.count() }),
   submitOrder: async () => ({
@@ -61,7 +61,7 @@ async function prepare(name: OperationName) {
   return made
 }
 
-test('orders and everything about money honour a key', () => {
+test('orders and everything about money honor a key', () => {
   const required = ['createOrder', 'submitOrder', 'cancelOrder', 'addFunds', 'deductFunds']
   expect(idempotent).toEqual(expect.arrayContaining(required))
 })

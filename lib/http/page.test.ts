@@ -122,7 +122,7 @@ test('the cursor of another kind of list is refused', async () => {
   expect(await ada.browser.refusal('listOrders', { query: { cursor: '7' } })).toMatchObject({ status: 400 })
 })
 
-test('a visitor pages through the catalogue as well', async () => {
+test('a visitor pages through the catalog as well', async () => {
   const answer = await new Browser().ask('listMenuItems', { query: { limit: '2' } })
   expect(idsIn(answer)).toEqual([1, 2])
   expect(answer.headers.get('x-next-cursor')).toBe('2')

@@ -48,7 +48,7 @@ const reading = OPERATIONS.filter(([, { method }]) => method === 'GET')
 const catalogue = reading.filter(([, { cacheable }]) => cacheable)
 const personal = reading.filter(([, { cacheable }]) => !cacheable)
 
-test('the public catalogue is what carries a tag', () => {
+test('the public catalog is what carries a tag', () => {
   expect(catalogue.map(([name]) => name).toSorted()).toEqual([
     'getMenuItem',
     'getRestaurant',

@@ -20,7 +20,7 @@ export const announceStop: Hook = ({ response }) => {
 /**
  * Stops the process in order when it is told to: takes no new connections, answers what is under way, closes the sockets that
  * nothing is under way on, closes the database so that its log is folded in, and exits with 0. Next closes its server too,
- * but not the database, and a proxy that keeps its connections busy would hold it up for ever.
+ * but not the database, and a proxy that keeps its connections busy would hold it up forever.
  */
 export function stopOnSignals(servers: ReadonlySet<Server>): void {
   const begin = () => {

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60_000
 /** The first requests of a process have better things to wait for. */
 const FIRST_AFTER_MS = 60_000
 
-/** Removes what nobody needs any more, a minute after the start and then every hour. */
+/** Removes what nobody needs anymore, a minute after the start and then every hour. */
 export function keepHouseEveryHour(): void {
   setTimeout(() => {
     void tidyUp()

@@ -3,7 +3,7 @@ import type { Hook } from './hook'
 
 /**
  * Node hands a request with an `Upgrade` header to nobody but the listeners for it, past everything that guards, logs and
- * counts requests. Next listens for the sake of its development tools and leaves all other such sockets open for ever.
+ * counts requests. Next listens for the sake of its development tools and leaves all other such sockets open forever.
  * Without a listener Node takes them for what they are besides: plain requests.
  */
 export function ignoreUpgrades(server: Server): void {

@@ -16,7 +16,7 @@ export const BATCH = 250
 const RESTAURANTS_PER_OWNER = 4
 const RESTAURANTS_PER_CUSTOMER = 5
 
-/** Prices of the catalogue are for the level of the restaurant they were written for; these lead from one to another. */
+/** Prices of the catalog are for the level of the restaurant they were written for; these lead from one to another. */
 const LEVEL_FACTOR: Record<PriceLevel, number> = { INEXPENSIVE: 1, MODERATE: 1.4, EXPENSIVE: 2.2, VERY_EXPENSIVE: 3.2 }
 const HOURS = [
   ['11:00-22:00', '22:00'],

@@ -157,7 +157,7 @@ const INSTRUCTIONS = [
   'Leave it at the door, please.',
   'Ring twice, the bell is shy.',
   'Please hand it to the doorman.',
-  'Third floor, no lift. Sorry!',
+  'Third floor, no elevator. Sorry!',
   'Call on arrival, the buzzer is broken.',
 ] as const
 

@@ -59,7 +59,7 @@ export function planRestaurant(seed: SeedRestaurant, { ids, ownerId, cuisine, ti
 
 type Owners = { demo: Record<'Mia' | 'Leo', number>; byCuisine: readonly number[] }
 
-/** The 60 restaurants of the catalogue, three of each cuisine. */
+/** The 60 restaurants of the catalog, three of each cuisine. */
 export function planCatalogue(
   ids: Ids,
   { owners, now, timeZone, chance }: { owners: Owners; now: Date; timeZone: string; chance: Chance },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { claimAlone, readFile, removeDatabase } from './files.mjs'
 
-/** A step this large copies the database in one go, so that a busy server cannot make the copy start over for ever. */
+/** A step this large copies the database in one go, so that a busy server cannot make the copy start over forever. */
 const ALL_PAGES = 0x7fffffff
 
 /** Where a backup goes when no file is named: a folder beside the database. */

@@ -28,7 +28,7 @@ function loadEngine() {
 }
 
 /**
- * Opens the database file (or ':memory:'), hands the engine to `work` and closes both afterwards.
+ * Opens the database file (or ':memory:'), hands the engine to `work` and closes both afterward.
  * The engine's rejections become errors that read well.
  */
 export async function withEngine({ file, schema }, work) {

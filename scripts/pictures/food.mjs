@@ -1,6 +1,6 @@
 /**
  * Food that has no emoji of its own, drawn in the same soft 3D manner as the emoji. Every function returns the body of an SVG of 512 by 512 units;
- * colours are `#rrggbb`.
+ * colors are `#rrggbb`.
  */
 import { ball, chances, dark, down, ellipse, light, linear, path, stop } from './svg.mjs'
 
@@ -104,7 +104,7 @@ export function block({ top, layers }) {
     ${ellipse(214, 222, 44, 17, light(top, 0.5), 'opacity="0.8" transform="rotate(-20 214 222)"')}${ellipse(320, 240, 30, 12, dark(top, 0.22), 'opacity="0.5"')}`
 }
 
-/** Three pieces of a rice roll; the colours are its filling. */
+/** Three pieces of a rice roll; the colors are its filling. */
 export function maki({ colors, seed }) {
   const chance = chances(seed)
   const one = (x, y) => {
@@ -126,7 +126,7 @@ export function maki({ colors, seed }) {
     ${one(256, 130)}${one(138, 288)}${one(374, 288)}`
 }
 
-/** Two skewers; the colours are what is on them, from the tip down. */
+/** Two skewers; the colors are what is on them, from the tip down. */
 export function skewers({ colors }) {
   const gradients = colors.map((color, index) =>
     linear(`p${index}`, [stop(0, light(color, 0.4)), stop(0.5, color), stop(1, dark(color, 0.4))]),
@@ -142,7 +142,7 @@ export function skewers({ colors }) {
   return `<defs>${gradients.join('')}</defs>${one(330, 38)}${one(190, 38)}`
 }
 
-/** A whole pizza; `spots` are the colours of what is strewn on it. */
+/** A whole pizza; `spots` are the colors of what is strewn on it. */
 export function pizza({ sauce = '#d8432a', cheese = '#f8cf62', spots = [], seed }) {
   const chance = chances(seed)
   const pools = Array.from({ length: 24 }, () => {

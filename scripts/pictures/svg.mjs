@@ -1,8 +1,8 @@
-/** What the drawings are made of: colours as `#rrggbb`, gradients and SVG elements as text. */
+/** What the drawings are made of: colors as `#rrggbb`, gradients and SVG elements as text. */
 
 const channels = (color) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** The colour moved towards another one by a part from 0 to 1. */
+/** The color moved toward another one by a part from 0 to 1. */
 export function mix(color, other, part) {
   const to = channels(other)
   const mixed = channels(color).map((value, index) => Math.round(value + (to[index] - value) * part))
@@ -35,7 +35,7 @@ export const path = (d, fill, rest = '') => `<path d="${d}" fill="${fill}" ${res
 export const ball = (id, color) =>
   radial(id, [stop(0, light(color, 0.5)), stop(0.45, color), stop(1, dark(color, 0.42))], 'cx="36%" cy="28%" r="78%"')
 
-/** The colour of OKLCH as `#rrggbb`; the image library reads only that. */
+/** The color of OKLCH as `#rrggbb`; the image library reads only that. */
 export function oklch(lightness, chroma, hue) {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

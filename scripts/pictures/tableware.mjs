@@ -1,6 +1,6 @@
 /**
  * Food in bowls, glasses, mugs and coupes, drawn in the same soft 3D manner as the emoji. Every function returns the body of an SVG of 512 by 512 units;
- * colours are `#rrggbb`.
+ * colors are `#rrggbb`.
  */
 import { ball, chances, dark, down, ellipse, light, linear, mix, path, radial, stop } from './svg.mjs'
 
@@ -64,7 +64,7 @@ export function bowl({ fill, ware = '#f4f1f8', texture = 'smooth', seed }) {
     ${path(food, 'url(#food)')}<g clip-path="url(#inside)">${TEXTURES[texture](fill, chance).join('')}</g>`
 }
 
-/** A tumbler; `top` is a second liquid above the first, `foam` a head, `straw` a colour. */
+/** A tumbler; `top` is a second liquid above the first, `foam` a head, `straw` a color. */
 export function glass({ fill, top = fill, foam = null, ice = true, straw = '#ff5a5f' }) {
   const wall = 'M116,96 L146,440 Q150,474 186,474 L326,474 Q362,474 366,440 L396,96 Z'
   const liquid = 'M130,150 L156,436 Q160,460 188,460 L324,460 Q352,460 356,436 L382,150 Z'
@@ -118,7 +118,7 @@ export function scoops({ colors, ware = '#e9f1fb' }) {
     <path d="M108,292 C124,332 156,356 186,368" fill="none" stroke="#ffffff" stroke-width="13" stroke-linecap="round" opacity="0.8"/>`
 }
 
-/** A moulded pudding with its sauce. */
+/** A molded pudding with its sauce. */
 export function pudding({ fill, sauce }) {
   return `<defs>${linear('side', [stop(0, light(fill, 0.42)), stop(0.45, fill), stop(1, dark(fill, 0.32))])}
     ${radial('sauce', [stop(0, light(sauce, 0.4)), stop(1, sauce)], 'cx="38%" cy="30%" r="70%"')}</defs>

@@ -83,7 +83,7 @@ export async function testFaults(args) {
 }
 
 /**
- * Runs `work` with a database in a folder that is gone afterwards and with defaults for everything else. They are set
+ * Runs `work` with a database in a folder that is gone afterward and with defaults for everything else. They are set
  * even where they are empty: what is not set, Next would read from the developer's .env.
  */
 export async function inTestSettings(work) {

@@ -60,7 +60,7 @@ export class Book {
   mayOrder(place: Place, lines: Line[]): number {
     if (place.gone) return 404
     if (!place.open) return 409
-    // A dish that is gone is of no place any more.
+    // A dish that is gone is of no place anymore.
     if (lines.some(({ dish }) => !dish.gone && !place.dishes.includes(dish))) return 400
     return lines.some(({ dish }) => dish.gone) ? 409 : 201
   }

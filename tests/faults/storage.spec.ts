@@ -97,7 +97,7 @@ async function liveThrough(
   expect(site.pid).toBe(pid)
 }
 
-describe('writing is refused with 503, reading goes on, and no restart is needed afterwards, when', () => {
+describe('writing is refused with 503, reading goes on, and no restart is needed afterward, when', () => {
   test('another process keeps the database locked', async () => {
     site = await Site.start(place.file, { env: QUICK })
     const other = new Database(place.file)
@@ -108,7 +108,7 @@ describe('writing is refused with 503, reading goes on, and no restart is needed
     other.close()
   })
 
-  test.runIf(CAN_LIMIT)('the file cannot grow any more (skipped where prlimit is missing)', async () => {
+  test.runIf(CAN_LIMIT)('the file cannot grow anymore (skipped where prlimit is missing)', async () => {
     site = await Site.start(place.file, { env: QUICK })
     await liveThrough(await prepare(), {
       begin: () => limitFileSize(site.pid, statSync(`${place.file}-wal`).size),

@@ -55,7 +55,7 @@ export async function rawFaults(base: string): Promise<string[]> {
     if (statuses.some((status) => status >= 500) || /<html|<!doctype/i.test(answer))
       faults.push(`${what}: ${answer.slice(0, 300)}`)
     const alive = await fetch(`${base}/api/health`).catch((error: Error) => ({ status: String(error) }))
-    if (alive.status !== 200) faults.push(`${what}: the server is ${alive.status} afterwards`)
+    if (alive.status !== 200) faults.push(`${what}: the server is ${alive.status} afterward`)
   }
   return faults
 }

@@ -70,7 +70,7 @@ test('the same picture is stored once, however often it is sent at once', async 
   expect(new Set(answers.map(({ hash }) => hash)).size).toBe(1)
   await upload(image)
   expect(await db.read.image.count()).toBe(1)
-  await upload(await aPictureUrl('png', { colour: '#2d6cd2' }))
+  await upload(await aPictureUrl('png', { color: '#2d6cd2' }))
   expect(await db.read.image.count()).toBe(2)
 })
 
@@ -175,7 +175,7 @@ describe('an account has room for 50 MB of pictures', () => {
   const MB = 1024 * 1024
   const NO_ROOM =
     'Your pictures take up all of the 50 MB that an account has. Please replace some by smaller ones; those that you no longer use make room after a day.'
-  const green = () => aPictureUrl('png', { colour: '#2dd26c' })
+  const green = () => aPictureUrl('png', { color: '#2dd26c' })
 
   /** Lets pictures of so many bytes be there already. */
   async function fill(size: number, { id } = ada) {
@@ -224,8 +224,8 @@ describe('an account has room for 50 MB of pictures', () => {
   })
 
   test('also when several are uploaded at once', async () => {
-    const colours = ['#d2452d', '#2dd26c', '#2d6cd2', '#d2c42d']
-    const images = await Promise.all(colours.map((colour) => aPictureUrl('png', { colour })))
+    const colors = ['#d2452d', '#2dd26c', '#2d6cd2', '#d2c42d']
+    const images = await Promise.all(colors.map((color) => aPictureUrl('png', { color })))
     const { hash } = await upload(images[0])
     const size = (await served(hash)).bytes.length
     await fill(50 * MB - Math.round(2.5 * size))

@@ -25,7 +25,7 @@ export type Operation = {
   status: 200 | 201
   /** The answer does not depend on who asks: it carries an ETag. */
   cacheable?: boolean
-  /** Honours an Idempotency-Key. */
+  /** Honors an Idempotency-Key. */
   idempotent?: boolean
   /** What a call counts as; too many are refused. */
   limits?: readonly AttemptLimit[]

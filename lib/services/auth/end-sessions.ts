@@ -7,7 +7,7 @@ export async function logOut(sessionId: number, { db }: Pick<Deps, 'db'>): Promi
   await db.write((tx) => tx.session.deleteMany({ where: { id: sessionId } }))
 }
 
-/** Ends one of a user's own sessions; throws `not_found` when there is none of this id any more. */
+/** Ends one of a user's own sessions; throws `not_found` when there is none of this id anymore. */
 export async function endSession(
   { sessionId, userId }: { sessionId: number; userId: number },
   { db }: Pick<Deps, 'db'>,

@@ -16,7 +16,7 @@ const STEPS = [
 ]
 
 /**
- * Removes what nobody needs any more. Any process may do it at any time: what is old is read from `now`, and doing it twice is
+ * Removes what nobody needs anymore. Any process may do it at any time: what is old is read from `now`, and doing it twice is
  * the same as once.
  */
 export async function keepHouse(deps: Deps): Promise<void> {

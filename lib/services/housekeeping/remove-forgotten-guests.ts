@@ -5,7 +5,7 @@ import { BATCH, inBatches } from './in-batches'
 /** A guest account without activity for this long is removed. */
 const GUEST_LIFE_MS = 30 * 86_400_000
 
-/** Removes the guest accounts that nobody uses any more. */
+/** Removes the guest accounts that nobody uses anymore. */
 export function removeForgottenGuests({ db, now }: Deps): Promise<void> {
   const where = { guestAccount: true, lastActiveAt: { lt: new Date(now.getTime() - GUEST_LIFE_MS) } }
   return inBatches(() =>

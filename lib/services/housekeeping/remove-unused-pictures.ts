@@ -9,7 +9,7 @@ const GRACE_MS = 86_400_000
 /** Pictures of one write: unlike other rows, each has hundreds of kilobytes to free. */
 const BATCH = 50
 
-/** Notes which pictures nothing refers to any more, and removes those of which that has been noted for a day. */
+/** Notes which pictures nothing refers to anymore, and removes those of which that has been noted for a day. */
 export async function removeUnusedPictures({ db, now }: Deps): Promise<void> {
   let last = ''
   for (;;) {

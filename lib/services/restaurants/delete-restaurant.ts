@@ -4,7 +4,7 @@ import { ownRestaurant } from './own-restaurant'
 
 /**
  * Deletes the owner's own restaurant with its menu, likes and reviews. Orders stay as receipts that keep its name;
- * those still Active are canceled. Whoever owns no restaurant afterwards is no owner any more.
+ * those still Active are canceled. Whoever owns no restaurant afterward is no owner anymore.
  */
 export async function deleteRestaurant(
   { restaurantId, actorId }: { restaurantId: number; actorId: number },

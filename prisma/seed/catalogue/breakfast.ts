@@ -68,7 +68,7 @@ export const breakfast: SeedRestaurant[] = [
   {
     name: 'The Waffle Foundry',
     description:
-      'Cast-iron waffles, sweet or savoury, pressed one at a time on irons from 1911. Saturday queues are long; delivery is the secret entrance.',
+      'Cast-iron waffles, sweet or savory, pressed one at a time on irons from 1911. Saturday lines are long; delivery is the secret entrance.',
     address: '1550 Blake Street, Denver, CO, 80202',
     timeZone: 'America/Denver',
     priceLevel: 'MODERATE',

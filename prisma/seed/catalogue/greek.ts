@@ -67,7 +67,7 @@ export const greek: SeedRestaurant[] = [
   {
     name: 'Santorini Blue',
     description:
-      'Seafood on a whitewashed terrace, delivered. Octopus is dried in the sun on the fire escape; the neighbours have stopped complaining since they tasted it.',
+      'Seafood on a whitewashed terrace, delivered. Octopus is dried in the sun on the fire escape; the neighbors have stopped complaining since they tasted it.',
     address: '780 Ocean Avenue, Santa Monica, CA, 90402',
     timeZone: 'America/Los_Angeles',
     priceLevel: 'EXPENSIVE',
@@ -79,7 +79,7 @@ export const greek: SeedRestaurant[] = [
     stars: { mean: 4.3, reviews: 5 },
     menu: {
       appetizer: [
-        ['Fava Santorini', 1150, 'hummus', 'Yellow split peas, capers and caramelised onion.'],
+        ['Fava Santorini', 1150, 'hummus', 'Yellow split peas, capers and caramelized onion.'],
         ['Saganaki', 1300, 'fried-cheese', 'Pan-fried cheese with lemon and honey.'],
       ],
       entree: [

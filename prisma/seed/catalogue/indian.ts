@@ -68,7 +68,7 @@ export const indian: SeedRestaurant[] = [
   {
     name: 'The Tiffin Room',
     description:
-      'Modern Indian small plates by a chef who trained in Mumbai and Copenhagen. Expect familiar flavours in unfamiliar clothes, and a serious approach to pickles.',
+      'Modern Indian small plates by a chef who trained in Mumbai and Copenhagen. Expect familiar flavors in unfamiliar clothes, and a serious approach to pickles.',
     address: '9 Rivington Street, New York, NY, 10002',
     priceLevel: 'EXPENSIVE',
     minutes: 45,

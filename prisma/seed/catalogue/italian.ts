@@ -32,7 +32,7 @@ export const italian: SeedRestaurant[] = [
           'Eggplant Parmigiana',
           1750,
           'eggplant-parm',
-          'Fried eggplant, mozzarella and tomato baked until the edges caramelise.',
+          'Fried eggplant, mozzarella and tomato baked until the edges caramelize.',
         ],
       ],
       dessert: [

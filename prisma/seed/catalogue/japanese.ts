@@ -96,7 +96,7 @@ export const japanese: SeedRestaurant[] = [
         ['Kitsune Udon', 1095, 'udon', 'Thick noodles in dashi with sweet fried tofu.'],
       ],
       dessert: [
-        ['Dango Skewers', 495, 'dango', 'Three-coloured rice dumplings with a sweet soy glaze.'],
+        ['Dango Skewers', 495, 'dango', 'Three-colored rice dumplings with a sweet soy glaze.'],
         ['Castella Cake', 525, 'honey-cake', 'Honey sponge from Nagasaki, springy and golden.'],
       ],
       beverage: [

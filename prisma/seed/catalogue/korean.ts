@@ -37,7 +37,7 @@ export const korean: SeedRestaurant[] = [
   {
     name: 'Crackle Chicken Club',
     description:
-      'Double-fried Korean chicken and nothing to apologise for. The crust stays loud for forty minutes; we have timed it.',
+      'Double-fried Korean chicken and nothing to apologize for. The crust stays loud for forty minutes; we have timed it.',
     address: '149 Northern Boulevard, Flushing, NY, 11354',
     priceLevel: 'INEXPENSIVE',
     minutes: 35,
@@ -98,7 +98,7 @@ export const korean: SeedRestaurant[] = [
         ['Persimmon Cake', 1500, 'carrot-cake', 'Warm persimmon cake, cinnamon and cream.'],
       ],
       beverage: [
-        ['Omija Punch', 1100, 'hibiscus', 'Five-flavour berries steeped cold for a day.'],
+        ['Omija Punch', 1100, 'hibiscus', 'Five-flavor berries steeped cold for a day.'],
         ['Roasted Buckwheat Tea', 800, 'hot-tea', 'Nutty, deep and caffeine-free.'],
       ],
     },

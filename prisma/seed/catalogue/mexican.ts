@@ -4,7 +4,7 @@ export const mexican: SeedRestaurant[] = [
   {
     name: 'Casa Tecolote',
     description:
-      'Moles that take three days, tortillas that take thirty seconds. Corn is nixtamalised in the basement and pressed to order upstairs.',
+      'Moles that take three days, tortillas that take thirty seconds. Corn is nixtamalized in the basement and pressed to order upstairs.',
     address: '515 Fifth Avenue, Brooklyn, NY, 11215',
     priceLevel: 'MODERATE',
     minutes: 35,

@@ -95,7 +95,7 @@ export const pizza: SeedRestaurant[] = [
         ['Strawberry Cheesecake', 795, 'strawberry-cheesecake', 'Tall, dense and topped with berries.'],
       ],
       beverage: [
-        ['Green River Soda', 375, 'melon-soda', 'Lime soda in a colour not found in nature.'],
+        ['Green River Soda', 375, 'melon-soda', 'Lime soda in a color not found in nature.'],
         ['Draft Root Beer', 395, 'frappe', 'Poured with a scoop of vanilla, unless you stop us.'],
       ],
     },

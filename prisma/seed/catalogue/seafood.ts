@@ -22,7 +22,7 @@ export const seafood: SeedRestaurant[] = [
       entree: [
         ['Maine Lobster Roll', 3200, 'lobster-roll', 'Warm butter, split-top bun and nothing to hide behind.'],
         ['Steamed Mussels', 2200, 'mussels', 'White wine, shallots and cream, with a baguette for the broth.'],
-        ['Seared Scallops', 3600, 'scallops', 'Caramelised on top, with corn purée and brown butter.'],
+        ['Seared Scallops', 3600, 'scallops', 'Caramelized on top, with corn purée and brown butter.'],
         ['Fish and Chips', 2100, 'fish-and-chips', 'Cod in a seltzer batter, thick chips and tartar sauce.'],
       ],
       dessert: [['Key Lime Pie', 950, 'key-lime-pie', 'Tart, cold and on a graham crust.']],
@@ -35,7 +35,7 @@ export const seafood: SeedRestaurant[] = [
   {
     name: 'The Crab Shanty',
     description:
-      'Newspaper on the table, mallets in a bucket. Crabs are steamed under a drift of bay seasoning and arrive with bibs, butter and no judgement.',
+      'Newspaper on the table, mallets in a bucket. Crabs are steamed under a drift of bay seasoning and arrive with bibs, butter and no judgment.',
     address: '2800 Emmons Avenue, Brooklyn, NY, 11235',
     priceLevel: 'MODERATE',
     minutes: 45,

@@ -37,7 +37,7 @@ export const soulFood: SeedRestaurant[] = [
   {
     name: 'Bayou and Bone',
     description:
-      'Louisiana by the bowl: a roux stirred until it is the colour of an old penny, then everything else. Zydeco on weekends, hot sauce always.',
+      'Louisiana by the bowl: a roux stirred until it is the color of an old penny, then everything else. Zydeco on weekends, hot sauce always.',
     address: '501 Rogers Avenue, Brooklyn, NY, 11225',
     priceLevel: 'MODERATE',
     minutes: 45,

@@ -20,7 +20,7 @@ export const spanish: SeedRestaurant[] = [
         ['Tomato Bread', 650, 'bruschetta', 'Toasted bread rubbed with garlic and ripe tomato.'],
       ],
       entree: [
-        ['Potato Tortilla', 1295, 'tortilla-espanola', 'Eggs, potatoes and slow onions, soft in the centre.'],
+        ['Potato Tortilla', 1295, 'tortilla-espanola', 'Eggs, potatoes and slow onions, soft in the center.'],
         ['Garlic Shrimp', 1695, 'garlic-shrimp', 'Sizzling in olive oil with dried chili and plenty of garlic.'],
         ['Chicken Paella', 1850, 'paella', 'Saffron rice, chicken, green beans and a crisp bottom.'],
       ],

@@ -58,7 +58,7 @@ export const vietnamese: SeedRestaurant[] = [
       ],
       entree: [
         ['Classic Bánh Mì', 875, 'banh-mi', 'Pâté, ham, pickled carrot, cucumber and chili.'],
-        ['Lemongrass Tofu Bánh Mì', 825, 'tofu-banh-mi', 'Caramelised tofu, herbs and soy mayonnaise.'],
+        ['Lemongrass Tofu Bánh Mì', 825, 'tofu-banh-mi', 'Caramelized tofu, herbs and soy mayonnaise.'],
         ['Grilled Pork Bánh Mì', 925, 'pork-banh-mi', 'Charred pork shoulder with scallion oil and crackling.'],
         ['Fried Egg Bánh Mì', 750, 'egg-sandwich', 'Two runny eggs, soy and cilantro: the cyclist’s breakfast.'],
       ],

@@ -2,7 +2,7 @@ import { UtensilsCrossed } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 
-/** A menu item that is not there, or not any more. */
+/** A menu item that is not there, or not anymore. */
 export default function MenuItemNotFound() {
   return (
     <EmptyState
