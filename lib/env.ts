@@ -69,7 +69,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 /** Parsed once, at the start of the process, so that a wrong setting shows before the first request. */
 export const env: Env = parseEnv(process.env)
 
-/** As in lib/domain/zoned-time.ts; the settings import no layer. */
+/** The settings import no layer, so not lib/domain/zoned-time.ts either. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEmail, normalizeEmail, phoneDigits } from '@/lib/domain/contact'
 import { centsFromDollars } from '@/lib/domain/money'
 import { isPictureAddress } from '@/lib/domain/picture-address'
+import { faultOfText, plainText } from '@/lib/domain/plain-text'
 import { TEXTS } from './texts'
 
 /** An id in a path. Coercion would let '1e3' and ' 7 ' in. */
@@ -27,19 +28,16 @@ export const bodyId = (name: string, rule = required(name)) =>
     .positive(rule)
     .max(999_999_999_999_999, rule)
 
-/** Text of one or more lines, trimmed, free of control characters that no keyboard sends. */
+/** Text of one or more lines as it is stored, see lib/domain/plain-text.ts; `max` counts UTF-16 units of that. */
 export const text = (name: string, max: number, tooLong = `Must be at most ${max} characters`) =>
   z
     .string({ error: requiredOr(name, 'Must be a text') })
-    .trim()
+    .overwrite(plainText)
     .max(max, tooLong)
-    .refine((value) => !hasControlCharacters(value), 'Must not contain control characters')
-    .refine((value) => value.isWellFormed(), 'Must be valid Unicode text')
-
-function hasControlCharacters(value: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
-  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value)
-}
+    .superRefine((value, context) => {
+      const message = faultOfText(value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
 
 /** Dollars on the wire, cents inside. The limits are in cents. */
 export const dollars = (name: string, limits: { min: number; max: number }, rule: string) =>

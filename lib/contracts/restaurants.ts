@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalogue'
-import { isTimeZone } from '@/lib/domain/zoned-time'
+import { canonicalTimeZone } from '@/lib/domain/zoned-time'
 import { dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
 
 const fields = {
@@ -42,7 +42,12 @@ const optionalFields = {
   timeZone: z
     .string({ error: 'Unknown time zone' })
     .max(64, 'Unknown time zone')
-    .refine(isTimeZone, 'Unknown time zone'),
+    .transform((name, context) => {
+      const zone = canonicalTimeZone(name)
+      if (zone) return zone
+      context.addIssue({ code: 'custom', message: 'Unknown time zone' })
+      return z.NEVER
+    }),
 }
 
 /** POST /api/restaurants/ (spec §5, restaurant form). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, instantOf, isTimeZone, wallClock } from './zoned-time'
+import { addDays, canonicalTimeZone, instantOf, wallClock } from './zoned-time'
 
 describe('the clock on the wall', () => {
   test.each([
@@ -43,10 +43,15 @@ test.each([
 })
 
 test.each([
-  ['America/New_York', true],
-  ['UTC', true],
-  ['Mars/Olympus', false],
-  ['', false],
-])('whether %o is a time zone: %s', (name, known) => {
-  expect(isTimeZone(name)).toBe(known)
+  ['America/New_York', 'America/New_York'],
+  ['america/NEW_york', 'America/New_York'],
+  ['US/Eastern', 'America/New_York'],
+  ['utc', 'UTC'],
+  ['Etc/UTC', 'UTC'],
+  ['Mars/Olympus', null],
+  ['+01:00', null],
+  ['-0130', null],
+  ['', null],
+])('%o is the time zone %s', (name, zone) => {
+  expect(canonicalTimeZone(name)).toBe(zone)
 })

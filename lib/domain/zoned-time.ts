@@ -57,12 +57,15 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether the runtime knows the IANA zone. */
-export function isTimeZone(name: string): boolean {
+/**
+ * The one spelling of an IANA zone that the runtime uses, or null when it knows none of this name. Only this one is to be
+ * stored: every other costs a formatter of its own for as long as the process lives. Bare offsets are no zones.
+ */
+export function canonicalTimeZone(name: string): string | null {
+  if (!/^[a-z]/i.test(name)) return null
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return null
   }
 }

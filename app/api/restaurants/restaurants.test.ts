@@ -46,7 +46,7 @@ describe('a new restaurant', () => {
       store_image: storeImage,
       price_level: priceLevel,
       closing_time: closingTime,
-      time_zone: 'Europe/London',
+      time_zone: 'europe/LONDON',
     }
     const { restaurant } = await ada.browser.call('createRestaurant', { body })
     expect(restaurant).toMatchObject({ servicing: false, timeZone: 'Europe/London', deliveryFee: 3.5 })
@@ -140,6 +140,7 @@ const BAD_FIELDS: [Record<string, unknown>, Record<string, string>][] = [
   [{ closingTime: '9:00' }, { closingTime: CLOSING }],
   [{ closingTime: '10pm' }, { closingTime: CLOSING }],
   [{ timeZone: 'Mars/Olympus' }, { timeZone: 'Unknown time zone' }],
+  [{ timeZone: '+01:00' }, { timeZone: 'Unknown time zone' }],
   [{ servicing: 'yes' }, { servicing: 'Servicing must be true or false' }],
   [
     { name: '', zip: '', deliveryFee: -1 },

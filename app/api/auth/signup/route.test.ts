@@ -80,6 +80,8 @@ describe('a form with a mistake is refused, the text at the field as it was sent
     [{ firstName: undefined, first_name: '' }, { first_name: 'First name is required' }],
     [{ firstName: 'x'.repeat(51) }, { firstName: 'Must be at most 50 characters' }],
     [{ firstName: 'A\u0000da' }, { firstName: 'Must not contain control characters' }],
+    [{ firstName: '\u200b\u2060' }, { firstName: 'First name is required' }],
+    [{ lastName: '\u202eada' }, { lastName: 'Must not contain characters that change the direction of text' }],
     [{ firstName: '\ud800' }, { firstName: 'Must be valid Unicode text' }],
     [{ password: undefined }, { password: 'Password is required' }],
     [{ password: '1234567' }, { password: 'Password must be at least 8 characters' }],

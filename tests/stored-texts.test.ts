@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { OperationName } from './api'
+import { aMenuItem, aRestaurant, aReview } from './builders'
+import { everything, scene } from './scene'
+import { addCustomer, addKitchen, addOrder, addReview, addSubmittedOrder, type Kitchen, type Person } from './world'
+
+let kitchen: Kitchen
+let ada: Person
+let placed = 0
+let begun = 0
+let reviewed = 0
+
+scene(async () => {
+  kitchen = await addKitchen()
+  ada = await addCustomer()
+  placed = (await addSubmittedOrder(ada, kitchen)).id
+  begun = (await addOrder(ada, kitchen)).id
+  reviewed = (await addReview(ada, kitchen)).id
+})
+
+type Attempt = { who: Person; id?: number | undefined; body: object }
+
+/** Every text that somebody writes and others read. */
+const TEXTS: [OperationName, string, (text: string) => Attempt][] = [
+  ...['name', 'description', 'businessHours'].map((field): (typeof TEXTS)[number] => [
+    'createRestaurant',
+    field,
+    (text) => ({ who: ada, body: aRestaurant({ [field]: `${text} 11:00-22:00` }) }),
+  ]),
+  ...['name', 'description', 'city'].map((field): (typeof TEXTS)[number] => [
+    'updateRestaurant',
+    field,
+    (text) => ({ who: kitchen.owner, id: kitchen.restaurant.id, body: { [field]: text } }),
+  ]),
+  [
+    'updateRestaurant',
+    'address',
+    (text) => ({ who: kitchen.owner, id: kitchen.restaurant.id, body: { address: `1 ${text}` } }),
+  ],
+  ...['name', 'description'].map((field): (typeof TEXTS)[number] => [
+    'createMenuItem',
+    field,
+    (text) => ({ who: kitchen.owner, body: aMenuItem({ [field]: text, restaurant_id: kitchen.restaurant.id }) }),
+  ]),
+  ...['name', 'description'].map((field): (typeof TEXTS)[number] => [
+    'updateMenuItem',
+    field,
+    (text) => ({ who: kitchen.owner, id: kitchen.items[0]?.id, body: { [field]: text } }),
+  ]),
+  ...['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'delivery_instructions'].map(
+    (field): (typeof TEXTS)[number] => [
+      'updateProfile',
+      field,
+      (text) => ({ who: ada, id: ada.id, body: { [field]: text } }),
+    ],
+  ),
+  [
+    'createReview',
+    'review',
+    (review) => ({ who: ada, body: aReview({ review, order_id: placed, restaurant_id: kitchen.restaurant.id }) }),
+  ],
+  ['updateReview', 'review', (review) => ({ who: ada, id: reviewed, body: { review } })],
+  ['submitOrder', 'deliveryInstructions', (text) => ({ who: ada, id: begun, body: { deliveryInstructions: text } })],
+]
+
+describe.each(TEXTS)('%s, %s', (name, field, attempt) => {
+  test('is stored composed, so that what looks the same is the same', async () => {
+    const { who, ...call } = attempt('Cafe\u0301 Ko\u0308ln West')
+    const before = everything()
+    await who.browser.call(name, call)
+    const after = JSON.stringify(everything())
+    expect(after).not.toBe(JSON.stringify(before))
+    expect(after).toContain('Caf\u00e9 K\u00f6ln West')
+    expect(after).not.toContain('\u0301')
+  })
+
+  test.each(['Ada \u202etxt.exe', 'Ada\u2066 Ada', 'Ada\u009b2J Ada'])(
+    'is refused with what cannot be seen: %j',
+    async (text) => {
+      const { who, ...call } = attempt(text)
+      const before = everything()
+      const { status, errors } = await who.browser.refusal(name, call)
+      expect([status, Object.keys(errors)]).toEqual([400, [field]])
+      expect(errors[field]).toMatch(
+        /^Must not contain (control characters|characters that change the direction of text)$/,
+      )
+      expect(everything()).toEqual(before)
+    },
+  )
+})
