@@ -124,7 +124,8 @@ test('the server fetches no picture for anybody', async ({ playwright, serve }) 
   })
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   const { port } = elsewhere.address() as AddressInfo
-  const picture = `http://127.0.0.1:${port}/picture.png`
+  // By another name than that of the site, whose own addresses are pictures of its own or none.
+  const picture = `http://localhost:${port}/picture.png`
 
   // On a site of its own: the browsers of other tests would look for the picture.
   const jar = await playwright.request.newContext({ baseURL: await serve({}) })
