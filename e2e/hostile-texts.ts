@@ -24,7 +24,8 @@ export const HOSTILE: readonly string[] = [
   '%3Cscript%3Eran()%3C/script%3E',
   '\\u003cscript\\u003eran()\\u003c/script\\u003e',
   '＜script＞ran()＜/script＞',
-  '\u202e>tpircs/<)(nar>tpircs<\u202c',
+  // What turns text around for good is refused; a mark is what scripts from right to left are written with.
+  '\u200f>tpircs/<)(nar>tpircs<\u200f',
   '<scr\u2028ipt>ran()</scr\u2028ipt>',
   "{{constructor.constructor('ran()')()}}",
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is meant to be one that somebody forgot to escape

@@ -16,8 +16,12 @@ declare global {
 const marked = (field: string, text: string) => `${field}mark ${text}`
 const short = (at: number) => HOSTILE[at % HOSTILE.length] ?? ''
 
-/** A picture of this site whose address would break out of an attribute. */
-const hostilePicture = (site: string) => `${site}/images/fallback.webp?"onerror="ran()"x='><script>ran()</script>`
+/**
+ * A picture whose address would break out of an attribute. By another name of this machine: of the site's own addresses
+ * nothing but the path is kept.
+ */
+const hostilePicture = (site: string) =>
+  `${site.replace('localhost', '127.0.0.1')}/images/fallback.webp?"onerror="ran()"x='><script>ran()</script>`
 
 const customerForm = () => ({
   firstName: marked('first', short(0)),
