@@ -10,7 +10,7 @@ import { useFocusOnGrowth } from '@/lib/client/use-focus-on-growth'
 import { usePendingValue } from '@/lib/client/use-pending-value'
 import { TEXTS } from '@/lib/contracts/texts'
 import { PRICE_LEVEL_SIGNS, type PriceLevel } from '@/lib/domain/catalogue'
-import { beginsStretch, lastStep, listWindow } from '@/lib/domain/list-steps'
+import { beginsStretch, countText, lastStep, listWindow } from '@/lib/domain/list-steps'
 import { countFilters, NO_FILTER, type RestaurantFilter, restaurantFilterQuery } from '@/lib/domain/restaurant-filter'
 import { CuisineChips } from './cuisine-chips'
 import { FilterBar } from './filter-bar'
@@ -78,7 +78,7 @@ export function RestaurantBrowser({ filter, step, total, restaurants }: Restaura
             {title}
           </h1>
           <p aria-live="polite" aria-atomic="true" className="tabular pt-1 text-base text-ink-soft sm:pt-2">
-            {total.toLocaleString('en-US')} {total === 1 ? 'restaurant' : 'restaurants'}
+            {countText(total)} {total === 1 ? 'restaurant' : 'restaurants'}
           </p>
           {countFilters(shown) > 0 && (
             <LinkButton {...clearing({ ...NO_FILTER, sort: shown.sort })} variant="ghost" size="sm" className="-ml-2">
@@ -116,7 +116,7 @@ export function RestaurantBrowser({ filter, step, total, restaurants }: Restaura
                 onPress={showMore}
                 pending={more.pending}
                 shown={skip + restaurants.length}
-                total={total}
+                total={countText(total)}
               />
             )}
           </>

@@ -9,7 +9,7 @@ type LoadMoreProps = {
   pending?: boolean
   label?: string
   shown?: number
-  total?: number
+  total?: number | string
 }
 
 /** Brings the next part of a long list. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ROWS } from '@/lib/domain/list-limits'
 
 /** The one shape of every error (`error` repeats `message`). */
 export const errorOut = z
@@ -11,18 +12,20 @@ export const messageOut = z.object({ message: z.string() }).meta({ id: 'Message'
 /** The answer to a deletion. */
 export const deletedOut = z.object({ message: z.string(), id: z.int().positive() }).meta({ id: 'Deleted' })
 
-/** The optional query of a list. */
+/** The optional query of a list: without a limit, up to `MAX_ROWS` rows come back. */
 export const pageQuery = z.object({
   limit: z
     .string()
-    .regex(/^([1-9]\d?|100)$/, 'Limit must be a number from 1 to 100')
+    .regex(/^([1-9]\d{0,2}|1000)$/, 'Limit must be a number from 1 to 1000')
     .transform(Number)
-    .optional(),
+    .default(MAX_ROWS)
+    .meta({ description: `How many rows to answer, from 1 to ${MAX_ROWS}` }),
   cursor: z
     .string()
     .regex(/^(\d{1,15}\.)?[1-9]\d{0,14}$/, 'Unknown cursor')
     .transform(readCursor)
-    .optional(),
+    .optional()
+    .meta({ description: 'Where to go on: the X-Next-Cursor of the answer before' }),
 })
 
 /** A cursor names the last row of a page by its id, in a list sorted by time with the row's milliseconds before. */

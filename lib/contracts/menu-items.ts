@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FOOD_TYPES } from '@/lib/domain/catalogue'
+import { MAX_LISTED_LIKES } from '@/lib/domain/list-limits'
 import { bodyId, dollars, dollarsOut, idOut, imageField, required, requiredOr, text } from './fields'
 
 const fields = {
@@ -36,7 +37,12 @@ export const menuItemEditBody = (current: string) =>
     }),
   })
 
-/** A menu item (spec §3); `likes` are the ids of the users that liked it. */
+const likesOut = z
+  .array(idOut)
+  .max(MAX_LISTED_LIKES)
+  .meta({ description: `The ids of the users who like it, of the newest ${MAX_LISTED_LIKES} at most` })
+
+/** A menu item (spec §3). */
 export const menuItemOut = z
   .object({
     id: idOut,
@@ -50,11 +56,11 @@ export const menuItemOut = z
     restaurant_name: z.string(),
     restaurant_owner_id: idOut,
     restaurant: z.object({ id: idOut, name: z.string(), servicing: z.boolean() }),
-    likes: z.array(idOut),
+    likes: likesOut,
   })
   .meta({ id: 'MenuItem' })
 export type MenuItemOut = z.infer<typeof menuItemOut>
 
 export const menuItemsOut = z.array(menuItemOut)
 export const menuAnswer = z.object({ menu_items: menuItemsOut }).meta({ id: 'Menu' })
-export const likesAnswer = z.object({ id: idOut, likes: z.array(idOut) }).meta({ id: 'Likes' })
+export const likesAnswer = z.object({ id: idOut, likes: likesOut }).meta({ id: 'Likes' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { errorOut } from './answers'
+import { MAX_ROWS } from '@/lib/domain/list-limits'
+import { errorOut, pageQuery } from './answers'
 import { api, type Operation } from './operations'
 import { sessionCookieName } from './session-cookie'
 
@@ -43,6 +44,7 @@ const INTRODUCTION = [
   'Money is US dollars as numbers with at most two decimals; instants are ISO 8601 in UTC.',
   'Every POST, PUT and DELETE sends the content type application/json and the value of the cookie XSRF-TOKEN, which any GET sets, in the header XSRF-Token.',
   'Fields may be spelled in snake_case or in camelCase. Unknown fields are ignored.',
+  `Lists answer up to ${MAX_ROWS} rows; where one goes on, X-Next-Cursor and Link tell how.`,
 ].join('\n\n')
 
 const securityOf = (siteUrl: string) => ({
@@ -64,6 +66,10 @@ const STATUS_TEXTS: Record<number, string> = {
   503: 'The database cannot be used at present, or too many pictures are being uploaded; nothing was changed, and trying again later is safe',
 }
 
+const NEXT_PAGE = {
+  'X-Next-Cursor': { description: 'The cursor of the next page; absent at the end', schema: { type: 'string' } },
+  Link: { description: 'The address of the next page, rel="next"; absent at the end', schema: { type: 'string' } },
+}
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } }
 
 function describe(operationId: string, operation: Operation, schemas: Named): DocumentedCall {
@@ -83,7 +89,11 @@ function describe(operationId: string, operation: Operation, schemas: Named): Do
       },
     }),
     responses: {
-      [operation.status]: { description: 'Success', content: { 'application/json': { schema: answer } } },
+      [operation.status]: {
+        description: 'Success',
+        ...(operation.query === pageQuery && { headers: NEXT_PAGE }),
+        content: { 'application/json': { schema: answer } },
+      },
       ...failuresOf(operation, schemas),
     },
     security: Object.keys(security).length > 0 ? [security] : [],

@@ -4,6 +4,9 @@ import { PrismaClient } from './generated/client'
 /** Durable in every crash: WAL alone would relax `synchronous` to NORMAL and could lose the last commits. */
 const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;'
 
+/** Prisma believes in 999, and then cannot load what belongs to the thousand rows of a list. */
+const MAX_BIND_VALUES = 32_766
+
 /**
  * A connection to the file at `url`. The adapter runs everything of a client on one connection, so the role matters:
  * a reader refuses to write, and a writer is for `write` alone.
@@ -23,7 +26,8 @@ export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
       const connection = await factory.connect()
       try {
         await connection.executeScript(role === 'reader' ? `${PRAGMAS} PRAGMA query_only = ON;` : PRAGMAS)
-        return connection
+        const info = { supportsRelationJoins: false, maxBindValues: MAX_BIND_VALUES }
+        return Object.assign(connection, { getConnectionInfo: () => info })
       } catch (error) {
         // The next query tries to connect again; without this, each try would leave an open file behind.
         await connection.dispose()

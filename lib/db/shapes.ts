@@ -53,9 +53,9 @@ export const menuItemShape = {
   foodType: true,
   restaurantId: true,
   restaurant: { select: { id: true, name: true, servicing: true, ownerId: true } },
-  likes: { select: { userId: true }, orderBy: { userId: 'asc' } },
 } as const satisfies Prisma.MenuItemSelect
-export type MenuItemRow = Prisma.MenuItemGetPayload<{ select: typeof menuItemShape }>
+/** A menu item with the ids of those who like it; see ./likes.ts. */
+export type MenuItemRow = Prisma.MenuItemGetPayload<{ select: typeof menuItemShape }> & { likes: number[] }
 
 export const orderShape = {
   id: true,

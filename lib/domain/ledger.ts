@@ -107,17 +107,25 @@ function moneyFindings(rule: 'payment' | 'refund', id: number, { due, entries }:
   })
 }
 
-type RatedRestaurant = { id: number; ratingSum: number; reviewCount: number; ratingTenths: number | null }
+type RatedRestaurant = {
+  id: number
+  ratingSum: number
+  reviewCount: number
+  ratingTenths: number | null
+  ratingOrder: number
+}
 
 /** What is off with a restaurant's rating, given the stars and the number of its reviews. */
 export function ratingFindings(
   restaurant: RatedRestaurant,
   reviews: { stars: number; count: number },
 ): LedgerFinding[] {
+  const tenths = ratingTenths(reviews.stars, reviews.count)
   return differing('rating', restaurant.id, {
     ratingSum: [reviews.stars, restaurant.ratingSum],
     reviewCount: [reviews.count, restaurant.reviewCount],
-    ratingTenths: [ratingTenths(reviews.stars, reviews.count), restaurant.ratingTenths],
+    ratingTenths: [tenths, restaurant.ratingTenths],
+    ratingOrder: [tenths ?? 0, restaurant.ratingOrder],
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginsStretch, lastStep, listWindow, parseStep } from './list-steps'
+import { beginsStretch, countText, lastStep, listWindow, parseStep } from './list-steps'
 
 test.each([
   ['1', 1],
@@ -35,6 +35,14 @@ test.each([
   [10_000, 417],
 ])('a list of %i ends at step %i', (total, step) => {
   expect(lastStep(total)).toBe(step)
+})
+
+test.each([
+  [0, '0'],
+  [9_999, '9,999'],
+  [10_000, '10,000+'],
+])('%i matches are %s', (total, text) => {
+  expect(countText(total)).toBe(text)
 })
 
 test('a stretch begins at every tenth step after the first', () => {

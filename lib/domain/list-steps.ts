@@ -1,3 +1,5 @@
+import { MAX_COUNTED } from './list-limits'
+
 /** How many cards each press of 'Show more' brings. */
 export const STEP_SIZE = 24
 
@@ -31,6 +33,11 @@ export function listWindow(step: number, size = STEP_SIZE): ListWindow {
 /** The last step of a list of so many, at least 1. */
 export function lastStep(total: number, size = STEP_SIZE): number {
   return Math.max(1, Math.ceil(total / size))
+}
+
+/** How many there are in a list that is counted up to `MAX_COUNTED` only. */
+export function countText(total: number): string {
+  return total.toLocaleString('en-US') + (total < MAX_COUNTED ? '' : '+')
 }
 
 /** Whether the next step begins a new stretch, and so a new screen. */

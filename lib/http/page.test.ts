@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { pageQuery } from '@/lib/contracts/answers'
+import { openApiDocument } from '@/lib/contracts/openapi'
 import { db } from '@/lib/db/client'
 import { type Answer, Browser, OPERATIONS, type OperationName } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
@@ -13,7 +15,7 @@ beforeEach(async () => {
   kitchen = await addKitchen({ owner: ada, prices: [1, 2, 3, 4, 5] })
 })
 
-const lists = OPERATIONS.filter(([name]) => name.startsWith('list'))
+const lists = OPERATIONS.filter(([, { query }]) => query === pageQuery)
 
 /** The rows of a list, bare or in its field. */
 function idsIn(answer: Answer): number[] {
@@ -33,9 +35,16 @@ async function fill(name: OperationName): Promise<number[]> {
   return ids
 }
 
-test('every list can be paged', () => {
-  expect(lists.map(([name, { query }]) => [name, query !== undefined])).toEqual(lists.map(([name]) => [name, true]))
-  expect(lists).toHaveLength(7)
+test('every list can be paged, as the API document says', () => {
+  const named = OPERATIONS.filter(([name]) => name.startsWith('list') || name === 'getManagedMenu')
+  expect(lists.map(([name]) => name)).toEqual(named.map(([name]) => name))
+  expect(lists).toHaveLength(8)
+  const { paths } = openApiDocument('http://localhost:3000')
+  for (const [, { path }] of lists) {
+    const call = paths[path]?.get
+    expect(call?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['limit', 'cursor']))
+    expect(Object.keys(call?.responses[200]?.headers ?? {})).toEqual(['X-Next-Cursor', 'Link'])
+  }
 })
 
 describe('a list', () => {
@@ -68,7 +77,7 @@ describe('a list', () => {
 
   test.each(lists)('that ends with a page has no further one: %s', async (name) => {
     const ids = await fill(name)
-    for (const limit of ['5', '6', '100']) {
+    for (const limit of ['5', '6', '100', '1000']) {
       const answer = await ada.browser.ask(name, { query: { limit } })
       expect(idsIn(answer)).toEqual(ids)
       expect(answer.headers.get('x-next-cursor')).toBeNull()
@@ -76,8 +85,8 @@ describe('a list', () => {
   })
 
   test.each(lists)('refuses a limit or a cursor that is none: %s', async (name) => {
-    for (const limit of ['0', '101', '-1', '1.5', '1e1', '05', 'all', '', ' 5']) {
-      const text = 'Limit must be a number from 1 to 100'
+    for (const limit of ['0', '1001', '10000', '-1', '1.5', '1e1', '05', 'all', '', ' 5']) {
+      const text = 'Limit must be a number from 1 to 1000'
       const refusal = await ada.browser.refusal(name, { query: { limit } })
       expect(refusal).toEqual({ status: 400, message: text, errors: { limit: text } })
     }
@@ -98,7 +107,7 @@ describe('a list', () => {
   async function remove(name: OperationName, id: number) {
     if (name === 'listOrders') await db.write((tx) => tx.order.delete({ where: { id } }))
     else if (name.endsWith('Reviews')) await db.write((tx) => tx.review.delete({ where: { id } }))
-    else if (name === 'listMenuItems') await ada.browser.call('deleteMenuItem', { id })
+    else if (name === 'listMenuItems' || name === 'getManagedMenu') await ada.browser.call('deleteMenuItem', { id })
     else await ada.browser.call('removeRestaurant', { id, query: { type: 'hard' } })
   }
 })

@@ -17,15 +17,15 @@ export function beforeInstant({ cursor }: Page) {
 }
 
 /** How many rows to read: one more than asked for tells whether another page follows. */
-export function rowsToRead({ limit }: Page): number | undefined {
-  return limit === undefined ? undefined : limit + 1
+export function rowsToRead({ limit }: Page): number {
+  return limit + 1
 }
 
 export type Paged<Row> = { rows: Row[]; nextCursor: string | null }
 
 /** Cuts the extra row off again and names the cursor of the next page. */
 export function paged<Row>(rows: Row[], { limit }: Page, cursorOf: (row: Row) => string): Paged<Row> {
-  if (limit === undefined || rows.length <= limit) return { rows, nextCursor: null }
+  if (rows.length <= limit) return { rows, nextCursor: null }
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)
   return { rows: kept, nextCursor: last === undefined ? null : cursorOf(last) }

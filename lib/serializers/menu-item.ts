@@ -17,6 +17,6 @@ export function menuItemToWire(item: MenuItemRow): MenuItemOut {
     restaurant_name: restaurant.name,
     restaurant_owner_id: ownerId,
     restaurant,
-    likes: item.likes.map((like) => like.userId),
+    likes: item.likes,
   }
 }

@@ -29,6 +29,7 @@ export function planRestaurant(seed: SeedRestaurant, { ids, ownerId, cuisine, ti
       priceCents,
       foodImage: `/images/dishes/${picture}.webp`,
       foodType,
+      listed: !seed.inactive,
       createdAt,
       updatedAt: createdAt,
     })),
@@ -51,6 +52,7 @@ export function planRestaurant(seed: SeedRestaurant, { ids, ownerId, cuisine, ti
     ratingSum: 0,
     reviewCount: 0,
     ratingTenths: null,
+    ratingOrder: 0,
     createdAt,
     updatedAt: createdAt,
   }

@@ -99,6 +99,7 @@ function reviewRow({ customer, place }: DraftOrder, review: NonNullable<DraftOrd
   const { row } = place
   const reviewCount = row.reviewCount + 1
   const ratingSum = row.ratingSum + review.restaurantRating
-  Object.assign(row, { reviewCount, ratingSum, ratingTenths: ratingTenths(ratingSum, reviewCount) })
+  const tenths = ratingTenths(ratingSum, reviewCount)
+  Object.assign(row, { reviewCount, ratingSum, ratingTenths: tenths, ratingOrder: tenths ?? 0 })
   return { id: 0, userId: customer.id, restaurantId: row.id, orderId, ...review, updatedAt: review.createdAt }
 }

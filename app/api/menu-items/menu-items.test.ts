@@ -263,6 +263,14 @@ describe('of a restaurant that takes no orders', () => {
     expect(await new Browser().call('getMenuItem', { id: 1 })).toMatchObject({ restaurant: { servicing: false } })
     expect((await owner.browser.call('getManagedMenu', { id: kitchen.restaurant.id })).menu_items).toHaveLength(1)
     await owner.browser.call('updateMenuItem', { id: 1, body: { price: 2 } })
-    await create()
+  })
+
+  test('what is added meanwhile is listed once the restaurant takes orders again', async () => {
+    const added = await create()
+    expect(await new Browser().call('listMenuItems')).toEqual([])
+    await owner.browser.call('updateRestaurant', { id: kitchen.restaurant.id, body: { name: 'Corner Bistro' } })
+    expect(await new Browser().call('listMenuItems')).toEqual([])
+    await owner.browser.call('reactivateRestaurant', { id: kitchen.restaurant.id })
+    expect((await new Browser().call('listMenuItems')).map(({ id }) => id)).toEqual([1, added.id])
   })
 })

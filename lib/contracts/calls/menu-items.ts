@@ -1,5 +1,6 @@
 import { deletedOut, pageQuery } from '@/lib/contracts/answers'
 import { likesAnswer, menuItemBody, menuItemOut, menuItemsOut, menuItemUpdateBody } from '@/lib/contracts/menu-items'
+import { MAX_LIKES, MAX_MENU_ITEMS } from '@/lib/domain/list-limits'
 import { type Operation, withId } from './operation'
 
 export const menuItemOperations = {
@@ -26,7 +27,7 @@ export const menuItemOperations = {
   createMenuItem: {
     method: 'POST',
     path: '/api/menu-items',
-    summary: "Adds an item to the menu of the caller's restaurant",
+    summary: `Adds an item to the menu of the caller's restaurant, which has at most ${MAX_MENU_ITEMS}`,
     auth: 'account',
     body: menuItemBody,
     answer: menuItemOut,
@@ -55,7 +56,7 @@ export const menuItemOperations = {
   likeMenuItem: {
     method: 'PUT',
     path: '/api/menu-items/{id}/like',
-    summary: 'Likes a menu item',
+    summary: `Likes a menu item; an account likes at most ${MAX_LIKES}`,
     auth: 'account',
     params: withId,
     answer: likesAnswer,

@@ -94,6 +94,7 @@ export const restaurantOperations = {
     summary: "The menu of the owner's restaurant",
     auth: 'account',
     params: withId,
+    query: pageQuery,
     answer: menuAnswer,
     status: 200,
   },

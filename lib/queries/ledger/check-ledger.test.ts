@@ -229,6 +229,11 @@ describe('finds', () => {
       () => 'UPDATE Restaurant SET ratingTenths = NULL',
       () => ({ rule: 'rating', id: restaurantId, what: 'ratingTenths', expected: 35, found: null }),
     ],
+    [
+      'a place in the order of the list that its stars do not give it',
+      () => 'UPDATE Restaurant SET ratingOrder = 50',
+      () => ({ rule: 'rating', id: restaurantId, what: 'ratingOrder', expected: 35, found: 50 }),
+    ],
   ]
 
   test.each(DAMAGES)('%s', async (_, sql, found) => {

@@ -98,7 +98,7 @@ function orders(read: Tx, page: Page) {
 function restaurants(read: Tx, page: Page) {
   return read.restaurant.findMany({
     ...page,
-    select: { id: true, ratingSum: true, reviewCount: true, ratingTenths: true },
+    select: { id: true, ratingSum: true, reviewCount: true, ratingTenths: true, ratingOrder: true },
   })
 }
 

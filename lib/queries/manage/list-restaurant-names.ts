@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
+import { MAX_ROWS } from '@/lib/domain/list-limits'
 
-/** An owner's restaurants to choose one from. */
+/** An owner's restaurants to choose one from, the first `MAX_ROWS` by their names. */
 export function listRestaurantNames(ownerId: number, { db }: { db: Db }) {
   return db.read.restaurant.findMany({
     where: { ownerId },
     select: { id: true, name: true, servicing: true },
     orderBy: { name: 'asc' },
+    take: MAX_ROWS,
   })
 }

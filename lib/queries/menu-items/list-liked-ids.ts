@@ -1,12 +1,14 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
+import { MAX_LIKES } from '@/lib/domain/list-limits'
 
-/** The ids of the menu items that a user likes. */
+/** The ids of the menu items that a user likes; of an account from before there was a limit, the newest. */
 export async function listLikedIds(userId: number, { db }: { db: Db }): Promise<number[]> {
   const likes = await db.read.menuItemLike.findMany({
     where: { userId },
     select: { menuItemId: true },
-    orderBy: { menuItemId: 'asc' },
+    orderBy: [{ createdAt: 'desc' }, { menuItemId: 'desc' }],
+    take: MAX_LIKES,
   })
-  return likes.map((like) => like.menuItemId)
+  return likes.map((like) => like.menuItemId).toSorted((a, b) => a - b)
 }

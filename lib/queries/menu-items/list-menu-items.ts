@@ -2,34 +2,43 @@ import 'server-only'
 import type { Page } from '@/lib/contracts/answers'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { Db } from '@/lib/db/database'
+import { newestLikes } from '@/lib/db/likes'
 import { menuItemShape } from '@/lib/db/shapes'
+import { MAX_LISTED_LIKES, MAX_MENU_ITEMS } from '@/lib/domain/list-limits'
 import { ownsRestaurant } from '@/lib/domain/policy'
 import { AppError } from '@/lib/errors'
 import { afterId, idCursor, paged, rowsToRead } from '@/lib/queries/page'
 
 /** The menu items of all restaurants that take orders. */
-export async function listMenuItems(page: Page, { db }: { db: Db }) {
-  const rows = await db.read.menuItem.findMany({
-    where: { restaurant: { servicing: true }, ...afterId(page) },
-    select: menuItemShape,
-    orderBy: { id: 'asc' },
-    take: rowsToRead(page),
-  })
-  return paged(rows, page, idCursor)
+export function listMenuItems(page: Page, { db }: { db: Db }) {
+  return listPage({ listed: true }, page, db)
 }
 
-/** The menu of one restaurant, in the order it was written. */
-export function listMenu(restaurantId: number, { db }: { db: Db }) {
-  return db.read.menuItem.findMany({ where: { restaurantId }, select: menuItemShape, orderBy: { id: 'asc' } })
+/** The whole menu of one restaurant, in the order it was written. */
+export async function listMenu(restaurantId: number, { db }: { db: Db }) {
+  return (await listPage({ restaurantId }, { limit: MAX_MENU_ITEMS }, db)).rows
 }
 
 /** The menu of one restaurant for the one who manages it; another's is forbidden (spec §6). */
 export async function listManagedMenu(
-  { restaurantId, actorId }: { restaurantId: number; actorId: number },
+  { restaurantId, actorId, ...page }: Page & { restaurantId: number; actorId: number },
   { db }: { db: Db },
 ) {
   const restaurant = await db.read.restaurant.findUnique({ where: { id: restaurantId }, select: { ownerId: true } })
   if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
   if (!ownsRestaurant({ id: actorId }, restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
-  return listMenu(restaurantId, { db })
+  return listPage({ restaurantId }, page, db)
+}
+
+async function listPage(where: { listed: true } | { restaurantId: number }, page: Page, db: Db) {
+  const found = await db.read.menuItem.findMany({
+    where: { ...where, ...afterId(page) },
+    select: menuItemShape,
+    orderBy: { id: 'asc' },
+    take: rowsToRead(page),
+  })
+  const { rows, nextCursor } = paged(found, page, idCursor)
+  const ids = rows.map(({ id }) => id)
+  const likes = await newestLikes(ids, MAX_LISTED_LIKES, db.read)
+  return { rows: rows.map((row) => ({ ...row, likes: likes.get(row.id) ?? [] })), nextCursor }
 }

@@ -35,7 +35,12 @@ async function addRestaurants(rows: Row[]): Promise<void> {
     createdAt: now,
     updatedAt: now,
   }
-  const data = rows.map((row, index) => ({ ...plain, name: `Bistro ${index + 1}`, ...row }))
+  const data = rows.map((row, index) => ({
+    ...plain,
+    name: `Bistro ${index + 1}`,
+    ratingOrder: row.ratingTenths ?? 0,
+    ...row,
+  }))
   await db.write((tx) => tx.restaurant.createMany({ data }))
 }
 

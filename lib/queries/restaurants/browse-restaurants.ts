@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Db, Tx } from '@/lib/db/database'
+import { MAX_COUNTED } from '@/lib/domain/list-limits'
 import { lastStep, listWindow } from '@/lib/domain/list-steps'
 import type { RestaurantFilter, RestaurantSort } from '@/lib/domain/restaurant-filter'
 
@@ -18,20 +19,18 @@ const cardShape = {
 
 type Order = NonNullable<Parameters<Tx['restaurant']['findMany']>[0]>['orderBy']
 
-const bestFirst = { ratingTenths: { sort: 'desc', nulls: 'last' } } as const
-
-// The id makes every order total: no restaurant shows up in two steps or in none.
+// The id makes every order total: no restaurant shows up in two steps or in none. Each order has its index in the schema.
 const ORDERS: Record<RestaurantSort, Order> = {
   // All stars ever given: many good reviews say more than a single perfect one.
   recommended: [{ ratingSum: 'desc' }, { id: 'asc' }],
-  rating: [bestFirst, { reviewCount: 'desc' }, { id: 'asc' }],
-  'delivery-time': [{ deliveryTimeMinutes: 'asc' }, bestFirst, { id: 'asc' }],
-  'delivery-fee': [{ deliveryFeeCents: 'asc' }, bestFirst, { id: 'asc' }],
+  rating: [{ ratingOrder: 'desc' }, { reviewCount: 'desc' }, { id: 'asc' }],
+  'delivery-time': [{ deliveryTimeMinutes: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],
+  'delivery-fee': [{ deliveryFeeCents: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],
 }
 
 /**
- * The restaurants that take orders and match a filter, up to a step of the list, with how many match in all. A step past
- * the end is the last one.
+ * The restaurants that take orders and match a filter, up to a step of the list, with how many match in all, counted up to
+ * `MAX_COUNTED`. A step past the end is the last one.
  */
 export async function browseRestaurants(filter: RestaurantFilter, step: number, { db }: { db: Db }) {
   const where = {
@@ -39,9 +38,10 @@ export async function browseRestaurants(filter: RestaurantFilter, step: number, 
     ...(filter.cuisine !== null && { cuisineType: filter.cuisine }),
     ...(filter.priceLevels.length > 0 && { priceLevel: { in: [...filter.priceLevels] } }),
     ...(filter.minRatingTenths !== null && { ratingTenths: { gte: filter.minRatingTenths } }),
-    ...(filter.maxMinutes !== null && { deliveryTimeMinutes: { lte: filter.maxMinutes } }),
+    // Not 'at most': as a range of an index it would tempt SQLite to collect all of them and sort them anew.
+    ...(filter.maxMinutes !== null && { NOT: { deliveryTimeMinutes: { gt: filter.maxMinutes } } }),
   }
-  const total = await db.read.restaurant.count({ where })
+  const total = await db.read.restaurant.count({ where, take: MAX_COUNTED })
   const shown = listWindow(Math.min(step, lastStep(total)))
   const restaurants = await db.read.restaurant.findMany({
     where,

@@ -12,28 +12,26 @@ export async function listDemoAccounts({ db }: { db: Db }) {
       firstName: true,
       walletCents: true,
       restaurantOwner: true,
-      _count: { select: { orders: true } },
     },
     orderBy: { id: 'asc' },
     take: 5,
   })
-  return accounts.map(({ id, firstName, walletCents, restaurantOwner, _count }) => ({
+  const ids = accounts.map(({ id }) => id)
+  const ordering = await db.read.user.findMany({
+    where: { id: { in: ids }, orders: { some: {} } },
+    select: { id: true },
+  })
+  return accounts.map(({ id, firstName, ...account }) => ({
     id,
     firstName,
-    role: roleOf({ walletCents, restaurantOwner, orders: _count.orders }),
+    role: roleOf({ ...account, hasOrdered: ordering.some((user) => user.id === id) }),
   }))
 }
 
-function roleOf({
-  walletCents,
-  restaurantOwner,
-  orders,
-}: {
-  walletCents: number
-  restaurantOwner: boolean
-  orders: number
-}) {
+type Account = { walletCents: number; restaurantOwner: boolean; hasOrdered: boolean }
+
+function roleOf({ walletCents, restaurantOwner, hasOrdered }: Account) {
   if (restaurantOwner) return 'Restaurant owner'
   if (walletCents === 0) return 'Empty wallet'
-  return orders > 0 ? 'Regular customer' : 'New customer'
+  return hasOrdered ? 'Regular customer' : 'New customer'
 }

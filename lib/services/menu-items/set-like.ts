@@ -1,10 +1,15 @@
 import 'server-only'
+import { newestLikes } from '@/lib/db/likes'
+import { MAX_LIKES, MAX_LISTED_LIKES } from '@/lib/domain/list-limits'
 import { AppError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 
 type SetLike = { itemId: number; userId: number; liked: boolean }
 
-/** Likes a menu item or takes the like back; doing so twice is the same as once. Answers the ids of all who like it. */
+/**
+ * Likes a menu item or takes the like back; doing so twice is the same as once. Answers the ids of the newest who like it.
+ * Throws `conflict` when the account likes as many as it may.
+ */
 export async function setLike({ itemId, userId, liked }: SetLike, { db, now }: Deps): Promise<number[]> {
   return db.write(async (tx) => {
     if ((await tx.menuItem.count({ where: { id: itemId } })) === 0)
@@ -16,10 +21,16 @@ export async function setLike({ itemId, userId, liked }: SetLike, { db, now }: D
         create: { ...key, createdAt: now },
         update: {},
       })
+      if ((await tx.menuItemLike.count({ where: { userId } })) > MAX_LIKES) throw tooMany()
     } else {
       await tx.menuItemLike.deleteMany({ where: key })
     }
-    const likes = await tx.menuItemLike.findMany({ where: { menuItemId: itemId }, orderBy: { userId: 'asc' } })
-    return likes.map((like) => like.userId)
+    const likes = await newestLikes([itemId], MAX_LISTED_LIKES, tx)
+    return likes.get(itemId) ?? []
   })
+}
+
+function tooMany(): AppError {
+  const most = MAX_LIKES.toLocaleString('en-US')
+  return new AppError('conflict', `You can have at most ${most} favorites. Please remove one that you no longer need.`)
 }

@@ -1,6 +1,8 @@
 import 'server-only'
 import { newNameField } from '@/lib/contracts/menu-items'
+import { newestLikes } from '@/lib/db/likes'
 import { type MenuItemRow, menuItemShape } from '@/lib/db/shapes'
+import { MAX_LISTED_LIKES } from '@/lib/domain/list-limits'
 import { fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 import { pictureAddress } from '@/lib/services/images/picture-address'
@@ -18,11 +20,13 @@ export async function updateMenuItem(
     const before = await ownMenuItem({ itemId, actorId }, tx)
     if (fields.name !== undefined && fields.name !== before.name) requireNewName(fields.name)
     const picture = foodImage === undefined ? undefined : pictureAddress(foodImage, 'food_image')
-    return tx.menuItem.update({
+    const item = await tx.menuItem.update({
       where: { id: itemId },
       data: { ...fields, foodImage: picture, priceCents: price, updatedAt: now },
       select: menuItemShape,
     })
+    const likes = await newestLikes([itemId], MAX_LISTED_LIKES, tx)
+    return { ...item, likes: likes.get(itemId) ?? [] }
   })
 }
 

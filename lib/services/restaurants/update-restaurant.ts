@@ -6,13 +6,16 @@ import { ownRestaurant } from './own-restaurant'
 
 type UpdateRestaurant = { restaurantId: number; actorId: number; fields: Partial<RestaurantFields> }
 
-/** Changes the owner's own restaurant; what is absent stays. */
+/** Changes the owner's own restaurant; what is absent stays. Its menu is listed as long as it takes orders. */
 export async function updateRestaurant(
   { restaurantId, actorId, fields }: UpdateRestaurant,
   { db, now }: Deps,
 ): Promise<RestaurantRow> {
   return db.write(async (tx) => {
     await ownRestaurant({ restaurantId, actorId }, tx)
+    if (fields.servicing !== undefined) {
+      await tx.menuItem.updateMany({ where: { restaurantId }, data: { listed: fields.servicing } })
+    }
     const data = { ...toColumns(fields), updatedAt: now }
     return tx.restaurant.update({ where: { id: restaurantId }, data, select: restaurantShape })
   })

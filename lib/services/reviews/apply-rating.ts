@@ -11,8 +11,9 @@ export async function applyRating({ restaurantId, stars, reviews }: RatingChange
     data: { ratingSum: { increment: stars }, reviewCount: { increment: reviews } },
     select: { ratingSum: true, reviewCount: true },
   })
+  const tenths = ratingTenths(ratingSum, reviewCount)
   await tx.restaurant.update({
     where: { id: restaurantId },
-    data: { ratingTenths: ratingTenths(ratingSum, reviewCount) },
+    data: { ratingTenths: tenths, ratingOrder: tenths ?? 0 },
   })
 }

@@ -1,0 +1,14 @@
+import { db } from '@/lib/db/client'
+import { env } from '@/lib/env'
+import { xml } from '@/lib/http/xml'
+import { countSitemapParts } from '@/lib/queries/sitemap/list-sitemap-part'
+import { sitemapIndexToXml } from '@/lib/serializers/sitemap'
+
+// It lists what is in the database now.
+export const dynamic = 'force-dynamic'
+
+/** GET /sitemap.xml: the parts of the sitemap. */
+export async function GET(): Promise<Response> {
+  const parts = Array.from({ length: await countSitemapParts({ db }) }, (_, part) => part)
+  return xml(sitemapIndexToXml(parts.map((part) => `${env.APP_URL}/sitemap/${part}.xml`)))
+}

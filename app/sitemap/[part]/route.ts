@@ -1,0 +1,29 @@
+import { db } from '@/lib/db/client'
+import { CUISINES } from '@/lib/domain/catalogue'
+import { cuisineSlug } from '@/lib/domain/restaurant-filter'
+import { env } from '@/lib/env'
+import { xml } from '@/lib/http/xml'
+import { countSitemapParts, listSitemapPart } from '@/lib/queries/sitemap/list-sitemap-part'
+import { type SitemapPage, sitemapPartToXml } from '@/lib/serializers/sitemap'
+
+// It lists what is in the database now.
+export const dynamic = 'force-dynamic'
+
+const LISTS = ['/', '/home', '/menu-items', ...CUISINES.map((cuisine) => `/home?cuisine=${cuisineSlug(cuisine)}`)]
+
+/** GET /sitemap/{part}.xml: public pages for search engines, a range of ids in each part; the first has the lists as well. */
+export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
+  const [, number] = (await params).part.match(/^(0|[1-9]\d{0,9})\.xml$/) ?? []
+  const part = Number(number)
+  if (number === undefined || part >= (await countSitemapParts({ db })))
+    return new Response('Not found', { status: 404 })
+  const { restaurants, menuItems } = await listSitemapPart(part, { db })
+  const at = (path: string): SitemapPage => ({ url: `${env.APP_URL}${path}` })
+  return xml(
+    sitemapPartToXml([
+      ...(part === 0 ? LISTS.map(at) : []),
+      ...restaurants.map(({ id, updatedAt }) => ({ ...at(`/restaurants/${id}`), changedAt: updatedAt })),
+      ...menuItems.map(({ id, updatedAt }) => ({ ...at(`/menu-items/${id}`), changedAt: updatedAt })),
+    ]),
+  )
+}

@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { api } from '@/lib/contracts/operations'
+import { db } from '@/lib/db/client'
+import { insertRows } from '@/lib/db/insert-rows'
+import { listRestaurantNames } from '@/lib/queries/manage/list-restaurant-names'
+import { listLikedIds } from '@/lib/queries/menu-items/list-liked-ids'
+import { listMenuCards } from '@/lib/queries/menu-items/list-menu-cards'
+import { listMenu } from '@/lib/queries/menu-items/list-menu-items'
+import { type Answer, Browser, type OperationName, pathOf, signedIn } from './api'
+import { aMenuItem } from './builders'
+import { freshDatabase } from './db'
+
+// More than a database takes as the values of one statement: 32 766.
+const ITEMS = 40_000
+const RESTAURANTS = 2_500
+/** Every fifth restaurant is inactive. */
+const isOpen = (id: number) => id % 5 !== 0
+/** The restaurant with a menu that is longer than menus may be by now. */
+const LONG_MENU = 1
+const IN_LONG_MENU = 1_200
+const LIKED_BY_MANY = 7
+const LIKERS = 1_200
+const OF_ADA = 2_300
+const START = Date.parse('2026-01-01T00:00:00.000Z')
+
+const [ADA, OWNER] = [1, 2]
+let ada: Browser
+let owner: Browser
+
+const at = (index: number) => new Date(START + index * 1_000)
+const count = (length: number) => Array.from({ length }, (_, index) => index + 1)
+
+beforeAll(async () => {
+  freshDatabase()
+  const createdAt = at(0)
+  await db.write(async (tx) => {
+    const users = count(LIKERS + 2).map((id) => ({ id, firstName: 'Ada', lastActiveAt: createdAt, createdAt }))
+    await insertRows(tx, 'User', users)
+    await insertRows(
+      tx,
+      'Restaurant',
+      count(RESTAURANTS).map((id) => ({
+        id,
+        ownerId: OWNER,
+        name: `Bistro ${id}`,
+        description: 'Small plates and good bread.',
+        address: '45 Spring Street',
+        city: 'New York',
+        state: 'NY',
+        zip: '10012',
+        cuisineType: 'Italian',
+        deliveryFeeCents: 300,
+        deliveryTimeMinutes: 30,
+        businessHours: '11:00-22:00',
+        timeZone: 'America/New_York',
+        storeImage: '/images/bistro.webp',
+        priceLevel: 'MODERATE',
+        servicing: isOpen(id),
+        createdAt,
+        updatedAt: createdAt,
+      })),
+    )
+    await insertRows(
+      tx,
+      'MenuItem',
+      count(ITEMS).map((id) => {
+        const restaurantId = id <= IN_LONG_MENU ? LONG_MENU : (id % RESTAURANTS) + 1
+        return {
+          id,
+          restaurantId,
+          name: 'Soup',
+          description: 'Tomatoes.',
+          priceCents: 500,
+          foodImage: '/images/soup.webp',
+          foodType: 'appetizer',
+          listed: isOpen(restaurantId),
+          createdAt,
+          updatedAt: createdAt,
+        }
+      }),
+    )
+    const orders = count(OF_ADA).map((id) => ({
+      id,
+      customerId: ADA,
+      restaurantId: 1,
+      restaurantName: 'Bistro 1',
+      status: 'Submitted',
+      subtotalCents: 500,
+      deliveryFeeCents: 649,
+      taxesAndFeesCents: 50,
+      totalCents: 1_199,
+      paymentMethod: 'credit_card',
+      address: '12 Mercer Street',
+      city: 'New York',
+      state: 'NY',
+      zip: '10013',
+      // Several of one instant: they must not get lost between two pages.
+      createdAt: at(Math.floor(id / 3)),
+      submittedAt: at(id),
+    }))
+    await insertRows(tx, 'Order', orders)
+    await insertRows(
+      tx,
+      'Review',
+      orders.map(({ id, createdAt: written }) => ({
+        id,
+        userId: ADA,
+        restaurantId: 1,
+        orderId: id,
+        text: 'Warm and fast.',
+        orderRating: 5,
+        restaurantRating: 4,
+        createdAt: written,
+        updatedAt: written,
+      })),
+    )
+    const likes = count(LIKERS).map((number) => ({
+      userId: number + 2,
+      menuItemId: LIKED_BY_MANY,
+      // Some at the same instant: of these too, only so many are told.
+      createdAt: at(Math.floor(number / 7)),
+    }))
+    const ofAda = count(LIKERS).map((number) => ({ userId: ADA, menuItemId: 2_000 + number, createdAt: at(number) }))
+    await insertRows(tx, 'MenuItemLike', [...likes, ...ofAda])
+  })
+  ada = await signedIn({ id: ADA })
+  owner = await signedIn({ id: OWNER })
+})
+
+const newestFirst = () => count(OF_ADA).toReversed()
+
+/** Each list with who asks for it and the ids that it must have in all. */
+const LISTS: [OperationName, () => Browser, () => number[]][] = [
+  ['listRestaurants', () => new Browser(), () => count(RESTAURANTS).filter(isOpen)],
+  ['listMyRestaurants', () => owner, () => count(RESTAURANTS)],
+  ['listManaged', () => owner, () => count(RESTAURANTS)],
+  ['listOrders', () => ada, newestFirst],
+  ['listMyReviews', () => ada, newestFirst],
+  ['listRestaurantReviews', () => new Browser(), newestFirst],
+  ['getManagedMenu', () => owner, () => count(ITEMS).filter((id) => id <= IN_LONG_MENU || id % RESTAURANTS === 0)],
+  [
+    'listMenuItems',
+    () => new Browser(),
+    () => count(ITEMS).filter((id) => id <= IN_LONG_MENU || isOpen((id % RESTAURANTS) + 1)),
+  ],
+]
+
+function idsIn({ body }: Answer): number[] {
+  const rows: unknown = Array.isArray(body) ? body : Object.values(body ?? {})[0]
+  return (rows as { id: number }[]).map(({ id }) => id)
+}
+
+describe.each(LISTS)('%s', (name, who, expected) => {
+  test('answers a thousand rows without a limit, and where it goes on', async () => {
+    const answer = await who().ask(name)
+    expect(answer.status, answer.text.slice(0, 200)).toBe(200)
+    expect(idsIn(answer)).toEqual(expected().slice(0, 1_000))
+    const cursor = answer.headers.get('x-next-cursor')
+    expect(cursor).not.toBeNull()
+    expect(answer.headers.get('link')).toMatch(new RegExp(`^</api/[^>]+[?]cursor=${cursor}>; rel="next"$`))
+  })
+
+  test('answers as many as a limit says', async () => {
+    for (const limit of [1, 999, 1_000]) {
+      const answer = await who().ask(name, { query: { limit: String(limit) } })
+      expect(idsIn(answer)).toEqual(expected().slice(0, limit))
+      expect(answer.headers.get('link')).toContain(`limit=${limit}`)
+    }
+  })
+
+  test('can be walked from link to link, with nothing left out and nothing twice', async () => {
+    const visitor = who()
+    const seen: number[] = []
+    for (let target: string | undefined = pathOf(api[name]); target !== undefined; ) {
+      const answer = await visitor.send('GET', target)
+      expect(answer.status).toBe(200)
+      seen.push(...idsIn(answer))
+      target = answer.headers.get('link')?.match(/^<(.+)>/)?.[1]
+    }
+    expect(seen).toEqual(expected())
+  })
+})
+
+describe('a menu item that many like', () => {
+  const newest = count(LIKERS)
+    .slice(-100)
+    .map((number) => number + 2)
+
+  test('tells the newest hundred of them', async () => {
+    const visitor = new Browser()
+    const item = await visitor.call('getMenuItem', { id: LIKED_BY_MANY })
+    expect(item.likes).toEqual(newest)
+    const items = await visitor.call('listMenuItems', { query: { limit: '7' } })
+    expect(items.map(({ likes }) => likes.length)).toEqual([0, 0, 0, 0, 0, 0, 100])
+    expect(items[6]?.likes).toEqual(newest)
+  })
+
+  test('tells no more when it is liked, or no longer liked, or changed', async () => {
+    const fan = await signedIn({ id: 3 })
+    expect((await fan.call('unlikeMenuItem', { id: LIKED_BY_MANY })).likes).toEqual(newest)
+    expect((await fan.call('likeMenuItem', { id: LIKED_BY_MANY })).likes).toEqual([3, ...newest.slice(1)])
+    const changed = await owner.call('updateMenuItem', { id: LIKED_BY_MANY, body: { price: 6 } })
+    expect(changed.likes).toHaveLength(100)
+  })
+})
+
+describe('what a page carries whole has an end', () => {
+  const FULL_MENU = 'A menu has at most 500 items. Please delete one that you no longer need.'
+  const FULL_LIST = 'You can have at most 1,000 favorites. Please remove one that you no longer need.'
+
+  test('an account likes at most a thousand menu items', async () => {
+    // Of those from before there was a limit, the newest count.
+    expect(await listLikedIds(ADA, { db })).toEqual(
+      count(LIKERS)
+        .slice(-1_000)
+        .map((number) => 2_000 + number),
+    )
+    expect(await ada.refusal('likeMenuItem', { id: 1 })).toEqual({ status: 409, message: FULL_LIST, errors: {} })
+    await db.write((tx) => tx.menuItemLike.deleteMany({ where: { userId: ADA, menuItemId: { lte: 2_201 } } }))
+    expect(await listLikedIds(ADA, { db })).toHaveLength(999)
+    await ada.call('likeMenuItem', { id: 1 })
+    await ada.call('likeMenuItem', { id: 1 })
+    expect(await ada.refusal('likeMenuItem', { id: 2 })).toMatchObject({ status: 409 })
+    await ada.call('unlikeMenuItem', { id: 1 })
+    await ada.call('likeMenuItem', { id: 2 })
+  })
+
+  test('a menu has at most 500 items', async () => {
+    const create = () => owner.ask('createMenuItem', { body: aMenuItem({ restaurant_id: 2 }) })
+    const before = await db.read.menuItem.count({ where: { restaurantId: 2 } })
+    const item = await db.read.menuItem.findFirstOrThrow({ where: { restaurantId: 2 } })
+    const rows = count(499 - before).map(() => ({ ...item, id: undefined }))
+    await db.write((tx) => tx.menuItem.createMany({ data: rows }))
+    const answers = await Promise.all([create(), create()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ message: FULL_MENU })
+    expect(await listMenu(LONG_MENU, { db })).toHaveLength(500)
+    expect(await listMenuCards(LONG_MENU, { db })).toHaveLength(500)
+  })
+
+  test('an owner chooses among a thousand restaurants', async () => {
+    expect(await listRestaurantNames(OWNER, { db })).toHaveLength(1_000)
+  })
+})

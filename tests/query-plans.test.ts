@@ -1,0 +1,152 @@
+import Database from 'better-sqlite3'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '@/lib/db/client'
+import { FOOD_TYPES } from '@/lib/domain/catalogue'
+import { NO_FILTER, RESTAURANT_SORTS, type RestaurantFilter } from '@/lib/domain/restaurant-filter'
+import { browseMenuItems } from '@/lib/queries/menu-items/browse-menu-items'
+import { findDish } from '@/lib/queries/menu-items/find-dish'
+import { listDishesBeside, listMenuCards } from '@/lib/queries/menu-items/list-menu-cards'
+import { browseRestaurants } from '@/lib/queries/restaurants/browse-restaurants'
+import { countStars } from '@/lib/queries/restaurants/count-stars'
+import { findRestaurant } from '@/lib/queries/restaurants/find-restaurant'
+import { browseReviews } from '@/lib/queries/reviews/browse-reviews'
+import { listReviews } from '@/lib/queries/reviews/list-reviews'
+import { countSitemapParts, listSitemapPart } from '@/lib/queries/sitemap/list-sitemap-part'
+import { listDemoAccounts } from '@/lib/queries/users/list-demo-accounts'
+import { Browser, OPERATIONS } from './api'
+import { exampleCall } from './example-calls'
+import { aPictureUrl } from './pictures'
+import { scene } from './scene'
+import { addCustomer, addKitchen, addReview, type Kitchen, type Person } from './world'
+
+// What a visitor may ask must not cost more because the site has grown. SQLite tells how it finds the rows of a statement: nothing
+// may read a table or an index from end to end, or collect rows to sort them.
+
+let kitchen: Kitchen
+let user: Person
+let picture: string
+let statements: Set<string>
+let explaining: Database.Database
+
+scene(async () => {
+  kitchen = await addKitchen()
+  user = await addCustomer()
+  picture = await aPictureUrl()
+  await addReview(user, kitchen)
+  await addCustomer({ demo: true })
+  explaining = new Database((process.env.DATABASE_URL ?? '').slice('file:'.length))
+})
+
+beforeEach(() => {
+  statements = new Set()
+  const { prepare } = Database.prototype
+  vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Database.Database, sql: string) {
+    if (/^\s*(SELECT|UPDATE|DELETE|INSERT)/.test(sql)) statements.add(sql)
+    return prepare.call(this, sql)
+  })
+})
+
+/** Sorting what cannot be much: the menu of one restaurant, and the likes that a menu item tells. */
+const SMALL = [/`MenuItem`\.`restaurantId` = \?/, /"MenuItemLike"/]
+/** Tables that do not grow with the site. */
+const FIXED = /_prisma_migrations|Heartbeat/
+
+/** A last row is where a table is walked from, not all of it. */
+const LAST_ROW = /ORDER BY `main`\.`\w+`\.`id` DESC LIMIT/
+
+/** What the statements of some work read from end to end or sort. */
+async function wastes(work: () => Promise<unknown>): Promise<string[]> {
+  await work()
+  vi.restoreAllMocks()
+  return [...statements].flatMap((sql) => {
+    const values = sql.match(/\?/g)?.map(() => 1) ?? []
+    const plan = explaining.prepare<number[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...values)
+    const isScan = (detail: string) => /^SCAN (?!sub$)/.test(detail) && !FIXED.test(detail) && !LAST_ROW.test(sql)
+    const isSort = (detail: string) => /TEMP B-TREE/.test(detail) && !SMALL.some((pattern) => pattern.test(sql))
+    return plan
+      .map(({ detail }) => detail)
+      .filter((detail) => isScan(detail) || isSort(detail))
+      .map((detail) => `${detail}: ${sql}`)
+  })
+}
+
+test.each([
+  ['a scan', 'SCAN', () => db.read.user.count({ where: { firstName: 'Ada' } })],
+  [
+    'a sort',
+    'USE TEMP B-TREE',
+    () => db.read.restaurant.findFirst({ where: { id: { gt: 1 } }, orderBy: { name: 'asc' } }),
+  ],
+])('%s is noticed', async (_, noticed, work) => {
+  expect(await wastes(work)).toEqual([expect.stringContaining(noticed)])
+})
+
+describe('no call that anybody may make does', () => {
+  const open = OPERATIONS.filter(([, { auth }]) => auth === 'public' || auth === 'optional')
+
+  test.each(open)('%s', async (name, { query }) => {
+    const call = await exampleCall(name, { user, kitchen, picture })
+    statements.clear()
+    const cursor = name.endsWith('Reviews') ? '1767225600000.9' : '9'
+    const found = await wastes(async () => {
+      const visitor = new Browser()
+      await visitor.ask(name, call)
+      if (query) await visitor.ask(name, { ...call, query: { limit: '2', cursor } })
+    })
+    expect(found).toEqual([])
+  })
+
+  test.each(['/api/health', '/api/health/live', '/api/health/ready', `/api/images/${'a'.repeat(64)}`])(
+    'GET %s',
+    async (path) => {
+      expect(await wastes(() => new Browser().send('GET', path))).toEqual([])
+    },
+  )
+})
+
+describe('no page that anybody may see does', () => {
+  const wanted: Partial<RestaurantFilter>[] = [
+    {},
+    { cuisine: 'Thai' },
+    { priceLevels: ['MODERATE', 'INEXPENSIVE'] },
+    { minRatingTenths: 45 },
+    { maxMinutes: 20 },
+    { cuisine: 'Thai', priceLevels: ['EXPENSIVE'], minRatingTenths: 45, maxMinutes: 20 },
+  ]
+  const filters = RESTAURANT_SORTS.flatMap((sort) => wanted.map((filter) => ({ ...NO_FILTER, ...filter, sort })))
+
+  test.each(filters)('the restaurants by $sort, $cuisine $priceLevels $minRatingTenths $maxMinutes', async (filter) => {
+    expect(await wastes(() => browseRestaurants(filter, 3, { db }))).toEqual([])
+  })
+
+  test.each([null, ...FOOD_TYPES])('the menu items of kind %s', async (foodType) => {
+    expect(await wastes(() => browseMenuItems({ foodType, after: 9, take: 24 }, { db }))).toEqual([])
+  })
+
+  test('a restaurant', async () => {
+    const { id } = kitchen.restaurant
+    const page = () =>
+      Promise.all([
+        findRestaurant(id, { db }),
+        listMenuCards(id, { db }),
+        countStars(id, { db }),
+        listReviews({ of: { restaurantId: id }, limit: 4 }, { db }),
+        browseReviews({ of: { restaurantId: id }, step: 1 }, { db }),
+      ])
+    expect(await wastes(page)).toEqual([])
+  })
+
+  test('a menu item', async () => {
+    const [{ id = 0 } = {}] = kitchen.items
+    const beside = { id, restaurantId: kitchen.restaurant.id }
+    expect(await wastes(() => Promise.all([findDish(id, { db }), listDishesBeside(beside, 3, { db })]))).toEqual([])
+  })
+
+  test('the login, with its demo accounts', async () => {
+    expect(await wastes(() => listDemoAccounts({ db }))).toEqual([])
+  })
+
+  test('the sitemap and its parts', async () => {
+    expect(await wastes(() => Promise.all([countSitemapParts({ db }), listSitemapPart(1, { db })]))).toEqual([])
+  })
+})

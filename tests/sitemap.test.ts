@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { GET as getPart } from '@/app/sitemap/[part]/route'
+import { GET as getIndex } from '@/app/sitemap.xml/route'
+import { db } from '@/lib/db/client'
+import { CUISINES } from '@/lib/domain/catalogue'
+import { freshDatabase } from './db'
+import { addKitchen, type Kitchen } from './world'
+
+let kitchen: Kitchen
+
+beforeEach(async () => {
+  freshDatabase()
+  kitchen = await addKitchen({ prices: [1] })
+})
+
+const SITE = 'http://localhost:3000'
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+const askPart = (part: string) => getPart(new Request(`${SITE}/sitemap/${part}`), { params: Promise.resolve({ part }) })
+const partsInIndex = async () => locations(await (await getIndex()).text())
+const pagesIn = async (part: string) => locations(await (await askPart(part)).text())
+
+/** A copy of the kitchen's restaurant or menu item under another id. */
+async function addCopies({ restaurants = [], items = [] }: { restaurants?: number[]; items?: number[] }) {
+  const [restaurant, item] = await Promise.all([
+    db.read.restaurant.findFirstOrThrow({ where: { id: kitchen.restaurant.id } }),
+    db.read.menuItem.findFirstOrThrow({ where: { restaurantId: kitchen.restaurant.id } }),
+  ])
+  await db.write(async (tx) => {
+    await tx.restaurant.createMany({ data: restaurants.map((id) => ({ ...restaurant, id })) })
+    await tx.menuItem.createMany({ data: items.map((id) => ({ ...item, id })) })
+  })
+}
+
+test('the sitemap is an index of its parts', async () => {
+  expect(await partsInIndex()).toEqual([`${SITE}/sitemap/0.xml`])
+  await addCopies({ restaurants: [999], items: [999] })
+  expect(await partsInIndex()).toHaveLength(1)
+  await addCopies({ items: [1_000] })
+  expect(await partsInIndex()).toHaveLength(2)
+  await addCopies({ restaurants: [3_000] })
+  expect(await partsInIndex()).toEqual([0, 1, 2, 3].map((part) => `${SITE}/sitemap/${part}.xml`))
+})
+
+test('the first part has the lists, and each part the pages whose ids belong to it', async () => {
+  await addCopies({ restaurants: [999, 1_000], items: [999, 1_000, 1_999, 2_500] })
+  const lists = ['/', '/home', '/menu-items']
+  const first = await pagesIn('0.xml')
+  expect(first.slice(0, 3)).toEqual(lists.map((path) => `${SITE}${path}`))
+  expect(first.filter((address) => address?.includes('?cuisine='))).toHaveLength(CUISINES.length)
+  expect(first.slice(3 + CUISINES.length)).toEqual(
+    ['/restaurants/1', '/restaurants/999', '/menu-items/1', '/menu-items/999'].map((path) => `${SITE}${path}`),
+  )
+  expect(await pagesIn('1.xml')).toEqual(
+    ['/restaurants/1000', '/menu-items/1000', '/menu-items/1999'].map((path) => `${SITE}${path}`),
+  )
+  expect(await pagesIn('2.xml')).toEqual([`${SITE}/menu-items/2500`])
+})
+
+test('what takes no orders is in no part', async () => {
+  await kitchen.owner.browser.call('removeRestaurant', { id: kitchen.restaurant.id, query: { type: 'soft' } })
+  expect((await pagesIn('0.xml')).filter((address) => /\d$/.test(address ?? ''))).toEqual([])
+})
+
+test('caches may keep it for a while', async () => {
+  for (const answer of [await getIndex(), await askPart('0.xml')]) {
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+  }
+})
+
+describe('a part that is not there answers 404', () => {
+  test.each(['1.xml', '99999999999999.xml', '0', '00.xml', '-1.xml', '1e0.xml', 'a.xml', '.xml', '0.xml.gz'])(
+    '%s',
+    async (part) => {
+      expect((await askPart(part)).status).toBe(404)
+    },
+  )
+})
