@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
-import { FOOD_TYPES } from '@/lib/domain/catalogue'
+import { FOOD_TYPES } from '@/lib/domain/catalog'
 import { NO_FILTER, RESTAURANT_SORTS, type RestaurantFilter } from '@/lib/domain/restaurant-filter'
 import { browseMenuItems } from '@/lib/queries/menu-items/browse-menu-items'
 import { findDish } from '@/lib/queries/menu-items/find-dish'

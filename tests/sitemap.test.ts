@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { GET as getPart } from '@/app/sitemap/[part]/route'
 import { GET as getIndex } from '@/app/sitemap.xml/route'
 import { db } from '@/lib/db/client'
-import { CUISINES } from '@/lib/domain/catalogue'
+import { CUISINES } from '@/lib/domain/catalog'
 import { freshDatabase } from './db'
 import { addKitchen, type Kitchen } from './world'
 

@@ -15,6 +15,7 @@ const BRITISH = [
   '(cent|lit|met|theat)re\\b',
   'analys(e|ed|es|ing)\\b',
   '(defen|licen|offen)ce\\b',
+  'catalogue',
   'cosy',
   'grey',
   'judgement',

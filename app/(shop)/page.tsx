@@ -6,7 +6,7 @@ import { CuisineGrid } from '@/components/landing/cuisine-grid'
 import { LandingHero } from '@/components/landing/landing-hero'
 import { Reasons } from '@/components/landing/reasons'
 import { LinkButton } from '@/components/ui/link-button'
-import { CUISINES, cuisinePicture } from '@/lib/domain/catalogue'
+import { CUISINES, cuisinePicture } from '@/lib/domain/catalog'
 
 export const metadata: Metadata = { alternates: { canonical: '/' } }
 

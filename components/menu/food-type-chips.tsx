@@ -2,7 +2,7 @@
 
 import { Chip } from '@/components/ui/chip'
 import { ScrollRow } from '@/components/ui/scroll-row'
-import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/domain/catalogue'
+import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/domain/catalog'
 
 type FoodTypeChipsProps = { selected: FoodType | null; onSelect: (type: FoodType | null) => void }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError, callDelete } from '@/lib/client/api'
 import type { MenuItemOut } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
-import type { FoodType } from '@/lib/domain/catalogue'
+import type { FoodType } from '@/lib/domain/catalog'
 import { type Cents, centsFromDollars } from '@/lib/domain/money'
 import { foodTypeOf, type MenuItemValues } from './menu-item-values'
 

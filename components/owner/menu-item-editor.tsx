@@ -10,7 +10,7 @@ import { callApi } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { type MenuItemOut, menuItemBody, menuItemEditBody, menuItemOut } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
-import type { FoodType } from '@/lib/domain/catalogue'
+import type { FoodType } from '@/lib/domain/catalog'
 import { MenuItemFields } from './menu-item-fields'
 import { type MenuItemValues, newMenuItem, valuesOfItem } from './menu-item-values'
 

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
-import { FOOD_TYPES } from '@/lib/domain/catalogue'
+import { FOOD_TYPES } from '@/lib/domain/catalog'
 import { FOOD_TYPE_NAMES, type MenuItemValues } from './menu-item-values'
 import { PictureField } from './picture-field'
 

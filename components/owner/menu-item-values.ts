@@ -1,5 +1,5 @@
 import type { MenuItemOut } from '@/lib/contracts/menu-items'
-import { FOOD_TYPES, type FoodType } from '@/lib/domain/catalogue'
+import { FOOD_TYPES, type FoodType } from '@/lib/domain/catalog'
 
 /** What the form of a menu item holds, under the names of the wire; an empty price is ''. */
 export type MenuItemValues = {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
 import { ScrollRow } from '@/components/ui/scroll-row'
-import { CUISINES, type Cuisine } from '@/lib/domain/catalogue'
+import { CUISINES, type Cuisine } from '@/lib/domain/catalog'
 import { cuisineSlug } from '@/lib/domain/restaurant-filter'
 
 type CuisineChipsProps = {

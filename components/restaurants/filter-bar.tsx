@@ -4,7 +4,7 @@ import { ArrowDownWideNarrow } from 'lucide-react'
 import { Chip } from '@/components/ui/chip'
 import { ChipSelect } from '@/components/ui/chip-select'
 import { ScrollRow } from '@/components/ui/scroll-row'
-import { PRICE_LEVEL_SIGNS, PRICE_LEVELS, type PriceLevel } from '@/lib/domain/catalogue'
+import { PRICE_LEVEL_SIGNS, PRICE_LEVELS, type PriceLevel } from '@/lib/domain/catalog'
 import { formatRating } from '@/lib/domain/rating'
 import {
   MAX_DELIVERY_MINUTES,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FOOD_TYPES } from '@/lib/domain/catalogue'
+import { FOOD_TYPES } from '@/lib/domain/catalog'
 import { MAX_LISTED_LIKES } from '@/lib/domain/list-limits'
 import { bodyId, dollars, dollarsOut, idOut, imageField, required, requiredOr, text } from './fields'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalogue'
+import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalog'
 import { canonicalTimeZone } from '@/lib/domain/zoned-time'
 import { dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
 

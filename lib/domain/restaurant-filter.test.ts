@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CUISINES } from './catalogue'
+import { CUISINES } from './catalog'
 import { countFilters, cuisineSlug, NO_FILTER, parseRestaurantFilter, restaurantFilterQuery } from './restaurant-filter'
 
 const everything = {

@@ -1,4 +1,4 @@
-import { CUISINES, type Cuisine, PRICE_LEVELS, type PriceLevel } from './catalogue'
+import { CUISINES, type Cuisine, PRICE_LEVELS, type PriceLevel } from './catalog'
 
 /** The orders a list of restaurants can have; the first is the one without asking. */
 export const RESTAURANT_SORTS = ['recommended', 'rating', 'delivery-time', 'delivery-fee'] as const

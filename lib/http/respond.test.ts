@@ -45,11 +45,11 @@ test('a storage that cannot be used answers 503, says so plainly and when to com
 })
 
 const reading = OPERATIONS.filter(([, { method }]) => method === 'GET')
-const catalogue = reading.filter(([, { cacheable }]) => cacheable)
+const catalog = reading.filter(([, { cacheable }]) => cacheable)
 const personal = reading.filter(([, { cacheable }]) => !cacheable)
 
 test('the public catalog is what carries a tag', () => {
-  expect(catalogue.map(([name]) => name).toSorted()).toEqual([
+  expect(catalog.map(([name]) => name).toSorted()).toEqual([
     'getMenuItem',
     'getRestaurant',
     'listMenuItems',
@@ -58,8 +58,8 @@ test('the public catalog is what carries a tag', () => {
   ])
 })
 
-describe('an answer of the catalogue', () => {
-  test.each(catalogue)('has a tag, and is not sent again to whoever has it: %s', async (name) => {
+describe('an answer of the catalog', () => {
+  test.each(catalog)('has a tag, and is not sent again to whoever has it: %s', async (name) => {
     const browser = new Browser()
     await browser.call('getSession')
     const first = await browser.ask(name)
@@ -74,7 +74,7 @@ describe('an answer of the catalogue', () => {
     expect([other.status, other.text]).toEqual([200, first.text])
   })
 
-  test.each(catalogue)('is the same for everybody: %s', async (name) => {
+  test.each(catalog)('is the same for everybody: %s', async (name) => {
     const answers = await Promise.all([new Browser(), customer.browser].map((browser) => browser.ask(name)))
     expect(answers[0]?.text).toBe(answers[1]?.text)
   })
@@ -96,7 +96,7 @@ describe('an answer of the catalogue', () => {
     expect(after.body).toContainEqual(expect.objectContaining({ id, price: 9 }))
   })
 
-  test.each(catalogue)('is personal when it is an error: %s', async (name) => {
+  test.each(catalog)('is personal when it is an error: %s', async (name) => {
     const call = name.startsWith('list') && name !== 'listRestaurantReviews' ? { query: { limit: '0' } } : { id: 99 }
     const answer = await new Browser().ask(name, call)
     expect(answer.status).toBeGreaterThanOrEqual(400)

@@ -1,5 +1,5 @@
 import type { RestaurantRow } from '@/lib/db/shapes'
-import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType, PRICE_LEVEL_SIGNS } from '@/lib/domain/catalogue'
+import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType, PRICE_LEVEL_SIGNS } from '@/lib/domain/catalog'
 import { type Cents, dollarsFromCents } from '@/lib/domain/money'
 
 type Dish = { id: number; name: string; description: string; priceCents: Cents; foodImage: string; foodType: FoodType }

@@ -1,4 +1,4 @@
-import type { Cuisine } from '@/lib/domain/catalogue'
+import type { Cuisine } from '@/lib/domain/catalog'
 
 type NameParts = { first: readonly string[]; last: readonly string[] }
 

@@ -1,5 +1,5 @@
-import { CUISINES, type FoodType, PRICE_LEVELS, type PriceLevel } from '@/lib/domain/catalogue'
-import { CATALOGUE } from './catalogue'
+import { CUISINES, type FoodType, PRICE_LEVELS, type PriceLevel } from '@/lib/domain/catalog'
+import { CATALOG } from './catalog'
 import { type Chance, chanceFrom } from './chance'
 import { draftOrders } from './drafts'
 import { DESCRIPTIONS, NAMES, PLACES, STREETS } from './large-parts'
@@ -36,7 +36,7 @@ export function largeRows(count: number, ids: Ids, { now, timeZone }: { now: Dat
     const cuisine = chance.pick(CUISINES)
     const ownerId = owners[index % owners.length]?.id ?? 0
     const createdAt = new Date(now.getTime() - chance.int(20, 180) * DAY)
-    const seed = generate(CATALOGUE[cuisine], NAMES[cuisine], chance)
+    const seed = generate(CATALOG[cuisine], NAMES[cuisine], chance)
     return planRestaurant(seed, { ids, ownerId, cuisine, timeZone, createdAt })
   })
   const drafts = places.flatMap((place) => draftOrders(place, { customers, now, chance }))

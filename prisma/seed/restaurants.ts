@@ -1,5 +1,5 @@
-import { CUISINES, FOOD_TYPES } from '@/lib/domain/catalogue'
-import { CATALOGUE } from './catalogue'
+import { CUISINES, FOOD_TYPES } from '@/lib/domain/catalog'
+import { CATALOG } from './catalog'
 import type { Chance } from './chance'
 import { DAY, HOUR } from './moments'
 import { addressOf } from './people'
@@ -62,14 +62,14 @@ export function planRestaurant(seed: SeedRestaurant, { ids, ownerId, cuisine, ti
 type Owners = { demo: Record<'Mia' | 'Leo', number>; byCuisine: readonly number[] }
 
 /** The 60 restaurants of the catalog, three of each cuisine. */
-export function planCatalogue(
+export function planCatalog(
   ids: Ids,
   { owners, now, timeZone, chance }: { owners: Owners; now: Date; timeZone: string; chance: Chance },
 ): Planned[] {
   // Taking turns between the cuisines keeps the list that sorts by id from starting with three of a kind.
   const rounds = [0, 1, 2].flatMap((round) => CUISINES.map((cuisine, index) => ({ cuisine, index, round })))
   return rounds.map(({ cuisine, index, round }) => {
-    const seed = CATALOGUE[cuisine][round]
+    const seed = CATALOG[cuisine][round]
     const ownerId = seed?.owner ? owners.demo[seed.owner] : owners.byCuisine[index]
     if (!seed || !ownerId) throw new Error(`${cuisine} lacks a restaurant or an owner`)
     // Few reviews mean that the place is new.

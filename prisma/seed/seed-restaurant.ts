@@ -1,4 +1,4 @@
-import type { FoodType, PriceLevel } from '@/lib/domain/catalogue'
+import type { FoodType, PriceLevel } from '@/lib/domain/catalog'
 import type { Cents } from '@/lib/domain/money'
 import type pictures from './pictures.json'
 

@@ -4,7 +4,7 @@ import { draftDemoOrders } from './demo-history'
 import { draftOrders } from './drafts'
 import { after } from './moments'
 import { demoUsers, otherUsers } from './people'
-import { type Planned, planCatalogue } from './restaurants'
+import { type Planned, planCatalog } from './restaurants'
 import { FIRST_IDS, type Rows, type UserSeed } from './rows'
 import { settle } from './settle'
 
@@ -21,7 +21,7 @@ export function standardRows({ now, timeZone }: { now: Date; timeZone: string })
   const [, , mia, leo] = DEMO_ACCOUNTS
   const demoOwners = { Mia: mia.id, Leo: leo.id }
   const byCuisine = owners.map((owner) => owner.id)
-  const places = planCatalogue(ids, { owners: { demo: demoOwners, byCuisine }, now, timeZone, chance })
+  const places = planCatalog(ids, { owners: { demo: demoOwners, byCuisine }, now, timeZone, chance })
 
   const drafts = [
     ...draftDemoOrders({ users: demo, places, now, chance }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
-import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalogue'
+import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalog'
 import { Browser } from '@/tests/api'
 import { aRestaurant } from '@/tests/builders'
 import { scene } from '@/tests/scene'

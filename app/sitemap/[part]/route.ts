@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client'
-import { CUISINES } from '@/lib/domain/catalogue'
+import { CUISINES } from '@/lib/domain/catalog'
 import { cuisineSlug } from '@/lib/domain/restaurant-filter'
 import { env } from '@/lib/env'
 import { xml } from '@/lib/http/xml'

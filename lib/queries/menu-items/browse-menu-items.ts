@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
-import type { FoodType } from '@/lib/domain/catalogue'
+import type { FoodType } from '@/lib/domain/catalog'
 import { mixedCardShape } from './menu-card-shape'
 
 type Browsing = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type MenuItemRow, menuItemShape } from '@/lib/db/shapes'
-import type { FoodType } from '@/lib/domain/catalogue'
+import type { FoodType } from '@/lib/domain/catalog'
 import { MAX_MENU_ITEMS } from '@/lib/domain/list-limits'
 import type { Cents } from '@/lib/domain/money'
 import { AppError } from '@/lib/errors'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type RestaurantRow, restaurantShape } from '@/lib/db/shapes'
-import type { Cuisine, PriceLevel } from '@/lib/domain/catalogue'
+import type { Cuisine, PriceLevel } from '@/lib/domain/catalog'
 import type { Cents } from '@/lib/domain/money'
 import { env } from '@/lib/env'
 import type { Deps } from '@/lib/services/deps'

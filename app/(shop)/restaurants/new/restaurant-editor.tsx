@@ -7,7 +7,7 @@ import { RestaurantCard } from '@/components/restaurants/restaurant-card'
 import { notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/client/session'
 import type { RestaurantOut } from '@/lib/contracts/restaurants'
-import { PRICE_LEVEL_SIGNS, PRICE_LEVELS } from '@/lib/domain/catalogue'
+import { PRICE_LEVEL_SIGNS, PRICE_LEVELS } from '@/lib/domain/catalog'
 import { centsFromDollars } from '@/lib/domain/money'
 
 type RestaurantEditorProps = {

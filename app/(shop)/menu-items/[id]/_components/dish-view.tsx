@@ -7,7 +7,7 @@ import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { FOOD_TYPE_TITLES, type FoodType } from '@/lib/domain/catalogue'
+import { FOOD_TYPE_TITLES, type FoodType } from '@/lib/domain/catalog'
 
 type DishViewProps = {
   dish: Dish & { foodType: FoodType; restaurant: RestaurantOfDish }

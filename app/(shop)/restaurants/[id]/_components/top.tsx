@@ -2,7 +2,7 @@ import { RestaurantFacts } from '@/components/restaurants/restaurant-facts'
 import { RestaurantHero } from '@/components/restaurants/restaurant-hero'
 import { LinkButton } from '@/components/ui/link-button'
 import type { RestaurantRow } from '@/lib/db/shapes'
-import { PRICE_LEVEL_SIGNS } from '@/lib/domain/catalogue'
+import { PRICE_LEVEL_SIGNS } from '@/lib/domain/catalog'
 import { formatAddress } from '@/lib/domain/delivery-address'
 import { GroupOrderButton } from './group-order-button'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CUISINES, FOOD_TYPES, PRICE_LEVEL_SIGNS, PRICE_LEVELS } from './catalogue'
+import { CUISINES, FOOD_TYPES, PRICE_LEVEL_SIGNS, PRICE_LEVELS } from './catalog'
 
 test('the cuisines are the twenty of the specification, in its order', () => {
   expect(CUISINES.join(', ')).toBe(
