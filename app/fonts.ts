@@ -1,10 +1,14 @@
 import localFont from 'next/font/local'
 
-/** The text face, from a package: nothing is fetched from elsewhere. Only this part of it is needed at once. */
+/**
+ * The text face, from a package: nothing is fetched from elsewhere. Only this part of it is needed at once. It is optional:
+ * where it comes too late for the first paint the page stays as it is, since on phones nothing has its measures, and a
+ * later change would move the lines. The next page has it from the cache.
+ */
 const latin = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-inter',
 })
 
@@ -12,7 +16,7 @@ const latin = localFont({
 const latinExt = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
   weight: '100 900',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   variable: '--font-inter-latin-ext',
@@ -27,7 +31,7 @@ const latinExt = localFont({
 const vietnamese = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2',
   weight: '100 900',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   variable: '--font-inter-vietnamese',
