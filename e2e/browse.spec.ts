@@ -120,10 +120,24 @@ test('sorting by delivery time puts the fastest first', async ({ page }) => {
     .toBe(true)
 })
 
+test('the landing page ends with the best-loved restaurants and a way in for owners', async ({ page }) => {
+  await page.goto('/')
+  const loved = page.getByRole('region', { name: 'Best-loved restaurants' })
+  await expect(loved.getByRole('article')).toHaveCount(6)
+  const names = await loved.getByRole('heading', { level: 3 }).allTextContents()
+  await page.getByRole('main').getByRole('link', { name: 'Add your restaurant' }).click()
+  await expect(page).toHaveURL('/login?next=%2Frestaurants%2Fnew')
+  await page.goto('/home')
+  // The same order as that of the list; those of other tests have no or few stars.
+  await expect(cards(page).first()).toBeVisible()
+  expect((await cards(page).getByRole('heading').allTextContents()).slice(0, 6)).toEqual(names)
+})
+
 test('a restaurant shows what one wants to know, and its menu by kind', async ({ page, restaurant }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
   await expect(page.getByText('$15+')).toBeVisible()
+  await expect(page.getByText('At checkout, delivery is $6.49; priority adds $1.49.')).toBeVisible()
   await expect(page.getByText('11:00 AM–10:00 PM')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^10:00 PM$/ })).toBeVisible()
   await expect(page.getByText('Small plates, good bread and a long table by the window.')).toBeVisible()

@@ -9,6 +9,7 @@ import { listDishesBeside, listMenuCards } from '@/lib/queries/menu-items/list-m
 import { browseRestaurants } from '@/lib/queries/restaurants/browse-restaurants'
 import { countStars } from '@/lib/queries/restaurants/count-stars'
 import { findRestaurant } from '@/lib/queries/restaurants/find-restaurant'
+import { listBestLoved } from '@/lib/queries/restaurants/list-best-loved'
 import { browseReviews } from '@/lib/queries/reviews/browse-reviews'
 import { listReviews } from '@/lib/queries/reviews/list-reviews'
 import { countSitemapParts, listSitemapPart } from '@/lib/queries/sitemap/list-sitemap-part'
@@ -121,6 +122,10 @@ describe('no page that anybody may see does', () => {
 
   test.each([null, ...FOOD_TYPES])('the menu items of kind %s', async (foodType) => {
     expect(await wastes(() => browseMenuItems({ foodType, after: 9, take: 24 }, { db }))).toEqual([])
+  })
+
+  test('the landing page, with the best-loved restaurants', async () => {
+    expect(await wastes(() => listBestLoved(6, { db }))).toEqual([])
   })
 
   test('a restaurant', async () => {

@@ -4,14 +4,22 @@ import { viewer } from '@/app/viewer'
 import { GuestButton } from '@/components/auth/quick-entries'
 import { CuisineGrid } from '@/components/landing/cuisine-grid'
 import { LandingHero } from '@/components/landing/landing-hero'
+import { OwnerBanner } from '@/components/landing/owner-banner'
 import { Reasons } from '@/components/landing/reasons'
+import { BestLoved } from '@/components/restaurants/best-loved'
 import { LinkButton } from '@/components/ui/link-button'
+import { db } from '@/lib/db/client'
 import { CUISINES, cuisinePicture } from '@/lib/domain/catalog'
+import { listBestLoved } from '@/lib/queries/restaurants/list-best-loved'
 
 export const metadata: Metadata = { alternates: { canonical: '/' } }
 
+/** Two rows of cards on a wide screen. */
+const SHOWN = 6
+
 export default async function LandingPage() {
   if (await viewer()) redirect('/home')
+  const restaurants = await listBestLoved(SHOWN, { db })
   const cuisines = CUISINES.map((name) => ({
     name,
     picture: cuisinePicture(name),
@@ -29,6 +37,8 @@ export default async function LandingPage() {
       </LandingHero>
       <Reasons />
       <CuisineGrid cuisines={cuisines} />
+      <BestLoved restaurants={restaurants} />
+      <OwnerBanner />
     </>
   )
 }

@@ -9,25 +9,12 @@ import { LoadMore } from '@/components/ui/load-more'
 import { useFocusOnGrowth } from '@/lib/client/use-focus-on-growth'
 import { usePendingValue } from '@/lib/client/use-pending-value'
 import { TEXTS } from '@/lib/contracts/texts'
-import { PRICE_LEVEL_SIGNS, type PriceLevel } from '@/lib/domain/catalog'
 import { beginsStretch, countText, lastStep, listWindow } from '@/lib/domain/list-steps'
 import { countFilters, NO_FILTER, type RestaurantFilter, restaurantFilterQuery } from '@/lib/domain/restaurant-filter'
+import { BrowsedCard, type BrowsedRestaurant } from './browsed-card'
 import { CuisineChips } from './cuisine-chips'
 import { FilterBar } from './filter-bar'
-import { RestaurantCard, RestaurantGrid } from './restaurant-card'
-
-/** What a card shows, as it is stored. */
-export type BrowsedRestaurant = {
-  id: number
-  name: string
-  storeImage: string
-  cuisineType: string
-  priceLevel: PriceLevel
-  ratingTenths: number | null
-  reviewCount: number
-  deliveryTimeMinutes: number
-  deliveryFeeCents: number
-}
+import { RestaurantGrid } from './restaurant-card'
 
 type RestaurantBrowserProps = {
   filter: RestaurantFilter
@@ -136,19 +123,7 @@ function RestaurantList({ restaurants }: { restaurants: readonly BrowsedRestaura
     <RestaurantGrid ref={list}>
       {restaurants.map((restaurant, index) => (
         <li key={restaurant.id} className="min-w-0">
-          <RestaurantCard
-            as="h2"
-            href={`/restaurants/${restaurant.id}`}
-            name={restaurant.name}
-            picture={restaurant.storeImage}
-            cuisine={restaurant.cuisineType}
-            priceSign={PRICE_LEVEL_SIGNS[restaurant.priceLevel]}
-            rating={restaurant.ratingTenths === null ? null : restaurant.ratingTenths / 10}
-            numReviews={restaurant.reviewCount}
-            deliveryMinutes={restaurant.deliveryTimeMinutes}
-            deliveryFeeCents={restaurant.deliveryFeeCents}
-            priority={index < FIRST_ROW}
-          />
+          <BrowsedCard as="h2" restaurant={restaurant} priority={index < FIRST_ROW} />
         </li>
       ))}
     </RestaurantGrid>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { TEXTS } from '@/lib/contracts/texts'
 import { hoursText, timeText } from '@/lib/domain/date-text'
+import { formatMoney } from '@/lib/domain/money'
+import { DELIVERY_FEE_CENTS, PRIORITY_FEE_CENTS } from '@/lib/domain/order-total'
 
 type RestaurantFactsProps = {
   deliveryMinutes: number
@@ -12,15 +14,20 @@ type RestaurantFactsProps = {
   closingTime?: string | null
 }
 
-/** What one wants to know before ordering, in a row. */
+/** What one wants to know before ordering, in a row; below, what is really charged for delivery. */
 export function RestaurantFacts({ deliveryMinutes, businessHours, closingTime }: RestaurantFactsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">
-      <Fact icon={<Bike />} name="Delivery time" value={`${deliveryMinutes} min`} />
-      <Fact icon={<ReceiptText />} name="Delivery fee" value={TEXTS.deliveryFeeNote} />
-      <Fact icon={<Clock3 />} name="Hours" value={hoursText(businessHours)} wide={!closingTime} />
-      {closingTime && <Fact icon={<DoorOpen />} name="Closes at" value={timeText(closingTime)} />}
-    </dl>
+    <div className="flex flex-col gap-2">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">
+        <Fact icon={<Bike />} name="Delivery time" value={`${deliveryMinutes} min`} />
+        <Fact icon={<ReceiptText />} name="Delivery fee" value={TEXTS.deliveryFeeNote} />
+        <Fact icon={<Clock3 />} name="Hours" value={hoursText(businessHours)} wide={!closingTime} />
+        {closingTime && <Fact icon={<DoorOpen />} name="Closes at" value={timeText(closingTime)} />}
+      </dl>
+      <p className="text-ink-soft text-xs">
+        At checkout, delivery is {formatMoney(DELIVERY_FEE_CENTS)}; priority adds {formatMoney(PRIORITY_FEE_CENTS)}.
+      </p>
+    </div>
   )
 }
 

@@ -5,7 +5,7 @@ import { lastStep, listWindow } from '@/lib/domain/list-steps'
 import type { RestaurantFilter, RestaurantSort } from '@/lib/domain/restaurant-filter'
 
 /** No more than a card shows: these rows go to the browser as they are. */
-const cardShape = {
+export const cardShape = {
   id: true,
   name: true,
   storeImage: true,
@@ -19,10 +19,12 @@ const cardShape = {
 
 type Order = NonNullable<Parameters<Tx['restaurant']['findMany']>[0]>['orderBy']
 
+/** All stars ever given: many good reviews say more than a single perfect one. */
+export const BEST_LOVED: Order = [{ ratingSum: 'desc' }, { id: 'asc' }]
+
 // The id makes every order total: no restaurant shows up in two steps or in none. Each order has its index in the schema.
 const ORDERS: Record<RestaurantSort, Order> = {
-  // All stars ever given: many good reviews say more than a single perfect one.
-  recommended: [{ ratingSum: 'desc' }, { id: 'asc' }],
+  recommended: BEST_LOVED,
   rating: [{ ratingOrder: 'desc' }, { reviewCount: 'desc' }, { id: 'asc' }],
   'delivery-time': [{ deliveryTimeMinutes: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],
   'delivery-fee': [{ deliveryFeeCents: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],

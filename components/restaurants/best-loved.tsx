@@ -1,0 +1,30 @@
+import { Container } from '@/components/ui/container'
+import { LinkButton } from '@/components/ui/link-button'
+import { BrowsedCard, type BrowsedRestaurant } from './browsed-card'
+import { RestaurantGrid } from './restaurant-card'
+
+/** The restaurants with the most stars, and the way to all of them; nothing where there is none. */
+export function BestLoved({ restaurants }: { restaurants: readonly BrowsedRestaurant[] }) {
+  if (restaurants.length === 0) return null
+  return (
+    <section aria-labelledby="best-loved-title" className="pb-16">
+      <Container>
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="best-loved-title" className="font-extrabold text-2xl">
+            Best-loved restaurants
+          </h2>
+          <LinkButton href="/home" variant="ghost" size="sm" className="-ml-3 sm:ml-0">
+            See all restaurants
+          </LinkButton>
+        </div>
+        <RestaurantGrid className="xl:grid-cols-3">
+          {restaurants.map((restaurant) => (
+            <li key={restaurant.id} className="min-w-0">
+              <BrowsedCard as="h3" restaurant={restaurant} />
+            </li>
+          ))}
+        </RestaurantGrid>
+      </Container>
+    </section>
+  )
+}
