@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { applyMigrations, migrationsOnDisk } from '../../scripts/database/migrations.mjs'
+
+const AT = '2026-11-21T12:00:00.000+00:00'
+const HASH = '0123456789abcdef'.repeat(4)
+const UNKNOWN = 'f'.repeat(64)
+const PATH = `/api/images/${HASH}`
+
+let folder: string
+let db: Database.Database
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-rows-'))
+})
+afterEach(() => {
+  db.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Lets rows be there before a migration, and leads the database through it. */
+async function migrate(name: string, addRows: () => void): Promise<void> {
+  const file = path.join(folder, 'plateful.db')
+  const all = migrationsOnDisk()
+  const own = all.findIndex((migration) => migration.name.endsWith(`_${name}`))
+  await applyMigrations(file, all.slice(0, own))
+  db = new Database(file)
+  addRows()
+  db.close()
+  expect(await applyMigrations(file, all.slice(0, own + 1))).toHaveLength(1)
+  db = new Database(file, { readonly: true })
+}
+
+function insert(table: string, row: Record<string, string | number | Buffer>): void {
+  const names = Object.keys(row).map((column) => `"${column}"`)
+  db.prepare(`INSERT INTO "${table}" (${names}) VALUES (${names.map(() => '?')})`).run(Object.values(row))
+}
+
+const column = (sql: string) => db.prepare(sql).pluck().all()
+const user = { firstName: 'Ada', lastActiveAt: AT, createdAt: AT }
+
+test('pictures of before stay as they are, and what refers to them does so by their path', async () => {
+  const addresses = [
+    [PATH, PATH],
+    [`https://plateful.example${PATH}`, PATH],
+    [`http://localhost:3000${PATH}/?v=1`, PATH],
+    [`${PATH}/`, PATH],
+    [`https://example.com/api/images/${UNKNOWN}`, `https://example.com/api/images/${UNKNOWN}`],
+    ['https://example.com/a.webp', 'https://example.com/a.webp'],
+    ['/images/soup.webp', '/images/soup.webp'],
+    ['', ''],
+  ] as const
+  await migrate('pictures_of_accounts', () => {
+    insert('Image', { hash: HASH, bytes: Buffer.from('webp'), createdAt: AT })
+    for (const [address] of addresses) insert('User', { ...user, profileImage: address })
+  })
+  expect(db.prepare('SELECT * FROM "Image"').all()).toEqual([{ hash: HASH, bytes: Buffer.from('webp'), createdAt: AT }])
+  expect(column('SELECT "profileImage" FROM "User" ORDER BY "id"')).toEqual(addresses.map(([, path]) => path))
+})
+
+test('menu items are listed as their restaurants are, which sort by the rating they had', async () => {
+  const restaurant = {
+    ownerId: 1,
+    name: 'Corner Bistro',
+    description: 'Small plates and good bread.',
+    address: '1 Main St',
+    city: 'New York',
+    state: 'NY',
+    zip: '10001',
+    cuisineType: 'Italian',
+    deliveryFeeCents: 0,
+    deliveryTimeMinutes: 30,
+    businessHours: '11:00-22:00',
+    timeZone: 'America/New_York',
+    storeImage: '/images/a.webp',
+    priceLevel: 'MODERATE',
+    createdAt: AT,
+    updatedAt: AT,
+  }
+  const item = {
+    name: 'Soup',
+    description: 'Tomatoes.',
+    priceCents: 650,
+    foodImage: '/images/b.webp',
+    foodType: 'entree',
+  }
+  await migrate('lists_of_any_size', () => {
+    insert('User', user)
+    insert('Restaurant', { ...restaurant, id: 1, ratingSum: 9, reviewCount: 2, ratingTenths: 45 })
+    insert('Restaurant', { ...restaurant, id: 2, servicing: 0 })
+    for (const restaurantId of [1, 2]) insert('MenuItem', { ...item, restaurantId, createdAt: AT, updatedAt: AT })
+  })
+  expect(column('SELECT "ratingOrder" FROM "Restaurant" ORDER BY "id"')).toEqual([45, 0])
+  expect(column('SELECT "listed" FROM "MenuItem" ORDER BY "id"')).toEqual([1, 0])
+})
