@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './fixtures'
-import { enterAsGuest } from './guest'
-import { alertOf } from './ordering'
+import { openRestaurant, signUp, test } from './fixtures'
+import { enterAsGuest, signupWindow } from './guest'
+import { alertOf, expectPlaced, openCheckout, placeButton } from './ordering'
 
 const ELM = '1 Elm Street, Boston, MA, 02108'
 const WRONG = 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas'
@@ -98,4 +98,100 @@ test.describe('on a phone', () => {
     await save.tap()
     await expect(alertOf(page, 'Delivery address saved')).toBeVisible()
   })
+})
+
+/** Types an address on the landing page and chooses to schedule. */
+async function wishOnLandingPage(page: Page) {
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Find food' })
+  await form.getByLabel('Delivery address').fill(ELM)
+  await form.getByLabel('When to deliver').selectOption('Schedule for later')
+}
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Email or phone number').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/home')
+}
+
+test('what a visitor chose on the landing page is found again after logging in, up to the checkout', async ({
+  page,
+  newJar,
+  restaurant,
+}) => {
+  const newcomer = await signUp(await newJar(), { address: '', city: '', state: '', zip: '' })
+  await wishOnLandingPage(page)
+  await page.getByRole('link', { name: 'Browse restaurants' }).click()
+  await expect(addressBox(page)).toHaveValue(ELM)
+  // It is where the food could be brought, and nothing to save yet.
+  await expect(saveButton(page)).toHaveCount(0)
+  await page.reload()
+  await expect(addressBox(page)).toHaveValue(ELM)
+
+  await logIn(page, newcomer)
+  await expect(addressBox(page)).toHaveValue(ELM)
+  await expect(saveButton(page)).toBeVisible()
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await page.getByRole('button', { name: /^Add Tomato Soup to cart/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where should we bring it?' })
+  await expect(dialog.getByLabel('Delivery address')).toHaveValue(ELM)
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  const cart = page.getByRole('dialog', { name: 'Your cart' })
+  await cart.getByRole('button', { name: 'Go to checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByText(ELM)).toBeVisible()
+  const schedule = page.getByRole('radio', { name: /^Schedule/ })
+  await expect(schedule).toBeChecked()
+  await page.getByRole('radio', { name: /^Tomorrow/ }).check()
+  await page.getByRole('radio', { name: '6:30 PM' }).check()
+  await placeButton(page).click()
+  await expectPlaced(page, newcomer)
+
+  // The wish was for that order.
+  await openCheckout(page, newcomer, restaurant)
+  await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
+})
+
+test('a guest finds it in the top bar and when signing up, and the next one in this tab does not', async ({
+  page,
+  account,
+}) => {
+  await wishOnLandingPage(page)
+  await page.getByRole('button', { name: 'Continue as guest' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(addressBox(page)).toHaveValue(ELM)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Orders' }).click()
+  const window = signupWindow(page)
+  for (const [label, value] of [
+    ['Address', '1 Elm Street'],
+    ['City', 'Boston'],
+    ['State', 'MA'],
+    ['Zip', '02108'],
+  ] as const) {
+    await expect(window.getByLabel(label, { exact: true })).toHaveValue(value)
+  }
+  await page.keyboard.press('Escape')
+
+  await logIn(page, account)
+  await expect(addressBox(page)).toHaveValue(account.address)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('form', { name: 'Find food' }).getByLabel('Delivery address')).toHaveValue('')
+  await expect(page.getByLabel('When to deliver')).toHaveValue('now')
+  await expect(addressBox(page)).toHaveValue('')
+})
+
+test('a restaurant without times to schedule is not ordered from for later', async ({ page, customer, newJar }) => {
+  const lunch = await openRestaurant(await signUp(await newJar()), { closingTime: '06:30' })
+  await page.goto('/home')
+  await page.evaluate(() => sessionStorage.setItem('deliveryWish', '{"address":"","moment":"later"}'))
+  await openCheckout(page, customer, lunch)
+  const schedule = page.getByRole('radio', { name: /^Schedule/ })
+  // Until half past six in the morning today has times of its own.
+  if (await schedule.isDisabled()) await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
+  else await expect(schedule).toBeChecked()
 })

@@ -27,7 +27,7 @@ export default async function LandingPage() {
   }))
   return (
     <>
-      <LandingHero address="">
+      <LandingHero>
         <div className="flex flex-wrap gap-3 *:grow lg:*:grow-0">
           <LinkButton href="/home" size="lg" variant="secondary">
             Browse restaurants

@@ -8,6 +8,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { addressDialog, useAddressDialog } from '@/lib/client/address-dialog'
 import { callApi } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
+import { deliveryWish } from '@/lib/client/delivery-wish'
 import { useSession } from '@/lib/client/session'
 import { addressFormBody, type UserOut, userOut } from '@/lib/contracts/users'
 import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
@@ -33,7 +34,7 @@ function AddressForm({ user, onSaved }: { user: UserOut; onSaved: ((user: UserOu
   const { setUser } = useSession()
   const { register, errors, alert, pending, submit } = useApiForm<{ address: string }, UserOut>({
     schema: addressFormBody,
-    defaultValues: { address: formatAddress(user) },
+    defaultValues: { address: formatAddress(user) || deliveryWish.stored().address },
     send: ({ address }) => callApi('PUT', `/api/users/${user.id}`, userOut, { body: parseAddress(address) }),
     fieldNames: { city: 'address', state: 'address', zip: 'address' },
     onDone(saved) {

@@ -9,10 +9,12 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { TextInput } from '@/components/ui/text-input'
 import { notify } from '@/components/ui/toast'
 import { useApiForm } from '@/lib/client/api-form'
+import { deliveryWish } from '@/lib/client/delivery-wish'
 import { useSession } from '@/lib/client/session'
 import { signUp } from '@/lib/client/sign-up'
 import { signupModal, useSignupModal } from '@/lib/client/signup-modal'
 import { signupModalBody, type UserOut } from '@/lib/contracts/users'
+import { parseAddress } from '@/lib/domain/delivery-address'
 
 /** The signup window offered to guests: it turns the guest into a full account and keeps the cart (spec §5, §6). */
 export function SignupModal() {
@@ -49,7 +51,7 @@ function SignupForm() {
   const id = useId()
   const { register, errors, alert, pending, submit } = useApiForm<typeof EMPTY, UserOut>({
     schema: signupModalBody,
-    defaultValues: EMPTY,
+    defaultValues: { ...EMPTY, ...parseAddress(deliveryWish.stored().address) },
     send: ({ confirmPassword: _, ...body }, { idempotencyKey }) => signUp(body, idempotencyKey),
     onDone(user) {
       setUser(user)

@@ -27,7 +27,6 @@ const MINUTE = 60_000
 
 /** One order at checkout: every choice about it beside what it comes to (spec §4, §9). */
 export function CheckoutScreen({ user, order }: { user: UserOut; order: OrderOut }) {
-  const { choices, choose } = useChoices(order.id)
   const { pending, problem, changed, ...placing } = usePlaceOrder(order)
   const instructions = useRef<string | undefined>(undefined)
   const options = useRef<HTMLDivElement>(null)
@@ -35,6 +34,8 @@ export function CheckoutScreen({ user, order }: { user: UserOut; order: OrderOut
 
   const { timeZone, closingTime } = order.restaurant
   const days = deliverySlots({ now: new Date(now), timeZone, closingTime: closingTime || CHECKOUT_CLOSING_TIME })
+  const hasSlots = days.some((day) => day.slots.length > 0)
+  const { choices, choose } = useChoices(order.id, hasSlots)
   // A time that has passed meanwhile is not chosen anymore.
   const slot = days.flatMap((day) => day.slots).some((time) => time.toISOString() === choices.slot)
     ? choices.slot

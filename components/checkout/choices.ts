@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
+import { deliveryWish } from '@/lib/client/delivery-wish'
 import { readStored, writeStored } from '@/lib/client/storage'
 import { dollarsFromCents } from '@/lib/domain/money'
 import {
@@ -40,11 +41,13 @@ const stored = z.object({
   }),
 })
 
-/** The choices made for an order; this tab keeps them over a reload, as the order itself is kept. */
-export function useChoices(orderId: number) {
-  const [choices, setChoices] = useState(() => {
+/** The choices made for an order, at first those of the landing page; this tab keeps them over a reload, as the order itself is kept. */
+export function useChoices(orderId: number, canSchedule: boolean) {
+  const [choices, setChoices] = useState((): Choices => {
     const kept = readStored(KEY, stored, sessionStorage)
-    return kept?.orderId === orderId ? kept.choices : AT_FIRST
+    if (kept?.orderId === orderId) return kept.choices
+    const later = canSchedule && deliveryWish.stored().moment === 'later'
+    return later ? { ...AT_FIRST, deliveryOption: 'schedule' } : AT_FIRST
   })
   // Also when a fresh order has taken the place of one that changed: it is delivered, paid and tipped like that one.
   useEffect(() => writeStored(KEY, { orderId, choices }, sessionStorage), [orderId, choices])

@@ -1,31 +1,28 @@
 'use client'
 
 import { CalendarClock, MapPin, Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
-
-export type DeliveryMoment = 'now' | 'later'
+import type { DeliveryWish } from '@/lib/client/delivery-wish'
 
 type HeroProps = {
-  /** What the address box starts with. */
-  address?: string
-  onSearch: (search: { address: string; moment: DeliveryMoment }) => void
+  wish: DeliveryWish
+  onWish: (change: Partial<DeliveryWish>) => void
+  onSearch: () => void
   /** Below the box: other ways in. */
   children?: ReactNode
 }
 
-const MOMENTS: { value: DeliveryMoment; label: string }[] = [
+const MOMENTS: { value: DeliveryWish['moment']; label: string }[] = [
   { value: 'now', label: 'Deliver now' },
   { value: 'later', label: 'Schedule for later' },
 ]
 
 /** The top of the landing page: the promise, the address box and a full plate. */
-export function Hero({ address = '', onSearch, children }: HeroProps) {
-  const [typed, setTyped] = useState(address)
-  const [moment, setMoment] = useState<DeliveryMoment>('now')
+export function Hero({ wish, onWish, onSearch, children }: HeroProps) {
   return (
     <section className="bg-hero">
       <Container className="grid items-center gap-x-10 gap-y-4 pt-2 pb-12 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:py-6 lg:pb-12">
@@ -41,7 +38,7 @@ export function Hero({ address = '', onSearch, children }: HeroProps) {
             className="mt-2 flex flex-col gap-2 rounded-lg bg-raised p-3 shadow-soft lg:max-w-144"
             onSubmit={(event) => {
               event.preventDefault()
-              onSearch({ address: typed, moment })
+              onSearch()
             }}
           >
             <TextInput
@@ -49,8 +46,8 @@ export function Hero({ address = '', onSearch, children }: HeroProps) {
               autoComplete="street-address"
               placeholder="Enter delivery address"
               before={<MapPin aria-hidden="true" />}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              value={wish.address}
+              onChange={(event) => onWish({ address: event.target.value })}
               className="h-13"
             />
             <div className="flex flex-col gap-2 sm:flex-row">
@@ -62,8 +59,8 @@ export function Hero({ address = '', onSearch, children }: HeroProps) {
                 <Select
                   aria-label="When to deliver"
                   options={MOMENTS}
-                  value={moment}
-                  onChange={(event) => setMoment(event.target.value === 'later' ? 'later' : 'now')}
+                  value={wish.moment}
+                  onChange={(event) => onWish({ moment: event.target.value === 'later' ? 'later' : 'now' })}
                   className="h-13 pl-10"
                 />
               </div>

@@ -7,6 +7,7 @@ import { cn } from '@/components/ui/class-names'
 import { TextInput } from '@/components/ui/text-input'
 import { alertUser, dismissAlerts, notify } from '@/components/ui/toast'
 import { ApiError, callApi } from '@/lib/client/api'
+import { useDeliveryWish } from '@/lib/client/delivery-wish'
 import { useSession } from '@/lib/client/session'
 import { TEXTS } from '@/lib/contracts/texts'
 import { userOut } from '@/lib/contracts/users'
@@ -15,19 +16,22 @@ import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 const ABOUT = { topic: 'address' }
 
 /**
- * The address of the top bar: shows the saved one, and saves what is typed on Enter, by its button and when it is left
+ * The address of the top bar: shows the saved one, or else that of the landing page, and saves what is typed on Enter, by its button and when it is left
  * (spec §5); Escape gives up.
  */
 export function AddressBox({ className }: { className?: string }) {
   const { user, setUser } = useSession()
   const mayHaveAddress = user !== null && !user.guestAccount
   const saved = user ? formatAddress(user) : ''
+  const wished = useDeliveryWish((wish) => wish.address)
   const [typed, setTyped] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const isUnsaved = typed !== null && typed.trim() !== saved
+  const shown = typed ?? (saved || wished)
+  // A wish is there to be saved as soon as there is an account for it.
+  const isUnsaved = (typed !== null || mayHaveAddress) && shown.trim() !== saved
 
   function showSaved() {
     setTyped(null)
@@ -37,7 +41,7 @@ export function AddressBox({ className }: { className?: string }) {
   async function save() {
     if (!isUnsaved) return showSaved()
     if (!mayHaveAddress) return alertUser(TEXTS.guestAddress, ABOUT)
-    const address = parseAddress(typed)
+    const address = parseAddress(shown)
     if (!address) {
       setRefused(true)
       return alertUser(TEXTS.addressFormat, ABOUT)
@@ -67,7 +71,7 @@ export function AddressBox({ className }: { className?: string }) {
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     // A look at another window is no end of typing.
     if (pending || refused || currentTarget.contains(relatedTarget) || !document.hasFocus()) return
-    if (mayHaveAddress) void save()
+    if (mayHaveAddress && typed !== null) void save()
     else showSaved()
   }
 
@@ -98,8 +102,8 @@ export function AddressBox({ className }: { className?: string }) {
             </Button>
           )
         }
-        value={typed ?? saved}
-        title={saved || undefined}
+        value={shown}
+        title={shown || undefined}
         onChange={(event) => {
           setTyped(event.target.value)
           setRefused(false)

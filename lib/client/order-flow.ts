@@ -6,6 +6,7 @@ import { ApiError, callApi } from './api'
 import { cart, useCart } from './cart-store'
 import { checkoutVisit } from './checkout-visit'
 import { currentOrder, useCurrentOrder } from './current-order-store'
+import { deliveryWish } from './delivery-wish'
 
 /** A line of a cart, which may not know whose it is. */
 type OrderLine = Pick<CartItem, 'id' | 'quantity' | 'customizations'> & { restaurantId: number | null }
@@ -101,6 +102,8 @@ export function orderPlaced(): void {
     // Whoever has signed in meanwhile keeps their own cart.
     if (useCart.getState().userId === userId) cart.clear()
     currentOrder.clearIf(placed.id)
+    // The wish was for this order; the address is the account's by now.
+    deliveryWish.clear()
   }, CLEAR_AFTER_MS)
 }
 

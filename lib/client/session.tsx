@@ -7,6 +7,7 @@ import type { UserOut } from '@/lib/contracts/users'
 import { callApi, onSessionOver } from './api'
 import { cart, followCartOfOtherTabs } from './cart-store'
 import { currentOrder } from './current-order-store'
+import { deliveryWish } from './delivery-wish'
 import { addPendingItem } from './pending-item'
 import { onStoredElsewhere, STORAGE_KEYS, writeStored } from './storage'
 import { storedUser, storedUserId } from './stored-user'
@@ -43,6 +44,8 @@ export function SessionProvider({ initialUser, children }: { initialUser: UserOu
   const { user } = known
   const userId = user?.id ?? null
 
+  useLayoutEffect(() => deliveryWish.restore(), [])
+
   // At the commit itself: a tap must not come before the cart knows whose it is, and be dropped.
   useLayoutEffect(() => {
     cart.switchTo(userId)
@@ -54,6 +57,7 @@ export function SessionProvider({ initialUser, children }: { initialUser: UserOu
     const before = storedUserId()
     // An order in progress is its customer's; the next user of this browser starts without.
     if (before !== null && before !== userId) currentOrder.clear()
+    if (before !== null && userId === null) deliveryWish.clear()
     writeStored(
       STORAGE_KEYS.currentUser,
       user && { id: user.id, firstName: user.firstName, guestAccount: user.guestAccount },
