@@ -56,13 +56,20 @@ export function onEachRequest(hooks: readonly Hook[]): void {
   })
 }
 
-/** Calls back once for each HTTP server of the process, before it has read anything from its first connection. */
+/**
+ * Calls back once for each HTTP server of the process, before it has read anything from its first connection. One that was
+ * connected to before anything was hooked in is known by the first request on such a connection.
+ */
 export function onEachServer(found: (server: Server) => void): void {
   const known = new WeakSet<Server>()
+  const note = (server: unknown) => {
+    if (!(server instanceof Server) || known.has(server)) return
+    known.add(server)
+    found(server)
+  }
   subscribe('net.server.socket', (message) => {
-    const { socket } = message as { socket: Socket }
-    if (!('server' in socket && socket.server instanceof Server) || known.has(socket.server)) return
-    known.add(socket.server)
-    found(socket.server)
+    const { socket } = message as { socket: Socket & { server?: unknown } }
+    note(socket.server)
   })
+  subscribe('http.server.request.start', (message) => note((message as { server: Server }).server))
 }
