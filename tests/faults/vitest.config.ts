@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
+const TIMED = ['tests/faults/pictures.spec.ts']
+
 /** `npm run test:faults` runs these against the production build; `npm test` runs a short form of them. */
 export default defineConfig({
   root: at('../..'),
@@ -14,13 +16,16 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/faults/*.spec.ts'],
     pool: 'forks',
-    // Each file runs servers of its own.
-    maxWorkers: 2,
     restoreMocks: true,
     // Only a hang takes this long, also on a slow and busy machine.
     testTimeout: 900_000,
     hookTimeout: 120_000,
+    projects: [
+      // Each file runs servers of its own.
+      { extends: true, test: { name: 'faults', include: ['tests/faults/*.spec.ts'], exclude: TIMED, maxWorkers: 2 } },
+      // What measures times has the machine to itself.
+      { extends: true, test: { name: 'times', include: TIMED, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+    ],
   },
 })
