@@ -40,6 +40,11 @@ test('the address of the site is kept as an origin, and false is false', () => {
   expect({ APP_URL, DEMO_LOGIN }).toEqual({ APP_URL: 'https://plateful.example', DEMO_LOGIN: false })
 })
 
+test('the time zone is kept in its one spelling', () => {
+  const { DEFAULT_TIME_ZONE } = parseEnv({ SESSION_SECRET: SECRET, DEFAULT_TIME_ZONE: 'europe/london' })
+  expect(DEFAULT_TIME_ZONE).toBe('Europe/London')
+})
+
 test('settings cannot be changed later', () => {
   expect(Object.isFrozen(parseEnv({ SESSION_SECRET: SECRET }))).toBe(true)
 })

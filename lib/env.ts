@@ -25,7 +25,8 @@ const environment = z
       .transform((value) => value === 'true'),
     DEFAULT_TIME_ZONE: z
       .string()
-      .refine(isTimeZone, 'must be an IANA time zone, as in America/New_York')
+      .refine((name) => canonicalTimeZone(name) !== null, 'must be an IANA time zone, as in America/New_York')
+      .overwrite((name) => canonicalTimeZone(name) ?? name)
       .default('America/New_York'),
     OPERATIONS_TOKEN: z
       .string()
@@ -70,11 +71,10 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 export const env: Env = parseEnv(process.env)
 
 /** The settings import no layer, so not lib/domain/zoned-time.ts either. */
-function isTimeZone(name: string): boolean {
+function canonicalTimeZone(name: string): string | null {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return null
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addDays, canonicalTimeZone, instantOf, wallClock } from './zoned-time'
 
 describe('the clock on the wall', () => {
@@ -54,4 +54,28 @@ test.each([
   ['', null],
 ])('%o is the time zone %s', (name, zone) => {
   expect(canonicalTimeZone(name)).toBe(zone)
+})
+
+test('however many zones are asked for, formatters of only a few are kept', () => {
+  const { DateTimeFormat } = Intl
+  let made: string[] = []
+  class Counted extends DateTimeFormat {
+    constructor(locale: string, options: Intl.DateTimeFormatOptions) {
+      super(locale, options)
+      made.push(options.timeZone ?? '')
+    }
+  }
+  const ask = (zones: string[]) => {
+    made = []
+    for (const zone of zones) wallClock(new Date('2026-11-21T12:00:00Z'), zone)
+    return made
+  }
+  const zones = Intl.supportedValuesOf('timeZone').slice(0, 100)
+  vi.stubGlobal('Intl', { DateTimeFormat: Counted })
+  ask(zones)
+  // The last 64 are there, and of these the ones that were asked for lately stay.
+  expect(ask(zones.slice(-64))).toEqual([])
+  expect(ask([...zones.slice(-64, -60), ...zones.slice(0, 36)])).toEqual(zones.slice(0, 36))
+  expect(ask(zones.slice(-64, -60))).toEqual([])
+  vi.unstubAllGlobals()
 })

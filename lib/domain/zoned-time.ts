@@ -3,12 +3,21 @@ export type Day = string
 
 const DAY_MS = 86_400_000
 
+/** Each takes 32 KB. A site has restaurants in a few zones, and the one that was asked for longest ago makes room. */
+const MAX_FORMATTERS = 64
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
+  const formatter = formatters.get(timeZone) ?? newFormatter(timeZone)
+  formatters.delete(timeZone)
+  formatters.set(timeZone, formatter)
+  const [oldest] = formatters.keys()
+  if (formatters.size > MAX_FORMATTERS && oldest !== undefined) formatters.delete(oldest)
+  return formatter
+}
+
+function newFormatter(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -17,8 +26,6 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   })
-  formatters.set(timeZone, made)
-  return made
 }
 
 /** The day and the minutes since midnight that a clock in the zone shows. */
