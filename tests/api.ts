@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import type { z } from 'zod'
 import { errorOut } from '@/lib/contracts/answers'
+import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
 import { openApiDocument } from '@/lib/contracts/openapi'
-import { api, type Operation } from '@/lib/contracts/operations'
 import { db } from '@/lib/db/client'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE, sealSession } from '@/lib/http/session'
@@ -11,18 +11,18 @@ import { loadRoute, METHODS, matchRoute } from './route-modules'
 
 export const SITE = 'http://localhost:3000'
 
-export type OperationName = keyof typeof api
-export type Out<N extends OperationName> = z.output<(typeof api)[N]['answer']>
+export type EndpointName = keyof typeof endpoints
+export type Out<N extends EndpointName> = z.output<(typeof endpoints)[N]['answer']>
 
 // The first call of a file loads its route, and a machine may have more to do than this.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const OPEN_API = openApiDocument(SITE)
 
-/** Every operation with its name, for tests that hold for all of them. */
-export const OPERATIONS = Object.entries(api).map(([name, operation]): [OperationName, Operation] => [
-  name as OperationName,
-  operation,
+/** Every endpoint with its name, for tests that hold for all of them. */
+export const ENDPOINTS = Object.entries(endpoints).map(([name, endpoint]): [EndpointName, Endpoint] => [
+  name as EndpointName,
+  endpoint,
 ])
 
 /** A call as a page makes it; `rawBody` is sent as it is, anything else as JSON. */
@@ -78,13 +78,13 @@ export class Browser {
   }
 
   /** Makes a documented call and checks that the answer, good or bad, is one that the contract describes. */
-  async ask(name: OperationName, call: Call = {}): Promise<Answer> {
-    const operation: Operation = api[name]
-    const answer = await this.send(operation.method, pathOf(operation, call), call)
+  async ask(name: EndpointName, call: Call = {}): Promise<Answer> {
+    const endpoint: Endpoint = endpoints[name]
+    const answer = await this.send(endpoint.method, pathOf(endpoint, call), call)
     if (answer.status === 304) return answer
-    const documented = OPEN_API.paths[operation.path]?.[operation.method.toLowerCase()]?.responses
+    const documented = OPEN_API.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses
     expect(Object.keys(documented ?? {}), `${name} answered ${answer.text}`).toContain(String(answer.status))
-    const schema = answer.status < 400 ? operation.answer : errorOut
+    const schema = answer.status < 400 ? endpoint.answer : errorOut
     // Equal and not merely parsable: an answer tells nothing that its schema does not.
     expect(answer.body, `${name} answered ${answer.status} ${answer.text}`).toEqual(schema.parse(answer.body))
     if (answer.status >= 400) expect(answer.body).toHaveProperty('error', errorOut.parse(answer.body).message)
@@ -92,15 +92,15 @@ export class Browser {
   }
 
   /** Makes a call that must succeed, and returns its answer. */
-  async call<N extends OperationName>(name: N, call: Call = {}): Promise<Out<N>> {
+  async call<N extends EndpointName>(name: N, call: Call = {}): Promise<Out<N>> {
     const answer = await this.ask(name, call)
-    expect(answer.status, answer.text).toBe(api[name].status)
+    expect(answer.status, answer.text).toBe(endpoints[name].status)
     // Checked against this very schema by `ask`.
     return answer.body as Out<N>
   }
 
   /** Makes a call that must be refused, and returns status, message and fields. */
-  async refusal(name: OperationName, call: Call = {}): Promise<Refusal> {
+  async refusal(name: EndpointName, call: Call = {}): Promise<Refusal> {
     const answer = await this.ask(name, call)
     expect(answer.status, answer.text).toBeGreaterThanOrEqual(400)
     const { error: _, ...told } = errorOut.parse(answer.body)
@@ -132,9 +132,9 @@ export class Browser {
   }
 }
 
-/** The path of an operation with its id and query filled in. */
-export function pathOf(operation: Operation, { id = 1, query }: Pick<Call, 'id' | 'query'> = {}): string {
-  const path = operation.path.replace('{id}', encodeURIComponent(String(id)))
+/** The path of an endpoint with its id and query filled in. */
+export function pathOf(endpoint: Endpoint, { id = 1, query }: Pick<Call, 'id' | 'query'> = {}): string {
+  const path = endpoint.path.replace('{id}', encodeURIComponent(String(id)))
   return query ? `${path}?${new URLSearchParams(query)}` : path
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Operation } from '@/lib/contracts/operations'
+import type { Endpoint } from '@/lib/contracts/endpoints'
 import nextConfig from '@/next.config.mjs'
-import { OPERATIONS } from './api'
+import { ENDPOINTS } from './api'
 import { loadRoute, METHODS, matchRoute, ROUTE_FILES } from './route-modules'
 
 /** The table of calls of the specification, to the letter; the path of an answer that is fetched afterward is one too. */
@@ -79,11 +79,11 @@ function calls(table: string): string[] {
     )
 }
 
-const named = ({ method, path }: Operation) => `${method} ${path}`
+const named = ({ method, path }: Endpoint) => `${method} ${path}`
 
 test('the calls are those of the specification, and the additions', () => {
   const [added, specified] = [true, false].map((addition) =>
-    OPERATIONS.filter(([, operation]) => (operation.addition ?? false) === addition).map(([, call]) => named(call)),
+    ENDPOINTS.filter(([, endpoint]) => (endpoint.addition ?? false) === addition).map(([, call]) => named(call)),
   )
   expect(specified?.toSorted()).toEqual(calls(SPECIFIED).toSorted())
   expect(added?.toSorted()).toEqual(calls(ADDED).toSorted())
@@ -91,22 +91,22 @@ test('the calls are those of the specification, and the additions', () => {
 })
 
 test('no two calls share method and path', () => {
-  expect(new Set(OPERATIONS.map(([, call]) => named(call))).size).toBe(OPERATIONS.length)
+  expect(new Set(ENDPOINTS.map(([, call]) => named(call))).size).toBe(ENDPOINTS.length)
 })
 
 test('the delete of a restaurant takes the type in its query', () => {
-  const [, removal] = OPERATIONS.find(([name]) => name === 'removeRestaurant') ?? []
+  const [, removal] = ENDPOINTS.find(([name]) => name === 'removeRestaurant') ?? []
   for (const type of ['soft', 'hard']) expect(removal?.query?.safeParse({ type }).success).toBe(true)
 })
 
 describe('every call has a route that handles this very call', () => {
-  test.each(OPERATIONS)('%s', async (_, operation) => {
-    const file = ROUTE_FILES.get(operation.path)
+  test.each(ENDPOINTS)('%s', async (_, endpoint) => {
+    const file = ROUTE_FILES.get(endpoint.path)
     expect(file).toBeDefined()
     const module = await loadRoute(file ?? '')
-    expect(module[operation.method]?.operation).toBe(operation)
+    expect(module[endpoint.method]?.endpoint).toBe(endpoint)
     // And both forms of its path lead there.
-    const path = operation.path.replace('{id}', '1')
+    const path = endpoint.path.replace('{id}', '1')
     expect([matchRoute(path).file, matchRoute(`${path}/`).file]).toEqual([file, file])
   })
 })
@@ -114,8 +114,8 @@ describe('every call has a route that handles this very call', () => {
 describe('every route is of a call', () => {
   test.each([...ROUTE_FILES])('%s', async (path, file) => {
     const module = await loadRoute(file)
-    const handled = METHODS.flatMap((method) => module[method]?.operation ?? [])
-    const documented = OPERATIONS.map(([, operation]) => operation).filter((operation) => operation.path === path)
+    const handled = METHODS.flatMap((method) => module[method]?.endpoint ?? [])
+    const documented = ENDPOINTS.map(([, endpoint]) => endpoint).filter((endpoint) => endpoint.path === path)
     expect(handled.map(named).toSorted()).toEqual(documented.map(named).toSorted())
     expect(handled.length > 0).toBe(!WITHOUT_CONTRACT.includes(path))
   })
@@ -130,7 +130,7 @@ describe('every route is of a call', () => {
 })
 
 describe('each call says what it needs', () => {
-  test.each(OPERATIONS)('%s', (_, { method, path, params, body, cacheable, idempotent, auth, status }) => {
+  test.each(ENDPOINTS)('%s', (_, { method, path, params, body, cacheable, idempotent, auth, status }) => {
     expect(params !== undefined).toBe(path.includes('{id}'))
     if (method === 'GET') expect([body, idempotent]).toEqual([undefined, undefined])
     // What everyone gets to see in the same form depends on nobody's session.

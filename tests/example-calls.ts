@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client'
-import { Browser, type Call, type OperationName } from './api'
+import { Browser, type Call, type EndpointName } from './api'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from './builders'
 import { addCustomer, addOrder, addReview, addSubmittedOrder, type Kitchen, type Person } from './world'
 
@@ -12,12 +12,12 @@ const somebody = aCustomer({ email: 'grace@example.com', phoneNumber: '212555019
  * A call that would succeed for whoever it is meant for, about something that exists: orders, reviews and an account of
  * `user`, a restaurant and its menu of the kitchen's owner. In the same world it is the same call each time.
  */
-export async function exampleCall(name: OperationName, { user, kitchen, picture }: CallWorld): Promise<Call> {
+export async function exampleCall(name: EndpointName, { user, kitchen, picture }: CallWorld): Promise<Call> {
   const { owner } = kitchen
   const restaurantId = kitchen.restaurant.id
   const items = kitchen.items.map(({ id }) => ({ menu_item_id: id, quantity: 1 }))
   const submitted = () => addSubmittedOrder(user, kitchen)
-  const calls: Record<OperationName, () => Promise<Call>> = {
+  const calls: Record<EndpointName, () => Promise<Call>> = {
     listOrders: async () => ({}),
     createOrder: async () => ({ body: { restaurant_id: restaurantId, items } }),
     getOrder: async () => ({ id: (await addOrder(user, kitchen)).id }),

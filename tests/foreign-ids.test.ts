@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { otherSpelling } from '@/lib/http/field-spelling'
-import { Browser, type Call, OPERATIONS, type OperationName } from './api'
+import { Browser, type Call, ENDPOINTS, type EndpointName } from './api'
 import { aMenuItem, aReview } from './builders'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
@@ -39,7 +39,7 @@ const line = (id: number | undefined, more: object = {}) => ({ menu_item_id: id,
 const ownReview = async () => (await addReview(user, kitchen)).id
 
 describe("an id of somebody else's, where an id is asked for, is refused and changes nothing", () => {
-  type Attack = [string, number, OperationName, () => Person, () => Promise<Call> | Call]
+  type Attack = [string, number, EndpointName, () => Person, () => Promise<Call> | Call]
   const attacks: Attack[] = [
     [
       "an order with another restaurant's item",
@@ -230,13 +230,13 @@ describe("the ids and columns of others, where nobody asked for them, have no ef
     createdAt: '2001-01-01T00:00:00.000Z',
   })
 
-  const mutating = OPERATIONS.filter(([, { method }]) => method !== 'GET').map(([name]) => name)
-  const byOwner = new Set<OperationName>(['createMenuItem', 'updateMenuItem', 'deleteMenuItem', 'updateRestaurant'])
+  const mutating = ENDPOINTS.filter(([, { method }]) => method !== 'GET').map(([name]) => name)
+  const byOwner = new Set<EndpointName>(['createMenuItem', 'updateMenuItem', 'deleteMenuItem', 'updateRestaurant'])
   for (const name of ['removeRestaurant', 'reactivateRestaurant'] as const) byOwner.add(name)
-  const byVisitor = new Set<OperationName>(['logIn', 'signUp', 'continueAsGuest', 'demoLogIn'])
+  const byVisitor = new Set<EndpointName>(['logIn', 'signUp', 'continueAsGuest', 'demoLogIn'])
 
   /** Makes the call from the start of the scene; `more` goes into its body, and into the lines of an order. */
-  async function outcome(name: OperationName, more: Record<string, unknown>) {
+  async function outcome(name: EndpointName, more: Record<string, unknown>) {
     restore()
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const call = await exampleCall(name, { user, kitchen, picture })

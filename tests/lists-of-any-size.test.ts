@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { insertRows } from '@/lib/db/insert-rows'
 import { listRestaurantNames } from '@/lib/queries/manage/list-restaurant-names'
 import { listLikedIds } from '@/lib/queries/menu-items/list-liked-ids'
 import { listMenuCards } from '@/lib/queries/menu-items/list-menu-cards'
 import { listMenu } from '@/lib/queries/menu-items/list-menu-items'
-import { type Answer, Browser, type OperationName, pathOf, signedIn } from './api'
+import { type Answer, Browser, type EndpointName, pathOf, signedIn } from './api'
 import { aMenuItem } from './builders'
 import { freshDatabase } from './db'
 
@@ -130,7 +130,7 @@ beforeAll(async () => {
 const newestFirst = () => count(OF_ADA).toReversed()
 
 /** Each list with who asks for it and the ids that it must have in all. */
-const LISTS: [OperationName, () => Browser, () => number[]][] = [
+const LISTS: [EndpointName, () => Browser, () => number[]][] = [
   ['listRestaurants', () => new Browser(), () => count(RESTAURANTS).filter(isOpen)],
   ['listMyRestaurants', () => owner, () => count(RESTAURANTS)],
   ['listManaged', () => owner, () => count(RESTAURANTS)],
@@ -171,7 +171,7 @@ describe.each(LISTS)('%s', (name, who, expected) => {
   test('can be walked from link to link, with nothing left out and nothing twice', async () => {
     const visitor = who()
     const seen: number[] = []
-    for (let target: string | undefined = pathOf(api[name]); target !== undefined; ) {
+    for (let target: string | undefined = pathOf(endpoints[name]); target !== undefined; ) {
       const answer = await visitor.send('GET', target)
       expect(answer.status).toBe(200)
       seen.push(...idsIn(answer))

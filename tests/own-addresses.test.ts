@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { env } from '@/lib/env'
-import type { OperationName } from './api'
+import type { EndpointName } from './api'
 import { aMenuItem, aRestaurant } from './builders'
 import { everything, scene } from './scene'
 import { addCustomer, addKitchen, type Kitchen, type Person } from './world'
@@ -14,7 +14,7 @@ scene(async () => {
 })
 
 /** Every call that takes the address of a picture. */
-const CALLS: [OperationName, string, (address: string) => { who: Person; id?: number; body: object }][] = [
+const CALLS: [EndpointName, string, (address: string) => { who: Person; id?: number; body: object }][] = [
   ['createRestaurant', 'storeImage', (storeImage) => ({ who: ada, body: aRestaurant({ storeImage }) })],
   [
     'updateRestaurant',

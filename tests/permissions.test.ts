@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Browser, OPERATIONS, type OperationName } from './api'
+import { Browser, ENDPOINTS, type EndpointName } from './api'
 import { freshDatabase } from './db'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
@@ -20,7 +20,7 @@ const OWN: Row = [401, 200, 200, 200, 200, 200]
 const OWN_BUT_NOT_A_GUESTS: Row = [401, 403, 200, 200, 200, 200]
 const ACCOUNTS: Row = [401, 403, 201, 201, 201, 201]
 
-const EXPECTED: Record<OperationName, Row> = {
+const EXPECTED: Record<EndpointName, Row> = {
   //                    anonymous, guest, user, another user, owner, another owner
   listOrders: OWN,
   createOrder: ACCOUNTS,
@@ -93,10 +93,10 @@ scene(async () => {
 afterAll(freshDatabase)
 
 test('the table has a row for every call', () => {
-  expect(Object.keys(EXPECTED).toSorted()).toEqual(OPERATIONS.map(([name]) => name).toSorted())
+  expect(Object.keys(EXPECTED).toSorted()).toEqual(ENDPOINTS.map(([name]) => name).toSorted())
 })
 
-describe.each(Object.entries(EXPECTED) as [OperationName, Row][])('%s', (name, row) => {
+describe.each(Object.entries(EXPECTED) as [EndpointName, Row][])('%s', (name, row) => {
   test.each(CALLERS.map((caller, at) => [caller, row[at] ?? 0] as const))(
     'by %s answers %i',
     async (caller, status) => {

@@ -14,7 +14,7 @@ import { browseReviews } from '@/lib/queries/reviews/browse-reviews'
 import { listReviews } from '@/lib/queries/reviews/list-reviews'
 import { countSitemapParts, listSitemapPart } from '@/lib/queries/sitemap/list-sitemap-part'
 import { listDemoAccounts } from '@/lib/queries/users/list-demo-accounts'
-import { Browser, OPERATIONS } from './api'
+import { Browser, ENDPOINTS } from './api'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
 import { scene } from './scene'
@@ -83,7 +83,7 @@ test.each([
 })
 
 describe('no call that anybody may make does', () => {
-  const open = OPERATIONS.filter(([, { auth }]) => auth === 'public' || auth === 'optional')
+  const open = ENDPOINTS.filter(([, { auth }]) => auth === 'public' || auth === 'optional')
 
   test.each(open)('%s', async (name, { query }) => {
     const call = await exampleCall(name, { user, kitchen, picture })

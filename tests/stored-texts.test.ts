@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OperationName } from './api'
+import type { EndpointName } from './api'
 import { aMenuItem, aRestaurant, aReview } from './builders'
 import { everything, scene } from './scene'
 import { addCustomer, addKitchen, addOrder, addReview, addSubmittedOrder, type Kitchen, type Person } from './world'
@@ -21,7 +21,7 @@ scene(async () => {
 type Attempt = { who: Person; id?: number | undefined; body: object }
 
 /** Every text that somebody writes and others read. */
-const TEXTS: [OperationName, string, (text: string) => Attempt][] = [
+const TEXTS: [EndpointName, string, (text: string) => Attempt][] = [
   ...['name', 'description', 'businessHours'].map((field): (typeof TEXTS)[number] => [
     'createRestaurant',
     field,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Browser, OPERATIONS, SITE } from '@/tests/api'
+import { Browser, ENDPOINTS, SITE } from '@/tests/api'
 import { openApiDocument } from './openapi'
 
 const document = openApiDocument(SITE)
@@ -21,12 +21,12 @@ test('it has every call, and no other', () => {
   const described = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
   )
-  const known = OPERATIONS.map(([name, { method, path }]) => `${name}: ${method} ${path}`)
+  const known = ENDPOINTS.map(([name, { method, path }]) => `${name}: ${method} ${path}`)
   expect(described.toSorted()).toEqual(known.toSorted())
 })
 
 describe('it describes', () => {
-  test.each(OPERATIONS)('%s', (_, { method, path, body, params, query, status, auth, summary, idempotent, limits }) => {
+  test.each(ENDPOINTS)('%s', (_, { method, path, body, params, query, status, auth, summary, idempotent, limits }) => {
     const call = document.paths[path]?.[method.toLowerCase()]
     expect(call?.summary).toBe(summary)
     expect(call?.requestBody !== undefined).toBe(body !== undefined)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_ROWS } from '@/lib/domain/list-limits'
 import { errorOut, pageQuery } from './answers'
-import { api, type Operation } from './operations'
+import { type Endpoint, endpoints } from './endpoints'
 import { sessionCookieName } from './session-cookie'
 
 type JsonSchema = Record<string, unknown>
@@ -21,10 +21,10 @@ export type DocumentedCall = {
 export function openApiDocument(siteUrl: string) {
   const schemas: Named = {}
   const paths: Record<string, Record<string, DocumentedCall>> = {}
-  const operations: [string, Operation][] = Object.entries(api)
-  for (const [id, operation] of operations) {
-    const call = { [operation.method.toLowerCase()]: describe(id, operation, schemas) }
-    paths[operation.path] = { ...paths[operation.path], ...call }
+  const rows: [string, Endpoint][] = Object.entries(endpoints)
+  for (const [id, endpoint] of rows) {
+    const call = { [endpoint.method.toLowerCase()]: describe(id, endpoint, schemas) }
+    paths[endpoint.path] = { ...paths[endpoint.path], ...call }
   }
   return {
     openapi: '3.1.0',
@@ -72,29 +72,29 @@ const NEXT_PAGE = {
 }
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } }
 
-function describe(operationId: string, operation: Operation, schemas: Named): DocumentedCall {
-  const mutates = operation.method !== 'GET'
-  const signsIn = operation.auth === 'user' || operation.auth === 'account'
+function describe(operationId: string, endpoint: Endpoint, schemas: Named): DocumentedCall {
+  const mutates = endpoint.method !== 'GET'
+  const signsIn = endpoint.auth === 'user' || endpoint.auth === 'account'
   const security = { ...(signsIn && { session: [] }), ...(mutates && { antiForgery: [] }) }
-  const answer = toJsonSchema(operation.answer, 'output', schemas)
+  const answer = toJsonSchema(endpoint.answer, 'output', schemas)
   return {
     operationId,
-    summary: operation.summary,
-    tags: [operation.path.split('/')[2] ?? 'api'],
-    parameters: parametersOf(operation, schemas),
-    ...(operation.body && {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    parameters: parametersOf(endpoint, schemas),
+    ...(endpoint.body && {
       requestBody: {
-        required: !acceptsEmpty(operation.body),
-        content: { 'application/json': { schema: toJsonSchema(operation.body, 'input', schemas) } },
+        required: !acceptsEmpty(endpoint.body),
+        content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input', schemas) } },
       },
     }),
     responses: {
-      [operation.status]: {
+      [endpoint.status]: {
         description: 'Success',
-        ...(operation.query === pageQuery && { headers: NEXT_PAGE }),
+        ...(endpoint.query === pageQuery && { headers: NEXT_PAGE }),
         content: { 'application/json': { schema: answer } },
       },
-      ...failuresOf(operation, schemas),
+      ...failuresOf(endpoint, schemas),
     },
     security: Object.keys(security).length > 0 ? [security] : [],
   }
@@ -104,17 +104,17 @@ function acceptsEmpty(body: z.ZodType): boolean {
   return body.safeParse({}).success
 }
 
-function failuresOf(operation: Operation, schemas: Named) {
-  const mutates = operation.method !== 'GET'
+function failuresOf(endpoint: Endpoint, schemas: Named) {
+  const mutates = endpoint.method !== 'GET'
   const statuses = [
-    ...(mutates || operation.query ? [400] : []),
-    ...(operation.auth === 'user' || operation.auth === 'account' || operation.path === '/api/auth/login' ? [401] : []),
-    ...(operation.path.endsWith('/submit') || operation.path.includes('/deduct/') ? [402] : []),
-    ...(mutates || operation.auth === 'account' || operation.path === '/api/auth/logout' ? [403] : []),
-    ...(operation.params || refersToOthers(operation.body) ? [404] : []),
+    ...(mutates || endpoint.query ? [400] : []),
+    ...(endpoint.auth === 'user' || endpoint.auth === 'account' || endpoint.path === '/api/auth/login' ? [401] : []),
+    ...(endpoint.path.endsWith('/submit') || endpoint.path.includes('/deduct/') ? [402] : []),
+    ...(mutates || endpoint.auth === 'account' || endpoint.path === '/api/auth/logout' ? [403] : []),
+    ...(endpoint.params || refersToOthers(endpoint.body) ? [404] : []),
     ...(mutates ? [409, 413, 415] : []),
-    ...(operation.idempotent ? [422] : []),
-    ...(operation.limits ? [429] : []),
+    ...(endpoint.idempotent ? [422] : []),
+    ...(endpoint.limits ? [429] : []),
     503,
   ]
   const schema = toJsonSchema(errorOut, 'output', schemas)
@@ -135,12 +135,12 @@ function refersToOthers(body: z.ZodType | undefined): boolean {
   return body instanceof z.ZodObject && Object.keys(body.shape).some((name) => name.endsWith('_id'))
 }
 
-function parametersOf(operation: Operation, schemas: Named): JsonSchema[] {
+function parametersOf(endpoint: Endpoint, schemas: Named): JsonSchema[] {
   const key = { in: 'header', name: 'Idempotency-Key', schema: { type: 'string', minLength: 1, maxLength: 255 } }
   return [
-    ...fieldsOf(operation.params, 'path', schemas),
-    ...fieldsOf(operation.query, 'query', schemas),
-    ...(operation.idempotent ? [{ ...key, description: 'A retry with the same key has no second effect' }] : []),
+    ...fieldsOf(endpoint.params, 'path', schemas),
+    ...fieldsOf(endpoint.query, 'query', schemas),
+    ...(endpoint.idempotent ? [{ ...key, description: 'A retry with the same key has no second effect' }] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Browser, OPERATIONS, SITE } from '@/tests/api'
+import { Browser, ENDPOINTS, SITE } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { scene } from '@/tests/scene'
@@ -9,8 +9,8 @@ import { SESSION_COOKIE } from './session'
 
 const STALE = 'The anti-forgery token is missing or out of date. Please reload the page.'
 const FOREIGN = 'Requests from another site are refused.'
-const mutating = OPERATIONS.filter(([, { method }]) => method !== 'GET')
-const reading = OPERATIONS.filter(([, { method }]) => method === 'GET')
+const mutating = ENDPOINTS.filter(([, { method }]) => method !== 'GET')
+const reading = ENDPOINTS.filter(([, { method }]) => method === 'GET')
 
 beforeEach(freshDatabase)
 

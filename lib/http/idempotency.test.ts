@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
-import { type Call, OPERATIONS, type OperationName } from '@/tests/api'
+import { type Call, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { aMenuItem, aRestaurant, aReview } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import {
@@ -27,10 +27,10 @@ beforeEach(async () => {
 })
 
 const KEY = { 'idempotency-key': 'a-key' }
-const idempotent = OPERATIONS.filter(([, operation]) => operation.idempotent).map(([name]) => name)
+const idempotent = ENDPOINTS.filter(([, endpoint]) => endpoint.idempotent).map(([name]) => name)
 
-/** A call that has an effect, for each operation that honors a key; and how much of the effect there is. */
-const CALLS: Partial<Record<OperationName, () => Promise<{ call: Call; effects: () => Promise<number> }>>> = {
+/** A call that has an effect, for each endpoint that honors a key; and how much of the effect there is. */
+const CALLS: Partial<Record<EndpointName, () => Promise<{ call: Call; effects: () => Promise<number> }>>> = {
   createOrder: async () => ({ call: { body: orderOf(kitchen) }, effects: () => db.read.order.count() }),
   submitOrder: async () => ({
     call: { id: (await addOrder(ada, kitchen)).id, body: { paymentMethod: 'wallet' } },
@@ -55,7 +55,7 @@ const CALLS: Partial<Record<OperationName, () => Promise<{ call: Call; effects: 
   },
 }
 
-async function prepare(name: OperationName) {
+async function prepare(name: EndpointName) {
   const made = await CALLS[name]?.()
   if (!made) throw new Error(`There is no call of ${name} to try a key with.`)
   return made

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
-import { Browser, type Call, OPERATIONS, type OperationName } from '@/tests/api'
+import { Browser, type Call, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { aPictureUrl } from '@/tests/pictures'
@@ -31,13 +31,13 @@ const refused = (minutes: number) => ({
 })
 
 test('the limited calls are those that try passwords, make accounts or take pictures', () => {
-  const limited = OPERATIONS.filter(([, { limits }]) => limits).map(([name]) => name)
+  const limited = ENDPOINTS.filter(([, { limits }]) => limits).map(([name]) => name)
   const expected = ['continueAsGuest', 'demoLogIn', 'logIn', 'signUp', 'updatePicture', 'uploadImage']
   expect(limited.toSorted()).toEqual(expected)
 })
 
 describe('from one address', () => {
-  const visitors: [OperationName, number, () => Promise<Call>][] = [
+  const visitors: [EndpointName, number, () => Promise<Call>][] = [
     ['signUp', 2, async () => ({ body: aCustomer() })],
     ['continueAsGuest', 2, async () => ({})],
     ['demoLogIn', 2, async () => ({ id: (await addCustomer({ demo: true })).id })],

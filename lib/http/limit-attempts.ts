@@ -1,13 +1,13 @@
-import type { Operation } from '@/lib/contracts/operations'
+import type { Endpoint } from '@/lib/contracts/endpoints'
 import type { UserRow } from '@/lib/db/shapes'
 import { ATTEMPT_LIMITS } from '@/lib/domain/attempt-limits'
 import type { Deps } from '@/lib/services/deps'
 import { countAttempt } from '@/lib/services/limits/count-attempt'
 import { clientAddress } from './client-address'
 
-/** Counts a call under the limits of its operation; throws `too_many_requests` once there were too many. */
+/** Counts a call under the limits of its endpoint; throws `too_many_requests` once there were too many. */
 export async function limitAttempts(
-  { limits = [] }: Operation,
+  { limits = [] }: Endpoint,
   { request, user }: { request: Request; user: UserRow | null },
   deps: Deps,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { pageQuery } from '@/lib/contracts/answers'
 import { openApiDocument } from '@/lib/contracts/openapi'
 import { db } from '@/lib/db/client'
-import { type Answer, Browser, OPERATIONS, type OperationName } from '@/tests/api'
+import { type Answer, Browser, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addKitchen, addOrder, addReview, type Kitchen, type Person } from '@/tests/world'
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   kitchen = await addKitchen({ owner: ada, prices: [1, 2, 3, 4, 5] })
 })
 
-const lists = OPERATIONS.filter(([, { query }]) => query === pageQuery)
+const lists = ENDPOINTS.filter(([, { query }]) => query === pageQuery)
 
 /** The rows of a list, bare or in its field. */
 function idsIn(answer: Answer): number[] {
@@ -24,7 +24,7 @@ function idsIn(answer: Answer): number[] {
 }
 
 /** Fills each list with five rows. */
-async function fill(name: OperationName): Promise<number[]> {
+async function fill(name: EndpointName): Promise<number[]> {
   if (name === 'listOrders') for (let at = 0; at < 5; at++) await addOrder(ada, kitchen)
   // Nobody reviews a restaurant of their own.
   const [author, reviewed] = name === 'listMyReviews' ? [ada, await addKitchen()] : [await addCustomer(), kitchen]
@@ -36,7 +36,7 @@ async function fill(name: OperationName): Promise<number[]> {
 }
 
 test('every list can be paged, as the API document says', () => {
-  const named = OPERATIONS.filter(([name]) => name.startsWith('list') || name === 'getManagedMenu')
+  const named = ENDPOINTS.filter(([name]) => name.startsWith('list') || name === 'getManagedMenu')
   expect(lists.map(([name]) => name)).toEqual(named.map(([name]) => name))
   expect(lists).toHaveLength(8)
   const { paths } = openApiDocument('http://localhost:3000')
@@ -104,7 +104,7 @@ describe('a list', () => {
     expect(idsIn(rest)).toEqual(ids.slice(2))
   })
 
-  async function remove(name: OperationName, id: number) {
+  async function remove(name: EndpointName, id: number) {
     if (name === 'listOrders') await db.write((tx) => tx.order.delete({ where: { id } }))
     else if (name.endsWith('Reviews')) await db.write((tx) => tx.review.delete({ where: { id } }))
     else if (name === 'listMenuItems' || name === 'getManagedMenu') await ada.browser.call('deleteMenuItem', { id })

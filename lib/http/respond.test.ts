@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { TEXTS } from '@/lib/contracts/texts'
 import { ERROR_CODES } from '@/lib/errors'
-import { Browser, OPERATIONS } from '@/tests/api'
+import { Browser, ENDPOINTS } from '@/tests/api'
 import { scene } from '@/tests/scene'
 import { addCustomer, addKitchen, addReview, type Kitchen, type Person } from '@/tests/world'
 import { errorResponse, STATUS_OF } from './respond'
@@ -44,7 +44,7 @@ test('a storage that cannot be used answers 503, says so plainly and when to com
   expect(logged).toHaveBeenCalledWith({ err: fault, requestId: undefined }, 'failed')
 })
 
-const reading = OPERATIONS.filter(([, { method }]) => method === 'GET')
+const reading = ENDPOINTS.filter(([, { method }]) => method === 'GET')
 const catalog = reading.filter(([, { cacheable }]) => cacheable)
 const personal = reading.filter(([, { cacheable }]) => !cacheable)
 

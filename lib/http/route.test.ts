@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { errorOut } from '@/lib/contracts/answers'
-import { api } from '@/lib/contracts/operations'
-import { Browser, OPERATIONS, type OperationName } from '@/tests/api'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { Browser, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
 import { loadRoute, METHODS, ROUTE_FILES } from '@/tests/route-modules'
 import { addCustomer } from '@/tests/world'
 import { route } from './route'
 
-const mutating = OPERATIONS.filter(([, { method }]) => method !== 'GET')
-const withId = OPERATIONS.filter(([, { path }]) => path.includes('{id}'))
+const mutating = ENDPOINTS.filter(([, { method }]) => method !== 'GET')
+const withId = ENDPOINTS.filter(([, { path }]) => path.includes('{id}'))
 const KIB = 1024
 /** What some calls need to get as far as their body. */
 const query = { type: 'soft' }
@@ -143,8 +143,8 @@ describe('an id that is not a positive integer is of nothing', () => {
     }
   })
 
-  const isOfUsers = (name: OperationName) => api[name].path.startsWith('/api/users/') && name !== 'demoLogIn'
-  const bodyFor = (name: OperationName) => (name === 'addFunds' || name === 'deductFunds' ? { amount: 1 } : {})
+  const isOfUsers = (name: EndpointName) => endpoints[name].path.startsWith('/api/users/') && name !== 'demoLogIn'
+  const bodyFor = (name: EndpointName) => (name === 'addFunds' || name === 'deductFunds' ? { amount: 1 } : {})
 })
 
 describe('a path that does not exist answers JSON', () => {
@@ -172,7 +172,7 @@ describe('a method that a path does not have is refused with those that it has',
   const paths = [...ROUTE_FILES].filter(([path]) => path !== '/api' && !path.includes('{...'))
 
   test.each(paths)('%s', async (path, file) => {
-    const documented = OPERATIONS.filter(([, operation]) => operation.path === path).map(([, { method }]) => method)
+    const documented = ENDPOINTS.filter(([, endpoint]) => endpoint.path === path).map(([, { method }]) => method)
     const known = documented.length > 0 ? documented : ['GET']
     const browser = new Browser()
     for (const method of METHODS.filter((one) => !known.some((other) => other === one))) {
@@ -193,7 +193,7 @@ describe('a method that a path does not have is refused with those that it has',
 describe('an error that nobody expected', () => {
   const answer = async (failure: unknown) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const handler = route(api.getSession, () => Promise.reject(failure))
+    const handler = route(endpoints.getSession, () => Promise.reject(failure))
     const response = await handler(new Request('http://localhost:3000/api/auth'), { params: Promise.resolve({}) })
     return { response, body: await response.json(), logged }
   }

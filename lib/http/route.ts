@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Auth, Operation } from '@/lib/contracts/operations'
+import type { Auth, Endpoint } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db as database } from '@/lib/db/client'
 import type { Db } from '@/lib/db/database'
@@ -16,13 +16,13 @@ import { cacheable, errorResponse } from './respond'
 import { SESSION_COOKIE } from './session'
 import { sessionOf } from './session-user'
 
-/** What the session gives a handler, by whether its operation asks for one. */
+/** What the session gives a handler, by whether its endpoint asks for one. */
 type Given<A extends Auth, T> = A extends 'user' | 'account' ? T : A extends 'optional' ? T | null : null
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Field<O, K extends string> = O extends Record<K, infer S> ? S : undefined
 
 /** What a handler gets: everything checked, parsed and spelled in camelCase. */
-export type Input<O extends Operation> = {
+export type Input<O extends Endpoint> = {
   user: Given<O['auth'], UserRow>
   sessionId: Given<O['auth'], number>
   params: Parsed<Field<O, 'params'>>
@@ -34,50 +34,50 @@ export type Input<O extends Operation> = {
 }
 
 type NextContext = { params: Promise<Record<string, string | string[] | undefined>> }
-export type RouteHandler = ((request: Request, context: NextContext) => Promise<Response>) & { operation: Operation }
+export type RouteHandler = ((request: Request, context: NextContext) => Promise<Response>) & { endpoint: Endpoint }
 
 /**
- * Makes the handler of an operation. All that cuts across lives here, in this order: anti-forgery, media type, session,
+ * Makes the handler of an endpoint. All that cuts across lives here, in this order: anti-forgery, media type, session,
  * limits, path, query, size and fields of the body, idempotency, error map, headers.
  */
-export function route<const O extends Operation>(
-  operation: O,
+export function route<const O extends Endpoint>(
+  endpoint: O,
   handle: (input: Input<O>) => Promise<Response>,
 ): RouteHandler {
   const handler = async (request: Request, context: NextContext) => {
     const cookies = readCookies(request.headers.get('cookie'))
-    const answer = await answerTo(operation, handle, request, context, cookies).catch((error: unknown) =>
+    const answer = await answerTo(endpoint, handle, request, context, cookies).catch((error: unknown) =>
       errorResponse(error, request),
     )
     return withToken(request, cookies, answer)
   }
-  return Object.assign(handler, { operation })
+  return Object.assign(handler, { endpoint })
 }
 
-async function answerTo<O extends Operation>(
-  operation: O,
+async function answerTo<O extends Endpoint>(
+  endpoint: O,
   handle: (input: Input<O>) => Promise<Response>,
   request: Request,
   context: NextContext,
   cookies: Map<string, string>,
 ): Promise<Response> {
   const sealed = cookies.get(SESSION_COOKIE)
-  const mutates = operation.method !== 'GET'
+  const mutates = endpoint.method !== 'GET'
   if (mutates) {
     requireToken(request, cookies, sealed)
     requireJson(request)
   }
-  const session = operation.auth === 'public' ? null : await sessionOf(sealed)
+  const session = endpoint.auth === 'public' ? null : await sessionOf(sealed)
   const user = session?.user ?? null
-  authorize(operation.auth, user)
+  authorize(endpoint.auth, user)
   const now = new Date()
-  await limitAttempts(operation, { request, user }, { db: database, now })
-  const params = parsePath(operation.params, await context.params)
-  const query = parseFields(operation.query, Object.fromEntries(new URL(request.url).searchParams))
-  const text = mutates ? await readBody(request, operation.bodyLimit ?? DEFAULT_BODY_LIMIT) : ''
+  await limitAttempts(endpoint, { request, user }, { db: database, now })
+  const params = parsePath(endpoint.params, await context.params)
+  const query = parseFields(endpoint.query, Object.fromEntries(new URL(request.url).searchParams))
+  const text = mutates ? await readBody(request, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) : ''
   const sent = mutates ? parseJson(text) : {}
-  const body = camelKeys(parseFields(operation.body, sent))
-  // Each part was checked against the operation's own schema; the types follow from it, which the compiler cannot see.
+  const body = camelKeys(parseFields(endpoint.body, sent))
+  // Each part was checked against the endpoint's own schema; the types follow from it, which the compiler cannot see.
   const run = (db: Db) =>
     handle({ user, sessionId: session?.id ?? null, params, query, body, db, now, request } as Input<O>).catch(
       (error) => {
@@ -85,13 +85,13 @@ async function answerTo<O extends Operation>(
       },
     )
 
-  const key = operation.idempotent ? idempotencyKey(request) : null
+  const key = endpoint.idempotent ? idempotencyKey(request) : null
   if (key && user) {
-    const scope = `${operation.method} ${new URL(request.url).pathname.replace(/\/+$/, '')}`
+    const scope = `${endpoint.method} ${new URL(request.url).pathname.replace(/\/+$/, '')}`
     return once({ userId: user.id, scope, key, body: text }, { db: database, now }, run)
   }
   const answer = await run(database)
-  return operation.cacheable ? cacheable(request, answer) : answer
+  return endpoint.cacheable ? cacheable(request, answer) : answer
 }
 
 function authorize(auth: Auth, user: UserRow | null): void {

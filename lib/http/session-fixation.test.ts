@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Browser, type Call, type OperationName } from '@/tests/api'
+import { Browser, type Call, type EndpointName } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import { addCustomer, addGuest, type Person } from '@/tests/world'
@@ -19,7 +19,7 @@ scene(async () => {
 })
 
 /** Every way to sign in. */
-const ENTRIES: [OperationName, () => Call][] = [
+const ENTRIES: [EndpointName, () => Call][] = [
   ['logIn', () => ({ body: { credential: account.email, password: account.password } })],
   ['signUp', () => ({ body: aCustomer() })],
   ['continueAsGuest', () => ({})],

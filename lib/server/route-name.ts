@@ -1,9 +1,9 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 
 /** What is counted together: everything that is a file. */
 export const ASSET = 'asset'
 
-const CALLS_BESIDE_THE_TABLE = [
+const PATHS_BESIDE_THE_TABLE = [
   '/api',
   '/api/openapi.json',
   '/api/images/{hash}',
@@ -51,7 +51,7 @@ const shapeOf = (path: string) =>
     .replaceAll(/\/(?:\d+|[0-9a-f]{64})(?=\/|$)/g, '/*')
 
 const NAMES: ReadonlyMap<string, string> = new Map(
-  [...CALLS_BESIDE_THE_TABLE, ...Object.values(api).map(({ path }) => path), ...SCREENS].map((name) => [
+  [...PATHS_BESIDE_THE_TABLE, ...Object.values(endpoints).map(({ path }) => path), ...SCREENS].map((name) => [
     shapeOf(name),
     name,
   ]),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { deliverySlots } from '@/lib/domain/delivery-slots'
 import { dollarsFromCents } from '@/lib/domain/money'
 import { keepHouse } from '@/lib/services/housekeeping/keep-house'
-import { type Answer, Browser, type Call, type OperationName, type Out } from '@/tests/api'
+import { type Answer, Browser, type Call, type EndpointName, type Out } from '@/tests/api'
 import { aCustomer, aMenuItem, aReview } from '@/tests/builders'
 import type { Book, Choice, Customer, Line, Meal } from './model'
 
@@ -33,15 +33,15 @@ function picked<T>(list: readonly T[], at: number): T | undefined {
   return at < 0 ? list.at(at) : list[at % list.length]
 }
 
-async function ask(who: Customer, name: OperationName, call: Call, status: number): Promise<Answer> {
+async function ask(who: Customer, name: EndpointName, call: Call, status: number): Promise<Answer> {
   const answer = await who.person.browser.ask(name, call)
   expect(answer.status, `${name} answered ${answer.text}`).toBe(status)
   return answer
 }
 
 /** The body of an answer that was asked for by `ask`, which has parsed it. */
-function bodyOf<N extends OperationName>(name: N, { body }: Answer): Out<N> {
-  return api[name].answer.parse(body) as Out<N>
+function bodyOf<N extends EndpointName>(name: N, { body }: Answer): Out<N> {
+  return endpoints[name].answer.parse(body) as Out<N>
 }
 
 function expectMeal(meal: Meal, order: Out<'getOrder'>): void {
@@ -77,14 +77,14 @@ const moveFunds = (name: 'topUp' | 'deduct') =>
   step(name, fc.record({ who: pick, amount: cents, twice: fc.boolean() }), async (book, { who, amount, twice }) => {
     const customer = picked(book.customers, who)
     if (!customer) return
-    const operation = name === 'topUp' ? 'addFunds' : 'deductFunds'
+    const endpoint = name === 'topUp' ? 'addFunds' : 'deductFunds'
     const { id } = customer.person
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const call = { id, body: { amount: dollarsFromCents(amount) }, headers }
     const status = book[name](customer, amount)
-    await ask(customer, operation, call, status)
+    await ask(customer, endpoint, call, status)
     // A retry with the key of a call that went through has no effect; one that failed may be tried again.
-    if (twice) await ask(customer, operation, call, status)
+    if (twice) await ask(customer, endpoint, call, status)
   })
 
 const lines = fc.array(fc.record({ dish: pick, quantity: fc.integer({ min: 1, max: 4 }) }), {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { api, type Operation } from '@/lib/contracts/operations'
+import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
 import { almostFitting } from './from-schema'
 import { hostileBody, hostileHeader, hostileId, hostileQuery } from './hostile'
 
@@ -9,7 +9,7 @@ export type Attacker = (typeof ATTACKERS)[number]
 
 /** One request, with names in place of ids: `@order0` is the first order, whatever its id. */
 export type Attack = {
-  operation: string
+  endpoint: string
   method: string
   /** Path and query. */
   target: string
@@ -29,7 +29,7 @@ export function fillIn(text: string, world: World): string {
 }
 
 /** What the id in a path is of. */
-function kindOf({ path }: Operation): keyof World {
+function kindOf({ path }: Endpoint): keyof World {
   if (path.startsWith('/api/orders')) return 'order'
   if (path.startsWith('/api/menu-items')) return 'item'
   if (path.startsWith('/api/users')) return 'user'
@@ -38,7 +38,7 @@ function kindOf({ path }: Operation): keyof World {
 }
 
 /** Who could do it: the first of everything is theirs. */
-function meantFor({ path, method }: Operation): Attacker {
+function meantFor({ path, method }: Endpoint): Attacker {
   const manages = path.startsWith('/api/manage') || path === '/api/menu-items/{id}' || method === 'POST'
   return manages && /restaurants$|menu-items|manage/.test(path) ? 'owner' : 'customer'
 }
@@ -47,11 +47,11 @@ function mostly<T>(usual: fc.Arbitrary<T>, unusual: fc.Arbitrary<T>, weight = 9)
   return fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: unusual })
 }
 
-function targetOf(operation: Operation): fc.Arbitrary<string> {
-  const known = fc.oneof(fc.constant(0), fc.nat(5)).map((at) => `@${kindOf(operation)}${at}`)
-  const path = mostly(known, hostileId, 4).map((id) => operation.path.replace('{id}', id))
+function targetOf(endpoint: Endpoint): fc.Arbitrary<string> {
+  const known = fc.oneof(fc.constant(0), fc.nat(5)).map((at) => `@${kindOf(endpoint)}${at}`)
+  const path = mostly(known, hostileId, 4).map((id) => endpoint.path.replace('{id}', id))
   const slash = mostly(fc.constant(''), fc.constant('/'), 6)
-  const usual = operation.path === '/api/manage/{id}' ? fc.constantFrom('?type=soft', '?type=hard') : fc.constant('')
+  const usual = endpoint.path === '/api/manage/{id}' ? fc.constantFrom('?type=soft', '?type=hard') : fc.constant('')
   const query = mostly(
     usual,
     hostileQuery.map((text) => `?${text}`),
@@ -60,17 +60,17 @@ function targetOf(operation: Operation): fc.Arbitrary<string> {
   return fc.tuple(path, slash, query).map((parts) => parts.join(''))
 }
 
-function attackOn([name, operation]: [string, Operation]): fc.Arbitrary<Attack> {
-  const fit = operation.body ? almostFitting(operation.body) : fc.constant('')
+function attackOn([name, endpoint]: [string, Endpoint]): fc.Arbitrary<Attack> {
+  const fit = endpoint.body ? almostFitting(endpoint.body) : fc.constant('')
   return fc.record({
-    operation: fc.constant(name),
-    method: mostly(fc.constant<string>(operation.method), fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'), 30),
-    target: targetOf(operation),
-    who: mostly(fc.constant(meantFor(operation)), fc.constantFrom(...ATTACKERS), 2),
+    endpoint: fc.constant(name),
+    method: mostly(fc.constant<string>(endpoint.method), fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'), 30),
+    target: targetOf(endpoint),
+    who: mostly(fc.constant(meantFor(endpoint)), fc.constantFrom(...ATTACKERS), 2),
     headers: mostly(fc.constant([]), fc.array(hostileHeader, { minLength: 1, maxLength: 3 }), 3),
     body: mostly<Attack['body']>(fit, hostileBody, 4),
   })
 }
 
-/** Requests to every operation of the API, each as often as any other. */
-export const attack: fc.Arbitrary<Attack> = fc.oneof(...Object.entries(api).map(attackOn))
+/** Requests to every endpoint of the API, each as often as any other. */
+export const attack: fc.Arbitrary<Attack> = fc.oneof(...Object.entries(endpoints).map(attackOn))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
 import { checkLedger } from '@/lib/queries/ledger/check-ledger'
@@ -90,11 +90,11 @@ async function faultAfter(made: Attack): Promise<string | null> {
   if (!answer) return 'no handler'
   const reply = { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
   const fault = faultOf(made.method, pathname, reply)
-  if (reply.status < 400) accepted.add(made.operation)
+  if (reply.status < 400) accepted.add(made.endpoint)
   return fault && `${fault}: ${reply.text.slice(0, 300)}`
 }
 
-/** The operations that did what they were asked for at least once: what refuses everything at the door proves little. */
+/** The endpoints that did what they were asked for at least once: what refuses everything at the door proves little. */
 const accepted = new Set<string>()
 
 const restore = scene(build)
@@ -111,7 +111,7 @@ test(
       if (at % PER_WORLD === PER_WORLD - 1) expect((await checkLedger({ db })).findings).toEqual([])
     }
     expect(faults).toEqual([])
-    expect([...accepted].toSorted()).toEqual(Object.keys(api).toSorted())
+    expect([...accepted].toSorted()).toEqual(Object.keys(endpoints).toSorted())
   },
   TIMEOUT,
 )

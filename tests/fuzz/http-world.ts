@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { api, type Operation } from '@/lib/contracts/operations'
+import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
 import { sessionsAnswer } from '@/lib/contracts/sessions'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from '@/tests/builders'
@@ -7,7 +7,7 @@ import type { Attacker, World } from './attack'
 import { Client } from './http-client'
 
 type Cookies = Map<string, string>
-type Name = keyof typeof api
+type Name = keyof typeof endpoints
 
 const withId = z.object({ id: z.number() })
 
@@ -37,16 +37,16 @@ class Visitor {
   }
 
   async #answerTo(name: Name, { id = 0, body = {} }: { id?: number; body?: object }): Promise<unknown> {
-    const operation: Operation = api[name]
-    const path = operation.path.replace('{id}', String(id))
+    const endpoint: Endpoint = endpoints[name]
+    const path = endpoint.path.replace('{id}', String(id))
     const headers = {
       cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
       origin: this.#base,
       'content-type': 'application/json',
       [TOKEN_HEADER]: this.cookies.get(TOKEN_COOKIE) ?? '',
     }
-    const reply = await this.#client.send(operation.method, path, { headers, body: JSON.stringify(body) })
-    if (reply.status !== operation.status) throw new Error(`${name} answered ${reply.status} ${reply.text}`)
+    const reply = await this.#client.send(endpoint.method, path, { headers, body: JSON.stringify(body) })
+    if (reply.status !== endpoint.status) throw new Error(`${name} answered ${reply.status} ${reply.text}`)
     for (const cookie of reply.cookies) {
       const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       this.cookies.set(key, value)

@@ -1,11 +1,11 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
 import { storeImage } from '@/lib/services/images/store-image'
 
 /** POST /api/images: stores a picture and tells where it is served from. */
-export const POST = route(api.uploadImage, async ({ user, body, db, now }) => {
+export const POST = route(endpoints.uploadImage, async ({ user, body, db, now }) => {
   const sent = { userId: user.id, dataUrl: body.image, field: 'image' }
   return json(await storeImage(sent, { db, now }), { status: 201 })
 })

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { pageJson } from '@/lib/http/page'
 import { route } from '@/lib/http/route'
@@ -6,7 +6,7 @@ import { listOwnedRestaurants } from '@/lib/queries/restaurants/list-restaurants
 import { restaurantToWire } from '@/lib/serializers/restaurant'
 
 /** GET /api/manage: the owner's restaurants, inactive ones too. */
-export const GET = route(api.listManaged, async ({ user, query, db, request }) => {
+export const GET = route(endpoints.listManaged, async ({ user, query, db, request }) => {
   const page = await listOwnedRestaurants({ ownerId: user.id, ...query }, { db })
   return pageJson(request, page, (rows) => ({ restaurants: rows.map(restaurantToWire) }))
 })

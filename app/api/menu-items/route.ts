@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { pageJson } from '@/lib/http/page'
 import { json } from '@/lib/http/respond'
@@ -8,12 +8,12 @@ import { menuItemToWire } from '@/lib/serializers/menu-item'
 import { createMenuItem } from '@/lib/services/menu-items/create-menu-item'
 
 /** GET /api/menu-items: the menu items of all restaurants that take orders. */
-export const GET = route(api.listMenuItems, async ({ query, db, request }) => {
+export const GET = route(endpoints.listMenuItems, async ({ query, db, request }) => {
   return pageJson(request, await listMenuItems(query, { db }), (rows) => rows.map(menuItemToWire))
 })
 
 /** POST /api/menu-items: adds an item to the menu of the caller's own restaurant. */
-export const POST = route(api.createMenuItem, async ({ user, body, db, now }) => {
+export const POST = route(endpoints.createMenuItem, async ({ user, body, db, now }) => {
   return json(menuItemToWire(await createMenuItem({ actorId: user.id, ...body }, { db, now })), { status: 201 })
 })
 

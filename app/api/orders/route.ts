@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { pageJson } from '@/lib/http/page'
 import { json } from '@/lib/http/respond'
@@ -8,13 +8,13 @@ import { orderToWire } from '@/lib/serializers/order'
 import { createOrder } from '@/lib/services/orders/create-order'
 
 /** GET /api/orders: the caller's own orders, newest first. */
-export const GET = route(api.listOrders, async ({ user, query, db, request }) => {
+export const GET = route(endpoints.listOrders, async ({ user, query, db, request }) => {
   const page = await listOrders({ customerId: user.id, ...query }, { db })
   return pageJson(request, page, (rows) => ({ orders: rows.map((order) => orderToWire(order, user.id)) }))
 })
 
 /** POST /api/orders: creates an Active order at the prices of the menu. */
-export const POST = route(api.createOrder, async ({ user, body, db, now }) => {
+export const POST = route(endpoints.createOrder, async ({ user, body, db, now }) => {
   const order = await createOrder({ customer: user, ...body }, { db, now })
   return json(orderToWire(order, user.id), { status: 201 })
 })

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
@@ -6,7 +6,7 @@ import { reviewToWire } from '@/lib/serializers/review'
 import { createReview } from '@/lib/services/reviews/create-review'
 
 /** POST /api/reviews: reviews a submitted order of the caller, once. */
-export const POST = route(api.createReview, async ({ user, body, db, now }) => {
+export const POST = route(endpoints.createReview, async ({ user, body, db, now }) => {
   return json(reviewToWire(await createReview({ authorId: user.id, ...body }, { db, now })), { status: 201 })
 })
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
 import { continueAsGuest } from '@/lib/services/auth/continue-as-guest'
 import { keepHouse } from '@/lib/services/housekeeping/keep-house'
-import { Browser, OPERATIONS } from '@/tests/api'
+import { Browser, ENDPOINTS } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
 import { aPictureUrl } from '@/tests/pictures'
 import { addCustomer, addGuest, addKitchen, addReview, orderOf } from '@/tests/world'
@@ -31,7 +31,7 @@ test('each guest is another', async () => {
 
 describe('a guest is told to sign up', () => {
   const SIGN_UP_FIRST = { status: 403, message: 'Please sign up to continue.', errors: {} }
-  const calls = OPERATIONS.filter(([, { auth }]) => auth === 'account')
+  const calls = ENDPOINTS.filter(([, { auth }]) => auth === 'account')
 
   test.each(calls)('by %s', async (name) => {
     const kitchen = await addKitchen()

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
@@ -7,7 +7,7 @@ import { userToWire } from '@/lib/serializers/user'
 import { continueAsGuest } from '@/lib/services/auth/continue-as-guest'
 
 /** POST /api/auth/guest: creates a guest account and signs it in. */
-export const POST = route(api.continueAsGuest, async ({ request, db, now }) => {
+export const POST = route(endpoints.continueAsGuest, async ({ request, db, now }) => {
   const guest = await continueAsGuest({ db, now })
   return signIn({ userId: guest.id, request }, json(userToWire(guest), { status: 201 }), { db, now })
 })

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { credentialField } from '@/lib/contracts/users'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
@@ -8,7 +8,7 @@ import { userToWire } from '@/lib/serializers/user'
 import { logIn } from '@/lib/services/auth/log-in'
 
 /** POST /api/auth/login: starts a session for an email or a phone number and its password. */
-export const POST = route(api.logIn, async ({ body, request, db, now }) => {
+export const POST = route(endpoints.logIn, async ({ body, request, db, now }) => {
   const { password, email, phoneNumber, credential } = body
   const contact = email ? { email } : phoneNumber ? { phoneNumber } : credentialField.parse(credential)
   const user = await logIn({ contact, password }, { db, now })

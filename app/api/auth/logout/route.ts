@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { requireOwnNavigation } from '@/lib/http/own-navigation'
 import { json } from '@/lib/http/respond'
@@ -7,7 +7,7 @@ import { signOut } from '@/lib/http/sign-in'
 import { logOut } from '@/lib/services/auth/end-sessions'
 
 /** GET /api/auth/logout: ends the session of this browser, wherever else its cookie may be. */
-export const GET = route(api.logOut, async ({ sessionId, request, db }) => {
+export const GET = route(endpoints.logOut, async ({ sessionId, request, db }) => {
   requireOwnNavigation(request)
   if (sessionId) await logOut(sessionId, { db })
   return signOut(json({ message: 'User logged out' }))

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
@@ -6,7 +6,7 @@ import { listSessions } from '@/lib/queries/users/list-sessions'
 import { sessionToWire } from '@/lib/serializers/session'
 
 /** GET /api/auth/sessions: where the caller is signed in. */
-export const GET = route(api.getSessions, async ({ user, sessionId, db, now }) => {
+export const GET = route(endpoints.getSessions, async ({ user, sessionId, db, now }) => {
   const sessions = await listSessions(user.id, { db, now })
   return json({ sessions: sessions.map((session) => sessionToWire(session, sessionId)) })
 })

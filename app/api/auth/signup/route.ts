@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
@@ -7,7 +7,7 @@ import { userToWire } from '@/lib/serializers/user'
 import { signUp } from '@/lib/services/auth/sign-up'
 
 /** POST /api/auth/signup: creates an account, or completes the one of a guest. */
-export const POST = route(api.signUp, async ({ user, body, request, db, now }) => {
+export const POST = route(endpoints.signUp, async ({ user, body, request, db, now }) => {
   const guest = user?.guestAccount ? user : null
   const account = await signUp({ guest, ...body }, { db, now })
   return signIn({ userId: account.id, request }, json(userToWire(account), { status: 201 }), { db, now })

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
@@ -7,13 +7,13 @@ import { deleteRestaurant } from '@/lib/services/restaurants/delete-restaurant'
 import { setServicing, updateRestaurant } from '@/lib/services/restaurants/update-restaurant'
 
 /** PUT /api/manage/{id}: changes the owner's own restaurant. */
-export const PUT = route(api.updateRestaurant, async ({ user, params, body, db, now }) => {
+export const PUT = route(endpoints.updateRestaurant, async ({ user, params, body, db, now }) => {
   const restaurant = await updateRestaurant({ restaurantId: params.id, actorId: user.id, fields: body }, { db, now })
   return json({ restaurant: restaurantToWire(restaurant), message: 'Restaurant updated' })
 })
 
 /** DELETE /api/manage/{id}?type=soft or hard: deactivates the owner's own restaurant, or deletes it with related data. */
-export const DELETE = route(api.removeRestaurant, async ({ user, params, query, db, now }) => {
+export const DELETE = route(endpoints.removeRestaurant, async ({ user, params, query, db, now }) => {
   const target = { restaurantId: params.id, actorId: user.id }
   if (query.type === 'hard') {
     await deleteRestaurant(target, { db, now })

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { AppError } from '@/lib/errors'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
@@ -9,19 +9,19 @@ import { deleteMenuItem } from '@/lib/services/menu-items/delete-menu-item'
 import { updateMenuItem } from '@/lib/services/menu-items/update-menu-item'
 
 /** GET /api/menu-items/{id}: one menu item. */
-export const GET = route(api.getMenuItem, async ({ params, db }) => {
+export const GET = route(endpoints.getMenuItem, async ({ params, db }) => {
   const item = await findMenuItem(params.id, { db })
   if (!item) throw new AppError('not_found', 'Menu item not found')
   return json(menuItemToWire(item))
 })
 
 /** PUT /api/menu-items/{id}: changes an item of the caller's own restaurant. */
-export const PUT = route(api.updateMenuItem, async ({ user, params, body, db, now }) => {
+export const PUT = route(endpoints.updateMenuItem, async ({ user, params, body, db, now }) => {
   return json(menuItemToWire(await updateMenuItem({ itemId: params.id, actorId: user.id, ...body }, { db, now })))
 })
 
 /** DELETE /api/menu-items/{id}: deletes an item of the caller's own restaurant. */
-export const DELETE = route(api.deleteMenuItem, async ({ user, params, db }) => {
+export const DELETE = route(endpoints.deleteMenuItem, async ({ user, params, db }) => {
   await deleteMenuItem({ itemId: params.id, actorId: user.id }, { db })
   return json({ message: 'Menu item deleted', id: params.id })
 })

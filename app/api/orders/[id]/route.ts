@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { AppError } from '@/lib/errors'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
@@ -7,7 +7,7 @@ import { findOrder } from '@/lib/queries/orders/find-order'
 import { orderToWire } from '@/lib/serializers/order'
 
 /** GET /api/orders/{id}: for its customer or its restaurant's owner; to others it does not exist. */
-export const GET = route(api.getOrder, async ({ user, params, db }) => {
+export const GET = route(endpoints.getOrder, async ({ user, params, db }) => {
   const order = await findOrder({ orderId: params.id, viewerId: user.id }, { db })
   if (!order) throw new AppError('not_found', 'Order not found')
   return json(orderToWire(order, user.id))

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { pageJson } from '@/lib/http/page'
 import { route } from '@/lib/http/route'
@@ -6,7 +6,7 @@ import { listOwnedRestaurants } from '@/lib/queries/restaurants/list-restaurants
 import { restaurantToWire } from '@/lib/serializers/restaurant'
 
 /** GET /api/restaurants/current: the caller's own restaurants, inactive ones too. */
-export const GET = route(api.listMyRestaurants, async ({ user, query, db, request }) => {
+export const GET = route(endpoints.listMyRestaurants, async ({ user, query, db, request }) => {
   const page = await listOwnedRestaurants({ ownerId: user.id, ...query }, { db })
   return pageJson(request, page, (rows) => ({ restaurants: rows.map(restaurantToWire) }))
 })

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
@@ -7,12 +7,12 @@ import { deleteReview } from '@/lib/services/reviews/delete-review'
 import { updateReview } from '@/lib/services/reviews/update-review'
 
 /** PUT /api/reviews/{id}: changes the caller's own review. */
-export const PUT = route(api.updateReview, async ({ user, params, body, db, now }) => {
+export const PUT = route(endpoints.updateReview, async ({ user, params, body, db, now }) => {
   return json(reviewToWire(await updateReview({ reviewId: params.id, actorId: user.id, ...body }, { db, now })))
 })
 
 /** DELETE /api/reviews/{id}: deletes the caller's own review. */
-export const DELETE = route(api.deleteReview, async ({ user, params, db }) => {
+export const DELETE = route(endpoints.deleteReview, async ({ user, params, db }) => {
   await deleteReview({ reviewId: params.id, actorId: user.id }, { db })
   return json({ message: 'Review deleted', id: params.id })
 })

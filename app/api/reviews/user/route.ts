@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { pageJson } from '@/lib/http/page'
 import { route } from '@/lib/http/route'
@@ -6,7 +6,7 @@ import { listReviews } from '@/lib/queries/reviews/list-reviews'
 import { reviewToWire } from '@/lib/serializers/review'
 
 /** GET /api/reviews/user: the caller's own reviews, newest first. */
-export const GET = route(api.listMyReviews, async ({ user, query, db, request }) => {
+export const GET = route(endpoints.listMyReviews, async ({ user, query, db, request }) => {
   const page = await listReviews({ of: { userId: user.id }, ...query }, { db })
   return pageJson(request, page, (rows) => rows.map(reviewToWire))
 })

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
@@ -6,7 +6,7 @@ import { signOut } from '@/lib/http/sign-in'
 import { endSession } from '@/lib/services/auth/end-sessions'
 
 /** DELETE /api/auth/sessions/{id}: ends one session of the caller; the one of this browser is a logout. */
-export const DELETE = route(api.endSession, async ({ user, sessionId, params, db }) => {
+export const DELETE = route(endpoints.endSession, async ({ user, sessionId, params, db }) => {
   await endSession({ sessionId: params.id, userId: user.id }, { db })
   const answer = json({ message: 'Session ended', id: params.id })
   return params.id === sessionId ? signOut(answer) : answer

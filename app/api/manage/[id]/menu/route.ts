@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { pageJson } from '@/lib/http/page'
 import { route } from '@/lib/http/route'
@@ -6,7 +6,7 @@ import { listManagedMenu } from '@/lib/queries/menu-items/list-menu-items'
 import { menuItemToWire } from '@/lib/serializers/menu-item'
 
 /** GET /api/manage/{id}/menu: the menu of the owner's own restaurant. */
-export const GET = route(api.getManagedMenu, async ({ user, params, query, db, request }) => {
+export const GET = route(endpoints.getManagedMenu, async ({ user, params, query, db, request }) => {
   const page = await listManagedMenu({ restaurantId: params.id, actorId: user.id, ...query }, { db })
   return pageJson(request, page, (rows) => ({ menu_items: rows.map(menuItemToWire) }))
 })

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
@@ -7,7 +7,7 @@ import { restaurantToWire } from '@/lib/serializers/restaurant'
 import { setServicing } from '@/lib/services/restaurants/update-restaurant'
 
 /** PUT /api/manage/{id}/reactivate: puts the owner's own restaurant back on the public list. */
-export const PUT = route(api.reactivateRestaurant, async ({ user, params, db, now }) => {
+export const PUT = route(endpoints.reactivateRestaurant, async ({ user, params, db, now }) => {
   const restaurant = await setServicing({ restaurantId: params.id, actorId: user.id, servicing: true }, { db, now })
   return json({ restaurant: restaurantToWire(restaurant), message: TEXTS.restaurantReactivated })
 })

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
@@ -6,7 +6,7 @@ import { orderToWire } from '@/lib/serializers/order'
 import { cancelOrder } from '@/lib/services/orders/cancel-order'
 
 /** PUT /api/orders/{id}/cancel: cancels an order for its customer or its restaurant's owner, with a refund. */
-export const PUT = route(api.cancelOrder, async ({ user, params, db, now }) => {
+export const PUT = route(endpoints.cancelOrder, async ({ user, params, db, now }) => {
   const order = await cancelOrder({ orderId: params.id, actorId: user.id }, { db, now })
   return json(orderToWire(order, user.id))
 })

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
@@ -6,7 +6,7 @@ import { orderToWire } from '@/lib/serializers/order'
 import { submitOrder } from '@/lib/services/orders/submit-order'
 
 /** PUT /api/orders/{id}/submit: pays for and submits the caller's own Active order. */
-export const PUT = route(api.submitOrder, async ({ user, params, body, db, now }) => {
+export const PUT = route(endpoints.submitOrder, async ({ user, params, body, db, now }) => {
   const { tip, tipPercent, ...choices } = body
   const chosenTip = tipPercent === undefined ? { cents: tip ?? 0 } : { percent: tipPercent }
   const order = await submitOrder({ orderId: params.id, customer: user, tip: chosenTip, ...choices }, { db, now })

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
@@ -7,7 +7,7 @@ import { userToWire } from '@/lib/serializers/user'
 import { enterDemo } from '@/lib/services/auth/enter-demo'
 
 /** POST /api/users/demo/{id}: starts a session for a demo account. */
-export const POST = route(api.demoLogIn, async ({ params, request, db, now }) => {
+export const POST = route(endpoints.demoLogIn, async ({ params, request, db, now }) => {
   const user = await enterDemo(params.id, { db })
   return signIn({ userId: user.id, request }, json(userToWire(user)), { db, now })
 })

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
@@ -6,7 +6,7 @@ import { userToWire } from '@/lib/serializers/user'
 import { updatePicture } from '@/lib/services/users/update-picture'
 
 /** PUT /api/users/pfp/{id}: changes the caller's own profile together with its picture. */
-export const PUT = route(api.updatePicture, async ({ user, params, body, db, now }) => {
+export const PUT = route(endpoints.updatePicture, async ({ user, params, body, db, now }) => {
   return json(userToWire(await updatePicture({ actor: user, userId: params.id, change: body }, { db, now })))
 })
 

@@ -1,4 +1,4 @@
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
@@ -6,7 +6,7 @@ import { userToWire } from '@/lib/serializers/user'
 import { addFunds } from '@/lib/services/wallet/move-funds'
 
 /** PUT /api/users/wallet/{id}: adds to the caller's own wallet. */
-export const PUT = route(api.addFunds, async ({ user, params, body, db, now }) => {
+export const PUT = route(endpoints.addFunds, async ({ user, params, body, db, now }) => {
   return json(userToWire(await addFunds({ actor: user, userId: params.id, amountCents: body.amount }, { db, now })))
 })
 

@@ -8,12 +8,13 @@ import {
   restaurantsAnswer,
   restaurantUpdateBody,
 } from '@/lib/contracts/restaurants'
-import { type Operation, withId } from './operation'
+import { type Endpoint, withId } from './endpoint'
 
-export const restaurantOperations = {
+export const restaurantEndpoints = {
   listRestaurants: {
     method: 'GET',
     path: '/api/restaurants',
+    slash: true,
     summary: 'The servicing restaurants',
     auth: 'public',
     query: pageQuery,
@@ -33,6 +34,7 @@ export const restaurantOperations = {
   createRestaurant: {
     method: 'POST',
     path: '/api/restaurants',
+    slash: true,
     summary: 'Creates a restaurant and makes the caller an owner',
     auth: 'account',
     body: restaurantBody,
@@ -53,6 +55,7 @@ export const restaurantOperations = {
   listManaged: {
     method: 'GET',
     path: '/api/manage',
+    slash: true,
     summary: "The owner's restaurants",
     auth: 'account',
     query: pageQuery,
@@ -98,4 +101,4 @@ export const restaurantOperations = {
     answer: menuAnswer,
     status: 200,
   },
-} as const satisfies Record<string, Operation>
+} as const satisfies Record<string, Endpoint>

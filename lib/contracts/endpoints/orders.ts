@@ -1,11 +1,12 @@
 import { pageQuery } from '@/lib/contracts/answers'
 import { orderBody, orderOut, ordersAnswer, submitBody } from '@/lib/contracts/orders'
-import { type Operation, withId } from './operation'
+import { type Endpoint, withId } from './endpoint'
 
-export const orderOperations = {
+export const orderEndpoints = {
   listOrders: {
     method: 'GET',
     path: '/api/orders',
+    slash: true,
     summary: "The caller's own orders, newest first",
     auth: 'user',
     query: pageQuery,
@@ -15,6 +16,7 @@ export const orderOperations = {
   createOrder: {
     method: 'POST',
     path: '/api/orders',
+    slash: true,
     summary: 'Creates an Active order at the prices of the menu, in place of one that was never submitted',
     auth: 'account',
     body: orderBody,
@@ -53,4 +55,4 @@ export const orderOperations = {
     idempotent: true,
     addition: true,
   },
-} as const satisfies Record<string, Operation>
+} as const satisfies Record<string, Endpoint>

@@ -8,10 +8,12 @@ import type { AttemptLimit } from '@/lib/domain/attempt-limits'
  */
 export type Auth = 'public' | 'optional' | 'user' | 'account'
 
-/** One call of the API. The handler, the API document and the tests all read it from here. */
-export type Operation = {
+/** One row of the API. The handler, whoever calls it, and the API document all read it from here. */
+export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
+  /** The specification writes the path with a slash at its end, so callers send it. Both forms are answered. */
+  slash?: true
   summary: string
   auth: Auth
   /** The schema of the path's parameters. */

@@ -1,8 +1,8 @@
 import { deletedOut, pageQuery } from '@/lib/contracts/answers'
 import { reviewBody, reviewOut, reviewsOut, reviewUpdateBody } from '@/lib/contracts/reviews'
-import { type Operation, withId } from './operation'
+import { type Endpoint, withId } from './endpoint'
 
-export const reviewOperations = {
+export const reviewEndpoints = {
   listMyReviews: {
     method: 'GET',
     path: '/api/reviews/user',
@@ -26,6 +26,7 @@ export const reviewOperations = {
   createReview: {
     method: 'POST',
     path: '/api/reviews',
+    slash: true,
     summary: 'Reviews a submitted order of the caller',
     auth: 'account',
     body: reviewBody,
@@ -52,4 +53,4 @@ export const reviewOperations = {
     answer: deletedOut,
     status: 200,
   },
-} as const satisfies Record<string, Operation>
+} as const satisfies Record<string, Endpoint>

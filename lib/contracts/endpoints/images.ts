@@ -1,7 +1,7 @@
 import { imageBody, imageOut } from '@/lib/contracts/images'
-import { type Operation, PICTURE_LIMIT } from './operation'
+import { type Endpoint, PICTURE_LIMIT } from './endpoint'
 
-export const imageOperations = {
+export const imageEndpoints = {
   uploadImage: {
     method: 'POST',
     path: '/api/images',
@@ -14,4 +14,4 @@ export const imageOperations = {
     limits: ['uploadsFromAddress', 'uploads'],
     addition: true,
   },
-} as const satisfies Record<string, Operation>
+} as const satisfies Record<string, Endpoint>

@@ -1,9 +1,9 @@
 import { deletedOut, pageQuery } from '@/lib/contracts/answers'
 import { likesAnswer, menuItemBody, menuItemOut, menuItemsOut, menuItemUpdateBody } from '@/lib/contracts/menu-items'
 import { MAX_LIKES, MAX_MENU_ITEMS } from '@/lib/domain/list-limits'
-import { type Operation, withId } from './operation'
+import { type Endpoint, withId } from './endpoint'
 
-export const menuItemOperations = {
+export const menuItemEndpoints = {
   listMenuItems: {
     method: 'GET',
     path: '/api/menu-items',
@@ -27,6 +27,7 @@ export const menuItemOperations = {
   createMenuItem: {
     method: 'POST',
     path: '/api/menu-items',
+    slash: true,
     summary: `Adds an item to the menu of the caller's restaurant, which has at most ${MAX_MENU_ITEMS}`,
     auth: 'account',
     body: menuItemBody,
@@ -73,4 +74,4 @@ export const menuItemOperations = {
     status: 200,
     addition: true,
   },
-} as const satisfies Record<string, Operation>
+} as const satisfies Record<string, Endpoint>

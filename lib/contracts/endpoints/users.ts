@@ -1,7 +1,7 @@
 import { amountBody, pictureBody, profileBody, userOut } from '@/lib/contracts/users'
-import { type Operation, PICTURE_LIMIT, withId } from './operation'
+import { type Endpoint, PICTURE_LIMIT, withId } from './endpoint'
 
-export const userOperations = {
+export const userEndpoints = {
   addFunds: {
     method: 'PUT',
     path: '/api/users/wallet/{id}',
@@ -56,4 +56,4 @@ export const userOperations = {
     status: 200,
     limits: ['demoLogins'],
   },
-} as const satisfies Record<string, Operation>
+} as const satisfies Record<string, Endpoint>

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { deletedOut, errorOut, messageOut } from '@/lib/contracts/answers'
 import { sessionsAnswer } from '@/lib/contracts/sessions'
 import { loginBody, signupBody, userOut } from '@/lib/contracts/users'
-import { type Operation, withId } from './operation'
+import { type Endpoint, withId } from './endpoint'
 
-export const authOperations = {
+export const authEndpoints = {
   getSession: {
     method: 'GET',
     path: '/api/auth',
+    slash: true,
     summary: 'Restores the session: the user, or errors when not signed in',
     auth: 'optional',
     answer: z.union([userOut, errorOut]),
@@ -79,4 +80,4 @@ export const authOperations = {
     status: 200,
     addition: true,
   },
-} as const satisfies Record<string, Operation>
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,20 @@
+import { authEndpoints } from './endpoints/auth'
+import { imageEndpoints } from './endpoints/images'
+import { menuItemEndpoints } from './endpoints/menu-items'
+import { orderEndpoints } from './endpoints/orders'
+import { restaurantEndpoints } from './endpoints/restaurants'
+import { reviewEndpoints } from './endpoints/reviews'
+import { userEndpoints } from './endpoints/users'
+
+export type { Auth, Endpoint } from './endpoints/endpoint'
+
+/** Every endpoint: the table of spec §7 and the additions to it. */
+export const endpoints = {
+  ...orderEndpoints,
+  ...authEndpoints,
+  ...userEndpoints,
+  ...reviewEndpoints,
+  ...menuItemEndpoints,
+  ...restaurantEndpoints,
+  ...imageEndpoints,
+}
