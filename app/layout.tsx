@@ -7,6 +7,7 @@ import { LikesSync } from '@/components/shell/likes-sync'
 import { OrderSteps } from '@/components/shell/order-steps'
 import { Toaster } from '@/components/ui/toast'
 import { SessionProvider } from '@/lib/client/session'
+import { inCents } from '@/lib/contracts/money-fields'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { listLikedIds } from '@/lib/queries/menu-items/list-liked-ids'
@@ -49,7 +50,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           Skip to content
         </a>
-        <SessionProvider initialUser={user && userToWire(user)}>
+        <SessionProvider initialUser={user && inCents(userToWire(user))}>
           {children}
           <CartQuestions />
           <SignupModal />

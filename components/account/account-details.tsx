@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
-import type { UserOut } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 import { formatPhone } from '@/lib/domain/contact'
 
 /** What is known about the user, each line leading to where it is changed (spec §2). */
-export function AccountDetails({ user }: { user: UserOut }) {
+export function AccountDetails({ user }: { user: User }) {
   const lines = [
     { href: '/account/name', label: 'Name', value: `${user.firstName} ${user.lastName}`.trim() },
     { href: '/account/phone', label: 'Phone number', value: formatPhone(user.phoneNumber) },

@@ -6,20 +6,22 @@ import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { TextInput } from '@/components/ui/text-input'
 import { notify } from '@/components/ui/toast'
-import { callApi } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
-import { addressFormBody, guestAddressFormBody, type UserOut, userOut } from '@/lib/contracts/users'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { addressFormBody, guestAddressFormBody, type User } from '@/lib/contracts/users'
 import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 
 /** The delivery address on one line (spec §5); a guest is told to log in first. */
-export function AddressForm({ user }: { user: UserOut }) {
+export function AddressForm({ user }: { user: User }) {
   const session = useSession()
   const address = formatAddress(session.user ?? user)
-  const { form, register, errors, alert, pending, submit } = useApiForm<{ address: string }, UserOut>({
+  const { form, register, errors, alert, pending, submit } = useApiForm({
     schema: user.guestAccount ? guestAddressFormBody : addressFormBody,
     defaultValues: { address },
-    send: ({ address }) => callApi('PUT', `/api/users/${user.id}`, userOut, { body: parseAddress(address) }),
+    send: ({ address }) =>
+      call(endpoints.updateProfile, { params: { id: user.id }, body: parseAddress(address) ?? { address } }),
     fieldNames: { city: 'address', state: 'address', zip: 'address' },
     onDone(saved) {
       session.setUser(saved)

@@ -2,12 +2,12 @@
 
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
-import { emailFormBody, type UserOut } from '@/lib/contracts/users'
+import { emailFormBody, type User } from '@/lib/contracts/users'
 import { ProfileForm } from './profile-form'
 import { useProfileForm } from './use-profile-form'
 
 /** A new email, which is also one to log in with (spec §5). */
-export function EmailForm({ user }: { user: UserOut }) {
+export function EmailForm({ user }: { user: User }) {
   const { register, errors, alert, pending, submit } = useProfileForm<{ email: string }>({
     userId: user.id,
     schema: emailFormBody,

@@ -5,20 +5,21 @@ import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { Textarea } from '@/components/ui/textarea'
 import { notify } from '@/components/ui/toast'
-import { callApi } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
-import { profileBody, type UserOut, userOut } from '@/lib/contracts/users'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { profileBody, type User } from '@/lib/contracts/users'
 
 const instructionsBody = profileBody.pick({ delivery_instructions: true })
 
 /** What whoever delivers should know. */
-export function InstructionsForm({ user }: { user: UserOut }) {
+export function InstructionsForm({ user }: { user: User }) {
   const { setUser } = useSession()
-  const { register, errors, alert, pending, submit } = useApiForm<{ delivery_instructions: string }, UserOut>({
+  const { register, errors, alert, pending, submit } = useApiForm({
     schema: instructionsBody,
     defaultValues: { delivery_instructions: user.deliveryInstructions },
-    send: (body) => callApi('PUT', `/api/users/${user.id}`, userOut, { body }),
+    send: (body) => call(endpoints.updateProfile, { params: { id: user.id }, body }),
     onDone(saved) {
       setUser(saved)
       notify('Your delivery instructions have been saved')

@@ -3,12 +3,12 @@
 import { Field } from '@/components/ui/field'
 import { FieldRow } from '@/components/ui/field-row'
 import { TextInput } from '@/components/ui/text-input'
-import { nameFormBody, type UserOut } from '@/lib/contracts/users'
+import { nameFormBody, type User } from '@/lib/contracts/users'
 import { ProfileForm } from './profile-form'
 import { useProfileForm } from './use-profile-form'
 
 /** A new name: the first is required, the last is not (spec §5). */
-export function NameForm({ user }: { user: UserOut }) {
+export function NameForm({ user }: { user: User }) {
   const { register, errors, alert, pending, submit } = useProfileForm<{ first_name: string; last_name: string }>({
     userId: user.id,
     schema: nameFormBody,

@@ -2,12 +2,12 @@
 
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
-import { phoneFormBody, type UserOut } from '@/lib/contracts/users'
+import { phoneFormBody, type User } from '@/lib/contracts/users'
 import { ProfileForm } from './profile-form'
 import { useProfileForm } from './use-profile-form'
 
 /** A new phone number: ten digits and nothing else (spec §5). */
-export function PhoneForm({ user }: { user: UserOut }) {
+export function PhoneForm({ user }: { user: User }) {
   const { register, errors, alert, pending, submit } = useProfileForm<{ phone_number: string }>({
     userId: user.id,
     schema: phoneFormBody,

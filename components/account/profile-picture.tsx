@@ -8,17 +8,18 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FileInput } from '@/components/ui/file-input'
 import { Spinner } from '@/components/ui/spinner'
 import { notify } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/client/api'
+import { ApiError, call } from '@/lib/client/api'
 import { PICTURE_TYPES, readPicture } from '@/lib/client/picture-file'
 import { useSession } from '@/lib/client/session'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
-import { type UserOut, userOut } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 
 /**
  * The user's picture, the user's name (`children`), and the ways to change the picture. A chosen one shows at once and
  * goes back when it could not be saved.
  */
-export function ProfilePicture({ user, children }: { user: UserOut; children: ReactNode }) {
+export function ProfilePicture({ user, children }: { user: User; children: ReactNode }) {
   const { setUser } = useSession()
   const chooser = useRef<HTMLInputElement>(null)
   /** What is being saved; '' takes the picture away. */
@@ -33,7 +34,7 @@ export function ProfilePicture({ user, children }: { user: UserOut; children: Re
     setProblem(null)
     try {
       const body = { profile_image: wanted }
-      const saved = await callApi('PUT', `/api/users/pfp/${user.id}`, userOut, { body })
+      const saved = await call(endpoints.updatePicture, { params: { id: user.id }, body })
       setPicture(saved.profileImage)
       setUser(saved)
       notify(wanted ? 'Your picture has been saved' : 'Your picture has been removed')

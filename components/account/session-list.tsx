@@ -6,8 +6,9 @@ import { useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, notify } from '@/components/ui/toast'
-import { ApiError, callDelete } from '@/lib/client/api'
+import { ApiError, call, orGone } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
+import { endpoints } from '@/lib/contracts/endpoints'
 import type { SessionOut } from '@/lib/contracts/sessions'
 import { TEXTS } from '@/lib/contracts/texts'
 import { dateTimeText } from '@/lib/domain/date-text'
@@ -26,7 +27,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
     setEnding(id)
     try {
       if (current) return await signOut()
-      await callDelete(`/api/auth/sessions/${id}`)
+      await orGone(call(endpoints.endSession, { params: { id } }))
       notify(`${device} is signed out`)
       // The button that was pressed goes away with its line.
       document.getElementById('sessions')?.focus({ preventScroll: true })

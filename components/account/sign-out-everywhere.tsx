@@ -3,9 +3,9 @@
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/toast'
-import { callApi } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { messageOut } from '@/lib/contracts/answers'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { noFields } from '@/lib/contracts/users'
 
 /** Ends the sessions of all other browsers: for a device that was lost, or a password that somebody else knows. */
@@ -13,7 +13,7 @@ export function SignOutEverywhere() {
   const { alert, pending, submit } = useApiForm({
     schema: noFields,
     defaultValues: {},
-    send: (body) => callApi('POST', '/api/auth/sign-out-everywhere', messageOut, { body }),
+    send: () => call(endpoints.signOutEverywhere),
     onDone: () => notify('You are signed out everywhere else'),
   })
   return (

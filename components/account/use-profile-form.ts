@@ -4,14 +4,17 @@ import { useRouter } from 'next/navigation'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { notify } from '@/components/ui/toast'
-import { callApi } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
-import { type UserOut, userOut } from '@/lib/contracts/users'
+import { endpoints } from '@/lib/contracts/endpoints'
+import type { profileBody, User } from '@/lib/contracts/users'
+
+type ProfileBody = z.input<typeof profileBody>
 
 type ProfileFormOptions<Values extends FieldValues> = {
   userId: number
-  schema: z.ZodType<FieldValues, FieldValues>
+  schema: z.ZodType<FieldValues, ProfileBody>
   /** Under the names of the wire: what is typed is sent as it is. */
   defaultValues: Values & DefaultValues<Values>
   savedText: string
@@ -22,10 +25,10 @@ export function useProfileForm<Values extends FieldValues>(options: ProfileFormO
   const { userId, schema, defaultValues, savedText } = options
   const router = useRouter()
   const { setUser } = useSession()
-  return useApiForm<Values, UserOut>({
+  return useApiForm<Values, ProfileBody, User>({
     schema,
     defaultValues,
-    send: (body) => callApi('PUT', `/api/users/${userId}`, userOut, { body }),
+    send: (body) => call(endpoints.updateProfile, { params: { id: userId }, body }),
     onDone(saved) {
       setUser(saved)
       notify(savedText)

@@ -6,11 +6,12 @@ import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { TextInput } from '@/components/ui/text-input'
 import { addressDialog, useAddressDialog } from '@/lib/client/address-dialog'
-import { callApi } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { deliveryWish } from '@/lib/client/delivery-wish'
 import { useSession } from '@/lib/client/session'
-import { addressFormBody, type UserOut, userOut } from '@/lib/contracts/users'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { addressFormBody, type User } from '@/lib/contracts/users'
 import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 
 /** Asks for the delivery address, wherever one is needed, and saves it with the account. */
@@ -30,12 +31,13 @@ export function AddressDialog() {
   )
 }
 
-function AddressForm({ user, onSaved }: { user: UserOut; onSaved: ((user: UserOut) => void) | undefined }) {
+function AddressForm({ user, onSaved }: { user: User; onSaved: ((user: User) => void) | undefined }) {
   const { setUser } = useSession()
-  const { register, errors, alert, pending, submit } = useApiForm<{ address: string }, UserOut>({
+  const { register, errors, alert, pending, submit } = useApiForm({
     schema: addressFormBody,
     defaultValues: { address: formatAddress(user) || deliveryWish.stored().address },
-    send: ({ address }) => callApi('PUT', `/api/users/${user.id}`, userOut, { body: parseAddress(address) }),
+    send: ({ address }) =>
+      call(endpoints.updateProfile, { params: { id: user.id }, body: parseAddress(address) ?? { address } }),
     fieldNames: { city: 'address', state: 'address', zip: 'address' },
     onDone(saved) {
       setUser(saved)

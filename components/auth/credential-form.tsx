@@ -5,11 +5,12 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { TextInput } from '@/components/ui/text-input'
-import { callApi } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
 import { signUp } from '@/lib/client/sign-up'
-import { credentialField, loginFormBody, signupFormBody, type UserOut, userOut } from '@/lib/contracts/users'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { credentialField, loginFormBody, signupFormBody, type User } from '@/lib/contracts/users'
 import { splitName } from '@/lib/domain/person-name'
 
 type Values = { name: string; credential: string; password: string }
@@ -19,7 +20,7 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
   const router = useRouter()
   const { setUser } = useSession()
   const signsUp = mode === 'signup'
-  const { register, errors, alert, pending, submit } = useApiForm<Values, UserOut>({
+  const { register, errors, alert, pending, submit } = useApiForm({
     schema: signsUp ? signupFormBody : loginFormBody,
     defaultValues: { name: '', credential: '', password: '' },
     send: (values, { idempotencyKey }) => (signsUp ? signUp(signupOf(values), idempotencyKey) : logIn(values)),
@@ -61,8 +62,8 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
   )
 }
 
-function logIn({ credential, password }: Values): Promise<UserOut> {
-  return callApi('POST', '/api/auth/login', userOut, { body: { credential, password } })
+function logIn({ credential, password }: Values): Promise<User> {
+  return call(endpoints.logIn, { body: { credential, password } })
 }
 
 function signupOf({ name, credential, password }: Values) {

@@ -6,10 +6,11 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import type { ButtonLook } from '@/components/ui/button-styles'
 import { alertUser } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/client/api'
+import { ApiError, call } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
-import { userOut } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 
 /** Enters without a password: sends the call, takes over the user and goes on. */
 function useQuickEntry(next: string) {
@@ -17,11 +18,12 @@ function useQuickEntry(next: string) {
   const { setUser } = useSession()
   const [pending, setPending] = useState<string | null>(null)
 
-  async function enter(path: string) {
+  /** `button` tells which one was pressed. */
+  async function enter(button: string, send: () => Promise<User>) {
     if (pending) return
-    setPending(path)
+    setPending(button)
     try {
-      setUser(await callApi('POST', path, userOut, { body: {} }))
+      setUser(await send())
       router.replace(next)
       router.refresh()
     } catch (error) {
@@ -37,7 +39,12 @@ function useQuickEntry(next: string) {
 export function GuestButton({ next, children, ...look }: ButtonLook & { next: string; children?: ReactNode }) {
   const { pending, enter } = useQuickEntry(next)
   return (
-    <Button variant="secondary" {...look} pending={pending !== null} onClick={() => enter('/api/auth/guest')}>
+    <Button
+      variant="secondary"
+      {...look}
+      pending={pending !== null}
+      onClick={() => enter('guest', () => call(endpoints.continueAsGuest))}
+    >
       {children ?? 'Continue as guest'}
     </Button>
   )
@@ -51,7 +58,7 @@ export function DemoButtons({ accounts, next }: { accounts: readonly DemoAccount
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
       {accounts.map(({ id, firstName, role }) => {
-        const path = `/api/users/demo/${id}`
+        const button = `demo ${id}`
         return (
           <li key={id} className="sm:last:odd:col-span-2">
             <Button
@@ -59,9 +66,9 @@ export function DemoButtons({ accounts, next }: { accounts: readonly DemoAccount
               wide
               className="h-14 justify-start px-3 text-left"
               aria-label={`Log in as ${firstName}, ${role}`}
-              pending={pending === path}
-              disabled={pending !== null && pending !== path}
-              onClick={() => enter(path)}
+              pending={pending === button}
+              disabled={pending !== null && pending !== button}
+              onClick={() => enter(button, () => call(endpoints.demoLogIn, { params: { id } }))}
             >
               <Avatar name={firstName} src="" className="size-9 text-sm" />
               <span className="min-w-0">

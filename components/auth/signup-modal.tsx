@@ -13,7 +13,7 @@ import { deliveryWish } from '@/lib/client/delivery-wish'
 import { useSession } from '@/lib/client/session'
 import { signUp } from '@/lib/client/sign-up'
 import { signupModal, useSignupModal } from '@/lib/client/signup-modal'
-import { signupModalBody, type UserOut } from '@/lib/contracts/users'
+import { signupModalBody } from '@/lib/contracts/users'
 import { parseAddress } from '@/lib/domain/delivery-address'
 
 /** The signup window offered to guests: it turns the guest into a full account and keeps the cart (spec §5, §6). */
@@ -49,7 +49,7 @@ function SignupForm() {
   const router = useRouter()
   const { setUser } = useSession()
   const id = useId()
-  const { register, errors, alert, pending, submit } = useApiForm<typeof EMPTY, UserOut>({
+  const { register, errors, alert, pending, submit } = useApiForm({
     schema: signupModalBody,
     defaultValues: { ...EMPTY, ...parseAddress(deliveryWish.stored().address) },
     send: ({ confirmPassword: _, ...body }, { idempotencyKey }) => signUp(body, idempotencyKey),

@@ -11,7 +11,7 @@ import { cart } from '@/lib/client/cart-store'
 import { limitText } from '@/lib/client/cart-texts'
 import { useSession } from '@/lib/client/session'
 import { TEXTS } from '@/lib/contracts/texts'
-import type { UserOut } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 import { CART_LIMITS, type CartItem } from '@/lib/domain/cart'
 
 /** Tells or asks what stands in the way of adding an item to the cart, wherever it was added from. */
@@ -47,7 +47,7 @@ export function CartQuestions() {
 }
 
 /** After a question the cart itself says what was added. */
-function addAndShow(user: UserOut | null, item: CartItem) {
+function addAndShow(user: User | null, item: CartItem) {
   if (addToCart(user, item) === 'added') cart.setOpen(true)
 }
 

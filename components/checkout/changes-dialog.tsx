@@ -6,8 +6,8 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import type { ChangedOrder } from '@/lib/client/renew-order'
-import type { ChangeOut, OrderOut } from '@/lib/contracts/orders'
-import { centsFromDollars, formatMoney } from '@/lib/domain/money'
+import type { Change, Order } from '@/lib/contracts/orders'
+import { formatMoney } from '@/lib/domain/money'
 import { ProblemNotice } from './problem-notice'
 import type { Problem } from './use-place-order'
 
@@ -76,17 +76,17 @@ export function ChangesDialog({ changed, problem, onClose, onAccept }: ChangesDi
   )
 }
 
-function ChangeLine({ change, order }: { change: ChangeOut; order: OrderOut }) {
+function ChangeLine({ change, order }: { change: Change; order: Order }) {
   if (change.kind === 'price') {
     return (
       <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
         <span className="min-w-0 break-words font-medium">{change.name}</span>
         <span className="tabular flex items-center gap-2">
           <span className="sr-only">from </span>
-          <s className="text-ink-soft">{money(change.from)}</s>
+          <s className="text-ink-soft">{formatMoney(change.fromCents)}</s>
           <ArrowRight aria-hidden="true" className="size-4 text-ink-soft" />
           <span className="sr-only">to </span>
-          <strong className="font-semibold">{money(change.to)}</strong>
+          <strong className="font-semibold">{formatMoney(change.toCents)}</strong>
         </span>
       </li>
     )
@@ -94,13 +94,9 @@ function ChangeLine({ change, order }: { change: ChangeOut; order: OrderOut }) {
   return <li className="break-words px-4 py-3">{sentence(change, order)}</li>
 }
 
-function sentence(change: Exclude<ChangeOut, { kind: 'price' }>, order: OrderOut): string {
+function sentence(change: Exclude<Change, { kind: 'price' }>, order: Order): string {
   if (change.kind === 'closed') return `${order.restaurant.name} is not taking orders right now.`
   if (change.kind === 'slot') return 'The delivery time you chose is no longer available.'
   const known = order.orderItems.find((item) => item.menu_item_id === change.menu_item_id)
   return `${known?.name ?? change.name} is no longer on the menu.`
-}
-
-function money(dollars: number): string {
-  return formatMoney(centsFromDollars(dollars) ?? 0)
 }

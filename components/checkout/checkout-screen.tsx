@@ -5,11 +5,10 @@ import { Button } from '@/components/ui/button'
 import { addressDialog } from '@/lib/client/address-dialog'
 import type { ChangedOrder } from '@/lib/client/renew-order'
 import { useNow } from '@/lib/client/use-now'
-import type { OrderOut } from '@/lib/contracts/orders'
-import type { UserOut } from '@/lib/contracts/users'
+import type { Order } from '@/lib/contracts/orders'
+import type { User } from '@/lib/contracts/users'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/domain/delivery-slots'
-import { centsFromDollars } from '@/lib/domain/money'
 import { orderTotal } from '@/lib/domain/order-total'
 import { arrivalText } from './arrival'
 import { ChangesDialog } from './changes-dialog'
@@ -26,7 +25,7 @@ import { usePlaceOrder } from './use-place-order'
 const MINUTE = 60_000
 
 /** One order at checkout: every choice about it beside what it comes to (spec §4, §9). */
-export function CheckoutScreen({ user, order }: { user: UserOut; order: OrderOut }) {
+export function CheckoutScreen({ user, order }: { user: User; order: Order }) {
   const { pending, problem, changed, ...placing } = usePlaceOrder(order)
   const instructions = useRef<string | undefined>(undefined)
   const options = useRef<HTMLDivElement>(null)
@@ -40,7 +39,7 @@ export function CheckoutScreen({ user, order }: { user: UserOut; order: OrderOut
   const slot = days.flatMap((day) => day.slots).some((time) => time.toISOString() === choices.slot)
     ? choices.slot
     : null
-  const subtotalCents = centsFromDollars(order.subtotal) ?? 0
+  const { subtotalCents } = order
   const total = orderTotal(subtotalCents, choices.deliveryOption, choices.tip)
 
   function place() {
@@ -65,10 +64,7 @@ export function CheckoutScreen({ user, order }: { user: UserOut; order: OrderOut
           <OrderSummary
             restaurantName={order.restaurant.name}
             arrival={arrivalText(choices.deliveryOption, slot, timeZone)}
-            lines={order.orderItems.map(({ price, ...line }) => ({
-              ...line,
-              priceCents: centsFromDollars(price) ?? 0,
-            }))}
+            lines={order.orderItems}
             total={total}
             notice={<ProblemNotice problem={problem} />}
             action={

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { useSession } from '@/lib/client/session'
-import type { UserOut } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 import { CheckoutGuest } from './checkout-guest'
 import { CheckoutScreen } from './checkout-screen'
 import { CheckoutSkeleton } from './checkout-skeleton'
@@ -17,7 +17,7 @@ export function Checkout() {
   return user.guestAccount ? <CheckoutGuest /> : <CheckoutWithOrder user={user} cameAsGuest={cameAsGuest} />
 }
 
-function CheckoutWithOrder({ user, cameAsGuest }: { user: UserOut; cameAsGuest: boolean }) {
+function CheckoutWithOrder({ user, cameAsGuest }: { user: User; cameAsGuest: boolean }) {
   const order = useCheckoutOrder(cameAsGuest)
   return order ? <CheckoutScreen user={user} order={order} /> : <CheckoutSkeleton />
 }

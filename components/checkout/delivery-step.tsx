@@ -3,13 +3,13 @@
 import { MapPin } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { addressDialog } from '@/lib/client/address-dialog'
-import type { UserOut } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 import { formatAddress } from '@/lib/domain/delivery-address'
 import { CheckoutStep } from './checkout-step'
 import { InstructionsField } from './instructions-field'
 
 type DeliveryStepProps = {
-  user: UserOut
+  user: User
   /** Hears what is typed, so that the order takes it along even before it is saved. */
   onInstructions: (text: string) => void
 }

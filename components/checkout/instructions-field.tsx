@@ -4,14 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { Textarea } from '@/components/ui/textarea'
-import { callApi } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
-import { profileBody, type UserOut, userOut } from '@/lib/contracts/users'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { profileBody, type User } from '@/lib/contracts/users'
 
 const schema = profileBody.pick({ delivery_instructions: true })
 
-type InstructionsFieldProps = { user: UserOut; onText: (text: string) => void }
+type InstructionsFieldProps = { user: User; onText: (text: string) => void }
 
 /** What the courier should know. It is saved with the account as soon as the field is left. */
 export function InstructionsField({ user, onText }: InstructionsFieldProps) {
@@ -20,10 +21,10 @@ export function InstructionsField({ user, onText }: InstructionsFieldProps) {
   const [isSaved, setIsSaved] = useState(false)
   /** Whether the field was left again while an earlier text was being saved. */
   const changedMeanwhile = useRef(false)
-  const { form, register, errors, alert, pending, submit } = useApiForm<{ delivery_instructions: string }, UserOut>({
+  const { form, register, errors, alert, pending, submit } = useApiForm({
     schema,
     defaultValues: { delivery_instructions: user.deliveryInstructions },
-    send: (body) => callApi('PUT', `/api/users/${user.id}`, userOut, { body }),
+    send: (body) => call(endpoints.updateProfile, { params: { id: user.id }, body }),
     fieldNames: { deliveryInstructions: 'delivery_instructions' },
     onDone(answer, values) {
       setSaved(values.delivery_instructions)

@@ -3,15 +3,15 @@
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { useTopUp } from '@/lib/client/top-up'
-import type { UserOut } from '@/lib/contracts/users'
-import { type Cents, centsFromDollars, formatMoney } from '@/lib/domain/money'
+import type { User } from '@/lib/contracts/users'
+import { type Cents, formatMoney } from '@/lib/domain/money'
 import type { PaymentMethod } from '@/lib/domain/order-total'
 import { TOP_UP_CENTS } from '@/lib/domain/wallet'
 import { CheckoutStep } from './checkout-step'
 import { PaymentCards } from './payment-cards'
 
 type PaymentStepProps = {
-  user: UserOut
+  user: User
   method: PaymentMethod
   onMethod: (method: PaymentMethod) => void
   totalCents: Cents
@@ -27,7 +27,7 @@ export function PaymentStep({ user, method, onMethod, totalCents, onToppedUp }: 
       <PaymentCards
         value={method}
         onChange={onMethod}
-        walletCents={centsFromDollars(user.wallet) ?? 0}
+        walletCents={user.walletCents}
         totalCents={totalCents}
         addFunds={
           <div>

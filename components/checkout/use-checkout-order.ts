@@ -11,13 +11,13 @@ import { checkoutVisit } from '@/lib/client/checkout-visit'
 import { currentOrder, useCurrentOrder } from '@/lib/client/current-order-store'
 import { fetchOrder, orderPlaced } from '@/lib/client/order-flow'
 import { onStoredElsewhere, STORAGE_KEYS } from '@/lib/client/storage'
-import type { OrderOut } from '@/lib/contracts/orders'
+import type { Order } from '@/lib/contracts/orders'
 
 /**
  * The order at checkout: what local storage kept, at once, and then as the server has it now. Without one the person is
  * sent to the orders (spec §4). Someone who came as a guest and has just signed up gets an order of their cart.
  */
-export function useCheckoutOrder(cameAsGuest: boolean): OrderOut | null {
+export function useCheckoutOrder(cameAsGuest: boolean): Order | null {
   const router = useRouter()
   const order = useCurrentOrder((state) => state.order)
   const [attempts] = useState(() => new Attempts())

@@ -3,15 +3,16 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { alertUser } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/client/api'
+import { ApiError, call } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
 import { currentOrder } from '@/lib/client/current-order-store'
+import { changesOf } from '@/lib/client/order-changes'
 import { orderPlaced, submitOrder } from '@/lib/client/order-flow'
 import { afterChanges, type ChangedOrder, renewOrder } from '@/lib/client/renew-order'
 import { useSession } from '@/lib/client/session'
-import { changesOut, type OrderOut } from '@/lib/contracts/orders'
+import { endpoints } from '@/lib/contracts/endpoints'
+import type { Order } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
-import { userOut } from '@/lib/contracts/users'
 
 /** Why an order did not go through; `funds` when the wallet is short. */
 export type Problem = { text: string; kind: 'funds' | 'other' }
@@ -22,7 +23,7 @@ export type Problem = { text: string; kind: 'funds' | 'other' }
  * what, and `accept` puts a fresh order in its place, which still has to be placed. What changed is of the order before,
  * also when a fresh one is in its place already.
  */
-export function usePlaceOrder(order: OrderOut) {
+export function usePlaceOrder(order: Order) {
   const { setUser } = useSession()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
@@ -53,9 +54,9 @@ export function usePlaceOrder(order: OrderOut) {
 
   /** Asks about what has changed; anything else is a problem. */
   async function explain(error: unknown) {
-    const parsed = changesOut.safeParse(error instanceof ApiError ? error.body : null)
-    if (!parsed.success) return complain(error)
-    setChanged(await afterChanges(order, parsed.data.changes))
+    const changes = changesOf(error)
+    if (changes.length === 0) return complain(error)
+    setChanged(await afterChanges(order, changes))
   }
 
   function complain(error: unknown) {
@@ -66,7 +67,12 @@ export function usePlaceOrder(order: OrderOut) {
     setProblem({ text: error.message, kind: error.status === 402 ? 'funds' : 'other' })
     if (error.status === 404) leave()
     // The balance on the screen was out of date.
-    if (error.status === 402) callApi('GET', '/api/auth/', userOut).then(setUser, () => undefined)
+    if (error.status === 402) void renewBalance()
+  }
+
+  async function renewBalance() {
+    const session = await call(endpoints.getSession).catch(() => null)
+    if (session && !('error' in session)) setUser(session)
   }
 
   /** Another order has taken the place of this one, or it waited for too long: there is nothing here to place. */

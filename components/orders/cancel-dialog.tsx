@@ -6,12 +6,12 @@ import { alertUser, notify } from '@/components/ui/toast'
 import { ApiError } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
 import { cancelOrder } from '@/lib/client/order-flow'
-import type { OrderOut } from '@/lib/contracts/orders'
+import type { Order } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
-import { centsFromDollars, formatMoney } from '@/lib/domain/money'
+import { formatMoney } from '@/lib/domain/money'
 
 type CancelDialogProps = {
-  order: OrderOut
+  order: Order
   onClose: () => void
   /** The order is canceled, or is not what the screen shows. */
   onSettled: () => void
@@ -20,7 +20,7 @@ type CancelDialogProps = {
 /** Asks once before an order is canceled, and says what happens to the money. */
 export function CancelDialog({ order, onClose, onSettled }: CancelDialogProps) {
   const [attempts] = useState(() => new Attempts())
-  const amount = formatMoney(centsFromDollars(order.totalCost) ?? 0)
+  const amount = formatMoney(order.totalCents)
   const about = { topic: `order ${order.id}` }
   const paidByWallet = order.status === 'Submitted' && order.paymentMethod === 'wallet'
 
@@ -53,7 +53,7 @@ export function CancelDialog({ order, onClose, onSettled }: CancelDialogProps) {
   )
 }
 
-function consequence(order: OrderOut, paidByWallet: boolean, amount: string): string {
+function consequence(order: Order, paidByWallet: boolean, amount: string): string {
   const from = `Your order from ${order.restaurant.name} will not be delivered${order.reviewed ? ', and your review of it goes' : ''}.`
   if (paidByWallet) return `${from} ${amount} goes back to your wallet at once.`
   return order.status === 'Submitted' ? `${from} Your card is not charged.` : 'Nothing has been charged for it.'

@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { currentOrder } from '@/lib/client/current-order-store'
-import type { OrderOut } from '@/lib/contracts/orders'
+import type { Order } from '@/lib/contracts/orders'
 import { mayCancel, rateHref } from './order-texts'
 
 type OrderActionsProps = {
-  order: OrderOut
+  order: Order
   now: number
   reordering: boolean
   onReorder: () => void
@@ -57,7 +57,7 @@ export function OrderActions({ order, now, reordering, onReorder, onCancel }: Or
   )
 }
 
-type RateButtonProps = { order: OrderOut; disabled: boolean; which: React.ReactNode }
+type RateButtonProps = { order: Order; disabled: boolean; which: React.ReactNode }
 
 function RateButton({ order, disabled, which }: RateButtonProps) {
   if (disabled) {

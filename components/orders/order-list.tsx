@@ -3,9 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useNow } from '@/lib/client/use-now'
-import type { OrderOut } from '@/lib/contracts/orders'
+import type { Order } from '@/lib/contracts/orders'
 import { dateTimeText } from '@/lib/domain/date-text'
-import { centsFromDollars } from '@/lib/domain/money'
 import { CancelDialog } from './cancel-dialog'
 import { OrderActions } from './order-actions'
 import { OrderCard } from './order-card'
@@ -19,7 +18,7 @@ const EVERY_MS = 10_000
 
 type OrderListProps = {
   id: string
-  orders: readonly OrderOut[]
+  orders: readonly Order[]
   /** The time at the server, in milliseconds since the epoch. */
   renderedAt: number
 }
@@ -29,7 +28,7 @@ export function OrderList({ id, orders, renderedAt }: OrderListProps) {
   const router = useRouter()
   const now = useNow(EVERY_MS, renderedAt)
   const { pendingId, conflict, ...reordering } = useReorder()
-  const [canceling, setCanceling] = useState<OrderOut | null>(null)
+  const [canceling, setCanceling] = useState<Order | null>(null)
   return (
     <>
       <ul id={id} className="flex flex-col gap-4">
@@ -45,7 +44,7 @@ export function OrderList({ id, orders, renderedAt }: OrderListProps) {
               dateText={dateTimeText(order.createdAt, order.restaurant.timeZone)}
               details={orderDetails(order)}
               items={order.orderItems}
-              totalCents={centsFromDollars(order.totalCost) ?? 0}
+              totalCents={order.totalCents}
               receipt={<Receipt order={order} />}
               note={<OrderNote order={order} now={now} />}
               actions={

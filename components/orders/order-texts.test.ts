@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { OrderOut } from '@/lib/contracts/orders'
+import type { Order } from '@/lib/contracts/orders'
 import { cancelNote, mayCancel, orderDetails, rateHref } from './order-texts'
 
-const order: OrderOut = {
+const order: Order = {
   id: 12,
   status: 'Submitted',
-  totalCost: 20,
-  subtotal: 12,
-  deliveryFee: 6.49,
-  priorityFee: 0,
-  taxesAndFees: 1.2,
-  tip: 0.31,
+  totalCents: 2000,
+  subtotalCents: 1200,
+  deliveryFeeCents: 649,
+  priorityFeeCents: 0,
+  taxesAndFeesCents: 120,
+  tipCents: 31,
   deliveryOption: 'standard',
   scheduledFor: null,
   deliveryInstructions: '',

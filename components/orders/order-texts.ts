@@ -1,4 +1,4 @@
-import type { OrderOut } from '@/lib/contracts/orders'
+import type { Order } from '@/lib/contracts/orders'
 import { soonText } from '@/lib/domain/date-text'
 import type { DeliveryOption, PaymentMethod } from '@/lib/domain/order-total'
 
@@ -12,7 +12,7 @@ const DELIVERY: Record<Exclude<DeliveryOption, 'schedule'>, string> = {
 const PAYMENT: Record<PaymentMethod, string> = { 'credit-card': 'Credit card', wallet: 'Wallet' }
 
 /** How an order was or will be paid and delivered; an order that was never placed is neither. */
-export function orderDetails({ deliveryOption, scheduledFor, paymentMethod, restaurant }: OrderOut): string {
+export function orderDetails({ deliveryOption, scheduledFor, paymentMethod, restaurant }: Order): string {
   if (paymentMethod === null) return 'Not placed'
   const delivery =
     deliveryOption === 'schedule'
@@ -22,7 +22,7 @@ export function orderDetails({ deliveryOption, scheduledFor, paymentMethod, rest
 }
 
 /** Whether the customer may cancel at that moment: an Active order always, a Submitted one while its time lasts. */
-export function mayCancel({ status, cancelableUntil }: OrderOut, now: number): boolean {
+export function mayCancel({ status, cancelableUntil }: Order, now: number): boolean {
   if (status === 'Active') return true
   return status === 'Submitted' && cancelableUntil !== null && now < Date.parse(cancelableUntil)
 }
@@ -36,7 +36,7 @@ export function cancelNote(until: string, now: number): string {
 }
 
 /** Where an order is rated (spec §2). */
-export function rateHref({ id, restaurantId, restaurant }: OrderOut): string {
+export function rateHref({ id, restaurantId, restaurant }: Order): string {
   const query = new URLSearchParams({ orderId: String(id), restaurantName: restaurant.name })
   return `/reviews/restaurant/${restaurantId}?${query}`
 }

@@ -1,17 +1,16 @@
 import { ChevronDown } from 'lucide-react'
 import { Price } from '@/components/ui/price'
-import type { OrderOut } from '@/lib/contracts/orders'
-import { centsFromDollars } from '@/lib/domain/money'
+import type { Order } from '@/lib/contracts/orders'
 
 /** What the total of an order is made of, folded away. */
-export function Receipt({ order }: { order: OrderOut }) {
-  const { subtotal, deliveryFee, priorityFee, taxesAndFees, tip } = order
+export function Receipt({ order }: { order: Order }) {
+  const { subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents } = order
   const parts = [
-    { name: 'Subtotal', dollars: subtotal },
-    { name: 'Delivery fee', dollars: deliveryFee },
-    ...(priorityFee > 0 ? [{ name: 'Priority', dollars: priorityFee }] : []),
-    { name: 'Taxes and fees', dollars: taxesAndFees },
-    { name: 'Tip', dollars: tip },
+    { name: 'Subtotal', cents: subtotalCents },
+    { name: 'Delivery fee', cents: deliveryFeeCents },
+    ...(priorityFeeCents > 0 ? [{ name: 'Priority', cents: priorityFeeCents }] : []),
+    { name: 'Taxes and fees', cents: taxesAndFeesCents },
+    { name: 'Tip', cents: tipCents },
   ]
   return (
     <details className="group/receipt">
@@ -20,11 +19,11 @@ export function Receipt({ order }: { order: OrderOut }) {
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open/receipt:rotate-180" />
       </summary>
       <dl className="mt-3 flex max-w-80 flex-col gap-1.5 text-sm">
-        {parts.map(({ name, dollars }) => (
+        {parts.map(({ name, cents }) => (
           <div key={name} className="flex justify-between gap-4">
             <dt className="text-ink-soft">{name}</dt>
             <dd>
-              <Price cents={centsFromDollars(dollars) ?? 0} />
+              <Price cents={cents} />
             </dd>
           </div>
         ))}

@@ -3,12 +3,13 @@
 import { useRef, useState } from 'react'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/client/address-dialog'
-import { ApiError, callApi } from '@/lib/client/api'
+import { ApiError, call } from '@/lib/client/api'
 import { cart, toCartItem, useCart } from '@/lib/client/cart-store'
 import { limitText } from '@/lib/client/cart-texts'
 import { useSession } from '@/lib/client/session'
-import { type MenuItemOut, menuItemOut } from '@/lib/contracts/menu-items'
-import type { OrderItemOut, OrderOut } from '@/lib/contracts/orders'
+import { endpoints } from '@/lib/contracts/endpoints'
+import type { MenuItem } from '@/lib/contracts/menu-items'
+import type { Order, OrderItem } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
 import { CART_LIMITS, type CartItem } from '@/lib/domain/cart'
 import { hasAddress } from '@/lib/domain/delivery-address'
@@ -28,7 +29,7 @@ export function useReorder() {
   const [conflict, setConflict] = useState<Refill | null>(null)
   const running = useRef(false)
 
-  async function reorder(order: OrderOut) {
+  async function reorder(order: Order) {
     if (running.current) return
     running.current = true
     setPendingId(order.id)
@@ -68,7 +69,7 @@ export function useReorder() {
   }
 }
 
-async function refillFrom(order: OrderOut): Promise<Refill> {
+async function refillFrom(order: Order): Promise<Refill> {
   const today = await Promise.all(order.orderItems.map(async (item) => ({ item, menuItem: await menuItemOf(item) })))
   const closed = today.some(({ menuItem }) => menuItem?.restaurant.servicing === false)
   if (closed) throw new ApiError(409, `${order.restaurant.name} is not taking orders right now.`)
@@ -82,9 +83,9 @@ async function refillFrom(order: OrderOut): Promise<Refill> {
 }
 
 /** The menu item of today; null when it is gone. */
-async function menuItemOf({ menu_item_id }: OrderItemOut): Promise<MenuItemOut | null> {
+async function menuItemOf({ menu_item_id }: OrderItem): Promise<MenuItem | null> {
   if (menu_item_id === null) return null
-  return callApi('GET', `/api/menu-items/${menu_item_id}`, menuItemOut).catch((error: unknown) => {
+  return call(endpoints.getMenuItem, { params: { id: menu_item_id } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { LinkButton } from '@/components/ui/link-button'
 import { notify } from '@/components/ui/toast'
-import { ApiError, callDelete } from '@/lib/client/api'
+import { ApiError, call, orGone } from '@/lib/client/api'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
 
 type DeleteMenuItemProps = { id: number; name: string; menuHref: string }
@@ -26,7 +27,7 @@ export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
     setSending(true)
     setAlert(null)
     try {
-      await callDelete(`/api/menu-items/${id}`)
+      await orGone(call(endpoints.deleteMenuItem, { params: { id } }))
       notify(`${name} has been deleted`)
       startLeaving(() => {
         // Not to be come back to: it is gone.

@@ -5,10 +5,9 @@ import { useEffect, useRef, useState, useTransition } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { alertUser, notify } from '@/components/ui/toast'
-import { callApi, callDelete } from '@/lib/client/api'
+import { call, orGone } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
-import { messageOut } from '@/lib/contracts/answers'
-import { managedRestaurantAnswer } from '@/lib/contracts/restaurants'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
 import { DeleteRestaurantDialog } from './delete-restaurant-dialog'
 import { MANAGED_COLUMNS, type ManagedRestaurant, ManagedRestaurantRow } from './managed-restaurant-row'
@@ -56,27 +55,31 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
   function reactivate(restaurant: ManagedRestaurant) {
     // A question that has answered itself must not be asked again by this.
     setAsking(null)
-    return run(
-      restaurant.id,
-      () => callApi('PUT', `/api/manage/${restaurant.id}/reactivate`, managedRestaurantAnswer),
-      {
-        done: TEXTS.restaurantReactivated,
-        failed: TEXTS.restaurantReactivateFailed,
-      },
-    )
+    return run(restaurant.id, () => call(endpoints.reactivateRestaurant, { params: { id: restaurant.id } }), {
+      done: TEXTS.restaurantReactivated,
+      failed: TEXTS.restaurantReactivateFailed,
+    })
   }
 
   const deactivate = (restaurant: ManagedRestaurant) =>
-    run(restaurant.id, () => callApi('DELETE', `/api/manage/${restaurant.id}?type=soft`, messageOut), {
-      done: `${restaurant.name} takes no orders anymore`,
-      failed: TEXTS.restaurantDeactivateFailed,
-    })
+    run(
+      restaurant.id,
+      () => call(endpoints.removeRestaurant, { params: { id: restaurant.id }, query: { type: 'soft' } }),
+      {
+        done: `${restaurant.name} takes no orders anymore`,
+        failed: TEXTS.restaurantDeactivateFailed,
+      },
+    )
 
   async function remove(restaurant: ManagedRestaurant) {
-    const removed = await run(restaurant.id, () => callDelete(`/api/manage/${restaurant.id}?type=hard`), {
-      done: `${restaurant.name} has been deleted`,
-      failed: TEXTS.restaurantDeleteFailed,
-    })
+    const removed = await run(
+      restaurant.id,
+      () => orGone(call(endpoints.removeRestaurant, { params: { id: restaurant.id }, query: { type: 'hard' } })),
+      {
+        done: `${restaurant.name} has been deleted`,
+        failed: TEXTS.restaurantDeleteFailed,
+      },
+    )
     // Whoever has no restaurant left is no owner anymore.
     if (removed && user && restaurants.length === 1) setUser({ ...user, restaurantOwner: false })
     return removed

@@ -1,12 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { ApiError, callDelete } from '@/lib/client/api'
-import type { MenuItemOut } from '@/lib/contracts/menu-items'
+import { ApiError, call, orGone } from '@/lib/client/api'
+import { endpoints } from '@/lib/contracts/endpoints'
+import type { MenuItem } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { FoodType } from '@/lib/domain/catalog'
-import { type Cents, centsFromDollars } from '@/lib/domain/money'
+import type { Cents } from '@/lib/domain/money'
 import { foodTypeOf, type MenuItemValues } from './menu-item-values'
+import { typedCents } from './typed-cents'
 
 /** What a row of the menu shows. */
 export type ShownItem = {
@@ -21,7 +23,7 @@ export type ShownItem = {
 export type MenuEntry = {
   key: string
   /** Null while it is being created. */
-  item: MenuItemOut | null
+  item: MenuItem | null
   /** The section in which its form stands. */
   home: FoodType
   editing: boolean
@@ -32,7 +34,7 @@ export type MenuEntry = {
   removing: boolean
 }
 
-const entryOf = (item: MenuItemOut): MenuEntry => ({
+const entryOf = (item: MenuItem): MenuEntry => ({
   key: String(item.id),
   item,
   home: item.food_type,
@@ -42,10 +44,10 @@ const entryOf = (item: MenuItemOut): MenuEntry => ({
   removing: false,
 })
 
-const shownItem = (item: MenuItemOut): ShownItem => ({
+const shownItem = (item: MenuItem): ShownItem => ({
   name: item.name,
   description: item.description,
-  priceCents: centsFromDollars(item.price) ?? 0,
+  priceCents: item.priceCents,
   picture: item.food_image,
   foodType: item.food_type,
 })
@@ -53,7 +55,7 @@ const shownItem = (item: MenuItemOut): ShownItem => ({
 const shownValues = (values: MenuItemValues): ShownItem => ({
   name: values.name.trim(),
   description: values.description.trim(),
-  priceCents: centsFromDollars(Number(values.price)) ?? 0,
+  priceCents: typedCents(values.price),
   picture: values.food_image,
   foodType: foodTypeOf(values),
 })
@@ -65,7 +67,7 @@ export function rowOf({ item, editing, saving, removing }: MenuEntry): ShownItem
 }
 
 /** The entries of a menu and what can be done with them; each change shows at once and is taken back when it fails. */
-export function useMenuEntries(items: MenuItemOut[], telling: { failed: (text: string) => void; done: () => void }) {
+export function useMenuEntries(items: MenuItem[], telling: { failed: (text: string) => void; done: () => void }) {
   // The newest first, where a new one is added (spec §4).
   const [entries, setEntries] = useState(() => items.toSorted((a, b) => b.id - a.id).map(entryOf))
   const [created, setCreated] = useState(0)
@@ -90,13 +92,12 @@ export function useMenuEntries(items: MenuItemOut[], telling: { failed: (text: s
     place: (key: string, values: MenuItemValues) => change(key, { saving: shownValues(values) }),
     /** Takes it back: the form is there again with all that was typed. */
     takeBack: (key: string) => change(key, { saving: null }),
-    settle: (key: string, item: MenuItemOut) =>
-      change(key, { item, home: item.food_type, editing: false, saving: null }),
+    settle: (key: string, item: MenuItem) => change(key, { item, home: item.food_type, editing: false, saving: null }),
     async remove({ key, item }: MenuEntry) {
       if (!item) return
       change(key, { removing: true })
       try {
-        await callDelete(`/api/menu-items/${item.id}`)
+        await orGone(call(endpoints.deleteMenuItem, { params: { id: item.id } }))
         drop(key)
         telling.done()
       } catch (error) {

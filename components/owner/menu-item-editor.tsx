@@ -6,9 +6,10 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
-import { callApi } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { type MenuItemOut, menuItemBody, menuItemEditBody, menuItemOut } from '@/lib/contracts/menu-items'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { type MenuItem, menuItemBody, menuItemEditBody } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { FoodType } from '@/lib/domain/catalog'
 import { MenuItemFields } from './menu-item-fields'
@@ -17,13 +18,13 @@ import { type MenuItemValues, newMenuItem, valuesOfItem } from './menu-item-valu
 type MenuItemEditorProps = {
   restaurantId: number
   /** The item to change; null makes a new one. */
-  item: MenuItemOut | null
+  item: MenuItem | null
   foodType: FoodType
   /** Out of sight while its values are shown as saved already. */
   hidden: boolean
   onPlace: (values: MenuItemValues) => void
   onTakeBack: () => void
-  onSettle: (item: MenuItemOut) => void
+  onSettle: (item: MenuItem) => void
   onCancel: () => void
 }
 
@@ -33,16 +34,16 @@ const createBody = menuItemBody.omit({ restaurant_id: true })
 export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: MenuItemEditorProps) {
   const element = useRef<HTMLFormElement>(null)
   const [uploading, setUploading] = useState(false)
-  const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm<MenuItemValues, MenuItemOut>({
+  const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm({
     schema: item ? menuItemEditBody(item.name) : createBody,
     defaultValues: item ? valuesOfItem(item) : newMenuItem(foodType),
     failureText: item ? TEXTS.menuItemUpdateFailed : TEXTS.menuItemCreateFailed,
     async send(values, { idempotencyKey }) {
       on.onPlace(values)
       try {
-        if (item) return await callApi('PUT', `/api/menu-items/${item.id}`, menuItemOut, { body: values })
+        if (item) return await call(endpoints.updateMenuItem, { params: { id: item.id }, body: values })
         const body = { restaurant_id: restaurantId, ...values }
-        return await callApi('POST', '/api/menu-items/', menuItemOut, { body, idempotencyKey })
+        return await call(endpoints.createMenuItem, { body, idempotencyKey })
       } catch (error) {
         // It has to be visible again before it can take the focus back.
         flushSync(on.onTakeBack)

@@ -8,10 +8,11 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { LinkButton } from '@/components/ui/link-button'
 import { Select } from '@/components/ui/select'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
-import { callApi } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { imageField } from '@/lib/contracts/fields'
-import { type MenuItemOut, menuItemBody, menuItemEditBody, menuItemOut } from '@/lib/contracts/menu-items'
+import { type MenuItem, menuItemBody, menuItemEditBody } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
 import { FormSection } from './form-section'
 import { MenuItemFields } from './menu-item-fields'
@@ -30,23 +31,20 @@ type MenuItemFormProps = {
   preview: (values: MenuItemFormValues) => ReactNode
   /** Where Cancel leads. */
   cancelHref: string
-  onSaved: (item: MenuItemOut) => void
+  onSaved: (item: MenuItem) => void
 }
 
 /** The form of a menu item on a page of its own, for a new one and for one that exists (spec §5). */
 export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, onSaved }: MenuItemFormProps) {
   const [uploading, setUploading] = useState(false)
-  const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm<
-    MenuItemFormValues,
-    MenuItemOut
-  >({
+  const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm({
     schema: item ? menuItemEditBody(item.name) : menuItemBody,
     defaultValues: initial,
     failureText: item ? TEXTS.menuItemUpdateFailed : TEXTS.menuItemCreateFormFailed,
-    send: (body, { idempotencyKey }) =>
+    send: ({ restaurant_id, ...body }, { idempotencyKey }) =>
       item
-        ? callApi('PUT', `/api/menu-items/${item.id}`, menuItemOut, { body })
-        : callApi('POST', '/api/menu-items/', menuItemOut, { body, idempotencyKey }),
+        ? call(endpoints.updateMenuItem, { params: { id: item.id }, body })
+        : call(endpoints.createMenuItem, { body: { ...body, restaurant_id: Number(restaurant_id) }, idempotencyKey }),
     onDone: onSaved,
   })
   const values = { ...initial, ...useWatch({ control }) }

@@ -1,5 +1,6 @@
-import type { MenuItemOut } from '@/lib/contracts/menu-items'
+import type { MenuItem } from '@/lib/contracts/menu-items'
 import { FOOD_TYPES, type FoodType } from '@/lib/domain/catalog'
+import { dollarsFromCents } from '@/lib/domain/money'
 
 /** What the form of a menu item holds, under the names of the wire; an empty price is ''. */
 export type MenuItemValues = {
@@ -17,8 +18,8 @@ export function newMenuItem(foodType: FoodType | '' = ''): MenuItemValues {
 }
 
 /** The form of an item that exists. */
-export function valuesOfItem({ name, description, price, food_type, food_image }: MenuItemOut): MenuItemValues {
-  return { name, description, price, food_type, food_image }
+export function valuesOfItem({ name, description, priceCents, food_type, food_image }: MenuItem): MenuItemValues {
+  return { name, description, price: dollarsFromCents(priceCents), food_type, food_image }
 }
 
 /** The word for one item of each type. */

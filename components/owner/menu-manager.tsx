@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
-import type { MenuItemOut } from '@/lib/contracts/menu-items'
+import type { MenuItem } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
 import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/domain/catalog'
 import { type MenuEntry, rowOf, useMenuEntries } from './menu-entries'
@@ -18,7 +18,7 @@ const ABOUT = { topic: 'menu' }
 const TELLING = { failed: (text: string) => alertUser(text, ABOUT), done: () => dismissAlerts(ABOUT.topic) }
 
 /** The owner's menu by type of food; items are written, changed and deleted in their place. */
-export function MenuManager({ restaurantId, items }: { restaurantId: number; items: MenuItemOut[] }) {
+export function MenuManager({ restaurantId, items }: { restaurantId: number; items: MenuItem[] }) {
   const menu = useMenuEntries(items, TELLING)
   const [asked, setAsked] = useState<MenuEntry | null>(null)
   const [asking, setAsking] = useState(false)

@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { LinkButton } from '@/components/ui/link-button'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
-import { callApi } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { imageField } from '@/lib/contracts/fields'
-import { type RestaurantOut, restaurantAnswer, restaurantBody } from '@/lib/contracts/restaurants'
+import { type Restaurant, restaurantBody } from '@/lib/contracts/restaurants'
 import { TEXTS } from '@/lib/contracts/texts'
 import { RestaurantFields } from './restaurant-fields'
 import { type RestaurantValues, whatIsMissing } from './restaurant-values'
@@ -21,24 +22,21 @@ type RestaurantFormProps = {
   initial: RestaurantValues
   /** Draws the card of what is being typed. `storeImage` is empty until it is an address. */
   preview: (values: RestaurantValues) => ReactNode
-  onSaved: (restaurant: RestaurantOut) => void
+  onSaved: (restaurant: Restaurant) => void
 }
 
 /** The one form for a new restaurant and for one that exists (spec §2, §5). */
 export function RestaurantForm({ restaurantId, initial, preview, onSaved }: RestaurantFormProps) {
   const isNew = restaurantId === undefined
   const [uploading, setUploading] = useState(false)
-  const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm<
-    RestaurantValues,
-    RestaurantOut
-  >({
+  const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm({
     schema: restaurantBody,
     defaultValues: initial,
     failureText: isNew ? TEXTS.restaurantCreateFailed : TEXTS.restaurantUpdateFailed,
     async send(values, { idempotencyKey }) {
       const { restaurant } = isNew
-        ? await callApi('POST', '/api/restaurants/', restaurantAnswer, { body: values, idempotencyKey })
-        : await callApi('PUT', `/api/manage/${restaurantId}`, restaurantAnswer, { body: values })
+        ? await call(endpoints.createRestaurant, { body: values, idempotencyKey })
+        : await call(endpoints.updateRestaurant, { params: { id: restaurantId }, body: values })
       return restaurant
     },
     onDone: onSaved,

@@ -1,4 +1,5 @@
-import { type RestaurantOut, restaurantBody } from '@/lib/contracts/restaurants'
+import { type Restaurant, restaurantBody } from '@/lib/contracts/restaurants'
+import { dollarsFromCents } from '@/lib/domain/money'
 
 /** What the restaurant form holds, under the names of the wire; an empty number is ''. */
 export type RestaurantValues = {
@@ -59,9 +60,9 @@ export function newRestaurant(timeZone: string): RestaurantValues {
 }
 
 /** The form of a restaurant that exists. */
-export function valuesOfRestaurant(restaurant: RestaurantOut): RestaurantValues {
+export function valuesOfRestaurant(restaurant: Restaurant): RestaurantValues {
   const { name, description, cuisineType, priceLevel, address, city, state, zip } = restaurant
-  const { deliveryFee, deliveryTime, businessHours, closingTime, timeZone, storeImage } = restaurant
+  const { deliveryFeeCents, deliveryTime, businessHours, closingTime, timeZone, storeImage } = restaurant
   return {
     name,
     description,
@@ -71,7 +72,7 @@ export function valuesOfRestaurant(restaurant: RestaurantOut): RestaurantValues 
     city,
     state,
     zip,
-    deliveryFee,
+    deliveryFee: dollarsFromCents(deliveryFeeCents),
     deliveryTime,
     businessHours,
     closingTime,

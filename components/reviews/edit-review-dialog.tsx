@@ -5,22 +5,23 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/toast'
-import { callApi } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { type ReviewOut, reviewFormBody, reviewOut } from '@/lib/contracts/reviews'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { type ReviewOut, reviewFormBody } from '@/lib/contracts/reviews'
 import { TEXTS } from '@/lib/contracts/texts'
 import { ReviewFields } from './review-fields'
-import { type ReviewValues, valuesOf } from './review-values'
+import { valuesOf } from './review-values'
 
 /** Changes a review of one's own. */
 export function EditReviewDialog({ review, onClose }: { review: ReviewOut; onClose: () => void }) {
   const router = useRouter()
-  const { control, errors, alert, pending, submit } = useApiForm<ReviewValues, ReviewOut>({
+  const { control, errors, alert, pending, submit } = useApiForm({
     schema: reviewFormBody,
     defaultValues: valuesOf(review),
     mode: 'onSubmit',
     failureText: TEXTS.reviewUpdateFailed,
-    send: (body) => callApi('PUT', `/api/reviews/${review.id}`, reviewOut, { body }),
+    send: (body) => call(endpoints.updateReview, { params: { id: review.id }, body }),
     onDone() {
       onClose()
       notify('Review updated.')

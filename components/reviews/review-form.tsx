@@ -5,12 +5,13 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/client/api'
+import { ApiError, call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { type ReviewOut, reviewFormBody, reviewOut } from '@/lib/contracts/reviews'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { reviewFormBody } from '@/lib/contracts/reviews'
 import { TEXTS } from '@/lib/contracts/texts'
 import { ReviewFields } from './review-fields'
-import { NO_REVIEW, type ReviewValues } from './review-values'
+import { NO_REVIEW } from './review-values'
 
 type ReviewFormProps = {
   restaurantId: number
@@ -22,14 +23,14 @@ type ReviewFormProps = {
 /** Reviews an order and its restaurant (spec §5). What is typed stays until it is saved. */
 export function ReviewForm({ restaurantId, orderId, orderText }: ReviewFormProps) {
   const router = useRouter()
-  const { control, errors, alert, pending, submit } = useApiForm<ReviewValues, ReviewOut>({
+  const { control, errors, alert, pending, submit } = useApiForm({
     schema: reviewFormBody,
     defaultValues: NO_REVIEW,
     mode: 'onSubmit',
     failureText: TEXTS.reviewSubmitFailed,
     async send(values, { idempotencyKey }) {
       const body = { restaurant_id: restaurantId, order_id: orderId, ...values }
-      return callApi('POST', '/api/reviews/', reviewOut, { body, idempotencyKey }).catch((error: unknown) => {
+      return call(endpoints.createReview, { body, idempotencyKey }).catch((error: unknown) => {
         // Nothing came back, so nobody knows whether it was saved (spec §8 has a text of its own for it).
         if (error instanceof ApiError && error.status === 0) throw new ApiError(0, TEXTS.reviewError, {}, error)
         // Reviewed in another tab, or changed after a try whose answer was lost: the page shows the review.

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'
 import { TextInput } from '@/components/ui/text-input'
 import { alertUser, dismissAlerts, notify } from '@/components/ui/toast'
-import { ApiError, callApi } from '@/lib/client/api'
+import { ApiError, call } from '@/lib/client/api'
 import { useDeliveryWish } from '@/lib/client/delivery-wish'
 import { useSession } from '@/lib/client/session'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
-import { userOut } from '@/lib/contracts/users'
 import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 
 const ABOUT = { topic: 'address' }
@@ -48,7 +48,7 @@ export function AddressBox({ className }: { className?: string }) {
     }
     setPending(true)
     try {
-      setUser(await callApi('PUT', `/api/users/${user.id}`, userOut, { body: address }))
+      setUser(await call(endpoints.updateProfile, { params: { id: user.id }, body: address }))
       // The button that may have the focus goes away.
       if (field.current?.form?.contains(document.activeElement)) field.current.focus()
       showSaved()

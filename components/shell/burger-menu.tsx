@@ -24,7 +24,7 @@ import { likes } from '@/lib/client/likes-store'
 import { useSession } from '@/lib/client/session'
 import { signupModal } from '@/lib/client/signup-modal'
 import { TEXTS } from '@/lib/contracts/texts'
-import type { UserOut } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 
 type BurgerMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -43,7 +43,7 @@ export function BurgerMenu({ open, onOpenChange }: BurgerMenuProps) {
   )
 }
 
-function entries(user: UserOut | null, close: () => void): ReactNode {
+function entries(user: User | null, close: () => void): ReactNode {
   const link = (href: string, icon: ReactNode, label: string) => (
     <Entry key={label}>
       <Link href={href} prefetch={false} onClick={close} className={ENTRY}>
@@ -97,7 +97,7 @@ function Entry({ children }: { children: ReactNode }) {
   return <li className="-mx-3">{children}</li>
 }
 
-function Profile({ user, onPress }: { user: UserOut; onPress: () => void }) {
+function Profile({ user, onPress }: { user: User; onPress: () => void }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
   return (
     <Link

@@ -7,7 +7,7 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { Price } from '@/components/ui/price'
 import { useSession } from '@/lib/client/session'
 import { useTopUp } from '@/lib/client/top-up'
-import { centsFromDollars, formatMoney } from '@/lib/domain/money'
+import { formatMoney } from '@/lib/domain/money'
 import { TOP_UP_CENTS } from '@/lib/domain/wallet'
 
 /** The balance, large, and the button that adds to it (spec §9). */
@@ -25,7 +25,7 @@ export function WalletCard() {
         Balance
       </h2>
       <p aria-live="polite" aria-atomic="true" className="mt-1 font-extrabold text-3xl tracking-tight sm:text-4xl">
-        <Price cents={centsFromDollars(user.wallet) ?? 0} />
+        <Price cents={user.walletCents} />
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button size="lg" pending={pending} onClick={topUp}>

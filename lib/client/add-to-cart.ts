@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { UserOut } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 import type { CartItem, CartLimit, CartObstacle } from '@/lib/domain/cart'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { cart } from './cart-store'
@@ -22,13 +22,13 @@ export const cartQuestion = {
  * Adds an item to the cart of a user. It needs a login, a saved address (which a guest cannot have and need not), and
  * the same restaurant as what is in the cart already (spec §5).
  */
-export function addToCart(user: UserOut | null, item: CartItem): AddOutcome {
+export function addToCart(user: User | null, item: CartItem): AddOutcome {
   const outcome = tryToAdd(user, item)
   if (outcome !== 'added') cartQuestion.ask({ outcome, item })
   return outcome
 }
 
-function tryToAdd(user: UserOut | null, item: CartItem): AddOutcome {
+function tryToAdd(user: User | null, item: CartItem): AddOutcome {
   if (!user) {
     rememberItem(item)
     return 'login'

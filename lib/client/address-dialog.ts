@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import type { UserOut } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 
-type Request = { onSaved?: (user: UserOut) => void }
+type Request = { onSaved?: (user: User) => void }
 
 /** Whether somebody is asked for the delivery address. Any screen may ask; the shell shows the dialog. */
 export const useAddressDialog = create<{ request: Request | null }>(() => ({ request: null }))

@@ -19,13 +19,13 @@ import { Attempts } from './attempt-key'
 import { formDraft } from './form-draft'
 import { useSession } from './session'
 
-type ApiFormOptions<Values extends FieldValues, Answer> = {
+type ApiFormOptions<Values extends FieldValues, Body extends FieldValues, Answer> = {
   /** The contract's schema. The form may hold more than it takes, such as '' where one of a list is to be chosen. */
-  schema: z.ZodType<FieldValues, FieldValues>
+  schema: z.ZodType<FieldValues, Body>
   /** What the fields hold at first, under the names of the wire. */
   defaultValues: Values & DefaultValues<Values>
-  /** Makes the call with what was typed: the server parses it again. The same values tried again have the same key. */
-  send: (values: Values, attempt: { idempotencyKey: string }) => Promise<Answer>
+  /** Makes the call with what was typed and is valid: the server parses it again. The same values tried again have the same key. */
+  send: (values: Values & Body, attempt: { idempotencyKey: string }) => Promise<Answer>
   /** What follows success. The form stays pending while a navigation that starts here is under way. */
   onDone?: (answer: Answer, values: Values) => void
   /** What to say when the server could not be reached or broke; below status 500 its own text comes first. */
@@ -42,11 +42,13 @@ type ApiFormOptions<Values extends FieldValues, Answer> = {
  * what was typed stays, and what was typed before the scripts ran as well; give the form `method="dialog"`, so that a press
  * that comes too early does nothing instead of loading the page anew.
  */
-export function useApiForm<Values extends FieldValues, Answer>(options: ApiFormOptions<Values, Answer>) {
+export function useApiForm<Values extends FieldValues, Body extends FieldValues, Answer>(
+  options: ApiFormOptions<Values, Body, Answer>,
+) {
   const { schema, defaultValues, mode = 'onTouched' } = options
   const form = useForm<Values, unknown, FieldValues>({
     // The parser of the form: the schema's fields are among the form's, which the resolver's type cannot say.
-    resolver: zodResolver(schema) as Resolver<Values, unknown, FieldValues>,
+    resolver: zodResolver(schema) as unknown as Resolver<Values, unknown, FieldValues>,
     defaultValues,
     mode,
   })
@@ -103,7 +105,8 @@ export function useApiForm<Values extends FieldValues, Answer>(options: ApiFormO
   const send = form.handleSubmit(async () => {
     const values = form.getValues()
     try {
-      const answer = await options.send(values, { idempotencyKey: attempts.keyFor(values) })
+      // The schema has just accepted them.
+      const answer = await options.send(values as Values & Body, { idempotencyKey: attempts.keyFor(values) })
       attempts.settle()
       startLeaving(() => options.onDone?.(answer, values))
     } catch (error) {

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiError, callApi, callDelete, onSessionOver } from './api'
+import type { Endpoint } from '@/lib/contracts/endpoints/endpoint'
+import { ApiError, call, onSessionOver, orGone } from './api'
 
-const anything = z.unknown()
+const row = { summary: '', auth: 'public', answer: z.unknown(), status: 200 } as const
+const read = (path: Endpoint['path']) => ({ ...row, method: 'GET', path }) as const
+const write = (method: 'POST' | 'PUT' | 'DELETE', path: Endpoint['path']) =>
+  ({ ...row, method, path, body: z.unknown(), idempotent: true }) as const
 const WENT_WRONG = 'Something went wrong. Please try again'
 
 let requests: { path: string; method: string; headers: Headers; body: unknown }[] = []
@@ -35,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a mutating call says that it is JSON and carries the token of the cookie', () => {
   test.each(['POST', 'PUT', 'DELETE'] as const)('%s', async (method) => {
     serve(() => Response.json({}))
-    await callApi(method, '/api/orders/', anything, { body: { a: 1 }, idempotencyKey: 'key' })
+    await call(write(method, '/api/orders/'), { body: { a: 1 }, idempotencyKey: 'key' })
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({ path: '/api/orders/', method, body: '{"a":1}' })
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
@@ -47,7 +51,7 @@ describe('a mutating call says that it is JSON and carries the token of the cook
 
   test('while a GET has nothing to carry', async () => {
     serve(() => Response.json({}))
-    await callApi('GET', '/api/orders/', anything)
+    await call(read('/api/orders/'))
     expect(requests[0]?.headers.has('XSRF-Token')).toBe(false)
   })
 })
@@ -61,9 +65,9 @@ test('the token is read afresh on each call, and fetched when there is none', as
     // What this call answers does not matter; the cookie does.
     return Response.json({ errors: { message: 'Unauthorized' } }, { status: 500 })
   })
-  await callApi('POST', '/api/orders/', anything)
+  await call(write('POST', '/api/orders/'), { body: {} })
   page.cookie = 'XSRF-TOKEN=second'
-  await callApi('POST', '/api/orders/', anything)
+  await call(write('POST', '/api/orders/'), { body: {} })
   expect(requests.map(({ path, headers }) => [path, headers.get('XSRF-Token')])).toEqual([
     ['/api/auth/', null],
     ['/api/orders/', 'first'],
@@ -74,12 +78,12 @@ test('the token is read afresh on each call, and fetched when there is none', as
 describe('any status of 400 or more is a failure', () => {
   test.each([400, 401, 402, 403, 404, 409, 413, 415, 429, 499, 500, 503])('%i', async (status) => {
     serve(() => Response.json({}, { status }))
-    expect((await failureOf(callApi('GET', '/api/auth/', anything)))?.status).toBe(status)
+    expect((await failureOf(call(read('/api/auth/'))))?.status).toBe(status)
   })
 
   test.each([200, 201])('while %i is none', async (status) => {
     serve(() => Response.json({ id: 1 }, { status }))
-    expect(await callApi('GET', '/api/auth/', anything)).toEqual({ id: 1 })
+    expect(await call(read('/api/auth/'))).toEqual({ id: 1 })
   })
 })
 
@@ -88,7 +92,7 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
 
   test.each([400, 409, 499])('%i', async (status) => {
     serve(() => Response.json({ ...body, changes: [] }, { status }))
-    expect(await failureOf(callApi('PUT', '/api/users/1', anything))).toMatchObject({
+    expect(await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))).toMatchObject({
       message: 'Taken',
       fields: { email: 'Taken' },
       body: { ...body, changes: [] },
@@ -102,7 +106,7 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
     [{ error: 'Not ever', errors: { name: 'Name is taken', zip: 'Zip must be 5 digits' } }, 'Not ever'],
   ])('also when it leaves out parts of its error: %j', async (said, message) => {
     serve(() => Response.json(said, { status: 400 }))
-    expect(await failureOf(callApi('PUT', '/api/manage/1', anything))).toMatchObject({
+    expect(await failureOf(call(write('PUT', '/api/manage/1'), { body: {} }))).toMatchObject({
       message,
       fields: { name: 'Name is taken', zip: 'Zip must be 5 digits' },
       body: said,
@@ -116,14 +120,14 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
     [{ errors: ['Name is taken', 'Zip must be 5 digits'] }, 'Name is taken'],
   ])('also when its error has another form: %j', async (said, message) => {
     serve(() => Response.json(said, { status: 400 }))
-    expect(await failureOf(callApi('PUT', '/api/manage/1', anything))).toMatchObject({ message, body: said })
+    expect(await failureOf(call(write('PUT', '/api/manage/1'), { body: {} }))).toMatchObject({ message, body: said })
   })
 
   test.each([{}, { errors: {} }, { message: 7, errors: { at: 7, name: ['Taken'] } }, [], null, 'no'])(
     'while %j tells nothing',
     async (said) => {
       serve(() => Response.json(said, { status: 400 }))
-      expect(await failureOf(callApi('PUT', '/api/manage/1', anything))).toMatchObject({
+      expect(await failureOf(call(write('PUT', '/api/manage/1'), { body: {} }))).toMatchObject({
         message: WENT_WRONG,
         fields: {},
         body: null,
@@ -134,7 +138,7 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
 
   test.each([500, 502, 599])('%i', async (status) => {
     serve(() => Response.json(body, { status }))
-    expect(await failureOf(callApi('PUT', '/api/users/1', anything))).toMatchObject({
+    expect(await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))).toMatchObject({
       message: WENT_WRONG,
       fields: {},
       body: null,
@@ -144,7 +148,7 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
 
   test('nor what is not JSON', async () => {
     serve(() => new Response('<h1>Bad gateway</h1>', { status: 404 }))
-    expect(await failureOf(callApi('PUT', '/api/users/1', anything))).toMatchObject({
+    expect(await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))).toMatchObject({
       message: WENT_WRONG,
       body: null,
       unreadable: true,
@@ -153,7 +157,7 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
 
   test('nor what broke off, even if it began well', async () => {
     serve(() => new Response(brokenOff(), { status: 200 }))
-    expect(await failureOf(callApi('PUT', '/api/users/1', anything))).toMatchObject({
+    expect(await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))).toMatchObject({
       message: WENT_WRONG,
       body: null,
       unreadable: true,
@@ -162,7 +166,7 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
 
   test('nor a network that is gone', async () => {
     serve(() => new TypeError('Failed to fetch'))
-    expect(await failureOf(callApi('PUT', '/api/users/1', anything))).toMatchObject({
+    expect(await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))).toMatchObject({
       status: 0,
       message: WENT_WRONG,
       body: null,
@@ -185,7 +189,7 @@ describe('a page that is being left is told of no failure: no timer of it fires 
   ])('%s', async (_when, answer) => {
     serve(answer)
     let settled = false
-    const failure = failureOf(callApi('PUT', '/api/menu-items/1/like', anything)).finally(() => {
+    const failure = failureOf(call(write('PUT', '/api/menu-items/1/like'), { body: {} })).finally(() => {
       settled = true
     })
     await new Promise((resolve) => setImmediate(resolve))
@@ -208,10 +212,10 @@ describe('whoever listens hears that nobody is signed in anymore', () => {
     const heard = vi.fn()
     const stop = onSessionOver(heard)
     serve(() => (typeof said === 'string' ? new Response(said, { status }) : Response.json(said, { status })))
-    await failureOf(callApi('PUT', '/api/users/1', anything))
+    await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))
     expect(heard).toHaveBeenCalledTimes(times)
     stop()
-    await failureOf(callApi('PUT', '/api/users/1', anything))
+    await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))
     expect(heard).toHaveBeenCalledTimes(times)
   })
 })
@@ -219,9 +223,9 @@ describe('whoever listens hears that nobody is signed in anymore', () => {
 test('what is gone already is as good as deleted, and nothing else is', async () => {
   const refusal = { message: 'No', error: 'No', errors: {} }
   serve(() => Response.json(refusal, { status: 404 }))
-  expect(await failureOf(callDelete('/api/reviews/1'))).toBeNull()
+  expect(await failureOf(orGone(call(read('/api/reviews/1'))))).toBeNull()
   for (const status of [401, 403, 409, 500]) {
     serve(() => Response.json(refusal, { status }))
-    expect((await failureOf(callDelete('/api/reviews/1')))?.status).toBe(status)
+    expect((await failureOf(orGone(call(read('/api/reviews/1')))))?.status).toBe(status)
   }
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { messageOut } from '@/lib/contracts/answers'
+import { addressOf, type Endpoint } from '@/lib/contracts/endpoints/endpoint'
+import { type InCents, inCents } from '@/lib/contracts/money-fields'
 import { TEXTS } from '@/lib/contracts/texts'
 
 /** A call that failed: what to tell the person, the text for each field, and the whole body for callers that want more. */
@@ -39,31 +40,37 @@ export function onSessionOver(listener: () => void): () => void {
   return () => sessionOverListeners.delete(listener)
 }
 
-type Call = {
-  body?: unknown
-  /** Makes a retry of the same attempt harmless. */
-  idempotencyKey?: string
+/** What a call needs beside its endpoint: exactly the parts that its row asks for. */
+export type CallOptions<E extends Endpoint> = Parts<E> & {
   signal?: AbortSignal
   /** Goes on when the page is left meanwhile; for small bodies. */
   keepalive?: boolean
 }
+type Parts<E> = (E extends { params: z.ZodType } ? { params: { id: number } } : unknown) &
+  (E extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown) &
+  (E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown) &
+  // Makes a retry of the same attempt harmless.
+  (E extends { idempotent: true } ? { idempotencyKey?: string } : unknown)
+type NeedsNothing<E> = Record<never, never> extends Parts<E> ? true : false
 
-type Parser<T> = { parse(value: unknown): T }
+/** The answer of an endpoint, its money in cents. */
+export type AnswerOf<E extends Endpoint> = InCents<z.output<E['answer']>>
 
 /**
- * Calls our API and parses its answer. Any status of 400 or more throws an `ApiError` (spec §7): below 500 with the
+ * Calls an endpoint and parses its answer. Any status of 400 or more throws an `ApiError` (spec §7): below 500 with the
  * server's own texts, from 500 up, and when nothing came back, with the general one (spec §8).
  */
-export async function callApi<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  answer: Parser<T>,
-  { body, idempotencyKey, signal, keepalive }: Call = {},
-): Promise<T> {
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  ...[options]: NeedsNothing<E> extends true ? [CallOptions<E>?] : [CallOptions<E>]
+): Promise<AnswerOf<E>> {
+  // The parts of any row; which of them are there is checked above.
+  const { body, idempotencyKey, signal, keepalive, ...place }: AnyOptions = options ?? {}
+  const { method } = endpoint
   const headers = new Headers({ 'Content-Type': 'application/json' })
   if (method !== 'GET') headers.set('XSRF-Token', await antiForgeryToken())
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
-  const response = await fetch(path, {
+  const response = await fetch(addressOf(endpoint, place), {
     method,
     headers,
     signal,
@@ -83,16 +90,25 @@ export async function callApi<T>(
     if (isSessionOver(error)) for (const listener of sessionOverListeners) listener()
     throw error
   }
-  return answer.parse(data)
+  return inCents(endpoint.answer.parse(data)) as AnswerOf<E>
+}
+
+type AnyOptions = {
+  params?: { id: number }
+  query?: Record<string, string>
+  body?: unknown
+  idempotencyKey?: string
+  signal?: AbortSignal
+  keepalive?: boolean
 }
 
 /**
- * Deletes something. What is gone already was deleted in another tab, or by a try whose answer was lost, and is as good as
+ * Waits for a deletion. What is gone already was deleted in another tab, or by a try whose answer was lost, and is as good as
  * deleted.
  */
-export async function callDelete(path: string): Promise<void> {
+export async function orGone(deletion: Promise<unknown>): Promise<void> {
   try {
-    await callApi('DELETE', path, messageOut)
+    await deletion
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error
   }

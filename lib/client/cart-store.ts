@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { create } from 'zustand'
-import type { MenuItemOut } from '@/lib/contracts/menu-items'
+import { dollarsOut } from '@/lib/contracts/fields'
+import type { MenuItem } from '@/lib/contracts/menu-items'
+import { inCents, inDollars } from '@/lib/contracts/money-fields'
 import {
   addItem,
   type CartItem,
@@ -13,7 +15,6 @@ import {
   setNote,
   setQuantity,
 } from '@/lib/domain/cart'
-import { centsFromDollars, dollarsFromCents } from '@/lib/domain/money'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from './storage'
 
 /** A line as it is stored: the fields of spec §3, dollars on the outside. */
@@ -21,7 +22,7 @@ const storedLine = z
   .object({
     id: z.int().positive(),
     name: z.string(),
-    price: z.number().nonnegative(),
+    price: dollarsOut.nonnegative(),
     quantity: z.int().min(1).max(MAX_QUANTITY),
     restaurantId: z.int().positive(),
     restaurant: z.object({ id: z.int().positive(), name: z.string() }),
@@ -29,9 +30,8 @@ const storedLine = z
     customizations: z.string().nullable().default(null),
   })
   .transform(
-    ({ price, restaurant, food_image, ...line }): CartItem => ({
-      ...line,
-      priceCents: centsFromDollars(price) ?? 0,
+    ({ restaurant, food_image, ...line }): CartItem => ({
+      ...inCents(line),
       restaurantName: restaurant.name,
       foodImage: food_image,
     }),
@@ -43,17 +43,17 @@ const respelled = z.looseObject({ restaurant_id: z.unknown().optional() }).trans
 }))
 const storedCart = z.array(respelled.pipe(storedLine))
 
-function toStored({ priceCents, restaurantName, foodImage, ...line }: CartItem) {
+function toStored({ restaurantName, foodImage, ...line }: CartItem) {
   const restaurant = { id: line.restaurantId, name: restaurantName }
-  return { ...line, price: dollarsFromCents(priceCents), restaurant, food_image: foodImage }
+  return inDollars({ ...line, restaurant, food_image: foodImage })
 }
 
 /** A menu item as a line of the cart. */
-export function toCartItem(item: MenuItemOut, quantity = 1, customizations: string | null = null): CartItem {
+export function toCartItem(item: MenuItem, quantity = 1, customizations: string | null = null): CartItem {
   return {
     id: item.id,
     name: item.name,
-    priceCents: centsFromDollars(item.price) ?? 0,
+    priceCents: item.priceCents,
     quantity,
     restaurantId: item.restaurantId,
     restaurantName: item.restaurant_name,

@@ -1,12 +1,12 @@
-import { changesOut, type OrderOut } from '@/lib/contracts/orders'
+import type { Order } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { CartItem } from '@/lib/domain/cart'
-import { centsFromDollars } from '@/lib/domain/money'
 import { ApiError } from './api'
 import type { Attempts } from './attempt-key'
 import { cart } from './cart-store'
 import { checkoutVisit } from './checkout-visit'
 import { currentOrder } from './current-order-store'
+import { changesOf } from './order-changes'
 import { startOrder } from './order-flow'
 
 /**
@@ -29,26 +29,22 @@ export async function checkOut(items: readonly CartItem[], attempts: Attempts): 
 
 function explain(items: readonly CartItem[], error: unknown): string {
   if (!(error instanceof ApiError)) throw error
-  const parsed = changesOut.safeParse(error.body)
-  const gone = parsed.success
-    ? parsed.data.changes.flatMap((change) => (change.kind === 'gone' ? [change.menu_item_id] : []))
-    : []
+  const gone = changesOf(error).flatMap((change) => (change.kind === 'gone' ? [change.menu_item_id] : []))
   if (gone.length === 0) return error.message
   const names = items.filter((item) => gone.includes(item.id)).map((item) => item.name)
   cart.replace(items.filter((item) => !gone.includes(item.id)))
   return `No longer on the menu, so we took it out of your cart: ${names.join(', ')}.`
 }
 
-function repriced(items: readonly CartItem[], order: OrderOut): boolean {
+function repriced(items: readonly CartItem[], order: Order): boolean {
   return items.some((item) => priceIn(order, item.id) !== item.priceCents)
 }
 
-function priceIn(order: OrderOut, itemId: number): number | null {
-  const line = order.orderItems.find((item) => item.menu_item_id === itemId)
-  return line ? centsFromDollars(line.price) : null
+function priceIn(order: Order, itemId: number): number | null {
+  return order.orderItems.find((item) => item.menu_item_id === itemId)?.priceCents ?? null
 }
 
-function takeNewPrices(items: readonly CartItem[], order: OrderOut): string {
+function takeNewPrices(items: readonly CartItem[], order: Order): string {
   cart.replace(items.map((item) => ({ ...item, priceCents: priceIn(order, item.id) ?? item.priceCents })))
   currentOrder.clear()
   checkoutVisit.leaveBehind(order.id)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create } from 'zustand'
-import { likesAnswer } from '@/lib/contracts/menu-items'
-import { callApi } from './api'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { call } from './api'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from './storage'
 import { storedUserId } from './stored-user'
 
@@ -69,12 +69,12 @@ const confirmed = new Map<number, boolean>()
 async function send(id: number, liked: boolean): Promise<unknown> {
   const sender = ofUser
   freshTaps.note(id, liked, null)
-  const call = () =>
-    callApi(liked ? 'PUT' : 'DELETE', `/api/menu-items/${id}/like`, likesAnswer, { keepalive: true }).then(
+  const sendTap = () =>
+    call(liked ? endpoints.likeMenuItem : endpoints.unlikeMenuItem, { params: { id }, keepalive: true }).then(
       () => null,
       (error: unknown) => error,
     )
-  const turn = (turns.get(id) ?? Promise.resolve()).then(call)
+  const turn = (turns.get(id) ?? Promise.resolve()).then(sendTap)
   turns.set(id, turn)
   const error = await turn
   if (error === null) confirmed.set(id, liked)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OrderOut } from '@/lib/contracts/orders'
+import { inDollars } from '@/lib/contracts/money-fields'
+import type { Order } from '@/lib/contracts/orders'
 import type { CartItem } from '@/lib/domain/cart'
 import { cart, useCart } from './cart-store'
 import { checkoutVisit } from './checkout-visit'
@@ -16,7 +17,7 @@ class MemoryStorage {
 }
 
 const restaurant = { id: 7, name: 'Bistro', servicing: true, closingTime: '', timeZone: 'UTC', storeImage: '' }
-const item = (id: number, name: string, price: number) => ({
+const item = (id: number, name: string, priceCents: number) => ({
   id: id + 1000,
   menu_item_id: id,
   menu_item_name: name,
@@ -24,18 +25,18 @@ const item = (id: number, name: string, price: number) => ({
   quantity: 1,
   restaurant_id: 7,
   customizations: null,
-  price,
+  priceCents,
   food_image: '',
 })
-const anOrder = (over: Partial<OrderOut> = {}): OrderOut => ({
+const anOrder = (over: Partial<Order> = {}): Order => ({
   id: 12,
   status: 'Active',
-  totalCost: 20,
-  subtotal: 12,
-  deliveryFee: 6.49,
-  priorityFee: 0,
-  taxesAndFees: 1.2,
-  tip: 0.31,
+  totalCents: 2000,
+  subtotalCents: 1200,
+  deliveryFeeCents: 649,
+  priorityFeeCents: 0,
+  taxesAndFeesCents: 120,
+  tipCents: 31,
   deliveryOption: 'standard',
   scheduledFor: null,
   deliveryInstructions: '',
@@ -48,7 +49,7 @@ const anOrder = (over: Partial<OrderOut> = {}): OrderOut => ({
   restaurantId: 7,
   restaurant_id: 7,
   restaurant,
-  orderItems: [item(1, 'Soup', 8), item(2, 'Cake', 4)],
+  orderItems: [item(1, 'Soup', 800), item(2, 'Cake', 400)],
   ...over,
 })
 const aLine = (id: number, name: string, priceCents: number): CartItem => ({
@@ -75,7 +76,7 @@ function serve(answers: Record<string, Answer>) {
     calls.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : null, key })
     const answer = answers[`${method} ${path}`]
     if (!answer) throw new TypeError('Failed to fetch')
-    return Response.json(answer.body, { status: answer.status ?? 200 })
+    return Response.json(inDollars(answer.body), { status: answer.status ?? 200 })
   })
 }
 
@@ -130,7 +131,7 @@ test('the restaurant of an order is that of its first line, else that of the cur
 })
 
 test('what is created or submitted is read again by its id', async () => {
-  const now = anOrder({ status: 'Submitted', totalCost: 21 })
+  const now = anOrder({ status: 'Submitted', totalCents: 2100 })
   serve({
     'POST /api/orders/': { status: 201, body: anOrder() },
     'PUT /api/orders/12/submit': { body: anOrder({ status: 'Submitted' }) },
@@ -226,8 +227,8 @@ test('what follows a placed order goes on after a reload', () => {
 
 test('a fresh order takes the place of one that changed, and the cart follows', async () => {
   const before = anOrder()
-  const now = anOrder({ orderItems: [{ ...item(1, 'Soup', 8), menu_item_id: null }, item(2, 'Cake', 4)] })
-  const fresh = anOrder({ id: 13, orderItems: [item(2, 'Cake', 5)] })
+  const now = anOrder({ orderItems: [{ ...item(1, 'Soup', 800), menu_item_id: null }, item(2, 'Cake', 400)] })
+  const fresh = anOrder({ id: 13, orderItems: [item(2, 'Cake', 500)] })
   serve({
     'GET /api/orders/12': { body: now },
     'POST /api/orders/': { status: 201, body: fresh },
@@ -237,7 +238,7 @@ test('a fresh order takes the place of one that changed, and the cart follows', 
   cart.replace([aLine(1, 'Soup', 800), aLine(2, 'Cake', 400), aLine(3, 'Tea', 300)])
   const changed = await afterChanges(before, [
     { kind: 'gone', menu_item_id: null, name: 'Soup' },
-    { kind: 'price', menu_item_id: 2, name: 'Cake', from: 4, to: 5 },
+    { kind: 'price', menu_item_id: 2, name: 'Cake', fromCents: 400, toCents: 500 },
   ])
   await renewOrder(changed, 'key')
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -255,7 +256,7 @@ test('a fresh order takes the place of one that changed, and the cart follows', 
 })
 
 test('nothing is made of an order of which nothing is left', async () => {
-  const nothing = anOrder({ orderItems: [{ ...item(1, 'Soup', 8), menu_item_id: null }] })
+  const nothing = anOrder({ orderItems: [{ ...item(1, 'Soup', 800), menu_item_id: null }] })
   serve({ 'GET /api/orders/12': { body: nothing } })
   const gone = await afterChanges(anOrder(), [{ kind: 'gone', menu_item_id: null, name: 'Soup' }])
   expect(gone.left).toEqual([])

@@ -1,8 +1,9 @@
 import { create } from 'zustand'
-import { type OrderOut, orderOut } from '@/lib/contracts/orders'
+import { endpoints } from '@/lib/contracts/endpoints'
+import type { Order } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { CartItem } from '@/lib/domain/cart'
-import { ApiError, callApi } from './api'
+import { ApiError, call } from './api'
 import { cart, useCart } from './cart-store'
 import { checkoutVisit } from './checkout-visit'
 import { currentOrder, useCurrentOrder } from './current-order-store'
@@ -25,7 +26,7 @@ type Start = {
 export async function startOrder(
   lines: readonly OrderLine[],
   { idempotencyKey, replaces }: Start,
-): Promise<OrderOut | null> {
+): Promise<Order | null> {
   const restaurantId = lines[0]?.restaurantId ?? currentOrder.restore()?.restaurantId
   if (lines.length === 0 || !restaurantId) return null
   const items = lines.map((line) => ({
@@ -35,7 +36,7 @@ export async function startOrder(
     customizations: line.customizations,
   }))
   const body = { restaurant_id: restaurantId, items, status: 'Active', replaces }
-  const made = await callApi('POST', '/api/orders/', orderOut, { body, idempotencyKey }).catch((error: unknown) => {
+  const made = await call(endpoints.createOrder, { body, idempotencyKey }).catch((error: unknown) => {
     if (error instanceof ApiError && !error.unreadable) throw error
     throw new ApiError(error instanceof ApiError ? error.status : 0, TEXTS.orderUnreadable)
   })
@@ -46,27 +47,27 @@ export async function startOrder(
 }
 
 /** One of the user's orders as it is now. */
-export function fetchOrder(id: number): Promise<OrderOut> {
-  return callApi('GET', `/api/orders/${id}`, orderOut)
+export function fetchOrder(id: number): Promise<Order> {
+  return call(endpoints.getOrder, { params: { id } })
 }
 
 /** Submits an order and keeps what the server made of it (spec §7). */
-export async function submitOrder(id: number, choices: object, idempotencyKey: string): Promise<OrderOut> {
-  const submitted = await callApi('PUT', `/api/orders/${id}/submit`, orderOut, { body: choices, idempotencyKey })
+export async function submitOrder(id: number, choices: object, idempotencyKey: string): Promise<Order> {
+  const submitted = await call(endpoints.submitOrder, { params: { id }, body: choices, idempotencyKey })
   const order = await asItIsNow(submitted)
   currentOrder.set(order)
   return order
 }
 
 /** Cancels an order; if it was the one at checkout, that is over. */
-export async function cancelOrder(id: number, idempotencyKey: string): Promise<OrderOut> {
-  const order = await callApi('PUT', `/api/orders/${id}/cancel`, orderOut, { body: {}, idempotencyKey })
+export async function cancelOrder(id: number, idempotencyKey: string): Promise<Order> {
+  const order = await call(endpoints.cancelOrder, { params: { id }, idempotencyKey })
   currentOrder.clearIf(id)
   return order
 }
 
 /** What was just done is done: when reading it again fails, the answer to the deed itself will do. */
-function asItIsNow(order: OrderOut): Promise<OrderOut> {
+function asItIsNow(order: Order): Promise<Order> {
   return fetchOrder(order.id).catch(() => order)
 }
 

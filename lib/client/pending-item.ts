@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { UserOut } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 import type { CartItem } from '@/lib/domain/cart'
 import { addToCart } from './add-to-cart'
 import { cart } from './cart-store'
@@ -24,7 +24,7 @@ export function rememberItem(item: CartItem): void {
 }
 
 /** Adds the remembered item to the cart of whoever has logged in. */
-export function addPendingItem(user: UserOut): void {
+export function addPendingItem(user: User): void {
   const item = readStored(KEY, pendingItem, sessionStorage)
   if (!item) return
   writeStored(KEY, null, sessionStorage)

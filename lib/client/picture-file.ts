@@ -1,5 +1,5 @@
-import { imageOut } from '@/lib/contracts/images'
-import { callApi } from './api'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { call } from './api'
 
 /** What a file input takes. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
@@ -29,7 +29,7 @@ export async function readPicture(file: File): Promise<PictureFile> {
 
 /** Stores a picture; answers the address it has from now on. */
 export async function uploadPicture(dataUrl: string): Promise<string> {
-  const { url } = await callApi('POST', '/api/images', imageOut, { body: { image: dataUrl } })
+  const { url } = await call(endpoints.uploadImage, { body: { image: dataUrl } })
   return url
 }
 

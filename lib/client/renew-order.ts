@@ -1,18 +1,17 @@
-import type { ChangeOut, OrderOut } from '@/lib/contracts/orders'
+import type { Change, Order } from '@/lib/contracts/orders'
 import type { CartItem } from '@/lib/domain/cart'
-import { centsFromDollars } from '@/lib/domain/money'
 import { cart, useCart } from './cart-store'
 import { checkoutVisit } from './checkout-visit'
 import { fetchOrder, startOrder } from './order-flow'
 
 /** The lines of an order as lines of a cart; what the menu no longer knows is left out. */
-function linesOf(order: OrderOut): CartItem[] {
+function linesOf(order: Order): CartItem[] {
   return order.orderItems.flatMap((item) => {
     if (item.menu_item_id === null || order.restaurantId === null) return []
     return {
       id: item.menu_item_id,
       name: item.name,
-      priceCents: centsFromDollars(item.price) ?? 0,
+      priceCents: item.priceCents,
       quantity: item.quantity,
       restaurantId: order.restaurantId,
       restaurantName: order.restaurant.name,
@@ -23,13 +22,13 @@ function linesOf(order: OrderOut): CartItem[] {
 }
 
 /** An order that cannot be placed as it is: what the server said of it, and the lines that can still be had. */
-export type ChangedOrder = { order: OrderOut; changes: ChangeOut[]; left: CartItem[] }
+export type ChangedOrder = { order: Order; changes: Change[]; left: CartItem[] }
 
 /**
  * What is left of an order after the changes that the server told of. Asked before the order is replaced: a retry after a
  * lost answer would find it gone.
  */
-export async function afterChanges(order: OrderOut, changes: ChangeOut[]): Promise<ChangedOrder> {
+export async function afterChanges(order: Order, changes: Change[]): Promise<ChangedOrder> {
   if (changes.some((change) => change.kind === 'closed')) return { order, changes, left: [] }
   // An item that is gone has lost its id in the order by now, so it drops out of the lines by itself.
   const now = changes.some((change) => change.kind === 'gone') ? await fetchOrder(order.id) : order
@@ -48,7 +47,7 @@ export async function renewOrder({ order, changes, left }: ChangedOrder, idempot
 }
 
 /** Gives the cart today's prices and takes out what is gone; lines that are not of the order are none of its business. */
-function bringCartUpToDate(before: OrderOut, changes: readonly ChangeOut[], now: readonly CartItem[]): void {
+function bringCartUpToDate(before: Order, changes: readonly Change[], now: readonly CartItem[]): void {
   const orderedIds = before.orderItems.map((item) => item.menu_item_id)
   const goneNames = changes.flatMap((change) => (change.kind === 'gone' ? change.name : []))
   const { items } = useCart.getState()

@@ -2,9 +2,9 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { messageOut } from '@/lib/contracts/answers'
-import type { UserOut } from '@/lib/contracts/users'
-import { callApi, onSessionOver } from './api'
+import { endpoints } from '@/lib/contracts/endpoints'
+import type { User } from '@/lib/contracts/users'
+import { call, onSessionOver } from './api'
 import { cart, followCartOfOtherTabs } from './cart-store'
 import { currentOrder } from './current-order-store'
 import { deliveryWish } from './delivery-wish'
@@ -14,9 +14,9 @@ import { storedUser, storedUserId } from './stored-user'
 
 type SessionValue = {
   /** The signed-in user, guests included, or null. */
-  user: UserOut | null
+  user: User | null
   /** Takes over the user that a call answered with: after signing in, or after a change of the profile. */
-  setUser(user: UserOut | null): void
+  setUser(user: User | null): void
   signOut(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function useSession(): SessionValue {
  * Keeps everything in the browser that belongs to a user in step with the session: the cart is that of the user
  * (spec §4), and tabs follow each other. `initialUser` is what the server found when it rendered the page.
  */
-export function SessionProvider({ initialUser, children }: { initialUser: UserOut | null; children: ReactNode }) {
+export function SessionProvider({ initialUser, children }: { initialUser: User | null; children: ReactNode }) {
   const router = useRouter()
   const path = usePathname()
   const [known, setKnown] = useState({ initialUser, user: initialUser })
@@ -97,7 +97,7 @@ export function SessionProvider({ initialUser, children }: { initialUser: UserOu
       user,
       setUser: (next) => setKnown((before) => ({ ...before, user: next })),
       async signOut() {
-        await callApi('GET', '/api/auth/logout', messageOut)
+        await call(endpoints.logOut)
         // The cart stays stored under the user's key; what is in memory goes.
         setKnown((before) => ({ ...before, user: null }))
         router.replace('/')

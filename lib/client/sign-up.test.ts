@@ -1,9 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { inCents } from '@/lib/contracts/money-fields'
+import { aCustomer } from '@/tests/builders'
 import { signUp } from './sign-up'
 
-const person = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com', password: 'correct horse' }
+const person = aCustomer()
 const TAKEN = { message: 'Email is already in use', error: 'Email is already in use', errors: {} }
-const user = { id: 7, firstName: 'Ada' }
+const { password: _, ...profile } = person
+const user = {
+  ...profile,
+  id: 7,
+  wallet: 999.99,
+  profileImage: '',
+  restaurantOwner: false,
+  guestAccount: false,
+  deliveryInstructions: '',
+}
 
 let calls: { path: string; body: unknown }[]
 /** What the server answers to one call after the other; null loses the answer. */
@@ -21,19 +32,17 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-vi.mock('@/lib/contracts/users', () => ({ userOut: { parse: (value: unknown) => value } }))
-
 test('an account that a lost try has created is entered by the next one', async () => {
   answers = [null, Response.json(TAKEN, { status: 409 }), Response.json(user)]
   await expect(signUp(person, 'first')).rejects.toMatchObject({ status: 0 })
-  expect(await signUp(person, 'first')).toEqual(user)
+  expect(await signUp(person, 'first')).toEqual(inCents(user))
   expect(calls.at(-1)).toEqual({
     path: '/api/auth/login',
     body: { credential: person.email, password: person.password },
   })
 })
 
-test('unless it is somebody else’s, which the password does not open', async () => {
+test('an account of somebody else, which the password does not open, stays taken', async () => {
   answers = [null, Response.json(TAKEN, { status: 409 }), Response.json(TAKEN, { status: 401 })]
   await expect(signUp(person, 'second')).rejects.toMatchObject({ status: 0 })
   await expect(signUp(person, 'second')).rejects.toMatchObject({ status: 409, message: TAKEN.message })

@@ -1,11 +1,11 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
-import { userOut } from '@/lib/contracts/users'
-import { centsFromDollars, dollarsFromCents } from '@/lib/domain/money'
+import { dollarsFromCents } from '@/lib/domain/money'
 import { TOP_UP_CENTS } from '@/lib/domain/wallet'
-import { ApiError, callApi } from './api'
+import { ApiError, call } from './api'
 import { newAttemptKey } from './attempt-key'
 import { useSession } from './session'
 
@@ -23,18 +23,14 @@ export function useTopUp(onDone?: () => void) {
 
   async function topUp() {
     if (!user || running.current) return
-    const amount = dollarsFromCents(TOP_UP_CENTS)
-    if (user.guestAccount) {
-      const balanceCents = (centsFromDollars(user.wallet) ?? 0) + TOP_UP_CENTS
-      return setUser({ ...user, wallet: dollarsFromCents(balanceCents) })
-    }
+    if (user.guestAccount) return setUser({ ...user, walletCents: user.walletCents + TOP_UP_CENTS })
     running.current = true
     setPending(true)
     setProblem(null)
     key.current ??= newAttemptKey()
     try {
-      const call = { body: { amount }, idempotencyKey: key.current }
-      setUser(await callApi('PUT', `/api/users/wallet/${user.id}`, userOut, call))
+      const body = { amount: dollarsFromCents(TOP_UP_CENTS) }
+      setUser(await call(endpoints.addFunds, { params: { id: user.id }, body, idempotencyKey: key.current }))
       key.current = null
       onDone?.()
     } catch (error) {

@@ -49,7 +49,10 @@ export const dollars = (name: string, limits: { min: number; max: number }, rule
   })
 
 /** Dollars in an answer: a number with at most two decimals. */
-export const dollarsOut = z.number().meta({ description: 'US dollars with at most two decimals' })
+export const dollarsOut = z
+  .number()
+  .refine((value) => centsFromDollars(value) !== null)
+  .meta({ description: 'US dollars with at most two decimals' })
 
 /** An email, lower case after parsing. */
 export const emailField = z

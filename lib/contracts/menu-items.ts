@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { FOOD_TYPES } from '@/lib/domain/catalog'
 import { MAX_LISTED_LIKES } from '@/lib/domain/list-limits'
 import { bodyId, dollars, dollarsOut, idOut, imageField, required, requiredOr, text } from './fields'
+import type { InCents } from './money-fields'
+import type { ServiceKeys } from './service-keys'
 
 const fields = {
   name: text('Name', 80).min(1, required('Name')),
@@ -20,8 +22,11 @@ export const menuItemBody = z
   .object({ restaurant_id: bodyId('Restaurant', 'Please choose a restaurant'), ...fields })
   .meta({ id: 'MenuItemCreate' })
 
+export type NewMenuItem = ServiceKeys<z.output<typeof menuItemBody>>
+
 /** PUT /api/menu-items/{id}: part of the fields; the name's letters-and-spaces rule is checked when it changes. */
 export const menuItemUpdateBody = z.object(fields).partial().meta({ id: 'MenuItemUpdate' })
+export type MenuItemUpdate = ServiceKeys<z.output<typeof menuItemUpdateBody>>
 
 /** A renamed item: letters of any script and spaces (spec §5). */
 export const newNameField = fields.name.regex(/^[\p{L}\p{M} ]+$/u, 'Name may only contain letters and spaces')
@@ -60,6 +65,8 @@ export const menuItemOut = z
   })
   .meta({ id: 'MenuItem' })
 export type MenuItemOut = z.infer<typeof menuItemOut>
+/** As the browser holds it. */
+export type MenuItem = InCents<MenuItemOut>
 
 export const menuItemsOut = z.array(menuItemOut)
 export const menuAnswer = z.object({ menu_items: menuItemsOut }).meta({ id: 'Menu' })

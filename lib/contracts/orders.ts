@@ -9,6 +9,7 @@ import {
   type TipPercent,
 } from '@/lib/domain/order-total'
 import { bodyId, dollars, dollarsOut, idOut, instantOut, text } from './fields'
+import type { InCents } from './money-fields'
 
 const QUANTITY_TEXT = `Quantity must be 1 to ${MAX_QUANTITY}`
 
@@ -82,6 +83,8 @@ export const changeOut = z
   ])
   .meta({ id: 'Change' })
 export type ChangeOut = z.infer<typeof changeOut>
+/** As the browser holds it. */
+export type Change = InCents<ChangeOut>
 /** The members that a 409 about changes adds to the error. */
 export const changesOut = z.object({ changes: z.array(changeOut) })
 
@@ -134,4 +137,7 @@ export const orderOut = z
   .meta({ id: 'Order' })
 export type OrderOut = z.infer<typeof orderOut>
 export type OrderItemOut = z.infer<typeof orderItemOut>
+/** As the browser holds them. */
+export type Order = InCents<OrderOut>
+export type OrderItem = InCents<OrderItemOut>
 export const ordersAnswer = z.object({ orders: z.array(orderOut) }).meta({ id: 'Orders' })

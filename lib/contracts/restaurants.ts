@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalog'
 import { canonicalTimeZone } from '@/lib/domain/zoned-time'
 import { dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
+import type { InCents } from './money-fields'
+import type { ServiceKeys } from './service-keys'
 
 const fields = {
   name: text('Name', 1000).min(2, 'Name must be 2 to 50 characters').max(50, 'Name must be 2 to 50 characters'),
@@ -60,11 +62,14 @@ export const restaurantBody = z
   })
   .meta({ id: 'RestaurantCreate' })
 
+export type NewRestaurant = ServiceKeys<z.output<typeof restaurantBody>>
+
 /** PUT /api/manage/{id}: part of the fields; what is absent stays. */
 export const restaurantUpdateBody = z
   .object({ ...fields, ...optionalFields })
   .partial()
   .meta({ id: 'RestaurantUpdate' })
+export type RestaurantUpdate = ServiceKeys<z.output<typeof restaurantUpdateBody>>
 
 /** DELETE /api/manage/{id}?type=: deactivate, or remove for good. */
 export const removalQuery = z.object({ type: z.enum(['soft', 'hard'], { error: "Type must be 'soft' or 'hard'" }) })
@@ -95,6 +100,8 @@ export const restaurantOut = z
   })
   .meta({ id: 'Restaurant' })
 export type RestaurantOut = z.infer<typeof restaurantOut>
+/** As the browser holds it. */
+export type Restaurant = InCents<RestaurantOut>
 
 export const restaurantsAnswer = z.object({ restaurants: z.array(restaurantOut) }).meta({ id: 'Restaurants' })
 export const restaurantAnswer = z.object({ restaurant: restaurantOut }).meta({ id: 'RestaurantAnswer' })

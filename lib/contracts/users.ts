@@ -13,6 +13,8 @@ import {
   required,
   text,
 } from './fields'
+import type { InCents } from './money-fields'
+import type { ServiceKeys } from './service-keys'
 import { TEXTS } from './texts'
 
 const firstName = text('First name', 50).min(1, required('First name'))
@@ -136,6 +138,8 @@ export const pictureBody = profileBody
     profile_image: z.union([z.literal(''), dataUrlField, imageField], { error: pictureText }).optional(),
   })
   .meta({ id: 'ProfilePicture' })
+/** A change of a profile; an empty or null contact leaves an account that has none as it is. */
+export type ProfileUpdate = ServiceKeys<z.output<typeof pictureBody>>
 
 const MAX_AMOUNT_CENTS = 1_000_000
 /** The wallet calls: dollars above 0, at most 10 000. */
@@ -169,6 +173,8 @@ export const userOut = z
   })
   .meta({ id: 'User' })
 export type UserOut = z.infer<typeof userOut>
+/** As the browser holds it. */
+export type User = InCents<UserOut>
 
 /** The login form: one field for either credential. */
 export const loginFormBody = z.object({

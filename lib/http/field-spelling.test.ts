@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { camelKeys, otherSpelling, respell } from './field-spelling'
+import { serviceKeys } from '@/lib/contracts/service-keys'
+import { otherSpelling, respell } from './field-spelling'
 
 test.each([
   ['restaurant_id', 'restaurantId'],
@@ -47,7 +48,7 @@ describe('an object is brought to the spelling of its schema', () => {
 
 test('keys become camelCase at every depth, and instants stay instants', () => {
   const at = new Date()
-  expect(camelKeys({ order_id: 1, items: [{ menu_item_id: 2, at }], no_one: null })).toEqual({
+  expect(serviceKeys({ order_id: 1, items: [{ menu_item_id: 2, at }], no_one: null })).toEqual({
     orderId: 1,
     items: [{ menuItemId: 2, at }],
     noOne: null,

@@ -1,17 +1,6 @@
 import { z } from 'zod'
+import { camel } from '@/lib/contracts/service-keys'
 
-type Camel<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S
-
-/** The same data with camelCase keys, as services take it. */
-export type CamelKeys<T> = T extends Date
-  ? T
-  : T extends readonly (infer Item)[]
-    ? CamelKeys<Item>[]
-    : T extends object
-      ? { [K in keyof T as K extends string ? Camel<K> : K]: CamelKeys<T[K]> }
-      : T
-
-const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** `restaurantId` for `restaurant_id` and the other way round. */
@@ -44,15 +33,4 @@ function unwrap(field: z.ZodType): z.ZodType {
     return inner instanceof z.ZodType ? unwrap(inner) : field
   }
   return field
-}
-
-/** Renames the keys of parsed data, at every depth. */
-export function camelKeys<T>(value: T): CamelKeys<T> {
-  return rename(value) as CamelKeys<T>
-}
-
-function rename(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(rename)
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [camel(key), rename(field)]))
 }

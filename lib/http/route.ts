@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Auth, Endpoint } from '@/lib/contracts/endpoints'
+import { type ServiceKeys, serviceKeys } from '@/lib/contracts/service-keys'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db as database } from '@/lib/db/client'
 import type { Db } from '@/lib/db/database'
@@ -8,7 +9,7 @@ import { isFullAccount } from '@/lib/domain/policy'
 import { AppError, type FieldErrors } from '@/lib/errors'
 import { issueToken, isToken, requireToken, TOKEN_COOKIE, tokenCookie } from './anti-forgery'
 import { readCookies } from './cookies'
-import { type CamelKeys, camelKeys, otherSpelling, respell } from './field-spelling'
+import { otherSpelling, respell } from './field-spelling'
 import { idempotencyKey, once } from './idempotency'
 import { limitAttempts } from './limit-attempts'
 import { DEFAULT_BODY_LIMIT, parseJson, readBody, requireJson } from './request-body'
@@ -21,13 +22,13 @@ type Given<A extends Auth, T> = A extends 'user' | 'account' ? T : A extends 'op
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Field<O, K extends string> = O extends Record<K, infer S> ? S : undefined
 
-/** What a handler gets: everything checked, parsed and spelled in camelCase. */
+/** What a handler gets: everything checked, parsed, and under the names that services use. */
 export type Input<O extends Endpoint> = {
   user: Given<O['auth'], UserRow>
   sessionId: Given<O['auth'], number>
   params: Parsed<Field<O, 'params'>>
   query: Parsed<Field<O, 'query'>>
-  body: CamelKeys<Parsed<Field<O, 'body'>>>
+  body: ServiceKeys<Parsed<Field<O, 'body'>>>
   db: Db
   now: Date
   request: Request
@@ -76,7 +77,7 @@ async function answerTo<O extends Endpoint>(
   const query = parseFields(endpoint.query, Object.fromEntries(new URL(request.url).searchParams))
   const text = mutates ? await readBody(request, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) : ''
   const sent = mutates ? parseJson(text) : {}
-  const body = camelKeys(parseFields(endpoint.body, sent))
+  const body = serviceKeys(parseFields(endpoint.body, sent))
   // Each part was checked against the endpoint's own schema; the types follow from it, which the compiler cannot see.
   const run = (db: Db) =>
     handle({ user, sessionId: session?.id ?? null, params, query, body, db, now, request } as Input<O>).catch(

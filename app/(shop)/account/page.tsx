@@ -11,6 +11,7 @@ import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'
 import { Divider } from '@/components/ui/divider'
 import { PageHeader } from '@/components/ui/page-header'
+import { inCents } from '@/lib/contracts/money-fields'
 import { db } from '@/lib/db/client'
 import { isFullAccount } from '@/lib/domain/policy'
 import { env } from '@/lib/env'
@@ -26,7 +27,7 @@ export const metadata: Metadata = {
 /** The profile (spec §2); a guest learns what a guest is. */
 export default async function AccountPage() {
   const { id, user: row } = await requireSession('/account')
-  const user = userToWire(row)
+  const user = inCents(userToWire(row))
   const isFull = isFullAccount(row)
   return (
     <Container width="md" className="flex flex-col gap-5 pb-12">

@@ -6,6 +6,7 @@ import { OrderList } from '@/components/orders/order-list'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { idSchema } from '@/lib/contracts/fields'
+import { inCents } from '@/lib/contracts/money-fields'
 import { db } from '@/lib/db/client'
 import { parseStep } from '@/lib/domain/list-steps'
 import { browseOrders, ORDERS_PER_STEP } from '@/lib/queries/orders/browse-orders'
@@ -29,7 +30,11 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
       {total === 0 ? (
         <NoOrders isGuest={user.guestAccount} />
       ) : (
-        <OrderList id={LIST_ID} orders={rows.map((order) => orderToWire(order, user.id))} renderedAt={now.getTime()} />
+        <OrderList
+          id={LIST_ID}
+          orders={inCents(rows.map((order) => orderToWire(order, user.id)))}
+          renderedAt={now.getTime()}
+        />
       )}
       <ListSteps listId={LIST_ID} path="/orders" step={step} size={ORDERS_PER_STEP} shown={rows.length} total={total} />
     </Container>

@@ -35,6 +35,14 @@ export type Endpoint = {
   addition?: boolean
 }
 
+type Place = { params?: { id: unknown }; query?: Record<string, string> }
+
+/** Where a call goes: the path of its endpoint with the id and the query filled in. */
+export function addressOf({ path, slash }: Endpoint, { params, query }: Place = {}): string {
+  const filled = path.replace('{id}', encodeURIComponent(String(params?.id)))
+  return `${filled}${slash ? '/' : ''}${query ? `?${new URLSearchParams(query)}` : ''}`
+}
+
 /** The parameters of a path with an id in it. */
 export const withId = z.object({ id: idSchema })
 

@@ -1,19 +1,18 @@
 import 'server-only'
-import { newNameField } from '@/lib/contracts/menu-items'
+import { type MenuItemUpdate, newNameField } from '@/lib/contracts/menu-items'
 import { newestLikes } from '@/lib/db/likes'
 import { type MenuItemRow, menuItemShape } from '@/lib/db/shapes'
 import { MAX_LISTED_LIKES } from '@/lib/domain/list-limits'
 import { fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 import { pictureAddress } from '@/lib/services/images/picture-address'
-import type { MenuItemFields } from './create-menu-item'
 import { ownMenuItem } from './own-menu-item'
 
-type UpdateMenuItem = Partial<MenuItemFields> & { itemId: number; actorId: number }
+type UpdateMenuItem = MenuItemUpdate & { itemId: number; actorId: number }
 
 /** Changes an item of the owner's own restaurant; a new name has letters and spaces only (spec §5). */
 export async function updateMenuItem(
-  { itemId, actorId, price, foodImage, ...fields }: UpdateMenuItem,
+  { itemId, actorId, foodImage, ...fields }: UpdateMenuItem,
   { db, now }: Deps,
 ): Promise<MenuItemRow> {
   return db.write(async (tx) => {
@@ -22,7 +21,7 @@ export async function updateMenuItem(
     const picture = foodImage === undefined ? undefined : pictureAddress(foodImage, 'food_image')
     const item = await tx.menuItem.update({
       where: { id: itemId },
-      data: { ...fields, foodImage: picture, priceCents: price, updatedAt: now },
+      data: { ...fields, foodImage: picture, updatedAt: now },
       select: menuItemShape,
     })
     const likes = await newestLikes([itemId], MAX_LISTED_LIKES, tx)

@@ -1,10 +1,11 @@
 import 'server-only'
+import type { RestaurantUpdate } from '@/lib/contracts/restaurants'
 import { type RestaurantRow, restaurantShape } from '@/lib/db/shapes'
 import type { Deps } from '@/lib/services/deps'
-import { type RestaurantFields, toColumns } from './create-restaurant'
+import { pictureAddress } from '@/lib/services/images/picture-address'
 import { ownRestaurant } from './own-restaurant'
 
-type UpdateRestaurant = { restaurantId: number; actorId: number; fields: Partial<RestaurantFields> }
+type UpdateRestaurant = { restaurantId: number; actorId: number; fields: RestaurantUpdate }
 
 /** Changes the owner's own restaurant; what is absent stays. Its menu is listed as long as it takes orders. */
 export async function updateRestaurant(
@@ -16,8 +17,13 @@ export async function updateRestaurant(
     if (fields.servicing !== undefined) {
       await tx.menuItem.updateMany({ where: { restaurantId }, data: { listed: fields.servicing } })
     }
-    const data = { ...toColumns(fields), updatedAt: now }
-    return tx.restaurant.update({ where: { id: restaurantId }, data, select: restaurantShape })
+    const { deliveryTime, storeImage, ...columns } = fields
+    const picture = storeImage === undefined ? undefined : pictureAddress(storeImage, 'storeImage')
+    return tx.restaurant.update({
+      where: { id: restaurantId },
+      data: { ...columns, deliveryTimeMinutes: deliveryTime, storeImage: picture, updatedAt: now },
+      select: restaurantShape,
+    })
   })
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { TEXTS } from '@/lib/contracts/texts'
+import type { ProfileUpdate } from '@/lib/contracts/users'
 import { within } from '@/lib/db/database'
 import type { UserRow } from '@/lib/db/shapes'
 import { isFullAccount, mayActFor } from '@/lib/domain/policy'
@@ -8,7 +9,7 @@ import type { Deps } from '@/lib/services/deps'
 import { pictureAddress } from '@/lib/services/images/picture-address'
 import { readPicture } from '@/lib/services/images/read-picture'
 import { keepPicture } from '@/lib/services/images/store-image'
-import { type ProfileChange, updateProfile } from './update-profile'
+import { updateProfile } from './update-profile'
 
 const FIELD = 'profile_image'
 
@@ -17,7 +18,7 @@ const FIELD = 'profile_image'
  * by its address, or none. Throws `forbidden` for another's profile and for guests.
  */
 export async function updatePicture(
-  { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileChange },
+  { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileUpdate },
   deps: Deps,
 ): Promise<UserRow> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { TEXTS } from '@/lib/contracts/texts'
+import type { ProfileUpdate } from '@/lib/contracts/users'
 import type { Tx } from '@/lib/db/database'
 import { type UserRow, userShape } from '@/lib/db/shapes'
 import { isFullAccount, mayActFor } from '@/lib/domain/policy'
@@ -7,23 +8,9 @@ import { AppError, fieldError } from '@/lib/errors'
 import { explainTakenContact } from '@/lib/services/auth/unique-contact'
 import type { Deps } from '@/lib/services/deps'
 
-export type ProfileChange = {
-  firstName?: string
-  lastName?: string
-  /** An empty or null contact leaves things as they are for an account that has none. */
-  email?: string | null
-  phoneNumber?: string | null
-  address?: string
-  city?: string
-  state?: string
-  zip?: string
-  deliveryInstructions?: string
-  profileImage?: string
-}
-
 /** Changes the caller's own profile; what is absent stays (spec §5). Throws `forbidden` for another's. */
 export async function updateProfile(
-  { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileChange },
+  { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileUpdate },
   { db }: Pick<Deps, 'db'>,
 ): Promise<UserRow> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
@@ -40,12 +27,12 @@ export async function updateProfile(
 }
 
 /** What a guest has to sign up for: an address, and anything to log in with. */
-function touchesAccount({ email, phoneNumber, address, city, state, zip }: ProfileChange): boolean {
+function touchesAccount({ email, phoneNumber, address, city, state, zip }: ProfileUpdate): boolean {
   return [email, phoneNumber, address, city, state, zip].some(Boolean)
 }
 
 /** An account keeps every contact it has: emptying one that is set is refused with the text of its rule. */
-async function contactChange(tx: Tx, userId: number, change: Pick<ProfileChange, 'email' | 'phoneNumber'>) {
+async function contactChange(tx: Tx, userId: number, change: Pick<ProfileUpdate, 'email' | 'phoneNumber'>) {
   const current = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, phoneNumber: true } })
   if (change.email === '' && current.email) throw fieldError('email', TEXTS.emailAt)
   if (change.phoneNumber === '' && current.phoneNumber) throw fieldError('phone_number', TEXTS.invalidPhone)

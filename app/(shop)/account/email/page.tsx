@@ -4,6 +4,7 @@ import { EmailForm } from '@/components/account/email-form'
 import { GuestPanel } from '@/components/account/guest-panel'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { inCents } from '@/lib/contracts/money-fields'
 import { isFullAccount } from '@/lib/domain/policy'
 import { userToWire } from '@/lib/serializers/user'
 
@@ -18,7 +19,7 @@ export default async function AccountEmailPage() {
   return (
     <Container width="sm" className="pb-12">
       <PageHeader title="Your email" back={{ href: '/account', label: 'Your account' }} />
-      {isFullAccount(user) ? <EmailForm user={userToWire(user)} /> : <GuestPanel />}
+      {isFullAccount(user) ? <EmailForm user={inCents(userToWire(user))} /> : <GuestPanel />}
     </Container>
   )
 }

@@ -4,6 +4,7 @@ import { GuestPanel } from '@/components/account/guest-panel'
 import { NameForm } from '@/components/account/name-form'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { inCents } from '@/lib/contracts/money-fields'
 import { isFullAccount } from '@/lib/domain/policy'
 import { userToWire } from '@/lib/serializers/user'
 
@@ -18,7 +19,7 @@ export default async function AccountNamePage() {
   return (
     <Container width="sm" className="pb-12">
       <PageHeader title="Your name" back={{ href: '/account', label: 'Your account' }} />
-      {isFullAccount(user) ? <NameForm user={userToWire(user)} /> : <GuestPanel />}
+      {isFullAccount(user) ? <NameForm user={inCents(userToWire(user))} /> : <GuestPanel />}
     </Container>
   )
 }

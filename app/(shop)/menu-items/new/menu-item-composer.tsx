@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { MenuItemCard } from '@/components/menu/menu-item-card'
 import { MenuItemForm, type MenuItemFormValues } from '@/components/owner/menu-item-form'
+import { typedCents } from '@/components/owner/typed-cents'
 import { notify } from '@/components/ui/toast'
-import type { MenuItemOut } from '@/lib/contracts/menu-items'
-import { centsFromDollars } from '@/lib/domain/money'
+import type { MenuItem } from '@/lib/contracts/menu-items'
 
 type MenuItemComposerProps = {
   /** The item to change; without one, a new one is made. */
@@ -19,7 +19,7 @@ type MenuItemComposerProps = {
 export function MenuItemComposer({ item, initial, restaurants, cancelHref }: MenuItemComposerProps) {
   const router = useRouter()
 
-  function saved({ name, restaurant }: MenuItemOut) {
+  function saved({ name, restaurant }: MenuItem) {
     notify(item ? `${name} has been saved` : `${name} is on the menu of ${restaurant.name}`)
     router.push(`/restaurants/${restaurant.id}/menu`)
     router.refresh()
@@ -37,7 +37,7 @@ export function MenuItemComposer({ item, initial, restaurants, cancelHref }: Men
           href="/menu-items"
           name={values.name.trim() || 'Your dish'}
           description={values.description.trim() || 'What it is made of, and why people love it.'}
-          priceCents={Math.max(0, centsFromDollars(Number(values.price)) ?? 0)}
+          priceCents={typedCents(values.price)}
           picture={values.food_image || null}
           restaurantName={restaurants.find(({ id }) => id === Number(values.restaurant_id))?.name}
         />

@@ -3,12 +3,12 @@
 import { useRouter } from 'next/navigation'
 import { RestaurantForm } from '@/components/owner/restaurant-form'
 import type { RestaurantValues } from '@/components/owner/restaurant-values'
+import { typedCents } from '@/components/owner/typed-cents'
 import { RestaurantCard } from '@/components/restaurants/restaurant-card'
 import { notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/client/session'
-import type { RestaurantOut } from '@/lib/contracts/restaurants'
+import type { Restaurant } from '@/lib/contracts/restaurants'
 import { PRICE_LEVEL_SIGNS, PRICE_LEVELS } from '@/lib/domain/catalog'
-import { centsFromDollars } from '@/lib/domain/money'
 
 type RestaurantEditorProps = {
   /** The restaurant to change and how it is rated; without one, a new one is made. */
@@ -21,7 +21,7 @@ export function RestaurantEditor({ restaurant, initial }: RestaurantEditorProps)
   const router = useRouter()
   const { user, setUser } = useSession()
 
-  function saved({ id, name }: RestaurantOut) {
+  function saved({ id, name }: Restaurant) {
     if (restaurant) {
       notify(`${name} has been saved`)
       router.push('/restaurants/manage')
@@ -49,7 +49,7 @@ export function RestaurantEditor({ restaurant, initial }: RestaurantEditorProps)
           rating={restaurant?.rating ?? null}
           numReviews={restaurant?.numReviews ?? 0}
           deliveryMinutes={Number(values.deliveryTime) || 30}
-          deliveryFeeCents={Math.max(0, centsFromDollars(Number(values.deliveryFee)) ?? 0)}
+          deliveryFeeCents={typedCents(values.deliveryFee)}
           inactive={restaurant?.servicing === false}
         />
       )}

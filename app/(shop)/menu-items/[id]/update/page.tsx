@@ -5,6 +5,7 @@ import { requireAccount } from '@/app/viewer'
 import { valuesOfItem } from '@/components/owner/menu-item-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { inCents } from '@/lib/contracts/money-fields'
 import { ownsRestaurant } from '@/lib/domain/policy'
 import { menuItemToWire } from '@/lib/serializers/menu-item'
 import { itemOf } from './item'
@@ -20,7 +21,7 @@ export default async function UpdateMenuItemPage({ params }: { params: Promise<{
   const user = await requireAccount(`/menu-items/${id}/update`)
   const row = await itemOf(id)
   if (!ownsRestaurant(user, row.restaurant)) forbidden()
-  const item = menuItemToWire(row)
+  const item = inCents(menuItemToWire(row))
   const menuHref = `/restaurants/${item.restaurant.id}/menu`
   return (
     <Container>

@@ -7,6 +7,7 @@ import { Container } from '@/components/ui/container'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusPill } from '@/components/ui/status-pill'
+import { inCents } from '@/lib/contracts/money-fields'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db } from '@/lib/db/client'
 import { ownsRestaurant } from '@/lib/domain/policy'
@@ -37,7 +38,7 @@ export default async function RestaurantMenuPage({ params }: { params: Promise<{
           </LinkButton>
         }
       />
-      <MenuManager restaurantId={restaurant.id} items={items.map(menuItemToWire)} />
+      <MenuManager restaurantId={restaurant.id} items={inCents(items.map(menuItemToWire))} />
     </Container>
   )
 }

@@ -6,6 +6,7 @@ import { requireAccount } from '@/app/viewer'
 import { valuesOfRestaurant } from '@/components/owner/restaurant-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { inCents } from '@/lib/contracts/money-fields'
 import { TEXTS } from '@/lib/contracts/texts'
 import { ownsRestaurant } from '@/lib/domain/policy'
 import { restaurantToWire } from '@/lib/serializers/restaurant'
@@ -21,7 +22,7 @@ export default async function UpdateRestaurantPage({ params }: { params: Promise
   const user = await requireAccount(`/restaurants/${id}/update`)
   const row = await restaurantOf(id)
   if (!ownsRestaurant(user, row)) forbidden()
-  const restaurant = restaurantToWire(row)
+  const restaurant = inCents(restaurantToWire(row))
   const { rating, numReviews, servicing } = restaurant
   return (
     <Container>

@@ -7,8 +7,8 @@ import { submitOrder } from '@/lib/services/orders/submit-order'
 
 /** PUT /api/orders/{id}/submit: pays for and submits the caller's own Active order. */
 export const PUT = route(endpoints.submitOrder, async ({ user, params, body, db, now }) => {
-  const { tip, tipPercent, ...choices } = body
-  const chosenTip = tipPercent === undefined ? { cents: tip ?? 0 } : { percent: tipPercent }
+  const { tipCents, tipPercent, ...choices } = body
+  const chosenTip = tipPercent === undefined ? { cents: tipCents ?? 0 } : { percent: tipPercent }
   const order = await submitOrder({ orderId: params.id, customer: user, tip: chosenTip, ...choices }, { db, now })
   return json(orderToWire(order, user.id))
 })

@@ -7,7 +7,7 @@ import { addFunds } from '@/lib/services/wallet/move-funds'
 
 /** PUT /api/users/wallet/{id}: adds to the caller's own wallet. */
 export const PUT = route(endpoints.addFunds, async ({ user, params, body, db, now }) => {
-  return json(userToWire(await addFunds({ actor: user, userId: params.id, amountCents: body.amount }, { db, now })))
+  return json(userToWire(await addFunds({ actor: user, userId: params.id, ...body }, { db, now })))
 })
 
 export const { GET, POST, PATCH, DELETE } = methodNotAllowed('PUT')

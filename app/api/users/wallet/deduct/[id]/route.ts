@@ -7,7 +7,7 @@ import { deductFunds } from '@/lib/services/wallet/move-funds'
 
 /** PUT /api/users/wallet/deduct/{id}: takes from the caller's own wallet. */
 export const PUT = route(endpoints.deductFunds, async ({ user, params, body, db, now }) => {
-  return json(userToWire(await deductFunds({ actor: user, userId: params.id, amountCents: body.amount }, { db, now })))
+  return json(userToWire(await deductFunds({ actor: user, userId: params.id, ...body }, { db, now })))
 })
 
 export const { GET, POST, PATCH, DELETE } = methodNotAllowed('PUT')

@@ -1,0 +1,26 @@
+import { type CentsName, centsName } from './money-fields'
+
+type Camel<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S
+
+/** The same data under the names that services use: in camelCase, and money, which is in cents by now, as `priceCents`. */
+export type ServiceKeys<T> = T extends Date
+  ? T
+  : T extends readonly (infer Item)[]
+    ? ServiceKeys<Item>[]
+    : T extends object
+      ? { [K in keyof T as K extends string ? CentsName<Camel<K>> : K]: ServiceKeys<T[K]> }
+      : T
+
+/** `restaurantId` for `restaurant_id`. */
+export const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+/** Renames the keys of a parsed body, at every depth. */
+export function serviceKeys<T>(value: T): ServiceKeys<T> {
+  return rename(value) as ServiceKeys<T>
+}
+
+function rename(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rename)
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [centsName(camel(key)), rename(field)]))
+}
