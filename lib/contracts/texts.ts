@@ -1,4 +1,4 @@
-/** The texts of spec §§5, 6 and 8, to the letter. Nothing else in the product spells them out. */
+/** The texts of spec §5, §6 and §8, to the letter. Nothing else in the product spells them out. */
 export const TEXTS = {
   emptyCredential: 'Please enter a valid email or phone number',
   invalidEmail: 'Invalid email',
