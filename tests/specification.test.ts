@@ -1,14 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { api } from '@/lib/contracts/operations'
 import { projectReader } from './named-proofs'
 import { projectFiles } from './project-files'
 import { citedSections, faultsOfSpecification, parseSpecification } from './specification'
 
 const DOCUMENT = readFileSync('docs/specification.md', 'utf8')
 
+/** An endpoint without what tells no two apart: a slash at the end, the query, the name of a parameter. */
+const shapeOf = (endpoint: string, isAddition: boolean) =>
+  endpoint
+    .replace(/\?.*/, '')
+    .replace(/\/$/, '')
+    .replace(/\{\w+\}/g, '{id}') + (isAddition ? ' +' : '')
+
 test('every statement of the specification names tests that prove it, and they exist', () => {
   expect(faultsOfSpecification(DOCUMENT, projectReader())).toEqual([])
   expect(parseSpecification(DOCUMENT).statements.length).toBeGreaterThan(300)
+})
+
+test('its endpoints are those of the API, additions marked', () => {
+  const rows = [...DOCUMENT.matchAll(/^\| `([A-Z]+ \/api\/[^`]+)`( \+)? \|/gm)]
+  const documented = rows.map(([, endpoint = '', addition]) => shapeOf(endpoint, addition !== undefined))
+  const served = Object.values(api).map(({ method, path, ...row }) => shapeOf(`${method} ${path}`, 'addition' in row))
+  expect(documented.toSorted()).toEqual(served.toSorted())
 })
 
 test('every section that is cited anywhere exists', () => {
