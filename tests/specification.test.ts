@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { api } from '@/lib/contracts/operations'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { projectReader } from './named-proofs'
 import { projectFiles } from './project-files'
 import { citedSections, faultsOfSpecification, parseSpecification } from './specification'
@@ -22,7 +22,7 @@ test('every statement of the specification names tests that prove it, and they e
 test('its endpoints are those of the API, additions marked', () => {
   const rows = [...DOCUMENT.matchAll(/^\| `([A-Z]+ \/api\/[^`]+)`( \+)? \|/gm)]
   const documented = rows.map(([, endpoint = '', addition]) => shapeOf(endpoint, addition !== undefined))
-  const served = Object.values(api).map(({ method, path, ...row }) => shapeOf(`${method} ${path}`, 'addition' in row))
+  const served = Object.values(endpoints).map(({ method, path, ...row }) => shapeOf(`${method} ${path}`, 'addition' in row))
   expect(documented.toSorted()).toEqual(served.toSorted())
 })
 
