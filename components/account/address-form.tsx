@@ -12,7 +12,7 @@ import { useSession } from '@/lib/client/session'
 import { addressFormBody, guestAddressFormBody, type UserOut, userOut } from '@/lib/contracts/users'
 import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 
-/** The delivery address on one line (spec §5); a guest is told to log in first. */
+/** The delivery address on one line (spec §5.2); a guest is told to log in first. */
 export function AddressForm({ user }: { user: UserOut }) {
   const session = useSession()
   const address = formatAddress(session.user ?? user)

@@ -4,7 +4,7 @@ import { readStored, STORAGE_KEYS, writeStored } from './storage'
 
 type CurrentOrderState = { order: OrderOut | null }
 
-/** The order that is at checkout (spec §4). It is kept in local storage, so a reload does not lose it. */
+/** The order that is at checkout (spec §4.2). It is kept in local storage, so a reload does not lose it. */
 export const useCurrentOrder = create<CurrentOrderState>(() => ({ order: null }))
 
 export const currentOrder = {

@@ -15,7 +15,7 @@ const fields = {
   food_type: z.enum(FOOD_TYPES, { error: requiredOr('Food type', 'Please choose a food type') }),
 }
 
-/** POST /api/menu-items/ (spec §5). */
+/** POST /api/menu-items/ (spec §5.4). */
 export const menuItemBody = z
   .object({ restaurant_id: bodyId('Restaurant', 'Please choose a restaurant'), ...fields })
   .meta({ id: 'MenuItemCreate' })
@@ -23,7 +23,7 @@ export const menuItemBody = z
 /** PUT /api/menu-items/{id}: part of the fields; the name's letters-and-spaces rule is checked when it changes. */
 export const menuItemUpdateBody = z.object(fields).partial().meta({ id: 'MenuItemUpdate' })
 
-/** A renamed item: letters of any script and spaces (spec §5). */
+/** A renamed item: letters of any script and spaces (spec §5.4). */
 export const newNameField = fields.name.regex(/^[\p{L}\p{M} ]+$/u, 'Name may only contain letters and spaces')
 
 /** The form that edits an item whose name is `current`: the name may stay as it is, whatever it is made of. */
@@ -42,7 +42,7 @@ const likesOut = z
   .max(MAX_LISTED_LIKES)
   .meta({ description: `The ids of the users who like it, of the newest ${MAX_LISTED_LIKES} at most` })
 
-/** A menu item (spec §3). */
+/** A menu item (spec §3.3). */
 export const menuItemOut = z
   .object({
     id: idOut,

@@ -21,7 +21,7 @@ export type ProfileChange = {
   profileImage?: string
 }
 
-/** Changes the caller's own profile; what is absent stays (spec §5). Throws `forbidden` for another's. */
+/** Changes the caller's own profile; what is absent stays (spec §5.2). Throws `forbidden` for another's. */
 export async function updateProfile(
   { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileChange },
   { db }: Pick<Deps, 'db'>,
