@@ -22,7 +22,9 @@ test('every statement of the specification names tests that prove it, and they e
 test('its endpoints are those of the API, additions marked', () => {
   const rows = [...DOCUMENT.matchAll(/^\| `([A-Z]+ \/api\/[^`]+)`( \+)? \|/gm)]
   const documented = rows.map(([, endpoint = '', addition]) => shapeOf(endpoint, addition !== undefined))
-  const served = Object.values(endpoints).map(({ method, path, ...row }) => shapeOf(`${method} ${path}`, 'addition' in row))
+  const served = Object.values(endpoints).map(({ method, path, ...row }) =>
+    shapeOf(`${method} ${path}`, 'addition' in row),
+  )
   expect(documented.toSorted()).toEqual(served.toSorted())
 })
 
