@@ -17,7 +17,7 @@ export async function viewer(): Promise<UserRow | null> {
   return (await viewerSession())?.user ?? null
 }
 
-/** The session of a signed-in user; anyone else is sent to log in and comes back to `path`, with its query (spec §6). */
+/** The session of a signed-in user; anyone else is sent to log in and comes back to `path`, with its query (spec §6.3). */
 export async function requireSession(path: string): Promise<Session> {
   const session = await viewerSession()
   if (session) return session
@@ -30,7 +30,7 @@ export async function requireViewer(path: string): Promise<UserRow> {
   return (await requireSession(path)).user
 }
 
-/** The signed-in user of a full account; a guest gets the panel of forbidden.tsx, with status 403 (spec §6). */
+/** The signed-in user of a full account; a guest gets the panel of forbidden.tsx, with status 403 (spec §6.3). */
 export async function requireAccount(path: string): Promise<UserRow> {
   const user = await requireViewer(path)
   return isFullAccount(user) ? user : forbidden()

@@ -37,7 +37,7 @@ const ofOwner = (name: string, path: Screen['path']) => [
 
 const firstDish = ({ kitchen }: Stage) => kitchen.items[0].id
 
-/** Every screen of the product (spec §2), for everyone who sees something of their own there. */
+/** Every screen of the product (spec §2.1), for everyone who sees something of their own there. */
 export const PAGES: readonly Screen[] = [
   ...screen('landing', ['visitor'], '/'),
   ...screen('login', ['visitor', 'guest'], '/login'),

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-
-const PLACES = ['README.md', '.env.example', 'app', 'components', 'docs', 'e2e', 'lib', 'prisma', 'scripts', 'tests']
-const GENERATED = path.join('lib', 'db', 'generated')
-const READ = /\.(tsx?|mjs|css|md|prisma|json|example)$/
+import { projectFiles } from './project-files'
 
 /** British spellings of words that are written here; the beginning of a word stands for all of its forms. */
 const BRITISH = [
@@ -23,16 +20,9 @@ const BRITISH = [
   'yoghurt',
 ].map((word) => `(?<![a-z])${word}`)
 
-function filesOf(place: string): string[] {
-  if (statSync(place).isFile()) return [place]
-  return readdirSync(place, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(place, file))
-    .filter((file) => READ.test(file) && !file.startsWith(GENERATED) && statSync(file).isFile())
-}
-
 test('everything that people read is spelled the American way', () => {
   const british = new RegExp(BRITISH.join('|'), 'gi')
-  const files = PLACES.flatMap(filesOf).filter((file) => file !== path.join('tests', 'spelling.test.ts'))
+  const files = projectFiles().filter((file) => file !== path.join('tests', 'spelling.test.ts'))
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(british)].map(([word]) => `${word} in ${file}`),

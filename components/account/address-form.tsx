@@ -13,7 +13,7 @@ import { endpoints } from '@/lib/contracts/endpoints'
 import { addressFormBody, guestAddressFormBody, type User } from '@/lib/contracts/users'
 import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 
-/** The delivery address on one line (spec §5); a guest is told to log in first. */
+/** The delivery address on one line (spec §5.2); a guest is told to log in first. */
 export function AddressForm({ user }: { user: User }) {
   const session = useSession()
   const address = formatAddress(session.user ?? user)

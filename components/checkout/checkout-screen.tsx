@@ -24,7 +24,7 @@ import { usePlaceOrder } from './use-place-order'
 
 const MINUTE = 60_000
 
-/** One order at checkout: every choice about it beside what it comes to (spec §4, §9). */
+/** One order at checkout: every choice about it beside what it comes to (spec §4.2, §9.1). */
 export function CheckoutScreen({ user, order }: { user: User; order: Order }) {
   const { pending, problem, changed, ...placing } = usePlaceOrder(order)
   const instructions = useRef<string | undefined>(undefined)

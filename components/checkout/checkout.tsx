@@ -8,7 +8,7 @@ import { CheckoutScreen } from './checkout-screen'
 import { CheckoutSkeleton } from './checkout-skeleton'
 import { useCheckoutOrder } from './use-checkout-order'
 
-/** The checkout: for guests the way to an account, for everyone else the order (spec §4). */
+/** The checkout: for guests the way to an account, for everyone else the order (spec §4.2). */
 export function Checkout() {
   const { user } = useSession()
   const [cameAsGuest] = useState(user?.guestAccount === true)

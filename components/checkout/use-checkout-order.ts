@@ -15,7 +15,7 @@ import type { Order } from '@/lib/contracts/orders'
 
 /**
  * The order at checkout: what local storage kept, at once, and then as the server has it now. Without one the person is
- * sent to the orders (spec §4). Someone who came as a guest and has just signed up gets an order of their cart.
+ * sent to the orders (spec §4.2). Someone who came as a guest and has just signed up gets an order of their cart.
  */
 export function useCheckoutOrder(cameAsGuest: boolean): Order | null {
   const router = useRouter()

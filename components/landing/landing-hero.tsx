@@ -6,7 +6,7 @@ import { deliveryWish, useDeliveryWish } from '@/lib/client/delivery-wish'
 import { TEXTS } from '@/lib/contracts/texts'
 import { Hero } from './hero'
 
-/** The hero of the landing page: what is told there is found again later, though searching only says that it is to come (spec §2). */
+/** The hero of the landing page: what is told there is found again later, though searching only says that it is to come (spec §2.2). */
 export function LandingHero({ children }: { children?: ReactNode }) {
   const wish = useDeliveryWish()
   return (

@@ -23,7 +23,7 @@ export function lineOf(dish: Dish, restaurant: DishRestaurant, quantity = 1, cus
   }
 }
 
-/** How long it is confirmed that a dish was added, in milliseconds: on the page of an item, and on a menu (spec §9). */
+/** How long it is confirmed that a dish was added, in milliseconds: on the page of an item, and on a menu (spec §9.6). */
 export const CONFIRM_MS = { item: 2000, menu: 3000 }
 
 /** Says for a while that a dish was added, with the way to the cart. */

@@ -8,7 +8,7 @@ import { TEXTS } from '@/lib/contracts/texts'
 
 /**
  * The heart of a menu item: whether it is pressed, its number with the viewer's own like, and what pressing it does. A
- * visitor is told to log in (spec §8), a guest is offered to sign up, and a like that the server refuses is taken back.
+ * visitor is told to log in (spec §8.2), a guest is offered to sign up, and a like that the server refuses is taken back.
  * `likedOnServer` is what to show until the browser's own list is there.
  */
 export function useFavorite(itemId: number, likedOnServer = false) {

@@ -35,7 +35,7 @@ export function cancelNote(until: string, now: number): string {
   return `You can cancel for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
-/** Where an order is rated (spec §2). */
+/** Where an order is rated (spec §2.1). */
 export function rateHref({ id, restaurantId, restaurant }: Order): string {
   const query = new URLSearchParams({ orderId: String(id), restaurantName: restaurant.name })
   return `/reviews/restaurant/${restaurantId}?${query}`

@@ -68,7 +68,7 @@ export function rowOf({ item, editing, saving, removing }: MenuEntry): ShownItem
 
 /** The entries of a menu and what can be done with them; each change shows at once and is taken back when it fails. */
 export function useMenuEntries(items: MenuItem[], telling: { failed: (text: string) => void; done: () => void }) {
-  // The newest first, where a new one is added (spec §4).
+  // The newest first, where a new one is added (spec §4.10).
   const [entries, setEntries] = useState(() => items.toSorted((a, b) => b.id - a.id).map(entryOf))
   const [created, setCreated] = useState(0)
   const change = (key: string, part: Partial<MenuEntry>) =>

@@ -34,7 +34,7 @@ type MenuItemFormProps = {
   onSaved: (item: MenuItem) => void
 }
 
-/** The form of a menu item on a page of its own, for a new one and for one that exists (spec §5). */
+/** The form of a menu item on a page of its own, for a new one and for one that exists (spec §5.4). */
 export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, onSaved }: MenuItemFormProps) {
   const [uploading, setUploading] = useState(false)
   const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm({

@@ -25,7 +25,7 @@ type RestaurantFormProps = {
   onSaved: (restaurant: Restaurant) => void
 }
 
-/** The one form for a new restaurant and for one that exists (spec §2, §5). */
+/** The one form for a new restaurant and for one that exists (spec §2.1, §5.5). */
 export function RestaurantForm({ restaurantId, initial, preview, onSaved }: RestaurantFormProps) {
   const isNew = restaurantId === undefined
   const [uploading, setUploading] = useState(false)

@@ -20,7 +20,7 @@ type ReviewFormProps = {
   orderText: string
 }
 
-/** Reviews an order and its restaurant (spec §5). What is typed stays until it is saved. */
+/** Reviews an order and its restaurant (spec §5.3). What is typed stays until it is saved. */
 export function ReviewForm({ restaurantId, orderId, orderText }: ReviewFormProps) {
   const router = useRouter()
   const { control, errors, alert, pending, submit } = useApiForm({
@@ -31,7 +31,7 @@ export function ReviewForm({ restaurantId, orderId, orderText }: ReviewFormProps
     async send(values, { idempotencyKey }) {
       const body = { restaurant_id: restaurantId, order_id: orderId, ...values }
       return call(endpoints.createReview, { body, idempotencyKey }).catch((error: unknown) => {
-        // Nothing came back, so nobody knows whether it was saved (spec §8 has a text of its own for it).
+        // Nothing came back, so nobody knows whether it was saved (spec §8.5 has a text of its own for it).
         if (error instanceof ApiError && error.status === 0) throw new ApiError(0, TEXTS.reviewError, {}, error)
         // Reviewed in another tab, or changed after a try whose answer was lost: the page shows the review.
         if (error instanceof ApiError && error.status === 409) router.refresh()

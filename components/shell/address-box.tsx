@@ -17,7 +17,7 @@ const ABOUT = { topic: 'address' }
 
 /**
  * The address of the top bar: shows the saved one, or else that of the landing page, and saves what is typed on Enter, by its button and when it is left
- * (spec §5); Escape gives up.
+ * (spec §2.4); Escape gives up.
  */
 export function AddressBox({ className }: { className?: string }) {
   const { user, setUser } = useSession()

@@ -28,7 +28,7 @@ import type { User } from '@/lib/contracts/users'
 
 type BurgerMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The menu of the top bar in its three forms: for a user, a guest and a visitor (spec §2). */
+/** The menu of the top bar in its three forms: for a user, a guest and a visitor (spec §2.5). */
 export function BurgerMenu({ open, onOpenChange }: BurgerMenuProps) {
   const { user } = useSession()
   const close = () => onOpenChange(false)

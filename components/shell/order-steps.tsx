@@ -8,7 +8,7 @@ import { TEXTS } from '@/lib/contracts/texts'
 
 /**
  * Stands ready to announce a placed order and to show it, after the checkout is gone, and to drop the order of a checkout
- * that was left (spec §4).
+ * that was left (spec §4.2).
  */
 export function OrderSteps() {
   const router = useRouter()

@@ -6,7 +6,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { alertUser } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contracts/texts'
 
-/** The search of the top bar: searching only says that it is to come (spec §2). */
+/** The search of the top bar: searching only says that it is to come (spec §2.4). */
 export function SearchBox({ className }: { className?: string }) {
   return (
     <search className={className}>

@@ -15,7 +15,7 @@ import { BurgerMenu } from './burger-menu'
 import { DeliveryToggle } from './delivery-toggle'
 import { SearchBox, SearchButton } from './search-box'
 
-/** The bar on top of every page but the checkout (spec §2). On phones the address has a row of its own. */
+/** The bar on top of every page but the checkout (spec §2.4). On phones the address has a row of its own. */
 export function TopBar() {
   const [menuOpen, setMenuOpen] = useState(false)
   const { user } = useSession()

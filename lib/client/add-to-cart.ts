@@ -20,7 +20,7 @@ export const cartQuestion = {
 
 /**
  * Adds an item to the cart of a user. It needs a login, a saved address (which a guest cannot have and need not), and
- * the same restaurant as what is in the cart already (spec §5).
+ * the same restaurant as what is in the cart already (spec §5.6).
  */
 export function addToCart(user: User | null, item: CartItem): AddOutcome {
   const outcome = tryToAdd(user, item)

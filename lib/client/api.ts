@@ -57,8 +57,8 @@ type NeedsNothing<E> = Record<never, never> extends Parts<E> ? true : false
 export type AnswerOf<E extends Endpoint> = InCents<z.output<E['answer']>>
 
 /**
- * Calls an endpoint and parses its answer. Any status of 400 or more throws an `ApiError` (spec §7): below 500 with the
- * server's own texts, from 500 up, and when nothing came back, with the general one (spec §8).
+ * Calls an endpoint and parses its answer. Any status of 400 or more throws an `ApiError` (spec §7.4): below 500 with the
+ * server's own texts, from 500 up, and when nothing came back, with the general one (spec §8.1).
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,
@@ -129,7 +129,7 @@ const failure = z.looseObject({
   errors: z.union([z.looseObject({}), z.array(z.unknown())]).catch({}),
 })
 
-/** The server's message, else the first of its errors (spec §8). */
+/** The server's message, else the first of its errors (spec §8.3). */
 function toApiError(status: number, data: unknown): ApiError {
   const parsed = failure.safeParse(data)
   const { message = '', error = '', errors = {} } = parsed.data ?? {}

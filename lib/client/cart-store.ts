@@ -17,7 +17,7 @@ import {
 } from '@/lib/domain/cart'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from './storage'
 
-/** A line as it is stored: the fields of spec §3, dollars on the outside. */
+/** A line as it is stored: the fields of spec §3.4, dollars on the outside. */
 const storedLine = z
   .object({
     id: z.int().positive(),
@@ -36,7 +36,7 @@ const storedLine = z
       foodImage: food_image,
     }),
   )
-/** Carts that others wrote may spell it `restaurant_id` (spec §3). */
+/** Carts that others wrote may spell it `restaurant_id` (spec §3.4). */
 const respelled = z.looseObject({ restaurant_id: z.unknown().optional() }).transform(({ restaurant_id, ...line }) => ({
   restaurantId: restaurant_id,
   ...line,
@@ -82,7 +82,7 @@ function change(edit: (items: CartItem[]) => CartItem[]): void {
   writeStored(STORAGE_KEYS.cart(userId), edited.map(toStored))
 }
 
-/** What can be done with the cart (spec §4). Each change is stored at once under its owner's key. */
+/** What can be done with the cart (spec §4.6). Each change is stored at once under its owner's key. */
 export const cart = {
   /** Loads the cart of whoever is signed in now. The one before stays stored under its own key. */
   switchTo(userId: number | null): void {

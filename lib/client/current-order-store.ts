@@ -8,7 +8,7 @@ const stored = orderOut.transform((order) => inCents(order))
 
 type CurrentOrderState = { order: Order | null }
 
-/** The order that is at checkout (spec §4). It is kept in local storage, so a reload does not lose it. */
+/** The order that is at checkout (spec §4.2). It is kept in local storage, so a reload does not lose it. */
 export const useCurrentOrder = create<CurrentOrderState>(() => ({ order: null }))
 
 export const currentOrder = {

@@ -8,7 +8,7 @@ const storedCounts = z.record(z.string().regex(/^\d+$/), z.int().min(0).max(99))
 let known: Record<string, number> | undefined
 let saving = false
 
-/** The number beside an item's heart: a random 0-99 that stays the same for the browser session (spec §9). */
+/** The number beside an item's heart: a random 0-99 that stays the same for the browser session (spec §9.4). */
 function likeCount(itemId: number): number {
   known ??= readStored(KEY, storedCounts, sessionStorage) ?? {}
   const kept = known[itemId]

@@ -7,7 +7,7 @@ import { storedUserId } from './stored-user'
 
 const ids = z.array(z.int().positive())
 
-/** The ids of the menu items that the user likes (spec §4), mirrored in local storage. */
+/** The ids of the menu items that the user likes (spec §4.8), mirrored in local storage. */
 export const useLikes = create<{
   liked: number[]
   /** False until the session is known; what a page knows from the server holds meanwhile. */

@@ -20,8 +20,8 @@ type Start = {
 
 /**
  * Creates an Active order from lines and keeps it as the current one. Its restaurant is that of the first line, or else
- * that of the current order; nothing is created without lines or without a restaurant (spec §5). An answer that cannot be
- * read fails with the words of spec §8 for it.
+ * that of the current order; nothing is created without lines or without a restaurant (spec §5.6). An answer that cannot be
+ * read fails with the words of spec §8.2 for it.
  */
 export async function startOrder(
   lines: readonly OrderLine[],
@@ -51,7 +51,7 @@ export function fetchOrder(id: number): Promise<Order> {
   return call(endpoints.getOrder, { params: { id } })
 }
 
-/** Submits an order and keeps what the server made of it (spec §7). */
+/** Submits an order and keeps what the server made of it (spec §7.1). */
 export async function submitOrder(id: number, choices: object, idempotencyKey: string): Promise<Order> {
   const submitted = await call(endpoints.submitOrder, { params: { id }, body: choices, idempotencyKey })
   const order = await asItIsNow(submitted)
@@ -82,7 +82,7 @@ export const usePlacedOrder = create<{ steps: Steps | null }>(() => ({ steps: nu
 let following: number | null = null
 
 /**
- * What follows a placed order (spec §4): after 500 ms, if the current order is Submitted, it is announced; after 1000 ms
+ * What follows a placed order (spec §4.2): after 500 ms, if the current order is Submitted, it is announced; after 1000 ms
  * the orders are loaded anew and the cart is cleared.
  */
 export function orderPlaced(): void {
@@ -112,7 +112,7 @@ const CHECKOUT_PATH = /^\/checkout\/?$/
 
 /**
  * Called on every page, first and at each change of route. Leaving the checkout forgets an order that is still Active
- * (spec §4), and leaves it for the next one to replace; what follows a placed one goes on when a reload cut it off.
+ * (spec §4.2), and leaves it for the next one to replace; what follows a placed one goes on when a reload cut it off.
  */
 export function followCheckout(path: string): void {
   const orderId = checkoutVisit.orderId()

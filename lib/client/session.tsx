@@ -24,7 +24,7 @@ const LOGIN_PATH = /^\/(login|signup)\/?$/
 
 const SessionContext = createContext<SessionValue | null>(null)
 
-/** The session of this browser: null or a user (spec §4). */
+/** The session of this browser: null or a user (spec §4.7). */
 export function useSession(): SessionValue {
   const value = useContext(SessionContext)
   if (!value) throw new Error('useSession needs a SessionProvider above it')
@@ -33,7 +33,7 @@ export function useSession(): SessionValue {
 
 /**
  * Keeps everything in the browser that belongs to a user in step with the session: the cart is that of the user
- * (spec §4), and tabs follow each other. `initialUser` is what the server found when it rendered the page.
+ * (spec §4.6), and tabs follow each other. `initialUser` is what the server found when it rendered the page.
  */
 export function SessionProvider({ initialUser, children }: { initialUser: User | null; children: ReactNode }) {
   const router = useRouter()

@@ -1,6 +1,6 @@
 type Parser<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } }
 
-/** The keys of spec §9. */
+/** The keys of spec §9.7. */
 export const STORAGE_KEYS = {
   currentOrder: 'currentOrder',
   currentUser: 'currentUser',

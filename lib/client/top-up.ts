@@ -10,8 +10,8 @@ import { newAttemptKey } from './attempt-key'
 import { useSession } from './session'
 
 /**
- * Adds funds to the wallet, the fixed amount per press (spec §9). Each press has a key of its own, and so does trying
- * again after a lost answer: it is the same press. A guest's top-up is only local (spec §6): it is shown until
+ * Adds funds to the wallet, the fixed amount per press (spec §9.3). Each press has a key of its own, and so does trying
+ * again after a lost answer: it is the same press. A guest's top-up is only local (spec §6.1): it is shown until
  * the page is loaded anew.
  */
 export function useTopUp(onDone?: () => void) {

@@ -17,7 +17,7 @@ const fields = {
   food_type: z.enum(FOOD_TYPES, { error: requiredOr('Food type', 'Please choose a food type') }),
 }
 
-/** POST /api/menu-items/ (spec §5). */
+/** POST /api/menu-items/ (spec §5.4). */
 export const menuItemBody = z
   .object({ restaurant_id: bodyId('Restaurant', 'Please choose a restaurant'), ...fields })
   .meta({ id: 'MenuItemCreate' })
@@ -28,7 +28,7 @@ export type NewMenuItem = ServiceKeys<z.output<typeof menuItemBody>>
 export const menuItemUpdateBody = z.object(fields).partial().meta({ id: 'MenuItemUpdate' })
 export type MenuItemUpdate = ServiceKeys<z.output<typeof menuItemUpdateBody>>
 
-/** A renamed item: letters of any script and spaces (spec §5). */
+/** A renamed item: letters of any script and spaces (spec §5.4). */
 export const newNameField = fields.name.regex(/^[\p{L}\p{M} ]+$/u, 'Name may only contain letters and spaces')
 
 /** The form that edits an item whose name is `current`: the name may stay as it is, whatever it is made of. */
@@ -47,7 +47,7 @@ const likesOut = z
   .max(MAX_LISTED_LIKES)
   .meta({ description: `The ids of the users who like it, of the newest ${MAX_LISTED_LIKES} at most` })
 
-/** A menu item (spec §3). */
+/** A menu item (spec §3.3). */
 export const menuItemOut = z
   .object({
     id: idOut,

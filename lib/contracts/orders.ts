@@ -23,7 +23,7 @@ const lineBody = z.object({
   customizations: text('Note', MAX_CUSTOMIZATION_LENGTH).nullish(),
 })
 
-/** POST /api/orders/ (spec §7): `status` is always Active at first and prices come from the menu. */
+/** POST /api/orders/ (spec §7.1): `status` is always Active at first and prices come from the menu. */
 export const orderBody = z
   .object({
     restaurant_id: bodyId('Restaurant'),
@@ -100,7 +100,7 @@ const orderItemOut = z.object({
   food_image: z.string(),
 })
 
-/** An order (spec §3). After its restaurant is deleted the ids are null and the name stays. */
+/** An order (spec §3.5). After its restaurant is deleted the ids are null and the name stays. */
 export const orderOut = z
   .object({
     id: idOut,

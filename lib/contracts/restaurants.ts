@@ -52,7 +52,7 @@ const optionalFields = {
     }),
 }
 
-/** POST /api/restaurants/ (spec §5, restaurant form). */
+/** POST /api/restaurants/ (spec §5.5). */
 export const restaurantBody = z
   .object({
     ...fields,
@@ -74,7 +74,7 @@ export type RestaurantUpdate = ServiceKeys<z.output<typeof restaurantUpdateBody>
 /** DELETE /api/manage/{id}?type=: deactivate, or remove for good. */
 export const removalQuery = z.object({ type: z.enum(['soft', 'hard'], { error: "Type must be 'soft' or 'hard'" }) })
 
-/** A restaurant as anyone sees it (spec §3). */
+/** A restaurant as anyone sees it (spec §3.2). */
 export const restaurantOut = z
   .object({
     id: idOut,

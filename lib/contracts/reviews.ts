@@ -16,7 +16,7 @@ const fields = {
   restaurant_rating: stars,
 }
 
-/** POST /api/reviews/ (spec §5). */
+/** POST /api/reviews/ (spec §5.3). */
 export const reviewBody = z
   .object({ restaurant_id: bodyId('Restaurant'), order_id: bodyId('Order'), ...fields })
   .meta({ id: 'ReviewCreate' })
@@ -27,7 +27,7 @@ export const reviewFormBody = z.object(fields)
 /** PUT /api/reviews/{id}: part of the fields. */
 export const reviewUpdateBody = reviewFormBody.partial().meta({ id: 'ReviewUpdate' })
 
-/** A review (spec §3). */
+/** A review (spec §3.6). */
 export const reviewOut = z
   .object({
     id: idOut,

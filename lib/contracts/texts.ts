@@ -1,4 +1,4 @@
-/** The texts of spec §§5, 6 and 8, to the letter. Nothing else in the product spells them out. */
+/** The texts of spec §5, §6 and §8, to the letter. Nothing else in the product spells them out. */
 export const TEXTS = {
   emptyCredential: 'Please enter a valid email or phone number',
   invalidEmail: 'Invalid email',
@@ -16,7 +16,7 @@ export const TEXTS = {
     'Your cart contains items from a different restaurant. Please clear your cart or complete your existing order first.',
   cartLogin: 'You must be logged in to add items to the cart!',
   favoritesLogin: 'You must be logged in to add items to the favorites',
-  /** Spelled this way on the landing page only (spec §2, §8). */
+  /** Spelled this way on the landing page only (spec §2.2, §8.2). */
   comingSoonLanding: 'Feature Coming Soon',
   comingSoon: 'Feature coming soon',
   comingSoonPage: 'Feature Coming Soon!',

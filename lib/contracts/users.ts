@@ -26,7 +26,7 @@ const addressFields = {
   zip: text('Zip', 20),
 }
 
-/** POST /api/auth/signup (spec §3, §5): a first name, a password, and an email or a phone number. */
+/** POST /api/auth/signup (spec §3.1, §5.1): a first name, a password, and an email or a phone number. */
 export const signupBody = z
   .object({
     firstName,
@@ -78,7 +78,7 @@ function contactIsClean({ value, issues }: z.core.ParsePayload): boolean {
   return typeof value === 'object' && value !== null && !issues.some(({ path }) => isContact(path?.[0]))
 }
 
-/** An email or a phone number in one field, as the login and signup forms ask for it (spec §5). */
+/** An email or a phone number in one field, as the login and signup forms ask for it (spec §5.1). */
 export const credentialField = z
   .string({ error: TEXTS.emptyCredential })
   .trim()
@@ -91,14 +91,14 @@ export const credentialField = z
     return z.NEVER
   })
 
-/** An email update names what is missing: the @, or the dot after it (spec §5). */
+/** An email update names what is missing: the @, or the dot after it (spec §5.2). */
 export const emailUpdateField = z
   .string({ error: TEXTS.emailAt })
   .trim()
   .refine((value) => value.includes('@'), { error: TEXTS.emailAt, abort: true })
   .pipe(emailField)
 
-/** A phone update takes digits only (spec §5). */
+/** A phone update takes digits only (spec §5.2). */
 export const phoneUpdateField = z
   .string({ error: TEXTS.phoneDigits })
   .trim()
@@ -153,7 +153,7 @@ export const amountBody = z
   })
   .meta({ id: 'Amount' })
 
-/** A user as its owner sees it (spec §3). */
+/** A user as its owner sees it (spec §3.1). */
 export const userOut = z
   .object({
     id: idOut,
@@ -189,7 +189,7 @@ export const signupFormBody = z.object({
   password: passwordField,
 })
 
-/** The signup window of guests: every field of a signup, and the password once more (spec §5). */
+/** The signup window of guests: every field of a signup, and the password once more (spec §5.1). */
 export const signupModalBody = z
   .object({
     firstName,
@@ -210,19 +210,19 @@ export const signupModalBody = z
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
-/** An address on one line, as screens ask for it: 'ADDRESS, CITY, STATE, ZIP' (spec §5). */
+/** An address on one line, as screens ask for it: 'ADDRESS, CITY, STATE, ZIP' (spec §5.2). */
 export const addressLineField = z
   .string({ error: TEXTS.addressFormat })
   .refine((line) => parseAddress(line) !== null, TEXTS.addressFormat)
 export const addressFormBody = z.object({ address: addressLineField })
 
-/** A guest has no address of its own yet, whatever is typed (spec §5). */
+/** A guest has no address of its own yet, whatever is typed (spec §5.2). */
 export const guestAddressFormBody = z.object({ address: z.string().refine(() => false, TEXTS.guestAddress) })
 
 /** A form that is a button. */
 export const noFields = z.object({})
 
-/** The forms of the profile's parts (spec §5). */
+/** The forms of the profile's parts (spec §5.2). */
 export const nameFormBody = z.object({ first_name: firstName, last_name: lastName })
 export const phoneFormBody = z.object({ phone_number: phoneUpdateField })
 export const emailFormBody = z.object({ email: emailUpdateField })

@@ -1,6 +1,6 @@
 import type { Cents } from './money'
 
-/** A line of the cart (spec §3): the id is the menu item's. */
+/** A line of the cart (spec §3.4): the id is the menu item's. */
 export type CartItem = {
   id: number
   name: string
@@ -25,7 +25,7 @@ export type CartObstacle = 'other_restaurant' | 'too_many_lines' | 'notes_too_lo
 export const CART_LIMITS = ['too_many_lines', 'notes_too_long', 'max_quantity'] as const
 export type CartLimit = (typeof CART_LIMITS)[number]
 
-/** The cart holds items from one restaurant only (spec §4). */
+/** The cart holds items from one restaurant only (spec §4.6). */
 export function obstacleTo(cart: readonly CartItem[], item: CartItem): CartObstacle | null {
   if (cart.some((line) => line.restaurantId !== item.restaurantId)) return 'other_restaurant'
   const present = cart.find((line) => line.id === item.id)
@@ -46,7 +46,7 @@ export function exceedsLine(cart: readonly CartItem[], item: CartItem): boolean 
   return present + item.quantity > MAX_QUANTITY
 }
 
-/** Adds an item; one already present gets more pieces, the latest price, and both notes (spec §4). */
+/** Adds an item; one already present gets more pieces, the latest price, and both notes (spec §4.6). */
 export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
   const present = cart.find((line) => line.id === item.id)
   if (!present) return [...cart, { ...item, quantity: clampQuantity(item.quantity) }]

@@ -1,4 +1,4 @@
-/** The 20 cuisines of spec §9, in its order. */
+/** The 20 cuisines of spec §9.5, in its order. */
 export const CUISINES = [
   'American',
   'Chinese',
@@ -23,7 +23,7 @@ export const CUISINES = [
 ] as const
 export type Cuisine = (typeof CUISINES)[number]
 
-/** The price levels of spec §9 with the sign each is shown as. */
+/** The price levels of spec §9.5 with the sign each is shown as. */
 export const PRICE_LEVEL_SIGNS = {
   INEXPENSIVE: '$',
   MODERATE: '$$',
@@ -33,7 +33,7 @@ export const PRICE_LEVEL_SIGNS = {
 export type PriceLevel = keyof typeof PRICE_LEVEL_SIGNS
 export const PRICE_LEVELS = ['INEXPENSIVE', 'MODERATE', 'EXPENSIVE', 'VERY_EXPENSIVE'] as const satisfies PriceLevel[]
 
-/** The kinds of menu item of spec §3, in the order a menu shows them. */
+/** The kinds of menu item of spec §3.3, in the order a menu shows them. */
 export const FOOD_TYPES = ['appetizer', 'entree', 'dessert', 'beverage'] as const
 export type FoodType = (typeof FOOD_TYPES)[number]
 

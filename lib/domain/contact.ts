@@ -1,4 +1,4 @@
-/** An email has text around '@' and a '.' after it (spec §5), and nothing that cannot be seen. */
+/** An email has text around '@' and a '.' after it (spec §5.1), and nothing that cannot be seen. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u.test(text)
 }
@@ -8,7 +8,7 @@ export function normalizeEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** Ten digits from a number that may contain dashes, or null (spec §5). */
+/** Ten digits from a number that may contain dashes, or null (spec §5.1). */
 export function phoneDigits(text: string): string | null {
   const digits = text.trim().replaceAll('-', '')
   return /^\d{10}$/.test(digits) ? digits : null

@@ -1,6 +1,6 @@
 export type DeliveryAddress = { address: string; city: string; state: string; zip: string }
 
-/** Reads 'ADDRESS, CITY, STATE, ZIP': four comma-separated parts, none empty, or null (spec §5). */
+/** Reads 'ADDRESS, CITY, STATE, ZIP': four comma-separated parts, none empty, or null (spec §5.2). */
 export function parseAddress(line: string): DeliveryAddress | null {
   const parts = line.split(',').map((part) => part.trim())
   const [address, city, state, zip] = parts
@@ -13,7 +13,7 @@ export function formatAddress({ address, city, state, zip }: DeliveryAddress): s
   return [address, city, state, zip].filter(Boolean).join(', ')
 }
 
-/** Ordering needs a saved address (spec §5). */
+/** Ordering needs a saved address (spec §5.6). */
 export function hasAddress(user: { address: string }): boolean {
   return user.address !== ''
 }

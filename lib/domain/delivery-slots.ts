@@ -1,13 +1,13 @@
 import { addDays, type Day, instantOf, wallClock } from './zoned-time'
 
-/** Spec §9: 30-minute slots on 7 days from today, from 5 PM on the days after today. */
+/** Spec §9.2: 30-minute slots on 7 days from today, from 5 PM on the days after today. */
 const DAYS = 7
 const SLOT_MINUTES = 30
 const EVENING_START = 17 * 60
 /** A closing time before this belongs to the evening before. */
 const EARLIEST_OPENING = 6 * 60
 
-/** The closing time of a restaurant that gave none: in general, and as the checkout asks for it (spec §9). */
+/** The closing time of a restaurant that gave none: in general, and as the checkout asks for it (spec §9.2). */
 export const DEFAULT_CLOSING_TIME = '22:00'
 export const CHECKOUT_CLOSING_TIME = '20:00'
 
@@ -16,7 +16,7 @@ export type SlotDay = { day: Day; slots: Date[] }
 type SlotQuestion = { now: Date; timeZone: string; closingTime?: string }
 
 /**
- * The times a delivery can be scheduled for, by day in the restaurant's zone (spec §9). Today starts at the next full
+ * The times a delivery can be scheduled for, by day in the restaurant's zone (spec §9.2). Today starts at the next full
  * hour; a day whose closing time is at or before its first slot has none; one after midnight belongs to the evening before.
  */
 export function deliverySlots({ now, timeZone, closingTime = DEFAULT_CLOSING_TIME }: SlotQuestion): SlotDay[] {

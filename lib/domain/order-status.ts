@@ -12,7 +12,7 @@ export const ACTIVE_ORDER_LIFE_MS = 24 * 60 * MINUTE
 /** How long after submitting each party may still cancel, in milliseconds. */
 export const CANCEL_WINDOW_MS: Record<OrderActor, number> = { customer: 5 * MINUTE, owner: 60 * MINUTE }
 
-/** Spec §4: which states may follow which. */
+/** Spec §4.1: which states may follow which. */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   Active: ['Submitted', 'Canceled'],
   Submitted: ['Canceled'],

@@ -1,6 +1,6 @@
 import { type Cents, percentOf } from './money'
 
-/** Spec §9. */
+/** Spec §9.1. */
 export const DELIVERY_FEE_CENTS = 649
 export const PRIORITY_FEE_CENTS = 149
 export const TAX_AND_FEES_PERCENT = 10
@@ -10,13 +10,13 @@ export const MAX_TIP_CENTS = 100_000
 
 export const DELIVERY_OPTIONS = ['standard', 'priority', 'schedule'] as const
 export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number]
-/** Minutes, spec §9. */
+/** Minutes, spec §9.1. */
 export const DELIVERY_ESTIMATES = { priority: '15-30 min', standard: '20-35 min' } as const
 
 export const PAYMENT_METHODS = ['credit-card', 'wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** A tip is a preset share of the subtotal or an amount of its own (spec §4). */
+/** A tip is a preset share of the subtotal or an amount of its own (spec §4.2). */
 export type Tip = { percent: TipPercent } | { cents: Cents }
 
 export type OrderTotal = {
@@ -38,7 +38,7 @@ export function tipOf(subtotalCents: Cents, tip: Tip): Cents {
   return 'cents' in tip ? tip.cents : percentOf(subtotalCents, tip.percent)
 }
 
-/** Every part of what an order costs (spec §9): subtotal + delivery + priority surcharge + taxes and fees + tip. */
+/** Every part of what an order costs (spec §9.1): subtotal + delivery + priority surcharge + taxes and fees + tip. */
 export function orderTotal(subtotalCents: Cents, deliveryOption: DeliveryOption, tip: Tip): OrderTotal {
   const deliveryFeeCents = DELIVERY_FEE_CENTS
   const priorityFeeCents = deliveryOption === 'priority' ? PRIORITY_FEE_CENTS : 0

@@ -1,6 +1,6 @@
 import type { OrderActor } from './order-status'
 
-/** Who may do what (spec §6). Services and screens ask here; nobody writes such a condition inline. */
+/** Who may do what (spec §6.1). Services and screens ask here; nobody writes such a condition inline. */
 
 type Actor = { id: number; guestAccount: boolean }
 

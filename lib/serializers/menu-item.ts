@@ -2,7 +2,7 @@ import type { MenuItemOut } from '@/lib/contracts/menu-items'
 import type { MenuItemRow } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/domain/money'
 
-/** A menu item (spec §3), its restaurant in every documented spelling. */
+/** A menu item (spec §3.3), its restaurant in every documented spelling. */
 export function menuItemToWire(item: MenuItemRow): MenuItemOut {
   const { ownerId, ...restaurant } = item.restaurant
   return {

@@ -2,7 +2,7 @@ import type { RestaurantOut } from '@/lib/contracts/restaurants'
 import type { RestaurantRow } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/domain/money'
 
-/** A restaurant as anyone sees it (spec §3), with its computed rating. */
+/** A restaurant as anyone sees it (spec §3.2), with its computed rating. */
 export function restaurantToWire(restaurant: RestaurantRow): RestaurantOut {
   const { deliveryFeeCents, deliveryTimeMinutes, ratingTenths, reviewCount, createdAt, ...shown } = restaurant
   return {

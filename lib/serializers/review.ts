@@ -1,7 +1,7 @@
 import type { ReviewOut } from '@/lib/contracts/reviews'
 import type { ReviewRow } from '@/lib/db/shapes'
 
-/** A review (spec §3) in every documented spelling. */
+/** A review (spec §3.6) in every documented spelling. */
 export function reviewToWire(review: ReviewRow): ReviewOut {
   return {
     id: review.id,

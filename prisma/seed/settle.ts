@@ -5,7 +5,7 @@ import type { DraftOrder } from './drafts'
 import { after } from './moments'
 import type { Ids, Rows, UserSeed } from './rows'
 
-/** What a full account starts with (spec §5). */
+/** What a full account starts with (spec §5.1). */
 export const SIGNUP_CENTS = 99_999
 const TOP_UP_CENTS = 100_000
 

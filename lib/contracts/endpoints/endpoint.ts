@@ -31,7 +31,7 @@ export type Endpoint = {
   idempotent?: boolean
   /** What a call counts as; too many are refused. */
   limits?: readonly AttemptLimit[]
-  /** Not a row of the table in spec §7. */
+  /** Marked as an addition in the table of spec §7.1. */
   addition?: boolean
 }
 

@@ -19,7 +19,7 @@ export async function listMenu(restaurantId: number, { db }: { db: Db }) {
   return (await listPage({ restaurantId }, { limit: MAX_MENU_ITEMS }, db)).rows
 }
 
-/** The menu of one restaurant for the one who manages it; another's is forbidden (spec §6). */
+/** The menu of one restaurant for the one who manages it; another's is forbidden (spec §6.1). */
 export async function listManagedMenu(
   { restaurantId, actorId, ...page }: Page & { restaurantId: number; actorId: number },
   { db }: { db: Db },

@@ -13,7 +13,7 @@ type OrdersAsked = {
   orderId?: number
 }
 
-/** A customer's orders, newest first (spec §4), up to a step of the list, with how many there are in all. */
+/** A customer's orders, newest first (spec §4.3), up to a step of the list, with how many there are in all. */
 export async function browseOrders({ customerId, step, orderId }: OrdersAsked, { db }: { db: Db }) {
   const [total, wanted] = await Promise.all([
     db.read.order.count({ where: { customerId } }),

@@ -4,7 +4,7 @@ import type { Db } from '@/lib/db/database'
 import { orderShape } from '@/lib/db/shapes'
 import { beforeInstant, instantCursor, paged, rowsToRead } from '@/lib/queries/page'
 
-/** A customer's orders, newest first (spec §4). */
+/** A customer's orders, newest first (spec §4.3). */
 export async function listOrders({ customerId, ...page }: Page & { customerId: number }, { db }: { db: Db }) {
   const rows = await db.read.order.findMany({
     where: { customerId, ...beforeInstant(page) },

@@ -9,7 +9,7 @@ type OwnReviewsDeps = {
   onFailure: (error: unknown) => void
 }
 
-/** One's own reviews up to a step. That they could not be read is told to no user: the list is empty then (spec §8). */
+/** One's own reviews up to a step. That they could not be read is told to no user: the list is empty then (spec §8.5). */
 export async function browseOwnReviews({ userId, step }: OwnReviewsAsked, { db, onFailure }: OwnReviewsDeps) {
   return browseReviews({ of: { userId }, step }, { db }).catch((error: unknown) => {
     onFailure(error)

@@ -7,11 +7,11 @@ import { changeBalance } from '@/lib/services/wallet/change-balance'
 import { hashPassword } from './password'
 import { explainTakenContact } from './unique-contact'
 
-/** Spec §9: what the wallet of a new account holds. */
+/** Spec §9.3: what the wallet of a new account holds. */
 export const SIGNUP_WALLET_CENTS = 99_999
 
 /**
- * Creates an account; for a guest it completes the guest's own, so that its id and with it the cart stay (spec §5).
+ * Creates an account; for a guest it completes the guest's own, so that its id and with it the cart stay (spec §6.2).
  * Throws `conflict` when the email or the phone number belongs to somebody.
  */
 export async function signUp(

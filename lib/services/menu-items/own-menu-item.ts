@@ -5,7 +5,7 @@ import { menuItemShape } from '@/lib/db/shapes'
 import { ownsRestaurant } from '@/lib/domain/policy'
 import { AppError } from '@/lib/errors'
 
-/** The menu item, if the actor owns its restaurant (spec §6). */
+/** The menu item, if the actor owns its restaurant (spec §6.1). */
 export async function ownMenuItem({ itemId, actorId }: { itemId: number; actorId: number }, tx: Tx) {
   const item = await tx.menuItem.findUnique({ where: { id: itemId }, select: menuItemShape })
   if (!item) throw new AppError('not_found', 'Menu item not found')

@@ -9,7 +9,7 @@ import { changeBalance } from '@/lib/services/wallet/change-balance'
 
 /**
  * Cancels an order for its customer or its restaurant's owner, while the window of each lasts, and refunds a payment
- * from the wallet. What a customer wrote about an order goes with it: only a Submitted one has a review (spec §5). An owner
+ * from the wallet. What a customer wrote about an order goes with it: only a Submitted one has a review (spec §5.3). An owner
  * gets rid of no review this way. Canceling a Canceled order again answers it unchanged.
  */
 export async function cancelOrder(

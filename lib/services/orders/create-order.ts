@@ -18,7 +18,7 @@ export type CreateOrder = {
 
 /**
  * Creates an Active order: names, prices and pictures are copied from the menu, so that later edits leave it as it was.
- * Its total is that of standard delivery without a tip until it is submitted (spec §4). An order that it replaces is deleted with
+ * Its total is that of standard delivery without a tip until it is submitted (spec §4.1). An order that it replaces is deleted with
  * it: what was never placed is not history.
  */
 export async function createOrder(

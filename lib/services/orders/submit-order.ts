@@ -21,7 +21,7 @@ export type SubmitOrder = {
 
 /**
  * Submits the customer's own Active order: fixes its total and takes it from the wallet when that pays, all or nothing
- * (spec §4). Throws `conflict` with the list of changes when the menu, the restaurant or the slot is no longer as chosen,
+ * (spec §4.1, §4.4). Throws `conflict` with the list of changes when the menu, the restaurant or the slot is no longer as chosen,
  * and `insufficient_funds`.
  */
 export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promise<OrderRow> {

@@ -16,7 +16,7 @@ export type CreateReview = {
   restaurantRating: number
 }
 
-/** Reviews a Submitted order of the author, once (spec §4, §5). Throws `forbidden` for a restaurant of the author's own. */
+/** Reviews a Submitted order of the author, once (spec §5.3). Throws `forbidden` for a restaurant of the author's own. */
 export async function createReview(input: CreateReview, { db, now }: Deps): Promise<ReviewRow> {
   const { authorId, restaurantId, orderId, review, orderRating, restaurantRating } = input
   try {

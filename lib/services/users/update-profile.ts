@@ -8,7 +8,7 @@ import { AppError, fieldError } from '@/lib/errors'
 import { explainTakenContact } from '@/lib/services/auth/unique-contact'
 import type { Deps } from '@/lib/services/deps'
 
-/** Changes the caller's own profile; what is absent stays (spec §5). Throws `forbidden` for another's. */
+/** Changes the caller's own profile; what is absent stays (spec §5.2). Throws `forbidden` for another's. */
 export async function updateProfile(
   { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileUpdate },
   { db }: Pick<Deps, 'db'>,

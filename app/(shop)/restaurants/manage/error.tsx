@@ -3,7 +3,7 @@
 import { ErrorScreen, type SegmentError } from '@/components/shell/error-screen'
 import { TEXTS } from '@/lib/contracts/texts'
 
-/** The owner's restaurants could not be read (spec §8). */
+/** The owner's restaurants could not be read (spec §8.3). */
 export default function ManageError(props: SegmentError) {
   return (
     <ErrorScreen

@@ -19,7 +19,7 @@ export const metadata: Metadata = {
   description: 'Edit, deactivate, reactivate or delete your restaurants and look after their menus.',
 }
 
-/** The owner's restaurants, inactive ones too (spec §2). */
+/** The owner's restaurants, inactive ones too (spec §2.1). */
 export default async function ManagePage({ searchParams }: { searchParams: Promise<UrlQuery> }) {
   const user = await requireAccount('/restaurants/manage')
   const query = { ownerId: user.id, step: parseStep((await searchParams).page) }

@@ -15,7 +15,7 @@ export const metadata: Metadata = {
   description: 'Change what customers see of a dish on your menu.',
 }
 
-/** The form of a menu item for the owner of its restaurant (spec §6). */
+/** The form of a menu item for the owner of its restaurant (spec §6.1). */
 export default async function UpdateMenuItemPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const user = await requireAccount(`/menu-items/${id}/update`)

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { alertUser } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contracts/texts'
 
-/** Ordering together is announced, not built yet (spec §8). */
+/** Ordering together is announced, not built yet (spec §8.2). */
 export function GroupOrderButton() {
   return (
     <Button variant="secondary" size="sm" onClick={() => alertUser(TEXTS.comingSoon)}>

@@ -3,7 +3,7 @@
 import { ErrorScreen, type SegmentError } from '@/components/shell/error-screen'
 import { TEXTS } from '@/lib/contracts/texts'
 
-/** The owner's menu could not be read (spec §8). */
+/** The owner's menu could not be read (spec §8.4). */
 export default function RestaurantMenuError(props: SegmentError) {
   return (
     <ErrorScreen {...props} title={TEXTS.menuItemsFetchFailed} text="Your menu is safe; we only could not show it." />

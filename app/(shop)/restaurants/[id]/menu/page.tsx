@@ -19,7 +19,7 @@ export const metadata: Metadata = {
   description: 'Add, change and delete what is on the menu of your restaurant.',
 }
 
-/** The owner's menu management (spec §2, §6). */
+/** The owner's menu management (spec §2.1, §6.1). */
 export default async function RestaurantMenuPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const user = await requireAccount(`/restaurants/${id}/menu`)
