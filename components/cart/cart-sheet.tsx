@@ -6,9 +6,8 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Sheet } from '@/components/ui/sheet'
 import { alertUser, dismissNews } from '@/components/ui/toast'
-import { Attempts } from '@/lib/client/attempt-key'
 import { cart, useCart } from '@/lib/client/cart-store'
-import { checkOut } from '@/lib/client/check-out'
+import { startCheckout } from '@/lib/client/checkout'
 import { useSession } from '@/lib/client/session'
 import { signupModal } from '@/lib/client/signup-modal'
 import { type CartItem, MAX_QUANTITY } from '@/lib/domain/cart'
@@ -23,8 +22,6 @@ export function CartSheet() {
   const { user } = useSession()
   const router = useRouter()
   const [pending, setPending] = useState(false)
-  // Pressing again after a lost answer finds the order that was made.
-  const [attempts] = useState(() => new Attempts())
   const restaurant = items[0]
   /** What was in the cart when it was cleared here: it can be put back until the sheet is closed. */
   const [cleared, setCleared] = useState<readonly CartItem[]>([])
@@ -47,7 +44,7 @@ export function CartSheet() {
     }
     setPending(true)
     try {
-      const problem = await checkOut(items, attempts)
+      const problem = await startCheckout(items)
       if (problem) return alertUser(problem)
       cart.setOpen(false)
       router.push('/checkout')

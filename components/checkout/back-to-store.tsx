@@ -2,12 +2,13 @@
 
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
-import { useCurrentOrder } from '@/lib/client/current-order-store'
+import { useCheckout } from '@/lib/client/checkout-store'
 import { TEXTS } from '@/lib/contracts/texts'
+import { orderOf } from '@/lib/domain/checkout'
 
 /** The one way out of the checkout: back to the restaurant of the order. */
 export function BackToStore() {
-  const restaurantId = useCurrentOrder((state) => state.order?.restaurantId)
+  const restaurantId = useCheckout((state) => orderOf(state)?.restaurantId)
   return (
     <Link
       href={restaurantId ? `/restaurants/${restaurantId}` : '/home'}

@@ -5,25 +5,26 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
 import { LinkButton } from '@/components/ui/link-button'
-import type { ChangedOrder } from '@/lib/client/renew-order'
 import type { Change, Order } from '@/lib/contracts/orders'
+import type { CartItem } from '@/lib/domain/cart'
+import type { Problem } from '@/lib/domain/checkout'
 import { formatMoney } from '@/lib/domain/money'
 import { ProblemNotice } from './problem-notice'
-import type { Problem } from './use-place-order'
 
 type ChangesDialogProps = {
-  changed: ChangedOrder | null
+  order: Order
+  changes: readonly Change[]
+  /** The lines that can still be had. */
+  left: readonly CartItem[]
   /** Why the last try to accept failed. */
   problem: Problem | null
-  onClose: (shown: ChangedOrder) => void
-  onAccept: (shown: ChangedOrder) => boolean | Promise<boolean>
+  onClose: () => void
+  onAccept: () => boolean | Promise<boolean>
 }
 
 /** Shows what is no longer as the customer chose it, and asks whether to go on with what is left; no money has moved. */
-export function ChangesDialog({ changed, problem, onClose, onAccept }: ChangesDialogProps) {
-  if (!changed) return null
-  const { order, changes, left } = changed
-  const close = (open: boolean) => !open && onClose(changed)
+export function ChangesDialog({ order, changes, left, problem, onClose, onAccept }: ChangesDialogProps) {
+  const close = (open: boolean) => !open && onClose()
   const list = (
     <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
       {changes.map((change) => (
@@ -44,7 +45,7 @@ export function ChangesDialog({ changed, problem, onClose, onAccept }: ChangesDi
         description="Nothing has been charged. You can order from another restaurant."
         footer={
           <>
-            <Button variant="secondary" onClick={() => onClose(changed)}>
+            <Button variant="secondary" onClick={onClose}>
               Close
             </Button>
             <LinkButton href="/home">Browse restaurants</LinkButton>
@@ -68,7 +69,7 @@ export function ChangesDialog({ changed, problem, onClose, onAccept }: ChangesDi
       }
       confirmLabel={slotOnly ? 'Choose another time' : 'Accept changes'}
       cancelLabel="Not now"
-      onConfirm={() => onAccept(changed)}
+      onConfirm={onAccept}
     >
       {list}
       <ProblemNotice problem={problem} />

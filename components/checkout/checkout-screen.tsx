@@ -3,30 +3,34 @@
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { addressDialog } from '@/lib/client/address-dialog'
-import type { ChangedOrder } from '@/lib/client/renew-order'
+import { acceptChanges, placeOrder } from '@/lib/client/checkout'
+import { dispatch } from '@/lib/client/checkout-store'
 import { useNow } from '@/lib/client/use-now'
-import type { Order } from '@/lib/contracts/orders'
+import type { Change, Order } from '@/lib/contracts/orders'
 import type { User } from '@/lib/contracts/users'
+import type { Checkout } from '@/lib/domain/checkout'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/domain/delivery-slots'
 import { orderTotal } from '@/lib/domain/order-total'
 import { arrivalText } from './arrival'
 import { ChangesDialog } from './changes-dialog'
 import { CheckoutLayout } from './checkout-layout'
-import { submission, useChoices } from './choices'
+import { choose, submission, useChoices } from './choices'
 import { DeliveryStep } from './delivery-step'
 import { OptionStep } from './option-step'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
 import { ProblemNotice } from './problem-notice'
 import { TipStep } from './tip-step'
-import { usePlaceOrder } from './use-place-order'
 
 const MINUTE = 60_000
 
+type WithOrder = Extract<Checkout<Order, Change>, { order: Order }>
+
 /** One order at checkout: every choice about it beside what it comes to (spec §4.2, §9.1). */
-export function CheckoutScreen({ user, order }: { user: User; order: Order }) {
-  const { pending, problem, changed, ...placing } = usePlaceOrder(order)
+export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithOrder }) {
+  const { order } = checkout
+  const problem = 'problem' in checkout ? checkout.problem : null
   const instructions = useRef<string | undefined>(undefined)
   const options = useRef<HTMLDivElement>(null)
   const now = useNow(MINUTE)
@@ -34,7 +38,7 @@ export function CheckoutScreen({ user, order }: { user: User; order: Order }) {
   const { timeZone, closingTime } = order.restaurant
   const days = deliverySlots({ now: new Date(now), timeZone, closingTime: closingTime || CHECKOUT_CLOSING_TIME })
   const hasSlots = days.some((day) => day.slots.length > 0)
-  const { choices, choose } = useChoices(order.id, hasSlots)
+  const choices = useChoices('choices' in checkout ? checkout.choices : {}, hasSlots)
   // A time that has passed meanwhile is not chosen anymore.
   const slot = days.flatMap((day) => day.slots).some((time) => time.toISOString() === choices.slot)
     ? choices.slot
@@ -45,16 +49,16 @@ export function CheckoutScreen({ user, order }: { user: User; order: Order }) {
   function place() {
     if (!hasAddress(user)) return addressDialog.open()
     if (choices.deliveryOption === 'schedule' && slot === null) {
-      placing.complain('Please choose a delivery time.')
+      dispatch({ type: 'refused', problem: { text: 'Please choose a delivery time.', kind: 'other' } })
       options.current?.querySelector<HTMLInputElement>('input[name$="-slot"]')?.focus()
       return
     }
-    void placing.place({ ...submission({ ...choices, slot }), deliveryInstructions: instructions.current })
+    void placeOrder({ ...submission({ ...choices, slot }), deliveryInstructions: instructions.current })
   }
 
-  function accept(accepted: ChangedOrder) {
-    if (accepted.changes.some((change) => change.kind === 'slot')) choose({ slot: null })
-    return accepted.changes.every((change) => change.kind === 'slot') || placing.accept(accepted)
+  function accept(changes: readonly Change[]) {
+    if (changes.some((change) => change.kind === 'slot')) choose({ slot: null })
+    return changes.every((change) => change.kind === 'slot') || acceptChanges()
   }
 
   return (
@@ -68,7 +72,7 @@ export function CheckoutScreen({ user, order }: { user: User; order: Order }) {
             total={total}
             notice={<ProblemNotice problem={problem} />}
             action={
-              <Button size="lg" pending={pending} onClick={place}>
+              <Button size="lg" pending={checkout.at === 'placing' || checkout.at === 'placed'} onClick={place}>
                 Place order
               </Button>
             }
@@ -96,11 +100,20 @@ export function CheckoutScreen({ user, order }: { user: User; order: Order }) {
           method={choices.paymentMethod}
           onMethod={(paymentMethod) => choose({ paymentMethod })}
           totalCents={total.totalCents}
-          onToppedUp={placing.forgetProblem}
+          onToppedUp={() => dispatch({ type: 'refused', problem: null })}
         />
         <TipStep subtotalCents={subtotalCents} tip={choices.tip} onTip={(tip) => choose({ tip })} />
       </CheckoutLayout>
-      <ChangesDialog changed={changed} problem={problem} onClose={placing.closeChanges} onAccept={accept} />
+      {'changes' in checkout && (
+        <ChangesDialog
+          order={order}
+          changes={checkout.changes}
+          left={checkout.left}
+          problem={problem}
+          onClose={() => dispatch({ type: 'decline' })}
+          onAccept={() => accept(checkout.changes)}
+        />
+      )}
     </>
   )
 }

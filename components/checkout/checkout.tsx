@@ -1,12 +1,13 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { enterCheckout } from '@/lib/client/checkout'
+import { useCheckout } from '@/lib/client/checkout-store'
 import { useSession } from '@/lib/client/session'
 import type { User } from '@/lib/contracts/users'
 import { CheckoutGuest } from './checkout-guest'
 import { CheckoutScreen } from './checkout-screen'
 import { CheckoutSkeleton } from './checkout-skeleton'
-import { useCheckoutOrder } from './use-checkout-order'
 
 /** The checkout: for guests the way to an account, for everyone else the order (spec §4.2). */
 export function Checkout() {
@@ -18,6 +19,7 @@ export function Checkout() {
 }
 
 function CheckoutWithOrder({ user, cameAsGuest }: { user: User; cameAsGuest: boolean }) {
-  const order = useCheckoutOrder(cameAsGuest)
-  return order ? <CheckoutScreen user={user} order={order} /> : <CheckoutSkeleton />
+  useEffect(() => enterCheckout({ cameAsGuest }), [cameAsGuest])
+  const checkout = useCheckout()
+  return 'order' in checkout ? <CheckoutScreen user={user} checkout={checkout} /> : <CheckoutSkeleton />
 }

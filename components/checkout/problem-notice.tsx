@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { Problem } from './use-place-order'
+import type { Problem } from '@/lib/domain/checkout'
 
 /** Why the order did not go through, and what helps. The place is there before the text, so that it is announced. */
 export function ProblemNotice({ problem }: { problem: Problem | null }) {

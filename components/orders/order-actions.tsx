@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { currentOrder } from '@/lib/client/current-order-store'
+import { continueOrder } from '@/lib/client/checkout'
 import type { Order } from '@/lib/contracts/orders'
 import { mayCancel, rateHref } from './order-texts'
 
@@ -36,7 +36,7 @@ export function OrderActions({ order, now, reordering, onReorder, onCancel }: Or
         <Button
           size="sm"
           onClick={() => {
-            currentOrder.set(order)
+            continueOrder(order)
             router.push('/checkout')
           }}
         >

@@ -3,27 +3,31 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { alertUser } from '@/components/ui/toast'
-import { followCheckout, usePlacedOrder } from '@/lib/client/order-flow'
+import { type CheckoutShell, followCheckout, useCheckoutShell } from '@/lib/client/checkout'
+import { useSession } from '@/lib/client/session'
 import { TEXTS } from '@/lib/contracts/texts'
 
-/**
- * Stands ready to announce a placed order and to show it, after the checkout is gone, and to drop the order of a checkout
- * that was left (spec §4.2).
- */
+/** Gives the checkout what it needs of the page, also after its screen is gone, and tells it where the customer is (spec §4.2). */
 export function OrderSteps() {
   const router = useRouter()
   const path = usePathname()
+  const { setUser } = useSession()
   useEffect(() => {
-    const steps = {
+    const shell: CheckoutShell = {
       announce() {
         alertUser(TEXTS.orderPlaced, { alsoOnNextScreen: true })
         router.push('/orders')
       },
       reloadOrders: () => router.refresh(),
+      leave(to, alert) {
+        if (alert) alertUser(alert, { alsoOnNextScreen: true })
+        router.replace(to)
+      },
+      takeUser: setUser,
     }
-    usePlacedOrder.setState({ steps })
-    return () => usePlacedOrder.setState({ steps: null })
-  }, [router])
+    useCheckoutShell.setState({ shell })
+    return () => useCheckoutShell.setState({ shell: null })
+  }, [router, setUser])
   useEffect(() => followCheckout(path), [path])
   return null
 }

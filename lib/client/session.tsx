@@ -6,7 +6,7 @@ import { endpoints } from '@/lib/contracts/endpoints'
 import type { User } from '@/lib/contracts/users'
 import { call, onSessionOver } from './api'
 import { cart, followCartOfOtherTabs } from './cart-store'
-import { currentOrder } from './current-order-store'
+import { forgetOrder } from './checkout'
 import { deliveryWish } from './delivery-wish'
 import { addPendingItem } from './pending-item'
 import { onStoredElsewhere, STORAGE_KEYS, writeStored } from './storage'
@@ -56,7 +56,7 @@ export function SessionProvider({ initialUser, children }: { initialUser: User |
   useLayoutEffect(() => {
     const before = storedUserId()
     // An order in progress is its customer's; the next user of this browser starts without.
-    if (before !== null && before !== userId) currentOrder.clear()
+    if (before !== null && before !== userId) forgetOrder()
     if (before !== null && userId === null) deliveryWish.clear()
     writeStored(
       STORAGE_KEYS.currentUser,

@@ -1,0 +1,43 @@
+import type { Change, Order } from '@/lib/contracts/orders'
+import type { CartItem } from '@/lib/domain/cart'
+import { cart, useCart } from './cart-store'
+
+/** The lines of an order as lines of a cart; what the menu no longer knows is left out. */
+export function linesOf(order: Order): CartItem[] {
+  return order.orderItems.flatMap(({ menu_item_id, name, priceCents, quantity, food_image, customizations }) => {
+    if (menu_item_id === null || order.restaurantId === null) return []
+    const restaurant = { restaurantId: order.restaurantId, restaurantName: order.restaurant.name }
+    return { id: menu_item_id, name, priceCents, quantity, foodImage: food_image, customizations, ...restaurant }
+  })
+}
+
+/** Names the lines that are gone and takes them out of the cart; null when none is. */
+export function takeOut(lines: readonly CartItem[], changes: readonly Change[]): string | null {
+  const gone = changes.flatMap((change) => (change.kind === 'gone' ? [change.menu_item_id] : []))
+  if (gone.length === 0) return null
+  cart.replace(lines.filter(({ id }) => !gone.includes(id)))
+  const names = lines.filter(({ id }) => gone.includes(id)).map(({ name }) => name)
+  return `No longer on the menu, so we took it out of your cart: ${names.join(', ')}.`
+}
+
+/** Gives the cart the prices of the order that was made of it; false when they are the same. */
+export function takeNewPrices(lines: readonly CartItem[], order: Order): boolean {
+  const priceOf = (line: CartItem) =>
+    order.orderItems.find((item) => item.menu_item_id === line.id)?.priceCents ?? line.priceCents
+  if (lines.every((line) => priceOf(line) === line.priceCents)) return false
+  cart.replace(lines.map((line) => ({ ...line, priceCents: priceOf(line) })))
+  return true
+}
+
+/** Gives the cart today's prices and takes out what is gone; lines that are not of the order are none of its business. */
+export function bringCartUpToDate(before: Order, changes: readonly Change[], now: Order): void {
+  const orderedIds = before.orderItems.map((item) => item.menu_item_id)
+  const goneNames = changes.flatMap((change) => (change.kind === 'gone' ? change.name : []))
+  cart.replace(
+    useCart.getState().items.flatMap((line) => {
+      const fresh = linesOf(now).find(({ id }) => id === line.id)
+      if (fresh) return { ...line, name: fresh.name, priceCents: fresh.priceCents }
+      return orderedIds.includes(line.id) || goneNames.includes(line.name) ? [] : line
+    }),
+  )
+}

@@ -1,0 +1,574 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inDollars } from '@/lib/contracts/money-fields'
+import type { Order } from '@/lib/contracts/orders'
+import type { CartItem } from '@/lib/domain/cart'
+
+/** As much of a browser's storage as the stores use. */
+class MemoryStorage {
+  readonly #kept = new Map<string, string>()
+  getItem = (key: string) => this.#kept.get(key) ?? null
+  setItem = (key: string, value: string) => void this.#kept.set(key, value)
+  removeItem = (key: string) => void this.#kept.delete(key)
+}
+
+const restaurant = { id: 7, name: 'Bistro', servicing: true, closingTime: '', timeZone: 'UTC', storeImage: '' }
+const item = (id: number, name: string, priceCents: number) => ({
+  id: id + 1000,
+  menu_item_id: id,
+  menu_item_name: name,
+  name,
+  quantity: 1,
+  restaurant_id: 7,
+  customizations: null,
+  priceCents,
+  food_image: '',
+})
+const anOrder = (over: Partial<Order> = {}): Order => ({
+  id: 12,
+  status: 'Active',
+  totalCents: 2000,
+  subtotalCents: 1200,
+  deliveryFeeCents: 649,
+  priorityFeeCents: 0,
+  taxesAndFeesCents: 120,
+  tipCents: 31,
+  deliveryOption: 'standard',
+  scheduledFor: null,
+  deliveryInstructions: '',
+  paymentMethod: null,
+  createdAt: '2026-03-03T23:00:00.000Z',
+  submittedAt: null,
+  canceledAt: null,
+  cancelableUntil: null,
+  reviewed: false,
+  restaurantId: 7,
+  restaurant_id: 7,
+  restaurant,
+  orderItems: [item(1, 'Soup', 800), item(2, 'Cake', 400)],
+  ...over,
+})
+const aLine = (id: number, name: string, priceCents: number): CartItem => ({
+  id,
+  name,
+  priceCents,
+  quantity: 1,
+  restaurantId: 7,
+  restaurantName: 'Bistro',
+  foodImage: '',
+  customizations: null,
+})
+
+type Answer = Response | { status?: number; body: unknown } | null
+let calls: { call: string; body: unknown; key: string | null }[] = []
+let answers: Record<string, Answer> = {}
+
+/** The server answers by method and path; what it does not know is lost on the way. */
+function serve(known: Record<string, Answer>) {
+  answers = known
+}
+const servesNew = (order: Order) => ({
+  'POST /api/orders/': { status: 201, body: order },
+  [`GET /api/orders/${order.id}`]: { body: order },
+})
+const refusal = (message: string, more: object = {}) => ({ message, error: message, errors: {}, ...more })
+
+/** Loads the page anew: what is in memory goes, what is stored stays. */
+async function loadPage() {
+  vi.resetModules()
+  const [checkout, store, carts] = await Promise.all([
+    import('./checkout'),
+    import('./checkout-store'),
+    import('./cart-store'),
+  ])
+  const told: string[] = []
+  checkout.useCheckoutShell.setState({
+    shell: {
+      announce: () => told.push('announce'),
+      reloadOrders: () => told.push('reload'),
+      leave: (to, alert) => told.push(alert ? `${to}: ${alert}` : to),
+      takeUser: ({ walletCents }) => told.push(`balance ${walletCents}`),
+    },
+  })
+  carts.cart.switchTo(3)
+  return { ...checkout, ...store, ...carts, told, state: () => store.useCheckout.getState() }
+}
+type Page = Awaited<ReturnType<typeof loadPage>>
+
+/** Settles what is waiting for answers; a lost one is believed after a moment only. */
+const settle = () => vi.advanceTimersByTimeAsync(60)
+
+/** A page whose checkout has the order 12. */
+async function atCheckout(order = anOrder()): Promise<Page> {
+  const page = await loadPage()
+  page.continueOrder(order)
+  page.enterCheckout({ cameAsGuest: false })
+  await settle()
+  calls = []
+  return page
+}
+
+beforeEach(() => {
+  calls = []
+  answers = {}
+  const window = Object.assign(new EventTarget(), { location: { pathname: '/checkout' } })
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=token' })
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+    const key = new Headers(headers).get('Idempotency-Key')
+    calls.push({ call: `${method} ${path}`, body: typeof body === 'string' ? JSON.parse(body) : null, key })
+    const answer = answers[`${method} ${path}`]
+    if (!answer) throw new TypeError('Failed to fetch')
+    if (answer instanceof Response) return answer.clone()
+    return Response.json(inDollars(answer.body), { status: answer.status ?? 200 })
+  })
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const soup = aLine(1, 'Soup', 800)
+const cake = aLine(2, 'Cake', 400)
+
+describe('an order is made of the cart', () => {
+  test('and is read again by its id and kept as the current one', async () => {
+    const page = await loadPage()
+    serve({ ...servesNew(anOrder()), 'GET /api/orders/12': { body: anOrder({ totalCents: 2100 }) } })
+    expect(await page.startCheckout([soup, cake])).toBeNull()
+    expect(calls.map(({ call }) => call)).toEqual(['POST /api/orders/', 'GET /api/orders/12'])
+    expect(calls[0]?.body).toMatchObject({
+      restaurant_id: 7,
+      status: 'Active',
+      items: [{ menu_item_id: 1, quantity: 1, restaurant_id: 7 }, { menu_item_id: 2 }],
+    })
+    expect(page.state().at).toBe('ready')
+    expect(page.currentOrder.read()).toMatchObject({ id: 12, status: 'Active', totalCents: 2100 })
+    expect(JSON.parse(localStorage.getItem('currentOrder') ?? '')).toMatchObject({ totalCost: 21 })
+  })
+
+  test('not of an empty one', async () => {
+    const page = await loadPage()
+    expect(await page.startCheckout([])).toBe('Server error: Could not create order.')
+    expect(calls).toEqual([])
+    expect(page.state().at).toBe('none')
+  })
+
+  test('of the restaurant of its first line, else of the current order, else of none', async () => {
+    const page = await loadPage()
+    const { createOrder } = await import('./order-calls')
+    const creation = { replaces: null, idempotencyKey: 'key' }
+    const unknown = { ...soup, restaurantId: null }
+    serve(servesNew(anOrder()))
+    await expect(createOrder([unknown], creation)).rejects.toThrow('Server error: Could not create order.')
+    expect(calls).toEqual([])
+    page.currentOrder.write(anOrder({ id: 11, restaurantId: 8 }))
+    await createOrder([unknown], creation)
+    expect(calls[0]?.body).toMatchObject({ restaurant_id: 8, items: [{ restaurant_id: 8 }] })
+    await createOrder([cake, unknown], creation)
+    expect(calls[2]?.body).toMatchObject({ restaurant_id: 7 })
+  })
+
+  test.each([
+    ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['a page instead of an error', () => new Response('<h1>Not found</h1>', { status: 404 })],
+    ['a page instead of an order', () => new Response('<h1>Hello</h1>', { status: 201 })],
+    ['JSON that is no order', () => Response.json({ id: 'x' }, { status: 201 })],
+  ])('or told in the words for it when the answer is %s', async (_, answer) => {
+    const page = await loadPage()
+    serve({ 'POST /api/orders/': answer() })
+    const starting = page.startCheckout([soup])
+    await settle()
+    expect(await starting).toBe('Server error: Could not create order.')
+  })
+
+  test('or told in the words of the server', async () => {
+    const page = await loadPage()
+    const message = 'This restaurant is not taking orders right now.'
+    serve({ 'POST /api/orders/': { status: 409, body: refusal(message) } })
+    expect(await page.startCheckout([soup])).toBe(message)
+  })
+
+  test('once, however often it is pressed after a lost answer; after an answer it is another attempt', async () => {
+    const page = await loadPage()
+    const lost = page.startCheckout([soup])
+    await settle()
+    expect(await lost).toBe('Something went wrong. Please try again')
+    serve({ 'POST /api/orders/': { status: 409, body: refusal('No') } })
+    await page.startCheckout([soup])
+    await page.startCheckout([soup])
+    const [first, second, third] = calls.map(({ key }) => key)
+    expect(first).not.toBeNull()
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('but not with an item that is gone: it leaves the cart and is named', async () => {
+    const page = await loadPage()
+    page.cart.replace([soup, cake])
+    const changes = [{ kind: 'gone', menu_item_id: 1, name: 'Soup' }]
+    serve({ 'POST /api/orders/': { status: 409, body: refusal('Changed', { changes }) } })
+    expect(await page.startCheckout([soup, cake])).toBe('No longer on the menu, so we took it out of your cart: Soup.')
+    expect(page.useCart.getState().items.map(({ name }) => name)).toEqual(['Cake'])
+  })
+
+  test('but not at prices that the customer has not seen: the cart takes them over first', async () => {
+    const page = await loadPage()
+    page.cart.replace([soup, cake])
+    serve(servesNew(anOrder({ orderItems: [item(1, 'Soup', 900), item(2, 'Cake', 400)] })))
+    expect(await page.startCheckout([soup, cake])).toBe('Some prices have changed. Your cart shows the new ones.')
+    expect(page.useCart.getState().items.map(({ priceCents }) => priceCents)).toEqual([900, 400])
+    expect(page.state().at).toBe('none')
+    expect(page.currentOrder.read()).toBeNull()
+    expect(page.leftBehind.read()).toBe(12)
+  })
+})
+
+describe('the checkout finds its order', () => {
+  test('where another tab has stored it, and shows it as the server has it now', async () => {
+    const page = await loadPage()
+    page.currentOrder.write(anOrder())
+    serve({ 'GET /api/orders/12': { body: anOrder({ totalCents: 2100 }) } })
+    page.enterCheckout({ cameAsGuest: false })
+    expect(page.state()).toMatchObject({ at: 'active', order: { totalCents: 2000 } })
+    await settle()
+    expect(page.state()).toMatchObject({ at: 'active', order: { totalCents: 2100 } })
+    expect(page.told).toEqual([])
+  })
+
+  test('or leads to the orders', async () => {
+    const page = await loadPage()
+    page.enterCheckout({ cameAsGuest: false })
+    expect(page.told).toEqual(['/orders'])
+  })
+
+  test('or makes one of the cart of a guest who has just signed up', async () => {
+    const page = await loadPage()
+    page.cart.replace([soup])
+    serve(servesNew(anOrder()))
+    page.enterCheckout({ cameAsGuest: true })
+    await settle()
+    expect(page.state().at).toBe('active')
+    expect(page.told).toEqual([])
+  })
+
+  test('after a reload, with what was chosen, though another tab has begun its own', async () => {
+    const before = await atCheckout()
+    before.dispatch({ type: 'chosen', choices: { deliveryOption: 'priority' } })
+    before.currentOrder.write(anOrder({ id: 13 }))
+    const page = await loadPage()
+    serve({ 'GET /api/orders/12': { body: anOrder() } })
+    page.followCheckout('/checkout')
+    page.enterCheckout({ cameAsGuest: false })
+    await settle()
+    expect(page.state()).toMatchObject({ at: 'active', order: { id: 12 }, choices: { deliveryOption: 'priority' } })
+    expect(page.currentOrder.read()?.id).toBe(13)
+  })
+
+  test('and leaves it when there is none stored anymore', async () => {
+    await atCheckout()
+    localStorage.removeItem('currentOrder')
+    const page = await loadPage()
+    page.enterCheckout({ cameAsGuest: false })
+    await settle()
+    expect(page.told).toEqual(['/orders'])
+    expect(page.state().at).toBe('none')
+  })
+
+  test.each([
+    ['is canceled', { body: anOrder({ status: 'Canceled' }) }, '/orders: This order was canceled.'],
+    ['is not theirs', { status: 404, body: refusal('Order not found') }, '/orders'],
+  ] as const)('and leaves one that %s', async (_, answer, told) => {
+    const page = await loadPage()
+    page.currentOrder.write(anOrder())
+    serve({ 'GET /api/orders/12': answer })
+    page.enterCheckout({ cameAsGuest: false })
+    await settle()
+    expect(page.told).toEqual([told])
+    expect(page.currentOrder.read()).toBeNull()
+  })
+
+  test('and goes on with one whose answer was lost before a reload', async () => {
+    await atCheckout()
+    const page = await loadPage()
+    serve({ 'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) } })
+    page.enterCheckout({ cameAsGuest: false })
+    await settle()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(page.told).toEqual(['announce', 'reload'])
+  })
+
+  test('while one that another tab placed only leads to the orders', async () => {
+    const page = await atCheckout()
+    serve({ 'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) } })
+    const stored = Object.assign(new Event('storage'), { storageArea: localStorage, key: 'currentOrder' })
+    window.dispatchEvent(stored)
+    await settle()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(page.told).toEqual(['/orders'])
+  })
+})
+
+describe('an order is placed', () => {
+  const submitted = anOrder({ status: 'Submitted', totalCents: 2100 })
+
+  test('announced after 500 ms; after 1000 ms the orders are reloaded and the cart is empty', async () => {
+    const page = await atCheckout()
+    page.cart.replace([soup])
+    serve({ 'PUT /api/orders/12/submit': { body: submitted }, 'GET /api/orders/12': { body: submitted } })
+    await Promise.all([page.placeOrder({ tip: 1 }), page.placeOrder({ tip: 1 })])
+    expect(calls.map(({ call }) => call)).toEqual(['PUT /api/orders/12/submit', 'GET /api/orders/12'])
+    expect(page.currentOrder.read()).toMatchObject({ status: 'Submitted', totalCents: 2100 })
+    vi.advanceTimersByTime(499)
+    expect(page.told).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(page.told).toEqual(['announce'])
+    vi.advanceTimersByTime(499)
+    expect(page.useCart.getState().items).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(page.told).toEqual(['announce', 'reload'])
+    expect(page.useCart.getState().items).toEqual([])
+    expect(page.currentOrder.read()).toBeNull()
+    expect(page.state().at).toBe('none')
+  })
+
+  test('also when reading it again fails', async () => {
+    const page = await atCheckout()
+    serve({ 'PUT /api/orders/12/submit': { body: submitted } })
+    void page.placeOrder({})
+    await settle()
+    expect(page.state()).toMatchObject({ at: 'placed', order: { status: 'Submitted' } })
+  })
+
+  test('and what follows goes on after a reload', async () => {
+    const before = await atCheckout()
+    serve({ 'PUT /api/orders/12/submit': { body: submitted } })
+    void before.placeOrder({})
+    await settle()
+    before.useCheckoutShell.setState({ shell: null })
+    const page = await loadPage()
+    page.followCheckout('/checkout')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(page.told).toEqual(['announce', 'reload'])
+  })
+
+  test('but not announced when the server still has it as Active', async () => {
+    const page = await atCheckout()
+    serve({ 'PUT /api/orders/12/submit': { body: anOrder() }, 'GET /api/orders/12': { body: anOrder() } })
+    await page.placeOrder({})
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(page.told).toEqual([])
+    expect(page.state().at).toBe('active')
+  })
+
+  test('while the cart of somebody who signed in meanwhile is left alone', async () => {
+    const page = await atCheckout()
+    serve({ 'PUT /api/orders/12/submit': { body: submitted }, 'GET /api/orders/12': { body: submitted } })
+    await page.placeOrder({})
+    vi.advanceTimersByTime(600)
+    page.cart.switchTo(4)
+    page.cart.replace([soup])
+    vi.runAllTimers()
+    expect(page.useCart.getState().items).toHaveLength(1)
+  })
+
+  test('and whoever starts the next one at once keeps its cart', async () => {
+    const page = await atCheckout()
+    serve({
+      'PUT /api/orders/12/submit': { body: submitted },
+      'GET /api/orders/12': { body: submitted },
+      ...servesNew(anOrder({ id: 13, orderItems: [item(1, 'Soup', 800)] })),
+    })
+    await page.placeOrder({})
+    vi.advanceTimersByTime(600)
+    page.cart.replace([soup])
+    await page.startCheckout([soup])
+    vi.runAllTimers()
+    expect(page.useCart.getState().items).toHaveLength(1)
+    expect(page.state()).toMatchObject({ at: 'ready', order: { id: 13 } })
+  })
+
+  test('with one key for the same choices until an answer comes, and another one for others', async () => {
+    const page = await atCheckout()
+    for (const tip of [1, 1, 2]) {
+      void page.placeOrder({ tip })
+      await settle()
+    }
+    const [first, second, third] = calls.map(({ key }) => key)
+    expect(first).not.toBeNull()
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+    expect(page.state()).toMatchObject({ at: 'active', problem: { kind: 'other' } })
+  })
+
+  test('unless the wallet is short: the balance on the screen is renewed', async () => {
+    const page = await atCheckout()
+    const user = {
+      firstName: 'Ada',
+      lastName: '',
+      email: '',
+      phoneNumber: '',
+      address: '',
+      city: '',
+      state: '',
+      zip: '',
+    }
+    const more = { profileImage: '', restaurantOwner: false, guestAccount: false, deliveryInstructions: '' }
+    serve({
+      'PUT /api/orders/12/submit': { status: 402, body: refusal('Insufficient funds in your wallet.') },
+      'GET /api/auth/': { body: { ...user, ...more, id: 3, walletCents: 999 } },
+    })
+    await page.placeOrder({ paymentMethod: 'wallet' })
+    const problem = { kind: 'funds', text: 'Insufficient funds in your wallet.' }
+    expect(page.state()).toMatchObject({ at: 'active', problem })
+    expect(page.told).toEqual(['balance 999'])
+  })
+
+  test('unless another one has taken its place', async () => {
+    const page = await atCheckout()
+    serve({ 'PUT /api/orders/12/submit': { status: 404, body: refusal('Order not found') } })
+    await page.placeOrder({})
+    expect(page.told).toEqual(['/orders: We no longer have this order. Your cart still holds what you chose.'])
+    expect(page.currentOrder.read()).toBeNull()
+  })
+})
+
+describe('an order that has changed', () => {
+  const gone = { kind: 'gone', menu_item_id: null, name: 'Soup' } as const
+  const dearer = { kind: 'price', menu_item_id: 2, name: 'Cake', fromCents: 400, toCents: 500 } as const
+  const now = anOrder({ orderItems: [{ ...item(1, 'Soup', 800), menu_item_id: null }, item(2, 'Cake', 400)] })
+  const fresh = anOrder({ id: 13, orderItems: [item(2, 'Cake', 500)] })
+  const refused = (...changes: object[]) => ({ status: 409, body: refusal('Changed', { changes }) })
+
+  test('is renewed with what is left of it once the customer says so, and the cart follows', async () => {
+    const page = await atCheckout()
+    page.cart.replace([soup, cake, aLine(3, 'Tea', 300)])
+    serve({
+      'PUT /api/orders/12/submit': refused(gone, dearer),
+      'GET /api/orders/12': { body: now },
+      ...servesNew(fresh),
+    })
+    await page.placeOrder({})
+    expect(page.state()).toMatchObject({ at: 'changed', changes: [gone, dearer], left: [{ name: 'Cake' }] })
+    calls = []
+    expect(await page.acceptChanges()).toBe(true)
+    expect(calls.map(({ call }) => call)).toEqual(['POST /api/orders/', 'GET /api/orders/13'])
+    expect(calls[0]?.body).toMatchObject({ items: [{ menu_item_id: 2 }], replaces: 12 })
+    expect(page.state()).toMatchObject({ at: 'active', order: { id: 13 } })
+    expect(page.currentOrder.read()?.id).toBe(13)
+    expect(page.useCart.getState().items.map(({ name, priceCents }) => [name, priceCents])).toEqual([
+      ['Cake', 500],
+      ['Tea', 300],
+    ])
+  })
+
+  test('is renewed once when the answer to it is lost', async () => {
+    const page = await atCheckout()
+    serve({ 'PUT /api/orders/12/submit': refused(dearer) })
+    await page.placeOrder({})
+    const lost = page.acceptChanges()
+    await settle()
+    expect(await lost).toBe(false)
+    expect(page.state()).toMatchObject({ at: 'changed', problem: { kind: 'other' } })
+    serve(servesNew(fresh))
+    expect(await page.acceptChanges()).toBe(true)
+    const [first, second] = calls.flatMap(({ call, key }) => (call === 'POST /api/orders/' ? key : []))
+    expect(first).toBe(second)
+  })
+
+  test('has nothing left when its items are gone or its restaurant is closed', async () => {
+    const nothing = anOrder({ orderItems: [{ ...item(1, 'Soup', 800), menu_item_id: null }] })
+    for (const change of [gone, { kind: 'closed' }]) {
+      const page = await atCheckout()
+      serve({ 'PUT /api/orders/12/submit': refused(change), 'GET /api/orders/12': { body: nothing } })
+      await page.placeOrder({})
+      expect(page.state()).toMatchObject({ at: 'changed', left: [] })
+      calls = []
+      expect(await page.acceptChanges()).toBe(false)
+      expect(calls).toEqual([])
+    }
+  })
+})
+
+describe('an order that is left', () => {
+  test('is dropped by going elsewhere, not by staying or reloading', async () => {
+    const page = await atCheckout()
+    page.followCheckout('/checkout')
+    page.followCheckout('/checkout/')
+    expect(page.currentOrder.read()?.id).toBe(12)
+    page.followCheckout('/home')
+    expect(page.currentOrder.read()).toBeNull()
+    expect(page.state().at).toBe('none')
+  })
+
+  test('is dropped by a typed address, too', async () => {
+    await atCheckout()
+    const page = await loadPage()
+    page.followCheckout('/home')
+    expect(page.currentOrder.read()).toBeNull()
+    expect(page.leftBehind.read()).toBe(12)
+  })
+
+  test('is that of this tab only', async () => {
+    const elsewhere = await loadPage()
+    elsewhere.currentOrder.write(anOrder())
+    elsewhere.followCheckout('/home')
+    expect(elsewhere.currentOrder.read()?.id).toBe(12)
+    const page = await atCheckout(anOrder({ id: 11 }))
+    page.currentOrder.write(anOrder())
+    page.followCheckout('/home')
+    expect(page.currentOrder.read()?.id).toBe(12)
+  })
+
+  test('is replaced by the next one, also when the first answer to that is lost', async () => {
+    const page = await atCheckout()
+    page.followCheckout('/home')
+    expect(page.leftBehind.read()).toBe(12)
+    const lost = page.startCheckout([soup, cake])
+    await settle()
+    await lost
+    expect(page.leftBehind.read()).toBe(12)
+    serve(servesNew(anOrder({ id: 13 })))
+    await page.startCheckout([soup, cake])
+    expect(calls[1]?.body).toMatchObject({ replaces: 12 })
+    expect(page.leftBehind.read()).toBeNull()
+  })
+
+  test('is noted when the tab is closed, and not left when it comes back', async () => {
+    const page = await atCheckout()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(page.leftBehind.read()).toBe(12)
+    window.dispatchEvent(new Event('pageshow'))
+    expect(page.leftBehind.read()).toBeNull()
+    window.dispatchEvent(new Event('pagehide'))
+    const reloaded = await loadPage()
+    reloaded.enterCheckout({ cameAsGuest: false })
+    expect(reloaded.leftBehind.read()).toBeNull()
+  })
+
+  test('while its answer is under way is placed when the answer says so, and else left then', async () => {
+    const page = await atCheckout()
+    void page.placeOrder({})
+    page.followCheckout('/home')
+    expect(page.state().at).toBe('placing')
+    vi.stubGlobal('window', Object.assign(window, { location: { pathname: '/home' } }))
+    await settle()
+    expect(page.state().at).toBe('none')
+    expect(page.leftBehind.read()).toBe(12)
+  })
+})
+
+test('an order is forgotten when it is canceled, and when somebody else signs in', async () => {
+  const page = await atCheckout()
+  serve({ 'PUT /api/orders/12/cancel': { body: anOrder({ status: 'Canceled' }) } })
+  await page.cancelOrder(12, 'key')
+  expect(page.state().at).toBe('none')
+  expect(page.currentOrder.read()).toBeNull()
+  page.continueOrder(anOrder({ id: 13 }))
+  page.forgetOrder()
+  expect(page.state().at).toBe('none')
+  expect(page.currentOrder.read()).toBeNull()
+})
