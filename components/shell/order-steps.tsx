@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { alertUser } from '@/components/ui/toast'
 import { type CheckoutShell, followCheckout, useCheckoutShell } from '@/lib/client/checkout'
 import { useSession } from '@/lib/client/session'
@@ -12,7 +12,8 @@ export function OrderSteps() {
   const router = useRouter()
   const path = usePathname()
   const { setUser } = useSession()
-  useEffect(() => {
+  // Before the checkout on the screen looks for its order.
+  useLayoutEffect(() => {
     const shell: CheckoutShell = {
       announce() {
         alertUser(TEXTS.orderPlaced, { alsoOnNextScreen: true })
