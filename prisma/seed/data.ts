@@ -21,15 +21,16 @@ const count = z.int().nonnegative()
 const address = z.string().transform(addressOf)
 const stars = z.int().min(1).max(5)
 
-const { restaurants, dishes } = z
-  .object({ restaurants: z.record(text, z.unknown()), dishes: z.record(text, z.unknown()) })
-  .parse(readJson('pictures'))
+const recipes = z.record(text, z.unknown())
+const pictures = z.object({ restaurants: recipes, dishes: recipes }).parse(readJson('pictures'))
+const pictureOf = (folder: keyof typeof pictures) =>
+  z.string().refine((name) => name in pictures[folder], `No recipe makes such a picture of ${folder}`)
 
 const menuItem = z.strictObject({
   name: text,
   priceCents: count,
   /** In public/images/dishes. */
-  picture: z.enum(Object.keys(dishes)),
+  picture: pictureOf('dishes'),
   description: text,
 })
 
@@ -46,7 +47,7 @@ const restaurant = z.strictObject({
   /** `HH:MM` or empty. */
   closingTime: z.string(),
   /** In public/images/restaurants. */
-  picture: z.enum(Object.keys(restaurants)),
+  picture: pictureOf('restaurants'),
   /** The demo owner it belongs to; the owner of its cuisine when absent. */
   owner: z.enum(['Mia', 'Leo']).optional(),
   inactive: z.literal(true).optional(),

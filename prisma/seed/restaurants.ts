@@ -20,13 +20,11 @@ export function planRestaurant(seed: SeedRestaurant, { ids, ownerId, cuisine, ti
   const { address, picture, owner: _, inactive = false, stars, menu, ...shown } = seed
   const id = ids.restaurants++
   const menuItems = FOOD_TYPES.flatMap((foodType) =>
-    menu[foodType].map((item) => ({
+    menu[foodType].map(({ picture: dish, ...item }) => ({
+      ...item,
       id: ids.menuItems++,
       restaurantId: id,
-      name: item.name,
-      description: item.description,
-      priceCents: item.priceCents,
-      foodImage: `/images/dishes/${item.picture}.webp`,
+      foodImage: `/images/dishes/${dish}.webp`,
       foodType,
       listed: !inactive,
       createdAt,
