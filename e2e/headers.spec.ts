@@ -112,7 +112,7 @@ test('a site on https is only ever reached over https, and so are its cookies', 
   for (const answer of [page, call, guest]) {
     const cookies = answer.headers.getSetCookie()
     expect(cookies.length).toBeGreaterThan(0)
-    for (const cookie of cookies) expect(cookie).toMatch(/; SameSite=Lax(; HttpOnly)?; Secure$/)
+    for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/(; HttpOnly)?; Secure; SameSite=Lax$/)
   }
 })
 

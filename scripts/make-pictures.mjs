@@ -1,5 +1,5 @@
 /**
- * Composes every demo picture from the recipes in prisma/seed/pictures.json and the 3D food emoji of
+ * Composes every demo picture from the recipes in prisma/seed/data/pictures.json and the 3D food emoji of
  * @lobehub/fluent-emoji-3d (MIT). The results in public/images are committed: run this again only after a change of
  * recipe, with `node scripts/make-pictures.mjs`.
  */
@@ -14,7 +14,7 @@ import { svg } from './pictures/svg.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const output = join(root, 'public/images')
-const recipes = JSON.parse(await readFile(join(root, 'prisma/seed/pictures.json'), 'utf8'))
+const recipes = JSON.parse(await readFile(join(root, 'prisma/seed/data/pictures.json'), 'utf8'))
 const emojiFolder = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
   'assets',
@@ -40,46 +40,29 @@ const GROUPS = {
 const codePoints = (emoji) => [...emoji].map((sign) => sign.codePointAt(0).toString(16)).join('-')
 const cutOuts = new Map()
 
-/** Toppings that are no emoji. */
-const TOPPINGS = {
-  'fried egg': { shape: 'friedEgg' },
-  'half egg': { shape: 'halfEgg' },
-  'roast slices': { shape: 'slices' },
-  'fish slices': { shape: 'slices', fill: '#f0d9bd' },
-}
-
+const png = (image) => image.png().toBuffer()
 /** The image without its empty margins. */
-const trimmed = (image) => image.trim({ background: '#00000000', threshold: 1 }).png().toBuffer()
+const trimmed = (image) => png(image.trim({ background: '#00000000', threshold: 1 }))
 
 /** The emoji, recolored as asked: `turn` moves its hues, `fade` below 1 grays it, `lift` brightens, `tint` washes it. */
 async function emojiCutOut({ main, turn = 0, fade = 1, lift = 1, tint = null }) {
   let image = await trimmed(sharp(join(emojiFolder, `${codePoints(main)}.webp`)).ensureAlpha())
-  image = await sharp(image).modulate({ hue: turn, saturation: fade, brightness: lift }).png().toBuffer()
+  image = await png(sharp(image).modulate({ hue: turn, saturation: fade, brightness: lift }))
   if (!tint) return image
   const { width, height } = await sharp(image).metadata()
-  const color = await sharp({ create: { width, height, channels: 4, background: tint } })
-    .png()
-    .toBuffer()
-  const washed = await sharp(image)
-    .composite([{ input: color, blend: 'multiply' }])
-    .png()
-    .toBuffer()
+  const color = await png(sharp({ create: { width, height, channels: 4, background: tint } }))
+  const washed = await png(sharp(image).composite([{ input: color, blend: 'multiply' }]))
   // Multiplying also fills the transparent parts: the first alpha channel cuts the shape out again.
-  return sharp(washed)
-    .composite([{ input: image, blend: 'dest-in' }])
-    .png()
-    .toBuffer()
+  return png(sharp(washed).composite([{ input: image, blend: 'dest-in' }]))
 }
 
 /** A drawn shape, with the toppings that lie on it. */
 async function shapeCutOut({ shape, on = [], ...options }) {
-  const drawn = await sharp(svg(512, 512, SHAPES[shape](options)))
-    .png()
-    .toBuffer()
+  const drawn = await png(sharp(svg(512, 512, SHAPES[shape](options))))
   const toppings = []
   for (const [index, name] of on.entries()) {
     const { x, y, size } = SPOTS[shape][on.length][index]
-    const topping = await piece(TOPPINGS[name] ?? recolored(name), {
+    const topping = await piece(look(name), {
       x,
       y,
       width: size,
@@ -89,10 +72,11 @@ async function shapeCutOut({ shape, on = [], ...options }) {
     const under = { x: x + 4, y: topping.bottom - 8, rx: size * 0.56, ry: size * 0.2, hue: 20, opacity: 0.5 }
     toppings.push({ input: shadow(512, 512, under) }, topping)
   }
-  return trimmed(sharp(await sharp(drawn).composite(toppings).png().toBuffer()))
+  return trimmed(sharp(await png(sharp(drawn).composite(toppings))))
 }
 
-const recolored = (main) => ({ ...recipes.recolor[main], main })
+/** An emoji with the colors that the recipes give it, or the shape that a name stands for. */
+const look = (name) => ({ ...recipes.looks[name], main: name })
 
 function cutOut(dish) {
   const key = JSON.stringify(dish)
@@ -106,11 +90,8 @@ function cutOut(dish) {
 /** The dish scaled into the box and turned, ready to lie with its center at (x, y). */
 async function piece(dish, { x, y, width, height, angle = 0 }) {
   const box = { width: Math.round(width), height: Math.round(height), fit: 'inside', kernel: 'lanczos3' }
-  let image = await sharp(await cutOut(dish))
-    .resize(box)
-    .png()
-    .toBuffer()
-  if (angle) image = await sharp(image).rotate(angle, { background: '#00000000' }).png().toBuffer()
+  let image = await png(sharp(await cutOut(dish)).resize(box))
+  if (angle) image = await png(sharp(image).rotate(angle, { background: '#00000000' }))
   const drawn = await sharp(image).metadata()
   const left = Math.round(x - drawn.width / 2)
   const top = Math.round(y - drawn.height / 2)
@@ -119,8 +100,8 @@ async function piece(dish, { x, y, width, height, angle = 0 }) {
 
 /** All layers of a dish with its companion on a picture of the given size. */
 async function layers(recipe, width, height) {
-  const { hue, plate: onPlate = false, count = 1, side, ...look } = recipe
-  const dish = look.main ? { ...recolored(look.main), ...look } : look
+  const { hue, plate: onPlate = false, count = 1, side, ...own } = recipe
+  const dish = { ...look(own.main), ...own }
   const box = { width: height * DISH.width, height: height * DISH.height }
   const center = { x: width / 2, y: height * (onPlate ? 0.5 : 0.54) }
   const pieces = []
@@ -156,14 +137,14 @@ async function layers(recipe, width, height) {
     width: height * 0.2,
     height: height * 0.2,
   }
-  const companion = await piece(recolored(side), { ...corner, angle: 12 })
+  const companion = await piece(look(side), { ...corner, angle: 12 })
   const under = { x: corner.x, y: companion.bottom + height * 0.005, rx: height * 0.1, ry: height * 0.018 }
   return [{ input: shadow(width, height, { ...under, hue, opacity: 0.3 }) }, companion, ...below, ...pieces]
 }
 
 /** Encodes with the best quality that stays under the limit. */
 async function save(path, image, { limit = LIMIT_BYTES, best = 90 } = {}) {
-  const pixels = await image.png().toBuffer()
+  const pixels = await png(image)
   for (const quality of [90, 81, 75, 68].filter((step) => step <= best)) {
     const webp = await sharp(pixels).webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true }).toBuffer()
     if (webp.length < limit) return writeFile(join(output, path), webp)
@@ -186,8 +167,8 @@ async function hero() {
     { input: shadow(size, size, { x: 450, y: 790, rx: 440, ry: 90, hue: 40, opacity: 0.36 }) },
     { input: plate(size, size, lying) },
   ]
-  for (const { x, y, size: width, angle = 0, float = false, ...look } of recipes.hero) {
-    const dish = look.main ? recolored(look.main) : look
+  for (const { x, y, size: width, angle = 0, float = false, ...own } of recipes.hero) {
+    const dish = { ...look(own.main), ...own }
     const drawn = await piece(dish, { x, y, width, height: width, angle })
     const under = { x, y: drawn.bottom - 10, rx: drawn.drawnWidth * 0.52, ry: 22, hue: 40, opacity: 0.34 }
     if (!float) composed.push({ input: shadow(size, size, under) })

@@ -19,7 +19,7 @@ describe('any GET of the API gives a visitor who has none a token that scripts c
     const answer = await new Browser().ask(name)
     const cookies = answer.headers.getSetCookie()
     expect(cookies).toHaveLength(1)
-    expect(cookies[0]).toMatch(/^XSRF-TOKEN=[\w-]+\.[\w-]+; Path=\/; Max-Age=1209600; SameSite=Lax$/)
+    expect(cookies[0]).toMatch(/^XSRF-TOKEN=[\w-]+\.[\w-]+; Max-Age=1209600; Path=\/; SameSite=Lax$/)
     expect(isToken(cookies[0]?.split(';')[0]?.slice('XSRF-TOKEN='.length))).toBe(true)
   })
 

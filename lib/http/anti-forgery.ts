@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Cookies } from 'cookie'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { setCookie } from './cookies'
@@ -29,10 +30,10 @@ export function tokenCookie(token: string): string {
 }
 
 /** Refuses a mutating call from another site, or one without the token of its session. */
-export function requireToken(request: Request, cookies: Map<string, string>, sessionCookie: string | undefined): void {
+export function requireToken(request: Request, cookies: Cookies, sessionCookie: string | undefined): void {
   requireOwnOrigin(request)
   const sent = request.headers.get(TOKEN_HEADER)
-  const stored = cookies.get(TOKEN_COOKIE)
+  const stored = cookies[TOKEN_COOKIE]
   if (!sent || !stored || !same(sent, stored) || !isToken(sent, sessionCookie)) {
     throw new AppError('forbidden', 'The anti-forgery token is missing or out of date. Please reload the page.')
   }

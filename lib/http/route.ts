@@ -1,3 +1,4 @@
+import type { Cookies } from 'cookie'
 import { z } from 'zod'
 import type { Auth, Endpoint } from '@/lib/contracts/endpoints'
 import { type ServiceKeys, serviceKeys } from '@/lib/contracts/service-keys'
@@ -60,9 +61,9 @@ async function answerTo<O extends Endpoint>(
   handle: (input: Input<O>) => Promise<Response>,
   request: Request,
   context: NextContext,
-  cookies: Map<string, string>,
+  cookies: Cookies,
 ): Promise<Response> {
-  const sealed = cookies.get(SESSION_COOKIE)
+  const sealed = cookies[SESSION_COOKIE]
   const mutates = endpoint.method !== 'GET'
   if (mutates) {
     requireToken(request, cookies, sealed)
@@ -137,10 +138,10 @@ function asSent(fields: FieldErrors, sent: unknown): FieldErrors {
 }
 
 /** Gives a caller that has no fitting anti-forgery token one; signing in or out brings its own. */
-function withToken(request: Request, cookies: Map<string, string>, answer: Response): Response {
+function withToken(request: Request, cookies: Cookies, answer: Response): Response {
   const setsToken = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`))
-  const sealed = cookies.get(SESSION_COOKIE)
-  if (request.method !== 'GET' || setsToken || isToken(cookies.get(TOKEN_COOKIE), sealed)) return answer
+  const sealed = cookies[SESSION_COOKIE]
+  if (request.method !== 'GET' || setsToken || isToken(cookies[TOKEN_COOKIE], sealed)) return answer
   answer.headers.append('Set-Cookie', tokenCookie(issueToken(sealed)))
   // A cache that many share must not hand one visitor's cookie to the next.
   if (answer.headers.get('Cache-Control')?.startsWith('public'))

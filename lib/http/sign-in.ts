@@ -18,7 +18,7 @@ export async function signIn(
   answer: Response,
   deps: Deps,
 ): Promise<Response> {
-  const before = await openSession(readCookies(request.headers.get('cookie')).get(SESSION_COOKIE))
+  const before = await openSession(readCookies(request.headers.get('cookie'))[SESSION_COOKIE])
   const replaces = everywhere ? { userId } : before === null ? null : { id: before }
   const device = deviceName(request.headers.get('user-agent'))
   const sealed = await sealSession(await startSession({ userId, device, replaces }, deps))

@@ -3,7 +3,7 @@ import { addDays, instantOf, wallClock } from '@/lib/domain/zoned-time'
 import type { Chance } from './chance'
 import { after, DAY, mealTime } from './moments'
 import type { Planned } from './restaurants'
-import { reviewWriter } from './review-texts'
+import { reviewWriter } from './review-writer'
 import type { MenuItemSeed, UserSeed } from './rows'
 
 export type DraftReview = { text: string; orderRating: number; restaurantRating: number; createdAt: Date }
@@ -11,7 +11,7 @@ export type DraftReview = { text: string; orderRating: number; restaurantRating:
 /** An order before its total, its payment and its ids are settled. */
 export type DraftOrder = {
   customer: UserSeed
-  place: Planned
+  restaurant: Planned
   lines: { item: MenuItemSeed; quantity: number; customizations?: string }[]
   createdAt: Date
   /** How it ended: canceled before or soon after it was submitted, or delivered. */
@@ -34,45 +34,49 @@ const WISHES = [
 
 /** The orders of one restaurant: one for each review it is to have, and some that nobody wrote about. */
 export function draftOrders(
-  place: Planned,
+  restaurant: Planned,
   { customers, now, chance }: { customers: readonly UserSeed[]; now: Date; chance: Chance },
 ): DraftOrder[] {
   const write = reviewWriter(chance)
-  const ratings = ratingsFor(place.stars, chance)
+  const ratings = ratingsFor(restaurant.stars, chance)
   const authors = chance.shuffle(customers)
   const silent = Math.round(ratings.length * 0.25) + chance.int(0, 2)
   return Array.from({ length: ratings.length + silent }, (_, index) => {
     const customer = authors[index % authors.length]
     if (!customer) throw new Error('There is nobody to order')
-    const order = draftOrder(place, customer, { now, chance })
+    const order = draftOrder(restaurant, customer, { now, chance })
     const rating = ratings[index]
     if (rating === undefined) {
       const luck = chance.next()
       return { ...order, end: luck < 0.12 ? 'canceled' : 'submitted' }
     }
-    const dish = chance.pick(order.lines.filter(({ item }) => item.foodType === 'entree')).item.name
-    return { ...order, review: draftReview(order.createdAt, rating, write(rating, dish), { now, chance }) }
+    const itemName = chance.pick(order.lines.filter(({ item }) => item.foodType === 'entree')).item.name
+    return { ...order, review: draftReview(order.createdAt, rating, write(rating, itemName), { now, chance }) }
   })
 }
 
-function draftOrder(place: Planned, customer: UserSeed, { now, chance }: { now: Date; chance: Chance }): DraftOrder {
-  const since = Math.max(place.row.createdAt.getTime(), customer.createdAt.getTime())
+function draftOrder(
+  restaurant: Planned,
+  customer: UserSeed,
+  { now, chance }: { now: Date; chance: Chance },
+): DraftOrder {
+  const since = Math.max(restaurant.row.createdAt.getTime(), customer.createdAt.getTime())
   const daysOpen = Math.floor((now.getTime() - since) / DAY) - 2
   // Sites grow: more of the orders are recent ones.
   const daysAgo = 1 + Math.floor(chance.next() ** 1.4 * Math.max(daysOpen, 1))
   const createdAt = mealTime(now, daysAgo, chance)
-  const mains = chance.shuffle(place.menu.filter((item) => item.foodType === 'entree')).slice(0, chance.int(1, 2))
-  const extras = chance.shuffle(place.menu.filter((item) => item.foodType !== 'entree')).slice(0, chance.int(0, 2))
+  const mains = chance.shuffle(restaurant.menu.filter((item) => item.foodType === 'entree')).slice(0, chance.int(1, 2))
+  const extras = chance.shuffle(restaurant.menu.filter((item) => item.foodType !== 'entree')).slice(0, chance.int(0, 2))
   const lines = [...mains, ...extras].map((item) => ({
     item,
     quantity: chance.maybe(0.25) ? 2 : 1,
     ...(chance.maybe(0.08) ? { customizations: chance.pick(WISHES) } : {}),
   }))
   const luck = chance.next()
-  const scheduledFor = luck < 0.06 ? eveningSlot(place, createdAt, chance) : undefined
+  const scheduledFor = luck < 0.06 ? eveningSlot(restaurant, createdAt, chance) : undefined
   return {
     customer,
-    place,
+    restaurant,
     lines,
     createdAt,
     end: 'submitted',
@@ -83,7 +87,7 @@ function draftOrder(place: Planned, customer: UserSeed, { now, chance }: { now: 
   }
 }
 
-/** A slot on the evening after the order, for places that are open then. */
+/** A slot on the evening after the order, for restaurants that are open then. */
 export function eveningSlot({ row }: Planned, orderedAt: Date, chance: Chance): Date | undefined {
   const closing = row.closingTime || '20:00'
   if (closing > '06:00' && closing < '19:00') return undefined

@@ -1,13 +1,11 @@
-import { CUISINES, type FoodType, PRICE_LEVELS, type PriceLevel } from '@/lib/domain/catalog'
-import { CATALOG } from './catalog'
+import { CUISINES, type Cuisine, type FoodType, PRICE_LEVELS, type PriceLevel } from '@/lib/domain/catalog'
 import { type Chance, chanceFrom } from './chance'
+import { addressOf, CATALOG, GENERATED, type SeedMenuItem, type SeedRestaurant } from './data'
 import { draftOrders } from './drafts'
-import { DESCRIPTIONS, NAMES, PLACES, STREETS } from './large-parts'
 import { DAY } from './moments'
-import { addressOf, NAME_PARTS, plain } from './people'
+import { NAME_PARTS, plain } from './people'
 import { planRestaurant } from './restaurants'
 import type { Ids, Rows, UserSeed } from './rows'
-import type { Dish, SeedRestaurant } from './seed-restaurant'
 import { settle } from './settle'
 import { likesOf } from './standard'
 
@@ -32,19 +30,19 @@ export function largeRows(count: number, ids: Ids, { now, timeZone }: { now: Dat
   const chance = chanceFrom(ids.restaurants * 7919)
   const owners = people(Math.ceil(count / RESTAURANTS_PER_OWNER), true, { ids, now, chance })
   const customers = people(Math.ceil(count / RESTAURANTS_PER_CUSTOMER), false, { ids, now, chance })
-  const places = Array.from({ length: count }, (_, index) => {
+  const restaurants = Array.from({ length: count }, (_, index) => {
     const cuisine = chance.pick(CUISINES)
     const ownerId = owners[index % owners.length]?.id ?? 0
     const createdAt = new Date(now.getTime() - chance.int(20, 180) * DAY)
-    const seed = generate(CATALOG[cuisine], NAMES[cuisine], chance)
+    const seed = generate(cuisine, chance)
     return planRestaurant(seed, { ids, ownerId, cuisine, timeZone, createdAt })
   })
-  const drafts = places.flatMap((place) => draftOrders(place, { customers, now, chance }))
+  const drafts = restaurants.flatMap((restaurant) => draftOrders(restaurant, { customers, now, chance }))
   return {
     users: [...owners, ...customers],
-    restaurants: places.map((place) => place.row),
-    menuItems: places.flatMap((place) => place.menu),
-    likes: likesOf(customers, places.slice(0, 20), { now, chance }),
+    restaurants: restaurants.map((restaurant) => restaurant.row),
+    menuItems: restaurants.flatMap((restaurant) => restaurant.menu),
+    likes: likesOf(customers, restaurants.slice(0, 20), { now, chance }),
     ...settle({ users: [...owners, ...customers], drafts }, ids),
   }
 }
@@ -61,7 +59,7 @@ function people(count: number, owner: boolean, { ids, now, chance }: { ids: Ids;
       email: `${plain(`${firstName} ${lastName}`)}.${id}@example.com`,
       phoneNumber: null,
       passwordHash: null,
-      ...addressOf(addressLine(chance)),
+      ...address(chance),
       walletCents: 0,
       restaurantOwner: owner,
       demo: false,
@@ -72,46 +70,46 @@ function people(count: number, owner: boolean, { ids, now, chance }: { ids: Ids;
   })
 }
 
-function addressLine(chance: Chance): string {
-  return `${chance.int(1, 980)} ${chance.pick(STREETS)}, ${chance.pick(PLACES)}`
+function address(chance: Chance) {
+  const { streets, cities } = GENERATED
+  return addressOf(`${chance.int(1, 980)} ${chance.pick(streets)}, ${chance.pick(cities)}`)
 }
 
-function generate(models: readonly SeedRestaurant[], names: (typeof NAMES)[keyof typeof NAMES], chance: Chance) {
+function generate(cuisine: Cuisine, chance: Chance): SeedRestaurant {
+  const models = CATALOG[cuisine]
+  const { names, descriptions } = GENERATED
   const priceLevel = chance.pick([...PRICE_LEVELS.slice(0, 3), ...PRICE_LEVELS])
-  const [hours, closing] = chance.pick(HOURS)
+  const [businessHours, closingTime] = chance.pick(HOURS)
   const reviews = chance.maybe(0.35) ? 0 : chance.int(1, 3)
-  const seed: SeedRestaurant = {
-    name: `${chance.pick(names.first)} ${chance.pick(names.last)}`,
-    description: `${chance.pick(DESCRIPTIONS.cooking)} ${chance.pick(DESCRIPTIONS.manner)}`,
-    address: addressLine(chance),
+  const menuOf = (type: FoodType, count: number) => menuItems(type, { count, models, priceLevel, chance })
+  return {
+    name: `${chance.pick(names[cuisine].first)} ${chance.pick(names[cuisine].last)}`,
+    description: `${chance.pick(descriptions.cooking)} ${chance.pick(descriptions.manner)}`,
+    address: address(chance),
     priceLevel,
-    minutes: chance.int(3, 12) * 5,
-    feeCents: chance.pick([0, 99, 149, 199, 249, 299, 399, 499]),
-    hours,
-    closing,
+    deliveryTimeMinutes: chance.int(3, 12) * 5,
+    deliveryFeeCents: chance.pick([0, 99, 149, 199, 249, 299, 399, 499]),
+    businessHours,
+    closingTime,
     picture: chance.pick(models).picture,
     stars: { mean: 3.2 + chance.next() * 1.7, reviews },
     menu: {
-      appetizer: dishes('appetizer', chance.int(2, 3), models, priceLevel, chance),
-      entree: dishes('entree', chance.int(3, 5), models, priceLevel, chance),
-      dessert: dishes('dessert', chance.int(1, 2), models, priceLevel, chance),
-      beverage: dishes('beverage', 2, models, priceLevel, chance),
+      appetizer: menuOf('appetizer', chance.int(2, 3)),
+      entree: menuOf('entree', chance.int(3, 5)),
+      dessert: menuOf('dessert', chance.int(1, 2)),
+      beverage: menuOf('beverage', 2),
     },
   }
-  return seed
 }
 
-function dishes(
-  type: FoodType,
-  count: number,
-  models: readonly SeedRestaurant[],
-  level: PriceLevel,
-  chance: Chance,
-): Dish[] {
-  const pool = models.flatMap((model) => model.menu[type].map((dish) => ({ dish, from: model.priceLevel })))
-  const chosen = new Map(chance.shuffle(pool).map(({ dish, from }) => [dish[0], { dish, from }]))
-  return [...chosen.values()].slice(0, count).map(({ dish: [name, cents, picture, description], from }) => {
-    const wanted = cents * (LEVEL_FACTOR[level] / LEVEL_FACTOR[from]) * (0.9 + chance.next() * 0.2)
-    return [name, Math.max(Math.round(wanted / 25) * 25, 100), picture, description]
+type Wanted = { count: number; models: readonly SeedRestaurant[]; priceLevel: PriceLevel; chance: Chance }
+
+/** Items from the menus of the models, priced for the level. */
+function menuItems(type: FoodType, { count, models, priceLevel, chance }: Wanted): SeedMenuItem[] {
+  const pool = models.flatMap((model) => model.menu[type].map((item) => ({ item, from: model.priceLevel })))
+  const byName = new Map(chance.shuffle(pool).map((found) => [found.item.name, found]))
+  return [...byName.values()].slice(0, count).map(({ item, from }) => {
+    const wanted = item.priceCents * (LEVEL_FACTOR[priceLevel] / LEVEL_FACTOR[from]) * (0.9 + chance.next() * 0.2)
+    return { ...item, priceCents: Math.max(Math.round(wanted / 25) * 25, 100) }
   })
 }

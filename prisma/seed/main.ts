@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '@/lib/db/database'
 import { env } from '@/lib/env'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts'
+import { DEMO_ACCOUNTS } from './data'
+import { DEMO_PASSWORD } from './people'
 import { type Counts, seed } from './seed'
 
 const USAGE = 'Usage: npm run db:seed [-- --restaurants N], where N is how many restaurants there shall be in all.'

@@ -1,10 +1,8 @@
 import { CUISINES, FOOD_TYPES } from '@/lib/domain/catalog'
-import { CATALOG } from './catalog'
 import type { Chance } from './chance'
+import { CATALOG, type SeedRestaurant } from './data'
 import { DAY, HOUR } from './moments'
-import { addressOf } from './people'
-import type { Ids, MenuItemSeed, RestaurantSeed } from './rows'
-import type { SeedRestaurant } from './seed-restaurant'
+import type { Ids, MenuItemSeed, RestaurantSeed, UserSeed } from './rows'
 
 /** A restaurant's row, its menu and how it is to be rated. */
 export type Planned = { row: RestaurantSeed; menu: MenuItemSeed[]; stars: { mean: number; reviews: number } }
@@ -19,36 +17,29 @@ type Placing = {
 
 /** Makes the rows of one restaurant and its menu and moves `ids` on. */
 export function planRestaurant(seed: SeedRestaurant, { ids, ownerId, cuisine, timeZone, createdAt }: Placing): Planned {
+  const { address, picture, owner: _, inactive = false, stars, menu, ...shown } = seed
   const id = ids.restaurants++
-  const menu = FOOD_TYPES.flatMap((foodType) =>
-    seed.menu[foodType].map(([name, priceCents, picture, description]) => ({
+  const menuItems = FOOD_TYPES.flatMap((foodType) =>
+    menu[foodType].map(({ picture: dish, ...item }) => ({
+      ...item,
       id: ids.menuItems++,
       restaurantId: id,
-      name,
-      description,
-      priceCents,
-      foodImage: `/images/dishes/${picture}.webp`,
+      foodImage: `/images/dishes/${dish}.webp`,
       foodType,
-      listed: !seed.inactive,
+      listed: !inactive,
       createdAt,
       updatedAt: createdAt,
     })),
   )
   const row = {
+    ...shown,
+    ...address,
     id,
     ownerId,
-    name: seed.name,
-    description: seed.description,
-    ...addressOf(seed.address),
     cuisineType: cuisine,
-    deliveryFeeCents: seed.feeCents,
-    deliveryTimeMinutes: seed.minutes,
-    businessHours: seed.hours,
-    closingTime: seed.closing,
     timeZone: seed.timeZone ?? timeZone,
-    servicing: !seed.inactive,
-    storeImage: `/images/restaurants/${seed.picture}.webp`,
-    priceLevel: seed.priceLevel,
+    servicing: !inactive,
+    storeImage: `/images/restaurants/${picture}.webp`,
     ratingSum: 0,
     reviewCount: 0,
     ratingTenths: null,
@@ -56,10 +47,11 @@ export function planRestaurant(seed: SeedRestaurant, { ids, ownerId, cuisine, ti
     createdAt,
     updatedAt: createdAt,
   }
-  return { row, menu, stars: seed.stars }
+  return { row, menu: menuItems, stars }
 }
 
-type Owners = { demo: Record<'Mia' | 'Leo', number>; byCuisine: readonly number[] }
+/** The demo accounts, of whom some own restaurants, and one owner for each cuisine. */
+type Owners = { demo: readonly UserSeed[]; byCuisine: readonly UserSeed[] }
 
 /** The 60 restaurants of the catalog, three of each cuisine. */
 export function planCatalog(
@@ -70,11 +62,11 @@ export function planCatalog(
   const rounds = [0, 1, 2].flatMap((round) => CUISINES.map((cuisine, index) => ({ cuisine, index, round })))
   return rounds.map(({ cuisine, index, round }) => {
     const seed = CATALOG[cuisine][round]
-    const ownerId = seed?.owner ? owners.demo[seed.owner] : owners.byCuisine[index]
-    if (!seed || !ownerId) throw new Error(`${cuisine} lacks a restaurant or an owner`)
-    // Few reviews mean that the place is new.
+    const owner = seed?.owner ? owners.demo.find(({ firstName }) => firstName === seed.owner) : owners.byCuisine[index]
+    if (!seed || !owner) throw new Error(`${cuisine} lacks a restaurant or an owner`)
+    // Few reviews mean that the restaurant is new.
     const age = seed.stars.reviews < 8 ? chance.int(15, 40) : chance.int(160, 183)
     const createdAt = new Date(now.getTime() - age * DAY - chance.int(0, 12) * HOUR)
-    return planRestaurant(seed, { ids, ownerId, cuisine, timeZone, createdAt })
+    return planRestaurant(seed, { ids, ownerId: owner.id, cuisine, timeZone, createdAt })
   })
 }

@@ -14,7 +14,8 @@ import { ratingTenths } from '@/lib/domain/rating'
 import { env } from '@/lib/env'
 import { checkLedger } from '@/lib/queries/ledger/check-ledger'
 import { freshDatabase } from '@/tests/db'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts'
+import { DEMO_ACCOUNTS } from './data'
+import { DEMO_PASSWORD } from './people'
 import { seed } from './seed'
 import { standardRows } from './standard'
 
@@ -114,7 +115,7 @@ describe('the restaurants', () => {
     expect(new Set(restaurants.map((restaurant) => restaurant.timeZone)).size).toBeGreaterThan(2)
   })
 
-  test('serve dishes that obey the rules of both menu forms, none twice on a menu', async () => {
+  test('serve items that obey the rules of both menu forms, none twice on a menu', async () => {
     const items = await read.menuItem.findMany()
     for (const { name, description, priceCents, foodImage, foodType, restaurantId } of items) {
       const price = dollarsFromCents(priceCents)
@@ -128,8 +129,8 @@ describe('the restaurants', () => {
 
   test('have pictures of less than 20 KB, and so have the cuisines', async () => {
     const stores = (await read.restaurant.findMany()).map(({ storeImage }) => storeImage)
-    const dishes = (await read.menuItem.findMany()).map(({ foodImage }) => foodImage)
-    for (const image of new Set([...stores, ...dishes, ...CUISINES.map(cuisinePicture)])) {
+    const items = (await read.menuItem.findMany()).map(({ foodImage }) => foodImage)
+    for (const image of new Set([...stores, ...items, ...CUISINES.map(cuisinePicture)])) {
       expect(existsSync(fileOf(image)), image).toBe(true)
       expect(statSync(fileOf(image)).size, image).toBeLessThan(20 * 1024)
     }

@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/db/database'
-import { DEMO_ACCOUNTS } from './demo-accounts'
+import { DEMO_ACCOUNTS } from './data'
 import { BATCH, largeRows } from './large'
 import type { Ids, Rows } from './rows'
 import { standardRows } from './standard'

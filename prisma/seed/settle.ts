@@ -70,14 +70,14 @@ function inOrderOfTime<Row extends { createdAt: Date }>(rows: Row[]): Row[] {
 }
 
 function orderRow(draft: DraftOrder, id: number) {
-  const { customer, place, lines, createdAt, end, deliveryOption } = draft
+  const { customer, restaurant, lines, createdAt, end, deliveryOption } = draft
   const subtotalCents = subtotalOf(lines.map(({ item, quantity }) => ({ priceCents: item.priceCents, quantity })))
   return {
     id,
     customerId: customer.id,
-    restaurantId: place.row.id,
-    restaurantName: place.row.name,
-    timeZone: place.row.timeZone,
+    restaurantId: restaurant.row.id,
+    restaurantName: restaurant.row.name,
+    timeZone: restaurant.row.timeZone,
     status: end === 'submitted' ? ('Submitted' as const) : ('Canceled' as const),
     ...orderTotal(subtotalCents, deliveryOption, draft.tip),
     deliveryOption,
@@ -95,8 +95,8 @@ function orderRow(draft: DraftOrder, id: number) {
 }
 
 /** Also counts the review into the rating of its restaurant. */
-function reviewRow({ customer, place }: DraftOrder, review: NonNullable<DraftOrder['review']>, orderId: number) {
-  const { row } = place
+function reviewRow({ customer, restaurant }: DraftOrder, review: NonNullable<DraftOrder['review']>, orderId: number) {
+  const { row } = restaurant
   const reviewCount = row.reviewCount + 1
   const ratingSum = row.ratingSum + review.restaurantRating
   const tenths = ratingTenths(ratingSum, reviewCount)

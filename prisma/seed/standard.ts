@@ -1,5 +1,4 @@
 import { type Chance, chanceFrom } from './chance'
-import { DEMO_ACCOUNTS } from './demo-accounts'
 import { draftDemoOrders } from './demo-history'
 import { draftOrders } from './drafts'
 import { after } from './moments'
@@ -10,44 +9,41 @@ import { settle } from './settle'
 
 const SEED = 20_261_121
 
-/** The standard set: always the same people, places and stories, told as if `now` were today. */
+/** The standard set: always the same people, restaurants and stories, told as if `now` were today. */
 export function standardRows({ now, timeZone }: { now: Date; timeZone: string }): Rows {
   const chance = chanceFrom(SEED)
   const ids = { ...FIRST_IDS }
   const demo = demoUsers(now)
-  const { owners, customers } = otherUsers(DEMO_ACCOUNTS.length + 1, { now, chance })
+  const { owners, customers } = otherUsers(demo.length + 1, { now, chance })
   const users = [...demo, ...owners, ...customers]
 
-  const [, , mia, leo] = DEMO_ACCOUNTS
-  const demoOwners = { Mia: mia.id, Leo: leo.id }
-  const byCuisine = owners.map((owner) => owner.id)
-  const places = planCatalog(ids, { owners: { demo: demoOwners, byCuisine }, now, timeZone, chance })
+  const restaurants = planCatalog(ids, { owners: { demo, byCuisine: owners }, now, timeZone, chance })
 
   const drafts = [
-    ...draftDemoOrders({ users: demo, places, now, chance }),
-    ...places.flatMap((place) => draftOrders(place, { customers, now, chance })),
+    ...draftDemoOrders({ users: demo, restaurants, now, chance }),
+    ...restaurants.flatMap((restaurant) => draftOrders(restaurant, { customers, now, chance })),
   ]
   const history = settle({ users, drafts, emptied: demo.filter((user) => user.firstName === 'Zoe') }, ids)
   return {
     users,
-    restaurants: places.map((place) => place.row),
-    menuItems: places.flatMap((place) => place.menu),
-    likes: likesOf([...demo.filter((user) => user.firstName === 'Ava'), ...customers], places, { now, chance }),
+    restaurants: restaurants.map((restaurant) => restaurant.row),
+    menuItems: restaurants.flatMap((restaurant) => restaurant.menu),
+    likes: likesOf([...demo.filter((user) => user.firstName === 'Ava'), ...customers], restaurants, { now, chance }),
     ...history,
   }
 }
 
-/** Each person likes a few dishes. */
+/** Each person likes a few menu items. */
 export function likesOf(
   people: readonly UserSeed[],
-  places: readonly Planned[],
+  restaurants: readonly Planned[],
   { now, chance }: { now: Date; chance: Chance },
 ): Rows['likes'] {
-  const dishes = places.flatMap((place) => place.menu)
+  const items = restaurants.flatMap((restaurant) => restaurant.menu)
   return people.flatMap(({ id: userId }) =>
     chance
-      .shuffle(dishes)
+      .shuffle(items)
       .slice(0, chance.int(2, 9))
-      .map((dish) => ({ userId, menuItemId: dish.id, createdAt: after(now, -chance.int(90, 14 * 24 * 60)) })),
+      .map((item) => ({ userId, menuItemId: item.id, createdAt: after(now, -chance.int(90, 14 * 24 * 60)) })),
   )
 }

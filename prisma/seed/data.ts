@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { CUISINES, FOOD_TYPES, PRICE_LEVELS } from '@/lib/domain/catalog'
+import { parseAddress } from '@/lib/domain/delivery-address'
+import { DELIVERY_OPTIONS, TIP_PERCENTS } from '@/lib/domain/order-total'
+
+function readJson(name: string): unknown {
+  return JSON.parse(readFileSync(new URL(`data/${name}.json`, import.meta.url), 'utf8'))
+}
+
+/** The parts of a line 'ADDRESS, CITY, STATE, ZIP' that the seed itself wrote. */
+export function addressOf(line: string) {
+  const parsed = parseAddress(line)
+  if (!parsed) throw new Error(`Not an address: ${line}`)
+  return parsed
+}
+
+const text = z.string().min(1)
+const texts = z.array(text).min(1)
+const count = z.int().nonnegative()
+const address = z.string().transform(addressOf)
+const stars = z.int().min(1).max(5)
+
+const recipes = z.record(text, z.unknown())
+const pictures = z.object({ restaurants: recipes, dishes: recipes }).parse(readJson('pictures'))
+const pictureOf = (folder: keyof typeof pictures) =>
+  z.string().refine((name) => name in pictures[folder], `No recipe makes such a picture of ${folder}`)
+
+const menuItem = z.strictObject({
+  name: text,
+  priceCents: count,
+  /** In public/images/dishes. */
+  picture: pictureOf('dishes'),
+  description: text,
+})
+
+const restaurant = z.strictObject({
+  name: text,
+  description: text,
+  address,
+  /** An IANA zone, for restaurants away from the site's own. */
+  timeZone: text.optional(),
+  priceLevel: z.enum(PRICE_LEVELS),
+  deliveryTimeMinutes: count,
+  deliveryFeeCents: count,
+  businessHours: text,
+  /** `HH:MM` or empty. */
+  closingTime: z.string(),
+  /** In public/images/restaurants. */
+  picture: pictureOf('restaurants'),
+  /** The demo owner it belongs to; the owner of its cuisine when absent. */
+  owner: z.enum(['Mia', 'Leo']).optional(),
+  inactive: z.literal(true).optional(),
+  /** How it is to be rated: the mean of so many reviews. */
+  stars: z.strictObject({ mean: z.number(), reviews: count }),
+  menu: z.record(z.enum(FOOD_TYPES), z.array(menuItem).min(1)),
+})
+export type SeedMenuItem = z.infer<typeof menuItem>
+export type SeedRestaurant = z.infer<typeof restaurant>
+
+const pastOrder = z.strictObject({
+  daysAgo: count,
+  restaurant: text,
+  /** How many of each menu item, by name. */
+  items: z.record(text, count),
+  paymentMethod: z.enum(['wallet', 'credit_card']).default('credit_card'),
+  deliveryOption: z.enum(DELIVERY_OPTIONS).default('standard'),
+  tip: z.strictObject({ percent: z.literal(TIP_PERCENTS) }).default({ percent: 15 }),
+  end: z.enum(['submitted', 'canceled']).default('submitted'),
+  review: z.strictObject({ restaurantRating: stars, orderRating: stars, text }).optional(),
+})
+export type PastOrder = z.infer<typeof pastOrder>
+
+const demoAccount = z.strictObject({
+  id: z.int().positive(),
+  firstName: text,
+  lastName: text,
+  email: z.email(),
+  phoneNumber: text,
+  address,
+  restaurantOwner: z.boolean(),
+  deliveryInstructions: z.string(),
+  signedUpDaysAgo: count,
+  orders: z.array(pastOrder),
+})
+
+const person = z.strictObject({ name: text, address })
+export type SeedPerson = z.infer<typeof person>
+
+const byStars: z.ZodType<Record<string, string[]>> = z.record(z.enum(['1', '2', '3', '4', '5']), texts)
+const fileOf = (cuisine: string) => `restaurants/${cuisine.toLowerCase().replaceAll(' ', '-')}`
+
+/** The five accounts of the demo buttons, with what they have ordered. */
+export const DEMO_ACCOUNTS = z.array(demoAccount).parse(readJson('demo-accounts'))
+
+/** The hand-written restaurants, three of each cuisine. */
+export const CATALOG = z
+  .record(z.enum(CUISINES), z.array(restaurant).length(3))
+  .parse(Object.fromEntries(CUISINES.map((cuisine) => [cuisine, readJson(fileOf(cuisine))])))
+
+/** Everybody else: one owner for each cuisine, in the order of the cuisines, and customers who order and write reviews. */
+export const PEOPLE = z
+  .strictObject({
+    owners: z.array(person).length(CUISINES.length),
+    customers: z.array(person),
+    areaCodes: texts,
+    deliveryInstructions: z.array(z.string()),
+  })
+  .parse(readJson('people'))
+
+/** What people write, by the stars they give the restaurant. `{item}` becomes the name of a menu item, singular or plural. */
+export const REVIEW_TEXTS = z
+  .strictObject({ whole: byStars, aboutItem: byStars, afterwords: byStars })
+  .parse(readJson('review-texts'))
+
+/** What generated restaurants are put together from. */
+export const GENERATED = z
+  .strictObject({
+    names: z.record(z.enum(CUISINES), z.strictObject({ first: texts, last: texts })),
+    descriptions: z.strictObject({ cooking: texts, manner: texts }),
+    streets: texts,
+    /** 'CITY, STATE, ZIP' */
+    cities: texts,
+  })
+  .parse(readJson('generated'))
