@@ -21,7 +21,8 @@ const SERVER_ERRORS = path.join(RESULTS, 'server-errors.log')
 
 const bin = (...parts) => path.join('node_modules', ...parts)
 const BIOME = bin('@biomejs', 'biome', 'bin', 'biome')
-const TSC = bin('typescript', 'bin', 'tsc')
+const DEPCRUISE = bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs')
+const TSC = bin('@typescript', 'native', 'bin', 'tsc')
 const VITEST = bin('vitest', 'vitest.mjs')
 const PLAYWRIGHT = bin('@playwright', 'test', 'cli.js')
 
@@ -29,6 +30,7 @@ const LIMITS_BY_ADDRESS = ['LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'UPLOAD
 
 const STAGES = [
   ['Format and lint', () => check([BIOME, 'ci', '--error-on-warnings'])],
+  ['Imports', () => check([DEPCRUISE, '.'])],
   [
     'Types',
     async () =>
