@@ -1,25 +1,29 @@
 /** What a soak measures: how long calls take, which fail, and the memory of the server. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { createHistogram } from 'node:perf_hooks'
 
-/** Durations and failures by the name of the call. */
+/** Durations, in microseconds, and failures by the name of the call. */
 export class Durations {
   #calls = new Map()
+  #all = createHistogram()
   #failures = new Map()
 
   note(name, milliseconds) {
-    const known = this.#calls.get(name)
-    if (known) known.push(milliseconds)
-    else this.#calls.set(name, [milliseconds])
+    // A histogram counts from 1.
+    const duration = Math.max(1, Math.round(milliseconds * 1_000))
+    if (!this.#calls.has(name)) this.#calls.set(name, createHistogram())
+    this.#calls.get(name).record(duration)
+    this.#all.record(duration)
   }
 
   noteFailure(name, error) {
-    const text = `${name}: ${error.message}`
+    const text = `${name}: ${error.cause?.message ?? error.message}`
     this.#failures.set(text, (this.#failures.get(text) ?? 0) + 1)
   }
 
   get answered() {
-    return [...this.#calls.values()].reduce((sum, list) => sum + list.length, 0)
+    return this.#all.count
   }
 
   get failed() {
@@ -28,28 +32,23 @@ export class Durations {
 
   /** A line for each call and one for all of them, in milliseconds, and the failures by their text. */
   lines() {
-    const all = ['all calls', [...this.#calls.values()].flat()]
-    const rows = [...this.#calls, all].map(([name, list]) =>
-      row(
-        name,
-        list.toSorted((a, b) => a - b),
-      ),
-    )
+    const rows = [...this.#calls, ['all calls', this.#all]].map(([name, histogram]) => {
+      const { count, max } = histogram
+      const durations = [50, 95, 99].map((share) => histogram.percentile(share))
+      return row(name, [count, ...[...durations, max].map((duration) => (duration / 1_000).toFixed(1))])
+    })
     const failures = [...this.#failures].map(([text, count]) => `${count} × ${text}`)
-    return [row('', null), ...rows, ...failures]
+    return [row('', ['calls', 'p50', 'p95', 'p99', 'max']), ...rows, ...failures]
   }
 }
 
-function row(name, sorted) {
-  const cells = sorted
-    ? [sorted.length, ...[0.5, 0.95, 0.99, 1].map((share) => percentile(sorted, share).toFixed(1))]
-    : ['calls', 'p50', 'p95', 'p99', 'max']
+function row(name, cells) {
   return `${name.padEnd(30)}${cells.map((cell) => String(cell).padStart(10)).join('')}`
 }
 
-/** The value that this share of a sorted list does not exceed. */
-export function percentile(sorted, share) {
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
+/** The value that half of a list does not exceed; 0 of an empty one. */
+export function median(list) {
+  return list.toSorted((a, b) => a - b)[Math.ceil(list.length / 2) - 1] ?? 0
 }
 
 /** The resident memory of a process in MiB. */

@@ -1,6 +1,5 @@
 /** What visitors do all day, and how often: browse 90, cart and order 8, write 2 of a hundred calls. */
 import { randomInt, randomUUID } from 'node:crypto'
-import http from 'node:http'
 import { Visitor } from './visitor.mjs'
 
 const VISITORS = 40
@@ -48,9 +47,7 @@ export function pickCall() {
 
 /** Makes the people of the soak: anonymous visitors, customers with accounts, and an owner with a restaurant. */
 export async function setTheScene(site) {
-  // Idle connections are given up before the server does so after five seconds, or a call could meet its closing.
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 256, timeout: 3_000 })
-  const stranger = () => new Visitor(site, agent)
+  const stranger = () => new Visitor(site)
   const visitors = Array.from({ length: VISITORS }, stranger)
   const join = async () => {
     const visitor = stranger()
@@ -74,7 +71,6 @@ export async function setTheScene(site) {
     anyone: () => (randomInt(3) === 0 ? oneOf(customers).visitor : oneOf(visitors)),
     restaurant: () => oneOf(restaurants),
     dish: () => oneOf(dishes),
-    leave: () => agent.destroy(),
   }
 }
 

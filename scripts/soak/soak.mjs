@@ -2,13 +2,11 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { freePort } from './setup/port.mjs'
-import { prepareBuild, prepareCode, prepareData } from './setup/prepare.mjs'
-import { interruptedBy, Problem, runVisibly } from './setup/processes.mjs'
-import { startServer } from './setup/server.mjs'
-import { inTestSettings } from './setup/testing.mjs'
-import { Durations, memoryOf, percentile } from './soak/measures.mjs'
-import { pickCall, setTheScene } from './soak/traffic.mjs'
+import { interruptedBy, Problem, runNodeVisibly } from '../setup/processes.mjs'
+import { withServer } from '../setup/server.mjs'
+import { onTestSite } from '../testing/settings.mjs'
+import { Durations, median, memoryOf } from './measures.mjs'
+import { pickCall, setTheScene } from './traffic.mjs'
 
 /** What two cores that also run the visitors hold with room to spare. */
 const DEFAULT_RATE = 40
@@ -25,18 +23,12 @@ const MAX_OPEN = 2_000
  */
 export async function soak(args) {
   const { minutes, rate } = readOptions(args)
-  await prepareCode()
-  return inTestSettings(async () => {
-    await prepareBuild()
-    await prepareData()
-    const port = await freePort()
-    const site = `http://localhost:${port}`
-    const { child, exit } = await startServer({ port, env: { APP_URL: site }, stdio: ['ignore', 'ignore', 'inherit'] })
-    const outcome = await run({ site, pid: child.pid, minutes, rate }).finally(() => child.kill('SIGTERM'))
-    const stopped = await exit
-    if (stopped !== 0) console.log(`The server ended with ${stopped} when it was told to stop.`)
-    const books = await runVisibly(process.execPath, [path.join('scripts', 'database.mjs'), 'ledger'])
-    return outcome && stopped === 0 && books === 0 ? 0 : 1
+  return onTestSite(async () => {
+    const stdio = ['ignore', 'ignore', 'inherit']
+    const { result, exitCode } = await withServer({ stdio }, (site, pid) => run({ site, pid, minutes, rate }))
+    if (exitCode !== 0) console.log(`The server ended with ${exitCode} when it was told to stop.`)
+    const books = await runNodeVisibly([path.join('scripts', 'database.mjs'), 'ledger'])
+    return result && exitCode === 0 && books === 0 ? 0 : 1
   })
 }
 
@@ -62,7 +54,6 @@ async function run({ site, pid, minutes, rate }) {
   const open = await arrive({ scene, durations, began, length, gap: 1_000 / rate })
   clearInterval(watch)
   await Promise.all(open)
-  scene.leave()
   return report({ durations, memory, atStart })
 }
 
@@ -87,11 +78,6 @@ async function arrive({ scene, durations, began, length, gap }) {
 
 function report({ durations, memory, atStart }) {
   const fifth = (from) => memory.slice(Math.floor(memory.length * from), Math.ceil(memory.length * (from + 0.2)))
-  const median = (list) =>
-    percentile(
-      list.toSorted((a, b) => a - b),
-      0.5,
-    )
   const [warm, end] = [median(fifth(0.2)), median(fifth(0.8))]
   const bound = Math.max(warm * MAX_GROWTH, warm + MAX_GROWTH_MIB)
   console.log(`\n${durations.lines().join('\n')}`)
