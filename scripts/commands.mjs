@@ -1,8 +1,7 @@
 /** The commands of scripts/plateful.mjs. Each takes the arguments after its name and resolves to the exit code. */
 import { build, dev, setup, start } from './setup/start.mjs'
-import { soak } from './soak/soak.mjs'
+import { fuzz, soak } from './testing/by-http.mjs'
 import { testAccessibility, testEndToEnd } from './testing/end-to-end.mjs'
-import { fuzz } from './testing/fuzz.mjs'
 import { takeShots } from './testing/shots.mjs'
 import { testAll } from './testing/test-all.mjs'
 import { testFaults } from './testing/vitest.mjs'
