@@ -30,6 +30,7 @@ export async function ensurePackages(root = ROOT) {
       )
     }
   } else {
+    // By itself node-gyp compiles one file at a time.
     await npm(['rebuild', SQLITE], { JOBS: 'max' })
   }
   return null
