@@ -7,7 +7,7 @@ async function main([name, ...args]) {
   const complaint = nodeComplaint(process.version)
   if (complaint) throw new Problem(complaint)
   // Loaded only now, since an old Node might not even read it.
-  const { commands } = await import('./setup/commands.mjs')
+  const { commands } = await import('./commands.mjs')
   const command = Object.hasOwn(commands, name) ? commands[name] : null
   if (!command) throw new Problem(`Usage: node scripts/plateful.mjs ${Object.keys(commands).join('|')}`)
   process.env.NEXT_TELEMETRY_DISABLED = '1'

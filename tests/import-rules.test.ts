@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import config from '../.dependency-cruiser.mjs'
 
-const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
-
-/** For each folder, what its files must not import. */
+/** For each folder, what its files must not import; a word in front says that only the type is meant. */
 const FORBIDDEN: Record<string, string[]> = {
   'lib/domain': [
     'zod',
@@ -49,6 +47,7 @@ const FORBIDDEN: Record<string, string[]> = {
     '@/lib/serializers/a',
     '@/app/page',
   ],
+  'lib/server': ['react', '@prisma/client', '@/lib/client/a', '@/lib/serializers/a', '@/app/page'],
   'lib/client': [
     'server-only',
     'node:fs',
@@ -75,6 +74,8 @@ const FORBIDDEN: Record<string, string[]> = {
     '@/components/checkout/form',
     '../checkout/form',
     '../../lib/db/client',
+    'type @/lib/services/a/b',
+    'type @/components/checkout/form',
   ],
   'components/ui': ['@/components/cart/list', '@/lib/client/api', '@/lib/domain/cart', '../cart/list'],
   'app/api/orders': [
@@ -108,6 +109,7 @@ const ALLOWED: Record<string, string[]> = {
     '@/lib/contracts/error',
     '@/lib/queries/users/find-user',
   ],
+  'lib/server': ['next/server', '@/lib/http/route', '@/lib/log'],
   'lib/client': ['react', 'zustand', '@/lib/contracts/order', '@/lib/domain/money', './api'],
   lib: ['zod'],
   'components/cart': [
@@ -117,6 +119,7 @@ const ALLOWED: Record<string, string[]> = {
     '@/components/ui/button',
     '@/lib/client/cart',
     '@/lib/domain/money',
+    'type @/lib/queries/a/b',
   ],
   'components/ui': ['react', 'radix-ui', './button', '@/lib/domain/money'],
   'app/api/orders': [
@@ -130,21 +133,20 @@ const ALLOWED: Record<string, string[]> = {
 }
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'plateful-import-rules-'))
-let refused: Set<string>
+const refusals = new Map<string, string[]>()
 
 beforeAll(() => {
-  copyFileSync(path.resolve('biome.json'), path.join(root, 'biome.json'))
-  copyFileSync(path.resolve('.gitignore'), path.join(root, '.gitignore'))
-  for (const table of [FORBIDDEN, ALLOWED]) {
-    for (const [folder, modules] of Object.entries(table)) {
-      for (const module of modules) write(fileFor(folder, module), `import '${module}'\n`)
-    }
+  copyFileSync('.dependency-cruiser.mjs', path.join(root, '.dependency-cruiser.mjs'))
+  copyFileSync('tsconfig.json', path.join(root, 'tsconfig.json'))
+  for (const { folder, module } of [...cases(FORBIDDEN), ...cases(ALLOWED)]) {
+    const [name = '', kind] = module.split(' ').reverse()
+    write(fileFor(folder, module), kind ? `import type { A } from '${name}'\n` : `import '${name}'\n`)
+    write(target(folder, name), '')
   }
-  refused = new Set(
-    lint()
-      .filter((finding) => finding.rule.endsWith('noRestrictedImports'))
-      .map(({ file }) => file),
-  )
+  write('lib/domain/egg.ts', "import './hen'\n")
+  write('lib/domain/hen.ts', "import './egg'\n")
+  write('lib/client/lost.ts', "import './not-there'\n")
+  for (const { from, rule } of violations()) refusals.set(from, [...(refusals.get(from) ?? []), rule.name])
 })
 
 afterAll(() => rmSync(root, { recursive: true }))
@@ -154,30 +156,86 @@ function fileFor(folder: string, module: string) {
   return `${folder}/${module.replaceAll('..', 'up').replace(/[^a-z0-9]+/gi, '-')}-.ts`
 }
 
+/** Where an import leads. */
+function target(folder: string, module: string) {
+  if (module.startsWith('.')) return path.join(folder, `${module}.ts`)
+  if (module.startsWith('@/')) return `${module.slice(2)}.ts`
+  return `node_modules/${module}${module.slice(1).includes('/') ? '' : '/index'}.js`
+}
+
 function write(file: string, text: string) {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-  writeFileSync(path.join(root, file), text)
+  writeFileSync(path.join(root, file), text, { flag: 'a' })
 }
 
-function lint(): { file: string; rule: string }[] {
-  const args = [BIOME, 'lint', '--max-diagnostics=none', '--reporter=json', '.']
-  const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
-  const { diagnostics } = JSON.parse(stdout)
-  return diagnostics.map(({ category, location }: { category: string; location: { path: string } }) => ({
-    file: location.path,
-    rule: category,
-  }))
+function run(cwd: string, program: string, ...args: string[]) {
+  const file = path.resolve('node_modules', program)
+  return spawnSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
 }
 
-const cases = (table: Record<string, string[]>) =>
-  Object.entries(table).flatMap(([folder, modules]) => modules.map((module) => ({ folder, module })))
+function violations(): { from: string; rule: { name: string } }[] {
+  const { stdout, stderr } = run(root, 'dependency-cruiser/bin/dependency-cruise.mjs', '--output-type', 'json', '.')
+  if (stderr) throw new Error(stderr)
+  return JSON.parse(stdout).summary.violations
+}
+
+function cases(table: Record<string, string[]>) {
+  return Object.entries(table).flatMap(([folder, modules]) => modules.map((module) => ({ folder, module })))
+}
 
 describe('imports go downward only', () => {
   test.each(cases(FORBIDDEN))('$folder must not import $module', ({ folder, module }) => {
-    expect(refused).toContain(fileFor(folder, module))
+    expect(refusals.get(fileFor(folder, module))).toBeDefined()
   })
 
   test.each(cases(ALLOWED))('$folder may import $module', ({ folder, module }) => {
-    expect(refused).not.toContain(fileFor(folder, module))
+    expect(refusals.get(fileFor(folder, module))).toBeUndefined()
+  })
+
+  test('every rule has refused something', () => {
+    const names = config.forbidden.map(({ name }) => name)
+    expect(new Set([...refusals.values()].flat())).toEqual(new Set(names))
+  })
+
+  test.each([
+    ['no circle', ['lib/domain/egg.ts']],
+    ['no import of what is missing', ['lib/client/lost.ts']],
+  ])('%s', (rule, files) => {
+    expect([...refusals].filter(([, names]) => names.includes(rule)).map(([file]) => file)).toEqual(files)
+  })
+})
+
+describe('what Biome sees of it', () => {
+  const CASES: [file: string, text: string, refused: boolean][] = [
+    ['app/read/page.tsx', 'export default () => db.read((tx) => tx.user.findMany())', true],
+    [
+      'app/write/route.ts',
+      'export const PUT = ({ db }) => deps.db.write(({ user }) => user.delete({ where: db }))',
+      true,
+    ],
+    ['app/query/page.tsx', 'export default () => findUser({ id: 1 }, db)', false],
+    ['lib/services/read.ts', 'export const findUsers = ({ db }) => db.read((tx) => tx.user.findMany())', false],
+    ['lib/services/orders/up.ts', "import '../read'", true],
+    ['lib/services/orders/across.ts', "import '@/lib/services/read'", false],
+  ]
+  type Finding = { category: string; location: { path: string } }
+  let found: Set<string>
+
+  beforeAll(() => {
+    const site = path.join(root, 'biome')
+    for (const file of ['biome.json', '.gitignore', 'scripts/lint']) {
+      cpSync(file, path.join(site, file), { recursive: true })
+    }
+    for (const [file, text] of CASES) write(path.join('biome', file), `${text}\n`)
+    const { stdout } = run(site, '@biomejs/biome/bin/biome', 'lint', '--reporter=json', '.')
+    found = new Set(
+      JSON.parse(stdout)
+        .diagnostics.filter(({ category }: Finding) => /^plugin$|noRestrictedImports$/.test(category))
+        .map(({ location }: Finding) => location.path),
+    )
+  })
+
+  test.each(CASES)('%s: %s', (file, _text, refused) => {
+    expect(found.has(file)).toBe(refused)
   })
 })

@@ -20,13 +20,14 @@ describe('an installation is found at fault', () => {
   const integrity = `sha512-${'A'.repeat(86)}==`
   const project: Project = {
     dependencies: { a: '1.0.0' },
-    devDependencies: { '@b/c': '2.0.0-rc.1' },
+    devDependencies: { '@b/c': '2.0.0-rc.1', e: 'npm:@b/e@1.0.0' },
     allowScripts: { d: false },
   }
   const sound: Lockfile['packages'] = {
     '': { dependencies: project.dependencies, devDependencies: project.devDependencies },
     'node_modules/a': { version: '1.0.0', integrity },
     'node_modules/@b/c': { version: '2.0.0-rc.1', integrity },
+    'node_modules/e': { version: '1.0.0', integrity },
     'node_modules/a/node_modules/d': { version: '3.0.0', integrity, hasInstallScript: true },
   }
   const faults = (change: Lockfile['packages'], own: Project = project) =>
@@ -37,6 +38,7 @@ describe('an installation is found at fault', () => {
   test.each([
     ['a range', '^1.0.0', 'a is of no exact version: ^1.0.0'],
     ['a tag', 'latest', 'a is of no exact version: latest'],
+    ['a range of another package', 'npm:@b/a@^1.0.0', 'a is of no exact version: npm:@b/a@^1.0.0'],
     ['a repository', 'github:a/a', 'a is of no exact version: github:a/a'],
     ['a version that the lockfile does not have', '1.0.1', 'a is another version in the lockfile: 1.0.0'],
   ])('by %s', (_, version, fault) => {

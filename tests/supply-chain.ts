@@ -15,7 +15,8 @@ type LockedPackage = {
   devDependencies?: Record<string, string>
 }
 
-const EXACT_VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/
+/** Also of a package that is installed under another name, as `npm:typescript@7.0.2`. */
+const EXACT_VERSION = /^(?:npm:(?:@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.-]+)?$/
 const SHA_512 = /^sha512-[A-Za-z0-9+/]{86}==$/
 
 /** What would let a package in that nobody has looked at, a sentence each. */

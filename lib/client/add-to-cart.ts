@@ -3,7 +3,7 @@ import type { User } from '@/lib/contracts/users'
 import type { CartItem, CartLimit, CartObstacle } from '@/lib/domain/cart'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { cart } from './cart-store'
-import { rememberItem } from './pending-item'
+import { rememberItem, takeRememberedItem } from './pending-item'
 
 /** What came of adding an item; all but `added` is something to tell or to ask. */
 export type AddOutcome = 'added' | 'login' | 'address' | CartObstacle | CartLimit
@@ -35,4 +35,12 @@ function tryToAdd(user: User | null, item: CartItem): AddOutcome {
   }
   if (!user.guestAccount && !hasAddress(user)) return 'address'
   return cart.add(item) ?? 'added'
+}
+
+/** Adds what a visitor wanted before logging in to the cart of whoever has logged in. */
+export function addPendingItem(user: User): void {
+  const item = takeRememberedItem()
+  if (!item) return
+  cart.switchTo(user.id)
+  addToCart(user, item)
 }

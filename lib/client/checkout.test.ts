@@ -134,8 +134,8 @@ afterEach(() => {
 const soup = aLine(1, 'Soup', 800)
 const cake = aLine(2, 'Cake', 400)
 
-describe('an order is made of the cart', () => {
-  test('and is read again by its id and kept as the current one', async () => {
+describe('starting an order', () => {
+  test('an order is created from the cart, read again by its id and stored as the current one', async () => {
     const page = await loadPage()
     serve({ ...servesNew(anOrder()), 'GET /api/orders/12': { body: anOrder({ totalCents: 2100 }) } })
     expect(await page.startCheckout([soup, cake])).toBeNull()
@@ -150,14 +150,14 @@ describe('an order is made of the cart', () => {
     expect(JSON.parse(localStorage.getItem('currentOrder') ?? '')).toMatchObject({ totalCost: 21 })
   })
 
-  test('not of an empty one', async () => {
+  test('an empty cart creates no order and makes no call', async () => {
     const page = await loadPage()
     expect(await page.startCheckout([])).toBe('Server error: Could not create order.')
     expect(calls).toEqual([])
     expect(page.state().at).toBe('none')
   })
 
-  test('of the restaurant of its first line, else of the current order, else of none', async () => {
+  test('the restaurant of an order is that of its first line, else that of the current order, else there is none', async () => {
     const page = await loadPage()
     const { createOrder } = await import('./order-calls')
     const creation = { replaces: null, idempotencyKey: 'key' }
@@ -177,7 +177,7 @@ describe('an order is made of the cart', () => {
     ['a page instead of an error', () => new Response('<h1>Not found</h1>', { status: 404 })],
     ['a page instead of an order', () => new Response('<h1>Hello</h1>', { status: 201 })],
     ['JSON that is no order', () => Response.json({ id: 'x' }, { status: 201 })],
-  ])('or told in the words for it when the answer is %s', async (_, answer) => {
+  ])('an answer that cannot be read has its own text: %s', async (_, answer) => {
     const page = await loadPage()
     serve({ 'POST /api/orders/': answer() })
     const starting = page.startCheckout([soup])
@@ -185,14 +185,14 @@ describe('an order is made of the cart', () => {
     expect(await starting).toBe('Server error: Could not create order.')
   })
 
-  test('or told in the words of the server', async () => {
+  test('a refusal is told in the words of the server', async () => {
     const page = await loadPage()
     const message = 'This restaurant is not taking orders right now.'
     serve({ 'POST /api/orders/': { status: 409, body: refusal(message) } })
     expect(await page.startCheckout([soup])).toBe(message)
   })
 
-  test('once, however often it is pressed after a lost answer; after an answer it is another attempt', async () => {
+  test('a press after a lost answer is the same attempt, one after an answer is not', async () => {
     const page = await loadPage()
     const lost = page.startCheckout([soup])
     await settle()
@@ -206,7 +206,7 @@ describe('an order is made of the cart', () => {
     expect(third).not.toBe(first)
   })
 
-  test('but not with an item that is gone: it leaves the cart and is named', async () => {
+  test('an item that is gone leaves the cart and is named', async () => {
     const page = await loadPage()
     page.cart.replace([soup, cake])
     const changes = [{ kind: 'gone', menu_item_id: 1, name: 'Soup' }]
@@ -215,7 +215,7 @@ describe('an order is made of the cart', () => {
     expect(page.useCart.getState().items.map(({ name }) => name)).toEqual(['Cake'])
   })
 
-  test('but not at prices that the customer has not seen: the cart takes them over first', async () => {
+  test('a price that has changed is shown in the cart before anything is ordered', async () => {
     const page = await loadPage()
     page.cart.replace([soup, cake])
     serve(servesNew(anOrder({ orderItems: [item(1, 'Soup', 900), item(2, 'Cake', 400)] })))
@@ -227,8 +227,8 @@ describe('an order is made of the cart', () => {
   })
 })
 
-describe('the checkout finds its order', () => {
-  test('where another tab has stored it, and shows it as the server has it now', async () => {
+describe('opening the checkout', () => {
+  test('the stored order is shown at once, and then as the server has it now', async () => {
     const page = await loadPage()
     page.currentOrder.write(anOrder())
     serve({ 'GET /api/orders/12': { body: anOrder({ totalCents: 2100 }) } })
@@ -239,13 +239,13 @@ describe('the checkout finds its order', () => {
     expect(page.told).toEqual([])
   })
 
-  test('or leads to the orders', async () => {
+  test('without an order it leads to /orders', async () => {
     const page = await loadPage()
     page.enterCheckout({ cameAsGuest: false })
     expect(page.told).toEqual(['/orders'])
   })
 
-  test('or makes one of the cart of a guest who has just signed up', async () => {
+  test('a guest who has just signed up gets an order of their cart', async () => {
     const page = await loadPage()
     page.cart.replace([soup])
     serve(servesNew(anOrder()))
@@ -255,7 +255,7 @@ describe('the checkout finds its order', () => {
     expect(page.told).toEqual([])
   })
 
-  test('after a reload, with what was chosen, though another tab has begun its own', async () => {
+  test('a reload keeps the order of the tab with its choices, even when another tab has started one of its own', async () => {
     const before = await atCheckout()
     before.dispatch({ type: 'chosen', choices: { deliveryOption: 'priority' } })
     before.currentOrder.write(anOrder({ id: 13 }))
@@ -268,7 +268,7 @@ describe('the checkout finds its order', () => {
     expect(page.currentOrder.read()?.id).toBe(13)
   })
 
-  test('and leaves it when there is none stored anymore', async () => {
+  test('a reload without a stored order leads to /orders', async () => {
     await atCheckout()
     localStorage.removeItem('currentOrder')
     const page = await loadPage()
@@ -281,7 +281,7 @@ describe('the checkout finds its order', () => {
   test.each([
     ['is canceled', { body: anOrder({ status: 'Canceled' }) }, '/orders: This order was canceled.'],
     ['is not theirs', { status: 404, body: refusal('Order not found') }, '/orders'],
-  ] as const)('and leaves one that %s', async (_, answer, told) => {
+  ] as const)('an order that %s leads to /orders and is forgotten', async (_, answer, told) => {
     const page = await loadPage()
     page.currentOrder.write(anOrder())
     serve({ 'GET /api/orders/12': answer })
@@ -291,7 +291,7 @@ describe('the checkout finds its order', () => {
     expect(page.currentOrder.read()).toBeNull()
   })
 
-  test('and goes on with one whose answer was lost before a reload', async () => {
+  test('an order that was placed, but whose answer was lost, is announced after a reload', async () => {
     await atCheckout()
     const page = await loadPage()
     serve({ 'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) } })
@@ -301,7 +301,7 @@ describe('the checkout finds its order', () => {
     expect(page.told).toEqual(['announce', 'reload'])
   })
 
-  test('while one that another tab placed only leads to the orders', async () => {
+  test('an order that another tab has placed leads to /orders and is not announced twice', async () => {
     const page = await atCheckout()
     serve({ 'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) } })
     const stored = Object.assign(new Event('storage'), { storageArea: localStorage, key: 'currentOrder' })
@@ -312,10 +312,10 @@ describe('the checkout finds its order', () => {
   })
 })
 
-describe('an order is placed', () => {
+describe('placing an order', () => {
   const submitted = anOrder({ status: 'Submitted', totalCents: 2100 })
 
-  test('announced after 500 ms; after 1000 ms the orders are reloaded and the cart is empty', async () => {
+  test('a placed order is announced after 500 ms; after 1000 ms the orders are reloaded and the cart is empty', async () => {
     const page = await atCheckout()
     page.cart.replace([soup])
     serve({ 'PUT /api/orders/12/submit': { body: submitted }, 'GET /api/orders/12': { body: submitted } })
@@ -335,7 +335,7 @@ describe('an order is placed', () => {
     expect(page.state().at).toBe('none')
   })
 
-  test('also when reading it again fails', async () => {
+  test('a submitted order counts as submitted even when reading it again fails', async () => {
     const page = await atCheckout()
     serve({ 'PUT /api/orders/12/submit': { body: submitted } })
     void page.placeOrder({})
@@ -343,7 +343,7 @@ describe('an order is placed', () => {
     expect(page.state()).toMatchObject({ at: 'placed', order: { status: 'Submitted' } })
   })
 
-  test('and what follows goes on after a reload', async () => {
+  test('what follows a placed order goes on after a reload', async () => {
     const before = await atCheckout()
     serve({ 'PUT /api/orders/12/submit': { body: submitted } })
     void before.placeOrder({})
@@ -355,7 +355,7 @@ describe('an order is placed', () => {
     expect(page.told).toEqual(['announce', 'reload'])
   })
 
-  test('but not announced when the server still has it as Active', async () => {
+  test('an order that the server still has as Active is not announced', async () => {
     const page = await atCheckout()
     serve({ 'PUT /api/orders/12/submit': { body: anOrder() }, 'GET /api/orders/12': { body: anOrder() } })
     await page.placeOrder({})
@@ -364,7 +364,7 @@ describe('an order is placed', () => {
     expect(page.state().at).toBe('active')
   })
 
-  test('while the cart of somebody who signed in meanwhile is left alone', async () => {
+  test('the cart of somebody who has signed in meanwhile is not cleared', async () => {
     const page = await atCheckout()
     serve({ 'PUT /api/orders/12/submit': { body: submitted }, 'GET /api/orders/12': { body: submitted } })
     await page.placeOrder({})
@@ -375,7 +375,7 @@ describe('an order is placed', () => {
     expect(page.useCart.getState().items).toHaveLength(1)
   })
 
-  test('and whoever starts the next one at once keeps its cart', async () => {
+  test('the cart of the next order, started at once, is not cleared', async () => {
     const page = await atCheckout()
     serve({
       'PUT /api/orders/12/submit': { body: submitted },
@@ -391,7 +391,7 @@ describe('an order is placed', () => {
     expect(page.state()).toMatchObject({ at: 'ready', order: { id: 13 } })
   })
 
-  test('with one key for the same choices until an answer comes, and another one for others', async () => {
+  test('the same choices are sent with the same key until an answer comes, other choices with another', async () => {
     const page = await atCheckout()
     for (const tip of [1, 1, 2]) {
       void page.placeOrder({ tip })
@@ -404,7 +404,7 @@ describe('an order is placed', () => {
     expect(page.state()).toMatchObject({ at: 'active', problem: { kind: 'other' } })
   })
 
-  test('unless the wallet is short: the balance on the screen is renewed', async () => {
+  test('a wallet that is short is told, and the balance on the screen is updated', async () => {
     const page = await atCheckout()
     const user = {
       firstName: 'Ada',
@@ -427,7 +427,7 @@ describe('an order is placed', () => {
     expect(page.told).toEqual(['balance 999'])
   })
 
-  test('unless another one has taken its place', async () => {
+  test('an order that does not exist anymore leads to /orders', async () => {
     const page = await atCheckout()
     serve({ 'PUT /api/orders/12/submit': { status: 404, body: refusal('Order not found') } })
     await page.placeOrder({})
@@ -436,14 +436,14 @@ describe('an order is placed', () => {
   })
 })
 
-describe('an order that has changed', () => {
+describe('accepting changes', () => {
   const gone = { kind: 'gone', menu_item_id: null, name: 'Soup' } as const
   const dearer = { kind: 'price', menu_item_id: 2, name: 'Cake', fromCents: 400, toCents: 500 } as const
   const now = anOrder({ orderItems: [{ ...item(1, 'Soup', 800), menu_item_id: null }, item(2, 'Cake', 400)] })
   const fresh = anOrder({ id: 13, orderItems: [item(2, 'Cake', 500)] })
   const refused = (...changes: object[]) => ({ status: 409, body: refusal('Changed', { changes }) })
 
-  test('is renewed with what is left of it once the customer says so, and the cart follows', async () => {
+  test('a fresh order takes the place of one that changed, and the cart follows', async () => {
     const page = await atCheckout()
     page.cart.replace([soup, cake, aLine(3, 'Tea', 300)])
     serve({
@@ -465,7 +465,7 @@ describe('an order that has changed', () => {
     ])
   })
 
-  test('is renewed once when the answer to it is lost', async () => {
+  test('accepting again after a lost answer creates one order', async () => {
     const page = await atCheckout()
     serve({ 'PUT /api/orders/12/submit': refused(dearer) })
     await page.placeOrder({})
@@ -479,7 +479,7 @@ describe('an order that has changed', () => {
     expect(first).toBe(second)
   })
 
-  test('has nothing left when its items are gone or its restaurant is closed', async () => {
+  test('nothing is created when nothing is left of the order', async () => {
     const nothing = anOrder({ orderItems: [{ ...item(1, 'Soup', 800), menu_item_id: null }] })
     for (const change of [gone, { kind: 'closed' }]) {
       const page = await atCheckout()
@@ -493,8 +493,8 @@ describe('an order that has changed', () => {
   })
 })
 
-describe('an order that is left', () => {
-  test('is dropped by going elsewhere, not by staying or reloading', async () => {
+describe('leaving the checkout', () => {
+  test('another route drops the Active order; staying and reloading do not', async () => {
     const page = await atCheckout()
     page.followCheckout('/checkout')
     page.followCheckout('/checkout/')
@@ -504,7 +504,7 @@ describe('an order that is left', () => {
     expect(page.state().at).toBe('none')
   })
 
-  test('is dropped by a typed address, too', async () => {
+  test('a typed address drops it too', async () => {
     await atCheckout()
     const page = await loadPage()
     page.followCheckout('/home')
@@ -512,7 +512,7 @@ describe('an order that is left', () => {
     expect(page.leftBehind.read()).toBe(12)
   })
 
-  test('is that of this tab only', async () => {
+  test('a tab drops no order of another tab', async () => {
     const elsewhere = await loadPage()
     elsewhere.currentOrder.write(anOrder())
     elsewhere.followCheckout('/home')
@@ -523,7 +523,7 @@ describe('an order that is left', () => {
     expect(page.currentOrder.read()?.id).toBe(12)
   })
 
-  test('is replaced by the next one, also when the first answer to that is lost', async () => {
+  test('the order left behind is replaced by the next one, even when the first answer is lost', async () => {
     const page = await atCheckout()
     page.followCheckout('/home')
     expect(page.leftBehind.read()).toBe(12)
@@ -537,7 +537,7 @@ describe('an order that is left', () => {
     expect(page.leftBehind.read()).toBeNull()
   })
 
-  test('is noted when the tab is closed, and not left when it comes back', async () => {
+  test('a tab that is closed leaves its order behind, until it comes back', async () => {
     const page = await atCheckout()
     window.dispatchEvent(new Event('pagehide'))
     expect(page.leftBehind.read()).toBe(12)
@@ -549,7 +549,7 @@ describe('an order that is left', () => {
     expect(reloaded.leftBehind.read()).toBeNull()
   })
 
-  test('while its answer is under way is placed when the answer says so, and else left then', async () => {
+  test('leaving while an order is being placed waits for the answer', async () => {
     const page = await atCheckout()
     void page.placeOrder({})
     page.followCheckout('/home')
@@ -561,7 +561,7 @@ describe('an order that is left', () => {
   })
 })
 
-test('an order is forgotten when it is canceled, and when somebody else signs in', async () => {
+test('the order in progress is forgotten when it is canceled, and when somebody else signs in', async () => {
   const page = await atCheckout()
   serve({ 'PUT /api/orders/12/cancel': { body: anOrder({ status: 'Canceled' }) } })
   await page.cancelOrder(12, 'key')

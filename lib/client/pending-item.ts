@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import type { User } from '@/lib/contracts/users'
 import type { CartItem } from '@/lib/domain/cart'
-import { addToCart } from './add-to-cart'
-import { cart } from './cart-store'
 import { readStored, writeStored } from './storage'
 
 const KEY = 'pendingCartItem'
@@ -23,11 +20,9 @@ export function rememberItem(item: CartItem): void {
   writeStored(KEY, item, sessionStorage)
 }
 
-/** Adds the remembered item to the cart of whoever has logged in. */
-export function addPendingItem(user: User): void {
+/** The remembered item, which is forgotten by that; null when there is none. */
+export function takeRememberedItem(): CartItem | null {
   const item = readStored(KEY, pendingItem, sessionStorage)
-  if (!item) return
-  writeStored(KEY, null, sessionStorage)
-  cart.switchTo(user.id)
-  addToCart(user, item)
+  if (item) writeStored(KEY, null, sessionStorage)
+  return item
 }

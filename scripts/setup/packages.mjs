@@ -30,7 +30,8 @@ export async function ensurePackages(root = ROOT) {
       )
     }
   } else {
-    await npm(['rebuild', SQLITE])
+    // By itself node-gyp compiles one file at a time.
+    await npm(['rebuild', SQLITE], { JOBS: 'max' })
   }
   return null
 }
@@ -86,11 +87,12 @@ function sqliteLoads(root) {
   return spawnSync(process.execPath, ['-e', attempt], { cwd: root, stdio: 'ignore' }).status === 0
 }
 
-function npm(args) {
+function npm(args, env) {
   // Under "npm start" this is the same npm; started by hand, the one on the path. Windows finds that by its shell only.
   const own = process.env.npm_execpath
   const [command, first] = own ? [process.execPath, [own]] : ['npm', []]
   return run(command, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+    env,
     shell: !own && process.platform === 'win32',
     advice:
       'npm could not install the packages. It needs its registry and, where better-sqlite3 has no ready-made build, Python 3, make and a C++ compiler.',

@@ -29,8 +29,13 @@ export async function prepareCode() {
 
 /** Migrates the database that DATABASE_URL names, and fills it with the demo data if nobody has an account yet. */
 export async function prepareData() {
-  await step('Database', async () => (await database(['migrate'])).trim().split('\n').at(-1))
+  await prepareTables()
   await step('Demo data', seedOnce)
+}
+
+/** Migrates the database that DATABASE_URL names. */
+export function prepareTables() {
+  return step('Database', async () => (await database(['migrate'])).trim().split('\n').at(-1))
 }
 
 /** A seed that was cut short leaves its mark behind and is run again: seeding adds only what is missing. */

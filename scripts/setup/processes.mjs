@@ -60,13 +60,13 @@ export function ended(child) {
   })
 }
 
-/** Runs a program to its end on the terminal and returns its exit code. */
-export function runVisibly(command, args, options = {}) {
-  return ended(launch(command, args, { ...options, stdio: 'inherit' }))
+/** Runs a script of Node's to its end on the terminal and returns its exit code. */
+export function runNodeVisibly(args, env) {
+  return ended(launch(process.execPath, args, { env }))
 }
 
-/** Runs a program in silence and returns its output; when it fails, throws with `advice` and the end of that output. */
-export async function run(command, args, { advice, ...options }) {
+/** Runs a program in silence and returns its exit code and what it said. */
+export async function outcomeOf(command, args, options = {}) {
   const child = launch(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -77,7 +77,13 @@ export async function run(command, args, { advice, ...options }) {
   child.on('error', (error) => {
     output += error.message
   })
-  if ((await ended(child)) === 0) return output
+  return { code: await ended(child), output }
+}
+
+/** Runs a program in silence and returns what it said; when it fails, throws with the end of that and `advice`. */
+export async function run(command, args, { advice, ...options }) {
+  const { code, output } = await outcomeOf(command, args, options)
+  if (code === 0) return output
   throw new Problem(`${output.trimEnd().split('\n').slice(-30).join('\n')}\n\n${advice}`)
 }
 

@@ -2,6 +2,7 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NEXT } from './artifacts.mjs'
+import { freePort } from './port.mjs'
 import { ended, launch, Problem } from './processes.mjs'
 
 const PATIENCE_MS = 60_000
@@ -47,6 +48,15 @@ export async function startServer({ port, env = {}, stdio = 'inherit', under = [
   }
   if (child.exitCode !== null) throw new Problem(`The server stopped before it was ready (exit code ${await exit}).`)
   return { child, exit }
+}
+
+/** Starts a server on a free port for as long as `work(url, pid)` takes. Resolves to its result and the exit code of the server. */
+export async function withServer({ env = {}, ...options }, work) {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const { child, exit } = await startServer({ port, env: { APP_URL: url, ...env }, ...options })
+  const result = await work(url, child.pid).finally(() => child.kill('SIGTERM'))
+  return { result, exitCode: await exit }
 }
 
 function accepts(port) {

@@ -6,7 +6,7 @@ import { backUp } from '../../scripts/database/backup.mjs'
 import { fileFromUrl } from '../../scripts/database/files.mjs'
 import { freePort } from '../../scripts/setup/port.mjs'
 import { startServer } from '../../scripts/setup/server.mjs'
-import { isComplaint } from '../../scripts/setup/test-results.mjs'
+import { isComplaint } from '../../scripts/testing/results.mjs'
 import { ORIGIN } from './client'
 
 /** What one process of the site may be started with. */

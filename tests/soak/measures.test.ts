@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { Durations, memoryOf, percentile } from './measures.mjs'
+import { Durations, median, memoryOf } from './measures'
 
 test.each([
-  [[], 0.5, 0],
-  [[7], 0.5, 7],
-  [[7], 0.99, 7],
-  [[1, 2, 3, 4], 0.5, 2],
-  [[1, 2, 3, 4], 0.95, 4],
-  [Array.from({ length: 100 }, (_, at) => at + 1), 0.99, 99],
-  [Array.from({ length: 100 }, (_, at) => at + 1), 1, 100],
-])('of %j, the share %d does not exceed %d', (sorted, share, value) => {
-  expect(percentile(sorted, share)).toBe(value)
+  [[], 0],
+  [[7], 7],
+  [[4, 1, 3, 2], 2],
+  [[30, 10, 20], 20],
+  [Array.from({ length: 100 }, (_, at) => at + 1), 50],
+])('half of %j does not exceed %d', (list, value) => {
+  expect(median(list)).toBe(value)
 })
 
 test('a report has a line for each call, one for all of them, and the failures by their text', () => {
@@ -27,6 +25,23 @@ test('a report has a line for each call, one for all of them, and the failures b
     ['2 × page /: answered 500'],
   ])
   expect([durations.answered, durations.failed]).toEqual([4, 2])
+})
+
+test('shares are counted upward: 99 of a hundred calls take no longer than the 99th percentile', () => {
+  const durations = new Durations()
+  for (let call = 1; call <= 100; call++) durations.note('page /', call)
+  expect(
+    durations
+      .lines()[1]
+      ?.trim()
+      .split(/\s{2,}/),
+  ).toEqual(['page /', '100', '50.0', '95.0', '99.0', '100.0'])
+})
+
+test('a call of no time at all counts', () => {
+  const durations = new Durations()
+  durations.note('page /', 0)
+  expect(durations.answered).toBe(1)
 })
 
 test('the memory of a process is that which the system says', () => {

@@ -1,32 +1,13 @@
-/** The commands of scripts/plateful.mjs. */
+/** Sets the project up and serves it. */
 import { parseArgs } from 'node:util'
-import { takeShots } from '../shots.mjs'
-import { soak } from '../soak.mjs'
 import { NEXT } from './artifacts.mjs'
 import { loadEnvironment } from './environment.mjs'
-import { fuzz } from './fuzz.mjs'
 import { assertPort, prepare, prepareBuild } from './prepare.mjs'
-import { interruptedBy, Problem, runVisibly } from './processes.mjs'
+import { interruptedBy, Problem, runNodeVisibly } from './processes.mjs'
 import { startServer } from './server.mjs'
-import { testAll, testEndToEnd, testFaults } from './testing.mjs'
-
-/** Each takes the arguments after its name and resolves to the exit code. */
-export const commands = {
-  start,
-  dev,
-  setup,
-  build,
-  test: testAll,
-  e2e: testEndToEnd,
-  faults: testFaults,
-  a11y: testAccessibility,
-  shots: takeShots,
-  fuzz,
-  soak,
-}
 
 /** Prepares everything, then serves the production build until it is stopped. */
-async function start(args) {
+export async function start(args) {
   const port = await choosePort(args)
   await prepare()
   await prepareBuild()
@@ -36,30 +17,22 @@ async function start(args) {
 }
 
 /** Prepares everything but the build, then serves the source and follows its changes. */
-async function dev(args) {
+export async function dev(args) {
   const port = await choosePort(args)
   await prepare()
-  const code = await runVisibly(process.execPath, [NEXT, 'dev', '--port', String(port)], {
-    env: { NODE_ENV: 'development' },
-  })
+  const code = await runNodeVisibly([NEXT, 'dev', '--port', String(port)], { NODE_ENV: 'development' })
   return interruptedBy() ? 0 : code
 }
 
-async function setup() {
+export async function setup() {
   await prepare()
   return 0
 }
 
-async function build() {
+export async function build() {
   await prepare()
   await prepareBuild()
   return 0
-}
-
-/** Every screen, dialog and sheet, for everyone, at every width, in both themes; the ordinary tests see each in one way. */
-function testAccessibility(args) {
-  process.env.PLATEFUL_LOOK = 'every-view.ts'
-  return testEndToEnd(['--global-timeout=3600000', ...args])
 }
 
 /** The port of --port, the shell or .env, in this order; it is the whole process's PORT from then on. */

@@ -1,5 +1,10 @@
 /** Reads what the test runners counted. */
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../setup/processes.mjs'
+
+/** The folder for all that tests leave behind. */
+export const RESULTS = path.join(ROOT, 'test-results')
 
 /** The counts of a stage that has nothing to count, or nothing to complain about. */
 export const CLEAN = { passed: 0, failed: 0, skipped: 0 }

@@ -1,10 +1,11 @@
 /** Takes pictures of the product, for people to look at. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Problem, ROOT } from './setup/processes.mjs'
-import { testEndToEnd } from './setup/testing.mjs'
+import { Problem, ROOT } from '../setup/processes.mjs'
+import { testEndToEnd } from './end-to-end.mjs'
+import { RESULTS } from './results.mjs'
 
-const FOLDER = path.join(ROOT, 'test-results', 'shots')
+const FOLDER = path.join(RESULTS, 'shots')
 const README_FOLDER = path.join(ROOT, 'docs', 'screenshots')
 const README_LIMIT_BYTES = 120 * 1024
 const QUALITIES = [86, 80, 74, 66, 58]

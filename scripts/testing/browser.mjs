@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Problem, run, runNode } from './processes.mjs'
+import { Problem, run, runNode } from '../setup/processes.mjs'
 
 const PLAYWRIGHT = path.join('node_modules', '@playwright', 'test', 'cli.js')
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import net from 'node:net'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { openAnswers, trackAnswer } from './open-answers'
+import { onEachRequest } from './register'
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+beforeAll(() => onEachRequest([trackAnswer]))
+
+/** Sends so many requests at once on one connection to a server that answers nothing. */
+async function sendToSilence(requests: number) {
+  const closed: number[] = []
+  let received = 0
+  const server = http.createServer((_request, response) => {
+    const number = received++
+    response.on('close', () => closed.push(number))
+  })
+  server.listen(0)
+  await once(server, 'listening')
+  const address = server.address()
+  const socket = net.connect(typeof address === 'object' && address ? address.port : 0)
+  socket.on('error', () => {})
+  socket.write(REQUEST.repeat(requests))
+  await vi.waitFor(() => expect(received).toBe(requests))
+  return { socket, closed }
+}
+
+test('what is asked for counts as open until its connection closes, answers behind others included', async () => {
+  const { socket, closed } = await sendToSilence(3)
+  expect(openAnswers.size).toBe(3)
+  socket.destroy()
+  await vi.waitFor(() => expect(openAnswers.size).toBe(0))
+  expect(closed).toEqual([0, 1, 2])
+})
+
+test('a connection with more than eight unanswered requests is closed, and nothing on it counts as open', async () => {
+  const { socket, closed } = await sendToSilence(12)
+  if (!socket.closed) await once(socket, 'close')
+  await vi.waitFor(() => expect(openAnswers.size).toBe(0))
+  expect(closed.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, number) => number))
+})

@@ -1,0 +1,21 @@
+/** The commands of scripts/plateful.mjs. Each takes the arguments after its name and resolves to the exit code. */
+import { build, dev, setup, start } from './setup/start.mjs'
+import { fuzz, soak } from './testing/by-http.mjs'
+import { testAccessibility, testEndToEnd } from './testing/end-to-end.mjs'
+import { takeShots } from './testing/shots.mjs'
+import { testAll } from './testing/test-all.mjs'
+import { testFaults } from './testing/vitest.mjs'
+
+export const commands = {
+  start,
+  dev,
+  setup,
+  build,
+  test: testAll,
+  e2e: testEndToEnd,
+  faults: testFaults,
+  a11y: testAccessibility,
+  shots: takeShots,
+  fuzz,
+  soak,
+}

@@ -1,0 +1,51 @@
+/** The end-to-end tests: Playwright against the production server, on a database and a port of its own. */
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { runNodeVisibly } from '../setup/processes.mjs'
+import { withServer } from '../setup/server.mjs'
+import { step } from '../setup/steps.mjs'
+import { findBrowser } from './browser.mjs'
+import { countResults, isComplaint, playwrightCounts, RESULTS } from './results.mjs'
+import { onTestSite } from './settings.mjs'
+
+const PLAYWRIGHT = path.join('node_modules', '@playwright', 'test', 'cli.js')
+const REPORT = path.join(RESULTS, 'playwright.json')
+const SERVER_LOG = path.join(RESULTS, 'server.log')
+const SERVER_ERRORS = path.join(RESULTS, 'server-errors.log')
+
+/** These alone; arguments go to Playwright, as in `npm run test:e2e -- e2e/checkout.spec.ts`. */
+export async function testEndToEnd(args) {
+  const { failed } = await onTestSite(() => endToEnd(args))
+  return failed === 0 ? 0 : 1
+}
+
+/** Every screen, dialog and sheet, for everyone, at every width, in both themes; the ordinary tests see each in one way. */
+export function testAccessibility(args) {
+  process.env.PLATEFUL_LOOK = 'every-view.ts'
+  return testEndToEnd(['--global-timeout=3600000', ...args])
+}
+
+/** Runs Playwright and resolves to its counts; a complaint of the server counts as a failure that no test has noticed. */
+export async function endToEnd(args) {
+  rmSync(REPORT, { force: true })
+  let browser
+  await step('Browser', async () => {
+    browser = await findBrowser()
+    return browser
+  })
+  const env = { PLATEFUL_BROWSER: browser, PLATEFUL_SERVER_LOG: SERVER_LOG }
+  const logs = [SERVER_LOG, SERVER_ERRORS].map((file) => openSync(file, 'w'))
+  const { result } = await withServer({ stdio: ['ignore', ...logs] }, (url) =>
+    runNodeVisibly([PLAYWRIGHT, 'test', ...args], { ...env, PLATEFUL_URL: url }),
+  )
+  for (const log of logs) closeSync(log)
+  const counts = countResults(REPORT, playwrightCounts, result)
+  return { ...counts, failed: counts.failed + complaintsOfServer() }
+}
+
+function complaintsOfServer() {
+  const logged = readFileSync(SERVER_LOG, 'utf8').split('\n').filter(isComplaint)
+  const text = [readFileSync(SERVER_ERRORS, 'utf8'), ...logged].join('\n').trim()
+  if (text) console.error(`\nThe server complained:\n${text}`)
+  return text ? 1 : 0
+}

@@ -1,0 +1,49 @@
+/** What tests run on: nothing here touches the developer's settings or data. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freshSecret } from '../setup/environment.mjs'
+import { prepareBuild, prepareCode, prepareData } from '../setup/prepare.mjs'
+import { RESULTS } from './results.mjs'
+
+const LIMITS_BY_ADDRESS = ['LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'UPLOADS', 'UPLOADS_PER_ADDRESS']
+
+/**
+ * Runs `work` with a database in a folder that is gone afterward and with defaults for everything else. They are set
+ * even where they are empty: what is not set, Next would read from the developer's .env.
+ */
+export async function inTestSettings(work) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-e2e-'))
+  Object.assign(process.env, {
+    DATABASE_URL: `file:${path.join(folder, 'plateful.db')}`,
+    SESSION_SECRET: freshSecret(),
+    PORT: '',
+    APP_URL: '',
+    DEMO_LOGIN: 'true',
+    DEFAULT_TIME_ZONE: 'America/New_York',
+    LOCK_PATIENCE_MS: '',
+    READER_PATIENCE_MS: '',
+    TRUST_PROXY: '0',
+    // All browsers of the tests have one address. Failed logins count by account: their limit is there to be met.
+    ...Object.fromEntries(LIMITS_BY_ADDRESS.map((name) => [`LIMIT_${name}`, '1000000'])),
+    LIMIT_FAILED_LOGINS: '5',
+    LOG_LEVEL: 'info',
+    OPERATIONS_TOKEN: freshSecret(),
+  })
+  try {
+    return await work()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Runs `work` in these settings once the production build and a database with the demo data are there. */
+export async function onTestSite(work) {
+  mkdirSync(RESULTS, { recursive: true })
+  await prepareCode()
+  return inTestSettings(async () => {
+    await prepareBuild()
+    await prepareData()
+    return work()
+  })
+}

@@ -1,0 +1,92 @@
+/** `npm test`: every check of the project. */
+import { mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { NEXT } from '../setup/artifacts.mjs'
+import { prepareBuild, prepareCode, prepareData } from '../setup/prepare.mjs'
+import { interruptedBy, outcomeOf } from '../setup/processes.mjs'
+import { seconds } from '../setup/steps.mjs'
+import { endToEnd } from './end-to-end.mjs'
+import { CLEAN, RESULTS } from './results.mjs'
+import { inTestSettings } from './settings.mjs'
+import { testUnderFaults, testUnits } from './vitest.mjs'
+
+const bin = (...parts) => path.join('node_modules', ...parts)
+
+/** The programs of each run one after the other. */
+const CHECKS = [
+  ['Format and lint', [[bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']]],
+  ['Imports', [[bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '.']]],
+  [
+    'Types',
+    [
+      [NEXT, 'typegen'],
+      [bin('@typescript', 'native', 'bin', 'tsc'), '--incremental', 'false'],
+    ],
+  ],
+]
+
+const STAGES = [
+  ['Unit and API tests', testUnits],
+  ['Production build', () => prepareBuild().then(() => CLEAN)],
+  ['Demo database', () => prepareData().then(() => CLEAN)],
+  // A few kills show most of what many do; all of them are for `npm run test:faults`.
+  ['Faults', () => testUnderFaults([], { PLATEFUL_KILLS: '2' })],
+  ['End-to-end tests', () => endToEnd([])],
+]
+
+/** Goes on after a failure, so that one run shows all that is wrong; see `report` for its end. */
+export async function testAll() {
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS)
+  const outcomes = []
+  try {
+    await prepareCode()
+    await inTestSettings(async () => {
+      // Each of them leaves one of two cores idle for most of its time.
+      outcomes.push(...(await Promise.all(CHECKS.map(check))))
+      for (const [title, run] of STAGES) {
+        if (!interruptedBy()) outcomes.push(await stage(title, run))
+      }
+    })
+  } catch (error) {
+    console.error(error.message)
+    outcomes.push({ title: 'Preparation', ...CLEAN, failed: 1, time: '' })
+  }
+  return report(outcomes)
+}
+
+/** A check passes or fails as a whole. Its failure counts as one, so that the last line cannot read like success. */
+async function check([title, programs]) {
+  const started = performance.now()
+  let [failed, said] = [0, '']
+  for (const args of programs) {
+    const { code, output } = await outcomeOf(process.execPath, args)
+    said += output
+    if (code !== 0) failed = 1
+    if (failed) break
+  }
+  console.log(`\n━━ ${title}\n${said.trim()}`)
+  return { title, ...CLEAN, failed, time: seconds(started) }
+}
+
+async function stage(title, run) {
+  console.log(`\n━━ ${title}`)
+  const started = performance.now()
+  const counts = await run().catch((error) => {
+    console.error(error.message)
+    return { ...CLEAN, failed: 1 }
+  })
+  return { title, ...counts, time: seconds(started) }
+}
+
+/** Prints each stage with what it left out, then the one line that others read: `N passed, M failed`. Resolves to the exit code. */
+function report(outcomes) {
+  console.log('')
+  for (const { title, failed, skipped, time } of outcomes) {
+    const left = skipped > 0 ? `  (${skipped} skipped)` : ''
+    console.log(`${failed === 0 ? '✓' : '✗'} ${title.padEnd(20)} ${time}${left}`)
+  }
+  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
+}

@@ -1,0 +1,151 @@
+/** What visitors do all day, and how often: browse 90, cart and order 8, write 2 of a hundred calls. */
+import { randomInt } from 'node:crypto'
+import { z } from 'zod'
+import { aCustomer, aMenuItem, aRestaurant, aReview } from '../builders'
+import { Client } from '../faults/client'
+
+const VISITORS = 40
+const CUSTOMERS = 40
+const PATIENCE_MS = 30_000
+/** A customer may take an order back for five minutes; a soak lasts longer. */
+const CANCELABLE_MS = 4 * 60_000
+const PICTURE = '/images/fallback.webp'
+
+const withId = z.looseObject({ id: z.number() })
+const withRestaurant = z.looseObject({ restaurant: withId })
+const menuItem = withId.extend({ restaurantId: z.number(), restaurant: z.looseObject({ servicing: z.boolean() }) })
+
+type Member = { id: number; client: Client }
+type Order = { id: number; restaurantId: number; client: Client; at: number }
+type Kind = [share: number, name: string, make: (scene: Scene) => Promise<unknown>]
+export type Scene = Awaited<ReturnType<typeof setTheScene>>
+
+const MIX: [Kind, ...Kind[]] = [
+  [15, 'page /home', (scene) => read(scene.anyone(), '/home')],
+  [20, 'page /restaurants/{id}', (scene) => read(scene.anyone(), `/restaurants/${scene.restaurant()}`)],
+  [8, 'page /menu-items/{id}', (scene) => read(scene.anyone(), `/menu-items/${scene.item().id}`)],
+  [5, 'page /', (scene) => read(scene.visitor(), '/')],
+  [5, 'page /orders', (scene) => read(scene.customer().client, '/orders')],
+  [7, 'GET /api/auth', (scene) => read(scene.anyone(), '/api/auth')],
+  [5, 'GET /api/restaurants', (scene) => read(scene.anyone(), '/api/restaurants')],
+  [10, 'GET /api/restaurants/{id}', (scene) => read(scene.anyone(), `/api/restaurants/${scene.restaurant()}`)],
+  [8, 'GET /api/menu-items', (scene) => read(scene.anyone(), '/api/menu-items?limit=24')],
+  [7, 'GET /api/menu-items/{id}', (scene) => read(scene.anyone(), `/api/menu-items/${scene.item().id}`)],
+
+  [3, 'POST /api/orders', createOrder],
+  [3, 'PUT /api/orders/{id}/submit', submitOrder],
+  [1, 'PUT /api/orders/{id}/cancel', cancelOrder],
+  [1, 'PUT /api/users/wallet/{id}', addFunds],
+
+  [0.5, 'POST /api/reviews', review],
+  [
+    0.5,
+    'PUT /api/menu-items/{id}/like',
+    (scene) => write(scene.customer().client, 'PUT', `/api/menu-items/${scene.item().id}/like`),
+  ],
+  [0.5, 'PUT /api/menu-items/{id}', editMenu],
+  [0.5, 'POST /api/auth/signup', (scene) => write(scene.stranger(), 'POST', '/api/auth/signup', aCustomer())],
+]
+
+/** Picks a kind of call by its share; returns its name and what makes it. `make` rejects when the call fails. */
+export function pickCall() {
+  let at = Math.random() * MIX.reduce((sum, [share]) => sum + share, 0)
+  const kind = MIX.find(([share]) => {
+    at -= share
+    return at < 0
+  })
+  const [, name, make] = kind ?? MIX[0]
+  return { name, make }
+}
+
+/** Makes the people of the soak: anonymous visitors, customers with accounts, and an owner with a restaurant. */
+export async function setTheScene(port: number) {
+  const stranger = () => new Client(port)
+  const join = async (): Promise<Member> => {
+    const client = stranger()
+    const { id } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
+    return { id, client }
+  }
+  const visitors = Array.from({ length: VISITORS }, stranger)
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, join))
+  const { client: owner } = await join()
+  const items = await owner.call(z.array(menuItem), 'GET', '/api/menu-items')
+  const menu = items.filter(({ restaurant }) => restaurant.servicing)
+  const restaurants = [...new Set(menu.map(({ restaurantId }) => restaurantId))]
+  const bistro = aRestaurant({ storeImage: PICTURE })
+  const { restaurant } = await owner.call(withRestaurant, 'POST', '/api/restaurants', { body: bistro })
+  const soup = aMenuItem({ food_image: PICTURE, restaurant_id: restaurant.id })
+  const active: Order[] = []
+  const submitted: Order[] = []
+  return {
+    active,
+    submitted,
+    owner,
+    own: await owner.call(withId, 'POST', '/api/menu-items', { body: soup }),
+    stranger,
+    visitor: () => oneOf(visitors),
+    customer: () => oneOf(customers),
+    anyone: () => (randomInt(3) === 0 ? oneOf(customers).client : oneOf(visitors)),
+    restaurant: () => oneOf(restaurants),
+    item: () => oneOf(menu),
+  }
+}
+
+async function read(client: Client, path: string) {
+  const { status, text } = await client.send('GET', path, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (status !== 200 || text === '') throw new Error(`GET ${path} answered ${status}`)
+}
+
+function write(client: Client, method: string, path: string, body?: object) {
+  return client.call(z.unknown(), method, path, { body, signal: AbortSignal.timeout(PATIENCE_MS) })
+}
+
+async function createOrder(scene: Scene) {
+  const { id: itemId, restaurantId } = scene.item()
+  const { client } = scene.customer()
+  const body = { restaurant_id: restaurantId, items: [{ menu_item_id: itemId, quantity: 1 }], status: 'Active' }
+  const { id } = withId.parse(await write(client, 'POST', '/api/orders', body))
+  scene.active.push({ id, restaurantId, client, at: Date.now() })
+}
+
+async function submitOrder(scene: Scene) {
+  const order = scene.active.shift()
+  if (!order) return createOrder(scene)
+  const { status, text } = await order.client.send('PUT', `/api/orders/${order.id}/submit`, {
+    body: { paymentMethod: oneOf(['wallet', 'credit-card']) },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  // A wallet may be empty, which is nobody's fault.
+  if (status === 402) return
+  if (status !== 200) throw new Error(`submitting answered ${status} ${text}`)
+  scene.submitted.push({ ...order, at: Date.now() })
+}
+
+async function cancelOrder(scene: Scene) {
+  const order = scene.submitted.pop()
+  if (!order || Date.now() - order.at > CANCELABLE_MS) return createOrder(scene)
+  await write(order.client, 'PUT', `/api/orders/${order.id}/cancel`)
+}
+
+async function addFunds(scene: Scene) {
+  const { id, client } = scene.customer()
+  await write(client, 'PUT', `/api/users/wallet/${id}`, { amount: 100 })
+}
+
+async function review(scene: Scene) {
+  const order = scene.submitted.shift()
+  if (!order) return createOrder(scene)
+  const about = { order_id: order.id, restaurant_id: order.restaurantId }
+  const ratings = { order_rating: randomInt(1, 6), restaurant_rating: randomInt(1, 6) }
+  await write(order.client, 'POST', '/api/reviews', aReview({ ...about, ...ratings }))
+}
+
+function editMenu({ owner, own }: Scene) {
+  return write(owner, 'PUT', `/api/menu-items/${own.id}`, { price: randomInt(500, 1500) / 100 })
+}
+
+function oneOf<T>(list: readonly T[]): T {
+  const one = list[randomInt(list.length)]
+  if (one === undefined) throw new Error('There is nothing to pick from.')
+  return one
+}
