@@ -129,7 +129,7 @@ test('a long list comes in steps, and a link to an old order finds it', async ({
   for (let count = 1; count < 12; count += 1) await makeOrder(customer, restaurant)
   await page.goto('/orders')
   await expect(page.getByText('10 of 12')).toBeVisible()
-  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByRole('link', { name: 'Show more' }).click()
   await expect(page.getByRole('link', { name: `Rate order ${first.id}` })).toBeVisible()
   await expect(page).toHaveURL('/orders?page=2')
   await page.goto(`/orders?order=${first.id}`)

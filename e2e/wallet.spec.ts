@@ -75,9 +75,9 @@ test('a long ledger comes in steps', async ({ page, customer }) => {
   }
   await page.goto('/wallet')
   await expect(page.getByText('20 of 23')).toBeVisible()
-  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByRole('link', { name: 'Show more' }).click()
   await expect(page.getByText('Welcome credit')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Show more' })).toBeHidden()
 })
 
 test('what a guest adds is told to no server', async ({ page }) => {

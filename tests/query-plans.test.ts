@@ -136,7 +136,7 @@ describe('no page that anybody may see does', () => {
         listMenuCards(id, { db }),
         countStars(id, { db }),
         listReviews({ of: { restaurantId: id }, limit: 4 }, { db }),
-        browseReviews({ of: { restaurantId: id }, step: 1 }, { db }),
+        browseReviews({ of: { restaurantId: id }, page: 1 }, { db }),
       ])
     expect(await wastes(page)).toEqual([])
   })

@@ -1,7 +1,5 @@
 'use client'
 
-import { useRef } from 'react'
-import { useFocusOnGrowth } from '@/lib/client/use-focus-on-growth'
 import type { Dish, DishRestaurant } from './dish'
 import { MenuItemGrid } from './menu-item-card'
 import { MenuItemTile } from './menu-item-tile'
@@ -16,10 +14,8 @@ type DishListProps = {
 
 /** Dishes of several restaurants as a grid of cards. */
 export function DishList({ items, liked, onUnlike }: DishListProps) {
-  const list = useRef<HTMLUListElement>(null)
-  useFocusOnGrowth(list, items)
   return (
-    <MenuItemGrid ref={list}>
+    <MenuItemGrid>
       {items.map((item) => (
         <li key={item.id} className="min-w-0">
           <MenuItemTile

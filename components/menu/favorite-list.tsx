@@ -4,32 +4,27 @@ import { Heart } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { LoadMore } from '@/components/ui/load-more'
+import { PagedList } from '@/components/ui/paged-list'
 import { alertUser, notify } from '@/components/ui/toast'
 import { likes, useLikes } from '@/lib/client/likes-store'
-import { usePendingValue } from '@/lib/client/use-pending-value'
+import { pageHref, pageLinks } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
-import { beginsStretch, lastStep, listWindow } from '@/lib/domain/list-steps'
 import type { Dish, DishRestaurant } from './dish'
 import { DishList } from './dish-list'
 
 type FavoriteListProps = {
-  /** All of the list's stretch up to this step. */
-  step: number
+  /** The page that is shown last. */
+  page: number
   /** How many there are in all. */
   total: number
   items: readonly (Dish & { restaurant: DishRestaurant })[]
 }
 
-const hrefOf = (step: number) => (step > 1 ? `/favorites?page=${step}` : '/favorites')
-
 /** The liked dishes; one that is no longer liked leaves the list at once and can be brought back. */
-export function FavoriteList({ step, total, items }: FavoriteListProps) {
-  const more = usePendingValue(step)
+export function FavoriteList({ page, total, items }: FavoriteListProps) {
   const { liked, ready } = useLikes()
   const kept = ready ? items.filter((item) => liked.includes(item.id)) : items
-  const hasMore = step < lastStep(total)
-  const { firstStep } = listWindow(step)
+  const links = pageLinks({ page, total }, (wanted) => pageHref('/favorites', wanted))
   const frame = useRef<HTMLDivElement>(null)
   const leftAt = useRef<number | null>(null)
 
@@ -50,22 +45,10 @@ export function FavoriteList({ step, total, items }: FavoriteListProps) {
 
   return (
     <div ref={frame}>
-      {firstStep > 1 && (
-        <LinkButton href={hrefOf(firstStep - 1)} prefetch={false} variant="ghost" size="sm" className="mb-4">
-          Back to the favorites before
-        </LinkButton>
-      )}
-      {kept.length > 0 && <DishList items={kept} liked onUnlike={leave} />}
-      {kept.length === 0 && !hasMore && <NoFavorites />}
-      {hasMore && (
-        <LoadMore
-          href={hrefOf(step + 1)}
-          pending={more.pending}
-          onPress={() =>
-            more.go(step + 1, hrefOf(step + 1), beginsStretch(step + 1) ? { scroll: true } : { replace: true })
-          }
-        />
-      )}
+      <PagedList page={page} shown={kept.length} {...links} previousLabel="Back to the favorites before">
+        {kept.length > 0 && <DishList items={kept} liked onUnlike={leave} />}
+        {kept.length === 0 && !links.next && <NoFavorites />}
+      </PagedList>
     </div>
   )
 }

@@ -17,21 +17,20 @@ import { useReorder } from './use-reorder'
 const EVERY_MS = 10_000
 
 type OrderListProps = {
-  id: string
   orders: readonly Order[]
   /** The time at the server, in milliseconds since the epoch. */
   renderedAt: number
 }
 
 /** The orders with all that can be done with each. */
-export function OrderList({ id, orders, renderedAt }: OrderListProps) {
+export function OrderList({ orders, renderedAt }: OrderListProps) {
   const router = useRouter()
   const now = useNow(EVERY_MS, renderedAt)
   const { pendingId, conflict, ...reordering } = useReorder()
   const [canceling, setCanceling] = useState<Order | null>(null)
   return (
     <>
-      <ul id={id} className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-4">
         {orders.map((order) => (
           <li key={order.id} id={`order-${order.id}`} className="group scroll-mt-24">
             <OrderCard

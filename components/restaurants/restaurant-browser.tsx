@@ -5,11 +5,10 @@ import { useRef } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { LoadMore } from '@/components/ui/load-more'
-import { useFocusOnGrowth } from '@/lib/client/use-focus-on-growth'
+import { PagedList } from '@/components/ui/paged-list'
 import { usePendingValue } from '@/lib/client/use-pending-value'
+import { countText, listWindow, pageHref, pageLinks } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
-import { beginsStretch, countText, lastStep, listWindow } from '@/lib/domain/list-steps'
 import { countFilters, NO_FILTER, type RestaurantFilter, restaurantFilterQuery } from '@/lib/domain/restaurant-filter'
 import { BrowsedCard, type BrowsedRestaurant } from './browsed-card'
 import { CuisineChips } from './cuisine-chips'
@@ -18,29 +17,25 @@ import { RestaurantGrid } from './restaurant-card'
 
 type RestaurantBrowserProps = {
   filter: RestaurantFilter
-  /** All of the list's stretch up to this step. */
-  step: number
+  /** The page that is shown last. */
+  page: number
   /** How many match in all. */
   total: number
   restaurants: readonly BrowsedRestaurant[]
 }
 
-function hrefOf(filter: RestaurantFilter, step = 1): string {
-  const query = [restaurantFilterQuery(filter), step > 1 && `page=${step}`].filter(Boolean).join('&')
+function hrefOf(filter: RestaurantFilter): string {
+  const query = restaurantFilterQuery(filter)
   return query ? `/home?${query}` : '/home'
 }
 
 /** The restaurants with all that narrows and orders them; what is chosen lives in the URL. */
-export function RestaurantBrowser({ filter, step, total, restaurants }: RestaurantBrowserProps) {
+export function RestaurantBrowser({ filter, page, total, restaurants }: RestaurantBrowserProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = usePendingValue(filter)
-  const more = usePendingValue(step)
   const change = (next: RestaurantFilter) => wanted.go(next, hrefOf(next))
   const { shown } = wanted
   const title = filter.cuisine ? `${filter.cuisine} restaurants` : 'All restaurants'
-  const { firstStep, skip } = listWindow(step)
-  const next = hrefOf(filter, step + 1)
-  const showMore = () => more.go(step + 1, next, beginsStretch(step + 1) ? { scroll: true } : { replace: true })
   // What was pressed goes away with the filters, so the focus moves on.
   const clearing = (to: RestaurantFilter) => ({
     href: hrefOf(to),
@@ -84,29 +79,15 @@ export function RestaurantBrowser({ filter, step, total, restaurants }: Restaura
             action={<LinkButton {...clearing(NO_FILTER)}>Clear filters</LinkButton>}
           />
         ) : (
-          <>
-            {firstStep > 1 && (
-              <LinkButton
-                href={hrefOf(filter, firstStep - 1)}
-                prefetch={false}
-                variant="ghost"
-                size="sm"
-                className="mb-4 -ml-3"
-              >
-                Back to the restaurants before
-              </LinkButton>
-            )}
+          <PagedList
+            page={page}
+            shown={restaurants.length}
+            {...pageLinks({ page, total }, (wanted) => pageHref(hrefOf(filter), wanted))}
+            previousLabel="Back to the restaurants before"
+            progress={`${listWindow(page).skip + restaurants.length} of ${countText(total)}`}
+          >
             <RestaurantList restaurants={restaurants} />
-            {step < lastStep(total) && (
-              <LoadMore
-                href={next}
-                onPress={showMore}
-                pending={more.pending}
-                shown={skip + restaurants.length}
-                total={countText(total)}
-              />
-            )}
-          </>
+          </PagedList>
         )}
       </div>
     </div>
@@ -117,10 +98,8 @@ export function RestaurantBrowser({ filter, step, total, restaurants }: Restaura
 const FIRST_ROW = 4
 
 function RestaurantList({ restaurants }: { restaurants: readonly BrowsedRestaurant[] }) {
-  const list = useRef<HTMLUListElement>(null)
-  useFocusOnGrowth(list, restaurants)
   return (
-    <RestaurantGrid ref={list}>
+    <RestaurantGrid>
       {restaurants.map((restaurant, index) => (
         <li key={restaurant.id} className="min-w-0">
           <BrowsedCard as="h2" restaurant={restaurant} priority={index < FIRST_ROW} />

@@ -23,12 +23,12 @@ const REASONS: Record<LedgerEntry['reason'], { text: string; icon: LucideIcon }>
   order_refund: { text: 'Refund of order', icon: RotateCcw },
 }
 
-type LedgerProps = { id: string; entries: readonly LedgerEntry[]; timeZone: string }
+type LedgerProps = { entries: readonly LedgerEntry[]; timeZone: string }
 
 /** Every change of the balance, latest first: when, why, how much, and what was left. */
-export function Ledger({ id, entries, timeZone }: LedgerProps) {
+export function Ledger({ entries, timeZone }: LedgerProps) {
   return (
-    <ul id={id} className="flex flex-col rounded-lg border border-line bg-surface px-4 pt-4 pb-1 sm:px-6">
+    <ul className="flex flex-col rounded-lg border border-line bg-surface px-4 pt-4 pb-1 sm:px-6">
       {entries.map((entry, index) => {
         const { day, minutes } = wallClock(entry.createdAt, timeZone)
         const before = entries[index - 1]

@@ -4,8 +4,8 @@ import { FavoriteList } from '@/components/menu/favorite-list'
 import { GuestFavorites } from '@/components/menu/guest-favorites'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
-import { parseStep } from '@/lib/domain/list-steps'
 import { isFullAccount } from '@/lib/domain/policy'
 import type { UrlQuery } from '@/lib/domain/restaurant-filter'
 import { listFavorites } from '@/lib/queries/menu-items/list-favorites'
@@ -22,7 +22,7 @@ export default async function FavoritesPage({ searchParams }: { searchParams: Pr
     <Container width="xl" className="pb-16">
       <PageHeader title="Favorites" description={DESCRIPTION} />
       {isFullAccount(user) ? (
-        <FavoriteList {...(await listFavorites(user.id, parseStep(page), { db }))} />
+        <FavoriteList {...(await listFavorites(user.id, parsePage(page), { db }))} />
       ) : (
         <GuestFavorites />
       )}

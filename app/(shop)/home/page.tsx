@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { RestaurantBrowser } from '@/components/restaurants/restaurant-browser'
 import { Container } from '@/components/ui/container'
+import { parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
-import { parseStep } from '@/lib/domain/list-steps'
 import { parseRestaurantFilter, restaurantFilterQuery, type UrlQuery } from '@/lib/domain/restaurant-filter'
 import { browseRestaurants } from '@/lib/queries/restaurants/browse-restaurants'
 
@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: HomePageProps): Promise
 export default async function HomePage({ searchParams }: HomePageProps) {
   const query = await searchParams
   const filter = parseRestaurantFilter(query)
-  const found = await browseRestaurants(filter, parseStep(query.page), { db })
+  const found = await browseRestaurants(filter, parsePage(query.page), { db })
   return (
     <Container width="xl">
       <RestaurantBrowser filter={filter} {...found} />

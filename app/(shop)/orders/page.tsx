@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { requireViewer } from '@/app/viewer'
-import { ListSteps } from '@/components/lists/list-steps'
 import { NoOrders } from '@/components/orders/no-orders'
 import { OrderList } from '@/components/orders/order-list'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { PagedList } from '@/components/ui/paged-list'
 import { idSchema } from '@/lib/contracts/fields'
+import { pageHref, pageLinks, parsePage } from '@/lib/contracts/list-pages'
 import { inCents } from '@/lib/contracts/money-fields'
 import { db } from '@/lib/db/client'
-import { parseStep } from '@/lib/domain/list-steps'
-import { browseOrders, ORDERS_PER_STEP } from '@/lib/queries/orders/browse-orders'
+import { browseOrders, ORDERS_PER_PAGE } from '@/lib/queries/orders/browse-orders'
 import { orderToWire } from '@/lib/serializers/order'
 
 export const metadata: Metadata = {
@@ -17,12 +17,10 @@ export const metadata: Metadata = {
   description: 'Your orders: what is on its way, what you had, and the same again.',
 }
 
-const LIST_ID = 'orders'
-
 export default async function OrdersPage({ searchParams }: PageProps<'/orders'>) {
   const [user, query] = await Promise.all([requireViewer('/orders'), searchParams])
-  const asked = { customerId: user.id, step: parseStep(query.page), orderId: idSchema.safeParse(query.order).data }
-  const { rows, total, step } = await browseOrders(asked, { db })
+  const asked = { customerId: user.id, page: parsePage(query.page), orderId: idSchema.safeParse(query.order).data }
+  const { rows, total, page } = await browseOrders(asked, { db })
   const now = new Date()
   return (
     <Container width="md" className="pb-12">
@@ -30,13 +28,14 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
       {total === 0 ? (
         <NoOrders isGuest={user.guestAccount} />
       ) : (
-        <OrderList
-          id={LIST_ID}
-          orders={inCents(rows.map((order) => orderToWire(order, user.id)))}
-          renderedAt={now.getTime()}
-        />
+        <PagedList
+          page={page}
+          shown={rows.length}
+          {...pageLinks({ page, total, size: ORDERS_PER_PAGE }, (wanted) => pageHref('/orders', wanted))}
+        >
+          <OrderList orders={inCents(rows.map((order) => orderToWire(order, user.id)))} renderedAt={now.getTime()} />
+        </PagedList>
       )}
-      <ListSteps listId={LIST_ID} path="/orders" step={step} size={ORDERS_PER_STEP} shown={rows.length} total={total} />
     </Container>
   )
 }

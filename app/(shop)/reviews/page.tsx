@@ -1,29 +1,30 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireViewer } from '@/app/viewer'
-import { ListSteps } from '@/components/lists/list-steps'
-import { ReviewCard } from '@/components/restaurants/review-card'
 import { NoReviews } from '@/components/reviews/no-reviews'
 import { ReviewActions } from '@/components/reviews/review-actions'
+import { ReviewCard } from '@/components/reviews/review-card'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { PagedList } from '@/components/ui/paged-list'
+import { pageHref, pageLinks, parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
 import { dateText } from '@/lib/domain/date-text'
-import { parseStep } from '@/lib/domain/list-steps'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { browseOwnReviews } from '@/lib/queries/reviews/browse-own-reviews'
-import { REVIEWS_PER_STEP } from '@/lib/queries/reviews/browse-reviews'
+import { REVIEWS_PER_PAGE } from '@/lib/queries/reviews/browse-reviews'
 import { reviewToWire } from '@/lib/serializers/review'
 
 export const metadata: Metadata = { title: 'My reviews', description: 'What you wrote about your orders.' }
 
-const LIST_ID = 'reviews'
-
 export default async function MyReviewsPage({ searchParams }: PageProps<'/reviews'>) {
-  const [user, { page }] = await Promise.all([requireViewer('/reviews'), searchParams])
+  const [user, query] = await Promise.all([requireViewer('/reviews'), searchParams])
   const onFailure = (error: unknown) => log.error({ err: error }, 'reviews not listed')
-  const { rows, total, step } = await browseOwnReviews({ userId: user.id, step: parseStep(page) }, { db, onFailure })
+  const { rows, total, page } = await browseOwnReviews(
+    { userId: user.id, page: parsePage(query.page) },
+    { db, onFailure },
+  )
   return (
     <Container width="md" className="pb-12">
       <PageHeader title="My reviews" />
@@ -37,30 +38,28 @@ export default async function MyReviewsPage({ searchParams }: PageProps<'/review
           }}
         />
       )}
-      <ul id={LIST_ID} className="flex flex-col gap-4">
-        {rows.map((review) => (
-          <li key={review.id}>
-            <ReviewCard
-              title={<RestaurantLink {...review.restaurant} />}
-              picture={review.restaurant.storeImage}
-              date={review.createdAt.toISOString()}
-              dateText={dateText(review.createdAt, env.DEFAULT_TIME_ZONE)}
-              restaurantRating={review.restaurantRating}
-              orderRating={review.orderRating}
-              text={review.text}
-              actions={<ReviewActions review={reviewToWire(review)} />}
-            />
-          </li>
-        ))}
-      </ul>
-      <ListSteps
-        listId={LIST_ID}
-        path="/reviews"
-        step={step}
-        size={REVIEWS_PER_STEP}
+      <PagedList
+        page={page}
         shown={rows.length}
-        total={total}
-      />
+        {...pageLinks({ page, total, size: REVIEWS_PER_PAGE }, (wanted) => pageHref('/reviews', wanted))}
+      >
+        <ul className="flex flex-col gap-4">
+          {rows.map((review) => (
+            <li key={review.id}>
+              <ReviewCard
+                title={<RestaurantLink {...review.restaurant} />}
+                picture={review.restaurant.storeImage}
+                date={review.createdAt.toISOString()}
+                dateText={dateText(review.createdAt, env.DEFAULT_TIME_ZONE)}
+                restaurantRating={review.restaurantRating}
+                orderRating={review.orderRating}
+                text={review.text}
+                actions={<ReviewActions review={reviewToWire(review)} />}
+              />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
     </Container>
   )
 }

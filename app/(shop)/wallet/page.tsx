@@ -1,24 +1,22 @@
 import { Wallet } from 'lucide-react'
 import type { Metadata } from 'next'
 import { requireViewer } from '@/app/viewer'
-import { ListSteps } from '@/components/lists/list-steps'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
+import { PagedList } from '@/components/ui/paged-list'
 import { Ledger } from '@/components/wallet/ledger'
 import { WalletCard } from '@/components/wallet/wallet-card'
+import { pageHref, pageLinks, parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
-import { parseStep } from '@/lib/domain/list-steps'
 import { env } from '@/lib/env'
-import { browseWallet, ENTRIES_PER_STEP } from '@/lib/queries/wallet/browse-wallet'
+import { browseWallet, ENTRIES_PER_PAGE } from '@/lib/queries/wallet/browse-wallet'
 
 export const metadata: Metadata = { title: 'Wallet', description: 'Your balance, and every change of it.' }
 
-const LIST_ID = 'ledger'
-
 export default async function WalletPage({ searchParams }: PageProps<'/wallet'>) {
-  const [user, { page }] = await Promise.all([requireViewer('/wallet'), searchParams])
-  const { rows, total, step } = await browseWallet({ userId: user.id, step: parseStep(page) }, { db })
+  const [user, query] = await Promise.all([requireViewer('/wallet'), searchParams])
+  const { rows, total, page } = await browseWallet({ userId: user.id, page: parsePage(query.page) }, { db })
   return (
     <Container width="md" className="pb-12">
       <PageHeader title="Wallet" />
@@ -33,16 +31,14 @@ export default async function WalletPage({ searchParams }: PageProps<'/wallet'>)
           className="py-6"
         />
       ) : (
-        <Ledger id={LIST_ID} entries={rows} timeZone={env.DEFAULT_TIME_ZONE} />
+        <PagedList
+          page={page}
+          shown={rows.length}
+          {...pageLinks({ page, total, size: ENTRIES_PER_PAGE }, (wanted) => pageHref('/wallet', wanted))}
+        >
+          <Ledger entries={rows} timeZone={env.DEFAULT_TIME_ZONE} />
+        </PagedList>
       )}
-      <ListSteps
-        listId={LIST_ID}
-        path="/wallet"
-        step={step}
-        size={ENTRIES_PER_STEP}
-        shown={rows.length}
-        total={total}
-      />
     </Container>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { PAGE_SIZE } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
-import { STEP_SIZE } from '@/lib/domain/list-steps'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addKitchen, addOrder, addSubmittedOrder } from '@/tests/world'
 import { listManagedRestaurants } from './list-managed-restaurants'
@@ -20,7 +20,7 @@ test('each restaurant comes with what its deletion would take and leave', async 
   for (const item of kitchen.items) await diner.browser.call('likeMenuItem', { id: item.id })
 
   const ownerId = kitchen.owner.id
-  const { restaurants, total } = await listManagedRestaurants({ ownerId, step: 1 }, { db })
+  const { restaurants, total } = await listManagedRestaurants({ ownerId, page: 1 }, { db })
   expect(total).toBe(2)
   expect(restaurants).toMatchObject([
     {
@@ -32,16 +32,16 @@ test('each restaurant comes with what its deletion would take and leave', async 
   ])
 })
 
-test('very many restaurants come in steps, and a step past the end is the last one', async () => {
+test('very many restaurants come in steps, and a page past the end is the last one', async () => {
   const { owner, restaurant } = await addKitchen({ prices: [] })
   const { id: _, ...row } = await db.read.restaurant.findUniqueOrThrow({ where: { id: restaurant.id } })
-  await db.write((tx) => tx.restaurant.createMany({ data: Array.from({ length: STEP_SIZE }, () => row) }))
-  const first = await listManagedRestaurants({ ownerId: owner.id, step: 1 }, { db })
-  expect(first).toMatchObject({ step: 1, total: STEP_SIZE + 1 })
-  expect(first.restaurants).toHaveLength(STEP_SIZE)
-  const past = await listManagedRestaurants({ ownerId: owner.id, step: 99 }, { db })
-  expect(past.step).toBe(2)
-  expect(past.restaurants).toHaveLength(STEP_SIZE + 1)
+  await db.write((tx) => tx.restaurant.createMany({ data: Array.from({ length: PAGE_SIZE }, () => row) }))
+  const first = await listManagedRestaurants({ ownerId: owner.id, page: 1 }, { db })
+  expect(first).toMatchObject({ page: 1, total: PAGE_SIZE + 1 })
+  expect(first.restaurants).toHaveLength(PAGE_SIZE)
+  const past = await listManagedRestaurants({ ownerId: owner.id, page: 99 }, { db })
+  expect(past.page).toBe(2)
+  expect(past.restaurants).toHaveLength(PAGE_SIZE + 1)
 })
 
 test('an owner chooses among restaurants of their own, by name', async () => {

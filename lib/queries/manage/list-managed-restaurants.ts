@@ -1,7 +1,7 @@
 import 'server-only'
+import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
 import { restaurantShape } from '@/lib/db/shapes'
-import { lastStep, listWindow } from '@/lib/domain/list-steps'
 
 /** What goes with a restaurant when it is deleted for good, and what stays of it. */
 export type DeletionCounts = {
@@ -15,13 +15,13 @@ export type DeletionCounts = {
 }
 
 /**
- * An owner's restaurants up to a step of the list, each with what its deletion would take, and how many there are in all.
- * A step past the end is the last one. Four queries, however many restaurants there are.
+ * An owner's restaurants up to a page of the list, each with what its deletion would take, and how many there are in all.
+ * A page past the end is the last one. Four queries, however many restaurants there are.
  */
-export async function listManagedRestaurants({ ownerId, step }: { ownerId: number; step: number }, { db }: { db: Db }) {
+export async function listManagedRestaurants({ ownerId, page }: { ownerId: number; page: number }, { db }: { db: Db }) {
   const where = { ownerId }
   const total = await db.read.restaurant.count({ where })
-  const shown = listWindow(Math.min(step, lastStep(total)))
+  const shown = listWindow(Math.min(page, lastPage(total)))
   const found = await db.read.restaurant.findMany({
     where,
     select: { ...restaurantShape, _count: { select: { orders: true } } },
@@ -58,5 +58,5 @@ export async function listManagedRestaurants({ ownerId, step }: { ownerId: numbe
     }
     return { ...restaurant, counts }
   })
-  return { restaurants, total, step: shown.step }
+  return { restaurants, total, page: shown.page }
 }

@@ -1,12 +1,12 @@
 import 'server-only'
+import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
-import { lastStep, listWindow } from '@/lib/domain/list-steps'
 import { mixedCardShape } from './menu-card-shape'
 
-/** The dishes that a user likes, the latest like first, up to a step of the list; those of inactive restaurants too. */
-export async function listFavorites(userId: number, step: number, { db }: { db: Db }) {
+/** The dishes that a user likes, the latest like first, up to a page of the list; those of inactive restaurants too. */
+export async function listFavorites(userId: number, page: number, { db }: { db: Db }) {
   const total = await db.read.menuItemLike.count({ where: { userId } })
-  const shown = listWindow(Math.min(step, lastStep(total)))
+  const shown = listWindow(Math.min(page, lastPage(total)))
   const likes = await db.read.menuItemLike.findMany({
     where: { userId },
     select: { menuItem: { select: mixedCardShape } },
@@ -14,5 +14,5 @@ export async function listFavorites(userId: number, step: number, { db }: { db: 
     skip: shown.skip,
     take: shown.take,
   })
-  return { items: likes.map((like) => like.menuItem), total, step: shown.step }
+  return { items: likes.map((like) => like.menuItem), total, page: shown.page }
 }

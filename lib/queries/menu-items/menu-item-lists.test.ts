@@ -88,8 +88,8 @@ test('favorites are the own likes, the latest first, of inactive restaurants too
 
   const found = await listFavorites(fan.id, 1, { db })
   expect(ids(found.items)).toEqual([first, third])
-  expect(found).toMatchObject({ total: 2, step: 1, items: [{ restaurant: { servicing: false } }, {}] })
-  expect(await listFavorites(owner.id, 5, { db })).toEqual({ items: [], total: 0, step: 1 })
+  expect(found).toMatchObject({ total: 2, page: 1, items: [{ restaurant: { servicing: false } }, {}] })
+  expect(await listFavorites(owner.id, 5, { db })).toEqual({ items: [], total: 0, page: 1 })
 })
 
 test('stars are counted per rating of the restaurant', async () => {

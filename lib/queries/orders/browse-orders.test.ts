@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addKitchen, addOrder } from '@/tests/world'
-import { browseOrders, ORDERS_PER_STEP } from './browse-orders'
+import { browseOrders, ORDERS_PER_PAGE } from './browse-orders'
 
 beforeEach(freshDatabase)
 
@@ -16,26 +16,26 @@ async function withOrders(count: number) {
 
 const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map((row) => row.id)
 
-test('a step brings the newest orders first, and a further one all up to itself', async () => {
-  const { customer, ids } = await withOrders(ORDERS_PER_STEP + 2)
-  const first = await browseOrders({ customerId: customer.id, step: 1 }, { db })
-  expect(first).toMatchObject({ total: ORDERS_PER_STEP + 2, step: 1 })
-  expect(idsOf(first)).toEqual(ids.slice(0, ORDERS_PER_STEP))
-  expect(idsOf(await browseOrders({ customerId: customer.id, step: 2 }, { db }))).toEqual(ids)
+test('a page brings the newest orders first, and a further one all up to itself', async () => {
+  const { customer, ids } = await withOrders(ORDERS_PER_PAGE + 2)
+  const first = await browseOrders({ customerId: customer.id, page: 1 }, { db })
+  expect(first).toMatchObject({ total: ORDERS_PER_PAGE + 2, page: 1 })
+  expect(idsOf(first)).toEqual(ids.slice(0, ORDERS_PER_PAGE))
+  expect(idsOf(await browseOrders({ customerId: customer.id, page: 2 }, { db }))).toEqual(ids)
 })
 
-test('a step past the end is the last one', async () => {
+test('a page past the end is the last one', async () => {
   const { customer } = await withOrders(1)
-  expect(await browseOrders({ customerId: customer.id, step: 9 }, { db })).toMatchObject({ step: 1, total: 1 })
+  expect(await browseOrders({ customerId: customer.id, page: 9 }, { db })).toMatchObject({ page: 1, total: 1 })
 })
 
-test('an order that must be shown brings its step, unless it is somebody else’s', async () => {
-  const { customer, kitchen, ids } = await withOrders(ORDERS_PER_STEP + 1)
+test('an order that must be shown brings its page, unless it is somebody else’s', async () => {
+  const { customer, kitchen, ids } = await withOrders(ORDERS_PER_PAGE + 1)
   const oldest = ids.at(-1)
-  expect(await browseOrders({ customerId: customer.id, step: 1, orderId: oldest }, { db })).toMatchObject({ step: 2 })
-  expect(await browseOrders({ customerId: customer.id, step: 1, orderId: ids[0] }, { db })).toMatchObject({ step: 1 })
+  expect(await browseOrders({ customerId: customer.id, page: 1, orderId: oldest }, { db })).toMatchObject({ page: 2 })
+  expect(await browseOrders({ customerId: customer.id, page: 1, orderId: ids[0] }, { db })).toMatchObject({ page: 1 })
   const foreign = await addOrder(await addCustomer(), kitchen)
-  const page = await browseOrders({ customerId: customer.id, step: 1, orderId: foreign.id }, { db })
-  expect(page.step).toBe(1)
+  const page = await browseOrders({ customerId: customer.id, page: 1, orderId: foreign.id }, { db })
+  expect(page.page).toBe(1)
   expect(idsOf(page)).not.toContain(foreign.id)
 })

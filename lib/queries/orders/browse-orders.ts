@@ -1,25 +1,25 @@
 import 'server-only'
+import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
 import { orderShape } from '@/lib/db/shapes'
-import { lastStep, listWindow } from '@/lib/domain/list-steps'
 
-/** How many orders each step of the list brings. */
-export const ORDERS_PER_STEP = 10
+/** How many orders each page of the list brings. */
+export const ORDERS_PER_PAGE = 10
 
 type OrdersAsked = {
   customerId: number
-  step: number
-  /** An order that must be on the screen, whichever step that takes. */
+  page: number
+  /** An order that must be on the screen, whichever page that takes. */
   orderId?: number
 }
 
-/** A customer's orders, newest first (spec §4.3), up to a step of the list, with how many there are in all. */
-export async function browseOrders({ customerId, step, orderId }: OrdersAsked, { db }: { db: Db }) {
+/** A customer's orders, newest first (spec §4.3), up to a page of the list, with how many there are in all. */
+export async function browseOrders({ customerId, page, orderId }: OrdersAsked, { db }: { db: Db }) {
   const [total, wanted] = await Promise.all([
     db.read.order.count({ where: { customerId } }),
-    orderId === undefined ? 1 : stepOf({ customerId, orderId }, db),
+    orderId === undefined ? 1 : pageOf({ customerId, orderId }, db),
   ])
-  const shown = listWindow(Math.min(Math.max(step, wanted), lastStep(total, ORDERS_PER_STEP)), ORDERS_PER_STEP)
+  const shown = listWindow(Math.min(Math.max(page, wanted), lastPage(total, ORDERS_PER_PAGE)), ORDERS_PER_PAGE)
   const rows = await db.read.order.findMany({
     where: { customerId },
     select: orderShape,
@@ -27,16 +27,16 @@ export async function browseOrders({ customerId, step, orderId }: OrdersAsked, {
     skip: shown.skip,
     take: shown.take,
   })
-  return { rows, total, step: shown.step }
+  return { rows, total, page: shown.page }
 }
 
-/** The step that brings an order; the first one when it is not the customer's. */
-async function stepOf({ customerId, orderId }: { customerId: number; orderId: number }, db: Db): Promise<number> {
+/** The page that brings an order; the first one when it is not the customer's. */
+async function pageOf({ customerId, orderId }: { customerId: number; orderId: number }, db: Db): Promise<number> {
   const order = await db.read.order.findFirst({ where: { id: orderId, customerId }, select: { createdAt: true } })
   if (!order) return 1
   const { createdAt } = order
   const upToIt = await db.read.order.count({
     where: { customerId, OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gte: orderId } }] },
   })
-  return lastStep(upToIt, ORDERS_PER_STEP)
+  return lastPage(upToIt, ORDERS_PER_PAGE)
 }

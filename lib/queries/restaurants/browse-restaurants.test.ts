@@ -44,8 +44,8 @@ async function addRestaurants(rows: Row[]): Promise<void> {
   await db.write((tx) => tx.restaurant.createMany({ data }))
 }
 
-async function namesOf(filter: Partial<typeof NO_FILTER>, step = 1): Promise<string[]> {
-  const { restaurants } = await browseRestaurants({ ...NO_FILTER, ...filter }, step, { db })
+async function namesOf(filter: Partial<typeof NO_FILTER>, page = 1): Promise<string[]> {
+  const { restaurants } = await browseRestaurants({ ...NO_FILTER, ...filter }, page, { db })
   return restaurants.map((restaurant) => restaurant.name)
 }
 
@@ -85,7 +85,7 @@ describe('filters', () => {
 
   test('nothing matches', async () => {
     const found = await browseRestaurants({ ...NO_FILTER, cuisine: 'Greek' }, 3, { db })
-    expect(found).toEqual({ restaurants: [], total: 0, step: 1 })
+    expect(found).toEqual({ restaurants: [], total: 0, page: 1 })
   })
 })
 
@@ -120,7 +120,7 @@ describe('steps', () => {
   test('one past the end is the last one', async () => {
     await addRestaurants(Array.from({ length: 30 }, () => ({})))
     const found = await browseRestaurants(NO_FILTER, 999_999, { db })
-    expect(found).toMatchObject({ total: 30, step: 2 })
+    expect(found).toMatchObject({ total: 30, page: 2 })
     expect(found.restaurants).toHaveLength(30)
   })
 

@@ -1,7 +1,7 @@
 import 'server-only'
+import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db, Tx } from '@/lib/db/database'
 import { MAX_COUNTED } from '@/lib/domain/list-limits'
-import { lastStep, listWindow } from '@/lib/domain/list-steps'
 import type { RestaurantFilter, RestaurantSort } from '@/lib/domain/restaurant-filter'
 
 /** No more than a card shows: these rows go to the browser as they are. */
@@ -31,10 +31,10 @@ const ORDERS: Record<RestaurantSort, Order> = {
 }
 
 /**
- * The restaurants that take orders and match a filter, up to a step of the list, with how many match in all, counted up to
- * `MAX_COUNTED`. A step past the end is the last one.
+ * The restaurants that take orders and match a filter, up to a page of the list, with how many match in all, counted up to
+ * `MAX_COUNTED`. A page past the end is the last one.
  */
-export async function browseRestaurants(filter: RestaurantFilter, step: number, { db }: { db: Db }) {
+export async function browseRestaurants(filter: RestaurantFilter, page: number, { db }: { db: Db }) {
   const where = {
     servicing: true,
     ...(filter.cuisine !== null && { cuisineType: filter.cuisine }),
@@ -44,7 +44,7 @@ export async function browseRestaurants(filter: RestaurantFilter, step: number, 
     ...(filter.maxMinutes !== null && { NOT: { deliveryTimeMinutes: { gt: filter.maxMinutes } } }),
   }
   const total = await db.read.restaurant.count({ where, take: MAX_COUNTED })
-  const shown = listWindow(Math.min(step, lastStep(total)))
+  const shown = listWindow(Math.min(page, lastPage(total)))
   const restaurants = await db.read.restaurant.findMany({
     where,
     select: cardShape,
@@ -52,5 +52,5 @@ export async function browseRestaurants(filter: RestaurantFilter, step: number, 
     skip: shown.skip,
     take: shown.take,
   })
-  return { restaurants, total, step: shown.step }
+  return { restaurants, total, page: shown.page }
 }

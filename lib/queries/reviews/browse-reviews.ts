@@ -1,19 +1,19 @@
 import 'server-only'
+import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
 import { reviewShape } from '@/lib/db/shapes'
-import { lastStep, listWindow } from '@/lib/domain/list-steps'
 
-/** How many reviews each step of a list brings. */
-export const REVIEWS_PER_STEP = 20
+/** How many reviews each page of a list brings. */
+export const REVIEWS_PER_PAGE = 20
 
 const cardShape = { ...reviewShape, restaurant: { select: { id: true, name: true, storeImage: true } } } as const
 
-type ReviewsAsked = { of: { restaurantId: number } | { userId: number }; step: number }
+type ReviewsAsked = { of: { restaurantId: number } | { userId: number }; page: number }
 
-/** The reviews of a restaurant or by a user, newest first, up to a step of the list, with how many there are in all. */
-export async function browseReviews({ of, step }: ReviewsAsked, { db }: { db: Db }) {
+/** The reviews of a restaurant or by a user, newest first, up to a page of the list, with how many there are in all. */
+export async function browseReviews({ of, page }: ReviewsAsked, { db }: { db: Db }) {
   const total = await db.read.review.count({ where: of })
-  const shown = listWindow(Math.min(step, lastStep(total, REVIEWS_PER_STEP)), REVIEWS_PER_STEP)
+  const shown = listWindow(Math.min(page, lastPage(total, REVIEWS_PER_PAGE)), REVIEWS_PER_PAGE)
   const rows = await db.read.review.findMany({
     where: of,
     select: cardShape,
@@ -21,5 +21,5 @@ export async function browseReviews({ of, step }: ReviewsAsked, { db }: { db: Db
     skip: shown.skip,
     take: shown.take,
   })
-  return { rows, total, step: shown.step }
+  return { rows, total, page: shown.page }
 }

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addKitchen, addOrder, addReview, addSubmittedOrder } from '@/tests/world'
 import { browseOwnReviews } from './browse-own-reviews'
-import { browseReviews, REVIEWS_PER_STEP } from './browse-reviews'
+import { browseReviews, REVIEWS_PER_PAGE } from './browse-reviews'
 import { findOrderToReview } from './find-order-to-review'
 
 beforeEach(freshDatabase)
@@ -12,27 +12,27 @@ test('reviews of a restaurant or by a user come newest first, in steps', async (
   const [kitchen, elsewhere] = [await addKitchen(), await addKitchen()]
   const customer = await addCustomer()
   const ids: number[] = []
-  for (let made = 0; made <= REVIEWS_PER_STEP; made += 1) ids.unshift((await addReview(customer, kitchen)).id)
+  for (let made = 0; made <= REVIEWS_PER_PAGE; made += 1) ids.unshift((await addReview(customer, kitchen)).id)
   await addReview(customer, elsewhere)
-  const first = await browseReviews({ of: { restaurantId: kitchen.restaurant.id }, step: 1 }, { db })
-  expect(first).toMatchObject({ total: REVIEWS_PER_STEP + 1, step: 1 })
-  expect(first.rows.map((row) => row.id)).toEqual(ids.slice(0, REVIEWS_PER_STEP))
-  const mine = await browseReviews({ of: { userId: customer.id }, step: 7 }, { db })
-  expect(mine).toMatchObject({ total: REVIEWS_PER_STEP + 2, step: 2 })
-  expect(mine.rows).toHaveLength(REVIEWS_PER_STEP + 2)
+  const first = await browseReviews({ of: { restaurantId: kitchen.restaurant.id }, page: 1 }, { db })
+  expect(first).toMatchObject({ total: REVIEWS_PER_PAGE + 1, page: 1 })
+  expect(first.rows.map((row) => row.id)).toEqual(ids.slice(0, REVIEWS_PER_PAGE))
+  const mine = await browseReviews({ of: { userId: customer.id }, page: 7 }, { db })
+  expect(mine).toMatchObject({ total: REVIEWS_PER_PAGE + 2, page: 2 })
+  expect(mine.rows).toHaveLength(REVIEWS_PER_PAGE + 2)
 })
 
 test('one’s own reviews that cannot be read are an empty list', async () => {
   const customer = await addCustomer()
   const { id } = await addReview(customer, await addKitchen())
-  const asked = { userId: customer.id, step: 1 }
+  const asked = { userId: customer.id, page: 1 }
   const failures: unknown[] = []
   const deps = { db, onFailure: (error: unknown) => failures.push(error) }
   expect(await browseOwnReviews(asked, deps)).toMatchObject({ rows: [{ id }], total: 1 })
 
   const failure = new Error('the disk is gone')
   vi.spyOn(db.read.review, 'count').mockRejectedValueOnce(failure)
-  expect(await browseOwnReviews(asked, deps)).toEqual({ rows: [], total: 0, step: 1 })
+  expect(await browseOwnReviews(asked, deps)).toEqual({ rows: [], total: 0, page: 1 })
   expect(failures).toEqual([failure])
 })
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addKitchen, addSubmittedOrder } from '@/tests/world'
-import { browseWallet, ENTRIES_PER_STEP } from './browse-wallet'
+import { browseWallet, ENTRIES_PER_PAGE } from './browse-wallet'
 
 beforeEach(freshDatabase)
 
@@ -11,7 +11,7 @@ test('the ledger tells the latest change first, with its order and the balance a
   const customer = await addCustomer()
   const order = await addSubmittedOrder(customer, kitchen, { paymentMethod: 'wallet' })
   await customer.browser.call('cancelOrder', { id: order.id })
-  const { rows, total } = await browseWallet({ userId: customer.id, step: 1 }, { db })
+  const { rows, total } = await browseWallet({ userId: customer.id, page: 1 }, { db })
   const at = { id: order.id, restaurantName: kitchen.restaurant.name }
   expect(total).toBe(3)
   expect(rows).toMatchObject([
@@ -23,15 +23,15 @@ test('the ledger tells the latest change first, with its order and the balance a
 
 test('a long ledger comes in steps, and nobody sees another’s', async () => {
   const customer = await addCustomer({ walletCents: 0 })
-  for (let count = 0; count <= ENTRIES_PER_STEP; count += 1) {
+  for (let count = 0; count <= ENTRIES_PER_PAGE; count += 1) {
     await customer.browser.call('addFunds', { id: customer.id, body: { amount: 1 } })
   }
-  const shown = async (step: number) => (await browseWallet({ userId: customer.id, step }, { db })).rows.length
+  const shown = async (page: number) => (await browseWallet({ userId: customer.id, page }, { db })).rows.length
   expect([await shown(1), await shown(2), await shown(99)]).toEqual([
-    ENTRIES_PER_STEP,
-    ENTRIES_PER_STEP + 1,
-    ENTRIES_PER_STEP + 1,
+    ENTRIES_PER_PAGE,
+    ENTRIES_PER_PAGE + 1,
+    ENTRIES_PER_PAGE + 1,
   ])
   const other = await addCustomer()
-  expect(await browseWallet({ userId: other.id, step: 1 }, { db })).toMatchObject({ total: 1 })
+  expect(await browseWallet({ userId: other.id, page: 1 }, { db })).toMatchObject({ total: 1 })
 })

@@ -1,14 +1,14 @@
 import 'server-only'
+import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
-import { lastStep, listWindow } from '@/lib/domain/list-steps'
 
-/** How many entries each step of the list brings. */
-export const ENTRIES_PER_STEP = 20
+/** How many entries each page of the list brings. */
+export const ENTRIES_PER_PAGE = 20
 
-/** The changes of a wallet's balance, latest first, up to a step of the list, with how many there are in all. */
-export async function browseWallet({ userId, step }: { userId: number; step: number }, { db }: { db: Db }) {
+/** The changes of a wallet's balance, latest first, up to a page of the list, with how many there are in all. */
+export async function browseWallet({ userId, page }: { userId: number; page: number }, { db }: { db: Db }) {
   const total = await db.read.walletEntry.count({ where: { userId } })
-  const shown = listWindow(Math.min(step, lastStep(total, ENTRIES_PER_STEP)), ENTRIES_PER_STEP)
+  const shown = listWindow(Math.min(page, lastPage(total, ENTRIES_PER_PAGE)), ENTRIES_PER_PAGE)
   const rows = await db.read.walletEntry.findMany({
     where: { userId },
     select: {
@@ -23,5 +23,5 @@ export async function browseWallet({ userId, step }: { userId: number; step: num
     skip: shown.skip,
     take: shown.take,
   })
-  return { rows, total, step: shown.step }
+  return { rows, total, page: shown.page }
 }

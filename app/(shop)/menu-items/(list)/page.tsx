@@ -3,9 +3,9 @@ import { DishBrowser } from '@/components/menu/dish-browser'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { idSchema } from '@/lib/contracts/fields'
+import { PAGE_SIZE, PAGES_PER_SCREEN, parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
 import { FOOD_TYPE_TITLES, FOOD_TYPES } from '@/lib/domain/catalog'
-import { parseStep, STEP_SIZE, STEPS_PER_STRETCH } from '@/lib/domain/list-steps'
 import type { UrlQuery } from '@/lib/domain/restaurant-filter'
 import { browseMenuItems } from '@/lib/queries/menu-items/browse-menu-items'
 
@@ -27,12 +27,12 @@ export default async function MenuItemsPage({ searchParams }: MenuItemsPageProps
   const query = await searchParams
   const foodType = typeOf(query)
   const after = idSchema.safeParse(query.after).data ?? 0
-  const step = Math.min(parseStep(query.page), STEPS_PER_STRETCH)
-  const found = await browseMenuItems({ foodType, after, take: step * STEP_SIZE }, { db })
+  const page = Math.min(parsePage(query.page), PAGES_PER_SCREEN)
+  const found = await browseMenuItems({ foodType, after, take: page * PAGE_SIZE }, { db })
   return (
     <Container width="xl" className="pb-16">
       <PageHeader title="Menu items" description="Every dish of every restaurant, whatever you are in the mood for." />
-      <DishBrowser foodType={foodType} after={after} step={step} {...found} />
+      <DishBrowser foodType={foodType} after={after} page={page} {...found} />
     </Container>
   )
 }

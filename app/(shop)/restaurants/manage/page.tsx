@@ -2,15 +2,15 @@ import { Plus, Store } from 'lucide-react'
 import type { Metadata } from 'next'
 import { requireAccount } from '@/app/viewer'
 import { ManagedRestaurants } from '@/components/owner/managed-restaurants'
-import { ManagedSteps } from '@/components/owner/managed-steps'
 import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
+import { PagedList } from '@/components/ui/paged-list'
+import { pageHref, pageLinks, parsePage } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db } from '@/lib/db/client'
-import { parseStep } from '@/lib/domain/list-steps'
 import type { UrlQuery } from '@/lib/domain/restaurant-filter'
 import { listManagedRestaurants } from '@/lib/queries/manage/list-managed-restaurants'
 
@@ -22,8 +22,8 @@ export const metadata: Metadata = {
 /** The owner's restaurants, inactive ones too (spec §2.1). */
 export default async function ManagePage({ searchParams }: { searchParams: Promise<UrlQuery> }) {
   const user = await requireAccount('/restaurants/manage')
-  const query = { ownerId: user.id, step: parseStep((await searchParams).page) }
-  const { restaurants, total, step } = await listManagedRestaurants(query, { db })
+  const query = { ownerId: user.id, page: parsePage((await searchParams).page) }
+  const { restaurants, total, page } = await listManagedRestaurants(query, { db })
   const add = (
     <LinkButton href="/restaurants/new">
       <Plus aria-hidden="true" className="size-5" />
@@ -48,8 +48,14 @@ export default async function ManagePage({ searchParams }: { searchParams: Promi
   return (
     <Container className="pb-12">
       <PageHeader title={TEXTS.manageRestaurants} description={describe(total)} actions={add} />
-      <ManagedRestaurants restaurants={rows} />
-      <ManagedSteps step={step} shown={rows.length} total={total} />
+      <PagedList
+        page={page}
+        shown={rows.length}
+        {...pageLinks({ page, total }, (wanted) => pageHref('/restaurants/manage', wanted))}
+        previousLabel="Back to the restaurants before"
+      >
+        <ManagedRestaurants restaurants={rows} />
+      </PagedList>
     </Container>
   )
 }

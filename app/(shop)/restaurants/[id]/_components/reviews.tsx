@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
-import { ReviewCard } from '@/components/restaurants/review-card'
 import { ReviewSummary } from '@/components/restaurants/review-summary'
+import { ReviewCard } from '@/components/reviews/review-card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { TEXTS } from '@/lib/contracts/texts'

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { restaurantOf } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { requireViewer, viewer } from '@/app/viewer'
-import { ListSteps } from '@/components/lists/list-steps'
 import { ReviewSummary } from '@/components/restaurants/review-summary'
 import { NoReviews } from '@/components/reviews/no-reviews'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
+import { PagedList } from '@/components/ui/paged-list'
 import { idSchema } from '@/lib/contracts/fields'
+import { pageHref, pageLinks, parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
-import { parseStep } from '@/lib/domain/list-steps'
 import { countStars } from '@/lib/queries/restaurants/count-stars'
-import { browseReviews, REVIEWS_PER_STEP } from '@/lib/queries/reviews/browse-reviews'
+import { browseReviews, REVIEWS_PER_PAGE } from '@/lib/queries/reviews/browse-reviews'
 import { RateOrder } from './_components/rate-order'
 import { ReviewList } from './_components/review-list'
 
@@ -25,8 +25,6 @@ export async function generateMetadata({ params }: ReviewsPageProps): Promise<Me
   }
 }
 
-const LIST_ID = 'reviews'
-
 /** What customers say about a restaurant, open to everyone; with an order of one's own, the form to rate it. */
 export default async function RestaurantReviewsPage({ params, searchParams }: ReviewsPageProps) {
   const [restaurant, query] = await Promise.all([params.then(({ id }) => restaurantOf(id)), searchParams])
@@ -36,9 +34,9 @@ export default async function RestaurantReviewsPage({ params, searchParams }: Re
   const keptPath =
     orderId === undefined ? path : `${path}?${new URLSearchParams({ orderId: String(orderId), restaurantName: name })}`
   const user = orderId === undefined ? await viewer() : await requireViewer(keptPath)
-  const [stars, { rows, total, step }] = await Promise.all([
+  const [stars, { rows, total, page }] = await Promise.all([
     countStars(id, { db }),
-    browseReviews({ of: { restaurantId: id }, step: parseStep(query.page) }, { db }),
+    browseReviews({ of: { restaurantId: id }, page: parsePage(query.page) }, { db }),
   ])
   return (
     <Container width="md" className="flex flex-col gap-6 pb-12">
@@ -56,15 +54,13 @@ export default async function RestaurantReviewsPage({ params, searchParams }: Re
           counts={stars}
         />
       )}
-      <ReviewList id={LIST_ID} reviews={rows} viewer={user} />
-      <ListSteps
-        listId={LIST_ID}
-        path={keptPath}
-        step={step}
-        size={REVIEWS_PER_STEP}
+      <PagedList
+        page={page}
         shown={rows.length}
-        total={total}
-      />
+        {...pageLinks({ page, total, size: REVIEWS_PER_PAGE }, (wanted) => pageHref(keptPath, wanted))}
+      >
+        <ReviewList reviews={rows} viewer={user} />
+      </PagedList>
     </Container>
   )
 }

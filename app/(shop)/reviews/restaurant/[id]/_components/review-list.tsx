@@ -1,17 +1,17 @@
-import { ReviewCard } from '@/components/restaurants/review-card'
 import { ReviewActions } from '@/components/reviews/review-actions'
+import { ReviewCard } from '@/components/reviews/review-card'
 import type { ReviewRow } from '@/lib/db/shapes'
 import { dateText } from '@/lib/domain/date-text'
 import { wroteReview } from '@/lib/domain/policy'
 import { env } from '@/lib/env'
 import { reviewToWire } from '@/lib/serializers/review'
 
-type ReviewListProps = { id: string; reviews: readonly ReviewRow[]; viewer: { id: number } | null }
+type ReviewListProps = { reviews: readonly ReviewRow[]; viewer: { id: number } | null }
 
 /** Reviews by whoever wrote them; one's own can be changed. */
-export function ReviewList({ id, reviews, viewer }: ReviewListProps) {
+export function ReviewList({ reviews, viewer }: ReviewListProps) {
   return (
-    <ul id={id} className="flex flex-col gap-4">
+    <ul className="flex flex-col gap-4">
       {reviews.map((review) => (
         <li key={review.id}>
           <ReviewCard
