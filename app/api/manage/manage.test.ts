@@ -5,7 +5,6 @@ import { aRestaurant } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import {
   addCustomer,
-  addGuest,
   addKitchen,
   addOrder,
   addReview,
@@ -189,23 +188,3 @@ describe('the type of a delete is soft or hard', () => {
     })
   })
 })
-
-describe.each(['updateRestaurant', 'removeRestaurant', 'reactivateRestaurant', 'getManagedMenu'] as const)(
-  'by %s',
-  (name) => {
-    test('only the owner reaches a restaurant', async () => {
-      const call = { id, query: { type: 'hard' }, body: { name: 'Mine now' } }
-      const notAllowed = { status: 403, message: 'You are not allowed to do this.', errors: {} }
-      expect(await (await addCustomer()).browser.refusal(name, call)).toEqual(notAllowed)
-      expect(await (await addKitchen()).owner.browser.refusal(name, call)).toEqual(notAllowed)
-      expect(await (await addGuest()).browser.refusal(name, call)).toMatchObject({ status: 403 })
-      expect(await new Browser().refusal(name, call)).toMatchObject({ status: 401 })
-      expect(await owner.browser.refusal(name, { ...call, id: 99 })).toEqual({
-        status: 404,
-        message: 'Restaurant not found',
-        errors: {},
-      })
-      expect(await owner.browser.call('getRestaurant', { id })).toEqual({ restaurant: kitchen.restaurant })
-    })
-  },
-)
