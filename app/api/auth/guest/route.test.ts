@@ -116,6 +116,13 @@ describe('a guest whom nobody has seen for 30 days', () => {
     expect(lastActiveAt.getTime()).toBeGreaterThan(Date.now() - DAY)
   })
 
+  test('is noted, while the last visit of a customer is not', async () => {
+    const longAgo = daysLater(-400)
+    const { id, browser } = await addCustomer({ lastActiveAt: longAgo })
+    await browser.call('listOrders')
+    expect(await db.read.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ lastActiveAt: longAgo })
+  })
+
   test('reads on while nothing can be written', async () => {
     const { id, browser } = await addGuest()
     await db.write((tx) => tx.user.update({ where: { id }, data: { lastActiveAt: new Date(0) } }))
