@@ -74,6 +74,17 @@ describe('a soft delete', () => {
     expect((await ada.browser.call('listOrders')).orders).toHaveLength(1)
   })
 
+  test('takes the items of its menu off the list, and those of no other', async () => {
+    const other = await addKitchen()
+    const listed = async () => (await new Browser().call('listMenuItems')).map((item) => item.id)
+    const [ours, theirs] = [kitchen, other].map(({ items }) => items.map((item) => item.id))
+    await remove('soft')
+    expect(await listed()).toEqual(theirs)
+    await other.owner.browser.call('removeRestaurant', { id: other.restaurant.id, query: { type: 'soft' } })
+    await owner.browser.call('reactivateRestaurant', { id })
+    expect(await listed()).toEqual(ours)
+  })
+
   test('is undone by reactivating, which can be repeated too', async () => {
     await remove('soft')
     for (let time = 0; time < 2; time++) {
@@ -131,7 +142,9 @@ describe('a hard delete', () => {
   test('cancels the Active orders', async () => {
     const ada = await addCustomer()
     const order = await addOrder(ada, kitchen)
+    const elsewhere = await addOrder(ada, await addKitchen())
     await remove('hard')
+    expect(await ada.browser.call('getOrder', { id: elsewhere.id })).toEqual(elsewhere)
     expect(await ada.browser.call('getOrder', { id: order.id })).toMatchObject({
       status: 'Canceled',
       canceledAt: expect.any(String),

@@ -63,6 +63,11 @@ describe('submitting', () => {
     expect(await db.read.order.findUniqueOrThrow({ where: { id } })).toMatchObject(body)
     expect(await ada.browser.call('getSession')).toMatchObject({ deliveryInstructions: '' })
   })
+
+  test('without instructions of its own has those of the profile at this moment', async () => {
+    await ada.browser.call('updateProfile', { id: ada.id, body: { delivery_instructions: 'Ring twice.' } })
+    expect(await submit()).toMatchObject({ deliveryInstructions: 'Ring twice.' })
+  })
 })
 
 describe('paying from the wallet', () => {
