@@ -20,6 +20,8 @@ export default defineConfig({
     globalSetup: ['tests/db.ts'],
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,
+    // A test that asserts nothing cannot fail.
+    expect: { requireAssertions: true },
     // Only a hang takes this long, also on a slow and busy machine.
     testTimeout: 20_000,
     hookTimeout: 20_000,

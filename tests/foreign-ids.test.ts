@@ -81,37 +81,6 @@ describe("an id of somebody else's, where an id is asked for, is refused and cha
       () => user,
       () => ({ body: { restaurant_id: kitchen.restaurant.id, items: [line(999_999)] } }),
     ],
-    ["reading another's order", 404, 'getOrder', () => user, () => ({ id: theirs.order })],
-    ["paying another's order", 404, 'submitOrder', () => user, () => ({ id: theirs.order, body: {} })],
-    [
-      "paying a customer's order as its restaurant",
-      404,
-      'submitOrder',
-      () => kitchen.owner,
-      () => ({ id: theirs.order }),
-    ],
-    ["canceling another's order", 404, 'cancelOrder', () => user, () => ({ id: theirs.placed })],
-    [
-      'canceling an order of another restaurant',
-      404,
-      'cancelOrder',
-      () => foreign.owner,
-      () => ({ id: theirs.placed }),
-    ],
-    [
-      "a review of another's order",
-      404,
-      'createReview',
-      () => user,
-      () => ({ body: aReview({ order_id: theirs.placed, restaurant_id: kitchen.restaurant.id }) }),
-    ],
-    [
-      "a review of a customer's order by the restaurant",
-      404,
-      'createReview',
-      () => kitchen.owner,
-      () => ({ body: aReview({ order_id: theirs.placed, restaurant_id: kitchen.restaurant.id }) }),
-    ],
     [
       "a review of one's own order under another restaurant's id",
       400,
@@ -122,17 +91,8 @@ describe("an id of somebody else's, where an id is asked for, is refused and cha
         return { body: aReview({ order_id: order.id, restaurant_id: foreign.restaurant.id }) }
       },
     ],
-    ["another's review", 403, 'updateReview', () => user, () => ({ id: theirs.review, body: { review: 'Mine' } })],
-    ["another's review, by the restaurant", 403, 'deleteReview', () => kitchen.owner, () => ({ id: theirs.review })],
     [
-      "a dish on another's menu",
-      403,
-      'createMenuItem',
-      () => kitchen.owner,
-      () => ({ body: aMenuItem({ restaurant_id: foreign.restaurant.id }) }),
-    ],
-    [
-      "a dish on another's menu, under one's own name",
+      "an item on another's menu, under one's own name",
       403,
       'createMenuItem',
       () => kitchen.owner,
@@ -141,7 +101,7 @@ describe("an id of somebody else's, where an id is asked for, is refused and cha
       }),
     ],
     [
-      "a dish moved from another's menu to one's own",
+      "an item moved from another's menu to one's own",
       403,
       'updateMenuItem',
       () => kitchen.owner,
@@ -176,8 +136,6 @@ describe("an id of somebody else's, where an id is asked for, is refused and cha
       () => kitchen.owner,
       () => ({ id: foreign.restaurant.id, body: { name: 'Mine now', ownerId: kitchen.owner.id } }),
     ],
-    ["another's menu, to manage", 403, 'getManagedMenu', () => kitchen.owner, () => ({ id: foreign.restaurant.id })],
-    ["another's session", 404, 'endSession', () => user, () => ({ id: theirs.session })],
     ['an account that is not for everybody', 404, 'demoLogIn', () => user, () => ({ id: other.id })],
   ]
 
@@ -274,9 +232,14 @@ describe("the ids and columns of others, where nobody asked for them, have no ef
 
   test('a list is of the caller, whoever its query names', async () => {
     const own = await addOrder(user, kitchen)
-    for (const query of [{ userId: `${other.id}` }, { customer_id: `${other.id}` }, { id: `${theirs.order}` }]) {
-      const { orders } = await user.browser.call('listOrders', { query: Object.fromEntries(Object.entries(query)) })
-      expect(orders.every(({ id }) => id === own.id)).toBe(true)
+    const queries: Record<string, string>[] = [
+      { userId: `${other.id}` },
+      { customer_id: `${other.id}` },
+      { id: `${theirs.order}` },
+    ]
+    for (const query of queries) {
+      const { orders } = await user.browser.call('listOrders', { query })
+      expect(orders.map(({ id }) => id)).toEqual([own.id])
     }
   })
 })

@@ -3,12 +3,13 @@ import { Browser, ENDPOINTS, type EndpointName } from './api'
 import { freshDatabase } from './db'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
-import { scene } from './scene'
+import { everything, scene } from './scene'
 import { addCustomer, addGuest, addKitchen, type Kitchen, type Person } from './world'
 
 /**
  * Who may do what: one row per call, one column per caller. Each call is about what belongs to "user" (orders, reviews,
- * the account) and to "owner" (the restaurant, its menu). Every cell is asserted; a call without a row fails.
+ * the account) and to "owner" (the restaurant, its menu). A call that is refused says why and changes nothing. Every cell
+ * is asserted, and a call without a row fails, so the tests of a call need not ask who may make it.
  */
 const CALLERS = ['anonymous', 'guest', 'user', 'another user', 'owner', 'another owner'] as const
 type Caller = (typeof CALLERS)[number]
@@ -70,6 +71,47 @@ const EXPECTED: Record<EndpointName, Row> = {
   uploadImage: ACCOUNTS,
 }
 
+const SIGN_UP = 'Please sign up to continue.'
+const NOT_ALLOWED = 'You are not allowed to do this.'
+
+/**
+ * What is said about an id that nothing has, and about what is kept from the caller as if it were not there. Whether an
+ * account exists is told to nobody.
+ */
+const MISSING: Partial<Record<EndpointName, string>> = {
+  getOrder: 'Order not found',
+  submitOrder: 'Order not found',
+  cancelOrder: 'Order not found',
+  endSession: 'This session has ended already.',
+  addFunds: NOT_ALLOWED,
+  deductFunds: NOT_ALLOWED,
+  updateProfile: NOT_ALLOWED,
+  updatePicture: NOT_ALLOWED,
+  demoLogIn: 'There is no such demo account',
+  listRestaurantReviews: 'Restaurant not found',
+  updateReview: 'Review not found',
+  deleteReview: 'Review not found',
+  getMenuItem: 'Menu item not found',
+  updateMenuItem: 'Menu item not found',
+  deleteMenuItem: 'Menu item not found',
+  likeMenuItem: 'Menu item not found',
+  unlikeMenuItem: 'Menu item not found',
+  getRestaurant: 'Restaurant not found',
+  updateRestaurant: 'Restaurant not found',
+  removeRestaurant: 'Restaurant not found',
+  reactivateRestaurant: 'Restaurant not found',
+  getManagedMenu: 'Restaurant not found',
+}
+
+/** The text of a refusal. */
+function textOf(name: EndpointName, caller: Caller, status: number): string | undefined {
+  if (status === 401) return 'Please log in to continue.'
+  // A guest has a name to change, so of another's profile a guest is told what everybody is.
+  if (status === 403) return caller === 'guest' && name !== 'updateProfile' ? SIGN_UP : NOT_ALLOWED
+  // A review is written about an order.
+  return name === 'createReview' ? 'Order not found' : MISSING[name]
+}
+
 let people: Record<Caller, Person>
 let kitchen: Kitchen
 let picture: string
@@ -101,8 +143,27 @@ describe.each(Object.entries(EXPECTED) as [EndpointName, Row][])('%s', (name, ro
     'by %s answers %i',
     async (caller, status) => {
       const call = await exampleCall(name, { user: people.user, kitchen, picture })
+      const before = everything()
       const answer = await people[caller].browser.ask(name, call)
       expect(answer.status, answer.text).toBe(status)
+      if (status < 400) return
+      const message = textOf(name, caller, status)
+      expect(answer.body).toEqual({ message, error: message, errors: {} })
+      expect(everything()).toEqual(before)
     },
   )
+})
+
+describe('an id that nothing has', () => {
+  const withId = ENDPOINTS.filter(([, { path }]) => path.includes('{id}')).map(([name]) => name)
+
+  test.each(withId)('is refused by %s', async (name) => {
+    const call = await exampleCall(name, { user: people.user, kitchen, picture })
+    const before = everything()
+    const caller = EXPECTED[name][CALLERS.indexOf('user')] === 200 ? 'user' : 'owner'
+    const message = MISSING[name]
+    const answer = await people[caller].browser.refusal(name, { ...call, id: 999_999 })
+    expect(answer).toEqual({ status: message === NOT_ALLOWED ? 403 : 404, message, errors: {} })
+    expect(everything()).toEqual(before)
+  })
 })

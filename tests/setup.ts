@@ -1,4 +1,5 @@
 import { format } from 'node:util'
+import type { DestinationStream, LoggerOptions } from 'pino'
 import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { copyTemplate } from './db'
 
@@ -15,16 +16,18 @@ for (const name of ['LOGINS', 'FAILED_LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS
 }
 process.env.TRUST_PROXY = '0'
 
-// What the server logs as trouble is one of a test's complaints. Loading the module itself here would read the environment
-// before a test file can say what it wants there.
-vi.mock('@/lib/log', () => ({
-  log: {
-    debug() {},
-    info() {},
-    warn: (...args: unknown[]) => console.warn(...args),
-    error: (...args: unknown[]) => console.error(...args),
-  },
-}))
+// The log of the server writes here instead of to the standard output: trouble that it tells of is one of a test's complaints.
+vi.mock('pino', async (importActual) => {
+  const { default: pino } = await importActual<typeof import('pino')>()
+  const toConsole: DestinationStream = {
+    write(line) {
+      const { level }: { level: string } = JSON.parse(line)
+      if (level === 'warn' || level === 'error') console[level](line)
+    },
+  }
+  const make = (options: LoggerOptions, destination = toConsole) => pino(options, destination)
+  return { default: Object.assign(make, pino) }
+})
 
 let complaints: string[] = []
 

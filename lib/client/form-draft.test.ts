@@ -21,6 +21,8 @@ const TYPED = { name: 'Ada', note: 'Ring twice' }
 test('a draft is handed out once, to the form that it was typed into', () => {
   formDraft.keep(EMPTY, 3, TYPED)
   expect(formDraft.take({ other: '' }, 3)).toBeNull()
+  at('/wallet')
+  expect(formDraft.take(EMPTY, 3)).toBeNull()
   at('/account', '?page=2')
   expect(formDraft.take(EMPTY, 3)).toBeNull()
   at('/account')

@@ -3,7 +3,9 @@ import { countText, lastPage, listWindow, pageHref, pageLinks, parsePage } from 
 
 test.each([
   ['1', 1],
+  ['7', 7],
   ['12', 12],
+  ['999999', 999_999],
   [undefined, 1],
   ['', 1],
   ['0', 1],
@@ -12,6 +14,7 @@ test.each([
   ['1e3', 1],
   [' 2', 1],
   ['99999999999999999999', 1],
+  [['2'], 1],
   [['2', '3'], 1],
 ])('reads %o as page %i', (value, page) => {
   expect(parsePage(value)).toBe(page)

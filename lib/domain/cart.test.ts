@@ -65,8 +65,9 @@ describe('adding an item', () => {
   })
 
   test('raises the quantity of one that is there, at the latest price', () => {
-    const cart = addItem([anItem({ quantity: 2 })], anItem({ quantity: 3, priceCents: 900 }))
-    expect(cart).toEqual([anItem({ quantity: 5, priceCents: 900 })])
+    const other = anItem({ id: 2 })
+    const cart = addItem([anItem({ quantity: 2 }), other], anItem({ quantity: 3, priceCents: 900 }))
+    expect(cart).toEqual([anItem({ quantity: 5, priceCents: 900 }), other])
   })
 
   test.each([

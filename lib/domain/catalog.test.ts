@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CUISINES, FOOD_TYPES, PRICE_LEVEL_SIGNS, PRICE_LEVELS } from './catalog'
+import { CUISINES, FOOD_TYPE_TITLES, FOOD_TYPES, PRICE_LEVEL_SIGNS, PRICE_LEVELS } from './catalog'
 
 test('the cuisines are the twenty of the specification, in its order', () => {
   expect(CUISINES.join(', ')).toBe(
@@ -20,4 +20,5 @@ test('the price levels are shown by signs', () => {
 
 test('there are four kinds of menu item', () => {
   expect(FOOD_TYPES).toEqual(['appetizer', 'entree', 'dessert', 'beverage'])
+  expect(FOOD_TYPES.map((type) => FOOD_TYPE_TITLES[type])).toEqual(['Appetizers', 'Entrees', 'Desserts', 'Beverages'])
 })

@@ -2,12 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { formatPhone, isEmail, looksLikeEmail, normalizeEmail, phoneDigits } from './contact'
 
 describe('an email has a dot after its @', () => {
-  test.each(['a@b.co', 'ada.lovelace@mail.example.com', 'a+b@c-d.org', 'ADA@EXAMPLE.COM', "o'neil@x.ie"])(
-    '%s',
-    (text) => {
-      expect(isEmail(text)).toBe(true)
-    },
-  )
+  test.each([
+    'a@b.co',
+    'ada.lovelace@mail.example.com',
+    'a+b@c-d.org',
+    'ADA@EXAMPLE.COM',
+    "o'neil@x.ie",
+    `${'a'.repeat(249)}@b.co`,
+  ])('%s', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
 
   test.each([
     '',
@@ -20,6 +24,8 @@ describe('an email has a dot after its @', () => {
     'ada@example..com',
     'ada@@example.com',
     'ada@exa@mple.com',
+    'ada@example.com@example.com',
+    'ada@example.com grace@example.com',
     'a da@example.com',
     `${'a'.repeat(250)}@b.co`,
     'a\u0000da@example.com',
@@ -77,6 +83,8 @@ test.each([
   ['2125550100', '(212) 555-0100'],
   ['', ''],
   ['12', '12'],
+  ['21255501001', '21255501001'],
+  ['+2125550100', '+2125550100'],
 ])('%o is shown as %o', (digits, shown) => {
   expect(formatPhone(digits)).toBe(shown)
 })

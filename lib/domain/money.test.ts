@@ -34,7 +34,7 @@ describe('percentOf rounds half up to the cent', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), fc.nat(100), (cents, percent) => {
         const off = percentOf(cents, percent) * 100 - cents * percent
-        return Number.isInteger(off) && off > -50 && off <= 50
+        expect(Number.isInteger(off) && off > -50 && off <= 50).toBe(true)
       }),
     )
   })

@@ -15,7 +15,7 @@ export function centsFromDollars(dollars: number): Cents | null {
   if (!match) return null
   const [, sign, whole, fraction = ''] = match
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
-  return sign && cents !== 0 ? -cents : cents
+  return sign ? -cents : cents
 }
 
 /** Writes cents as the dollar number of the wire: 99999 becomes 999.99. */

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE
 
 const active = { status: 'Active', createdAt: NOON, submittedAt: null } as const
 const submitted = { status: 'Submitted', createdAt: later(-DAY * 3), submittedAt: NOON } as const
-const canceled = { status: 'Canceled', createdAt: NOON, submittedAt: null } as const
+const canceled = { status: 'Canceled', createdAt: NOON, submittedAt: NOON } as const
 
 test('nothing follows a canceled order, and nothing becomes Active again', () => {
   expect(ORDER_TRANSITIONS).toEqual({ Active: ['Submitted', 'Canceled'], Submitted: ['Canceled'], Canceled: [] })
@@ -43,5 +43,7 @@ describe('who may cancel, and until when', () => {
     expect(cancelableUntil(active, ['customer'])).toBe(Number.POSITIVE_INFINITY)
     expect(cancelableUntil(active, ['owner'])).toBeNull()
     expect(cancelableUntil(canceled, ['customer'])).toBeNull()
+    expect(cancelableUntil({ ...canceled, submittedAt: null }, ['customer'])).toBeNull()
+    expect(cancelableUntil({ ...submitted, submittedAt: null }, ['customer'])).toBeNull()
   })
 })

@@ -39,4 +39,4 @@ function plainPath(pathname: string): string | null {
   }
 }
 
-const hasDots = (path: string) => /(^|\/)\.{1,2}(\/|$)/.test(path)
+const hasDots = (path: string) => /\/\.{1,2}(\/|$)/.test(path)

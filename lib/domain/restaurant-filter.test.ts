@@ -44,7 +44,7 @@ describe('a filter in a URL', () => {
   })
 
   test('takes the first of a parameter that comes twice, and all price levels, in one order', () => {
-    const query = { cuisine: ['thai', 'greek'], price: ['expensive', 'inexpensive,expensive,cheap'] }
+    const query = { cuisine: ['thai', 'greek'], price: ['expensive', ' Inexpensive ,expensive,cheap'] }
     expect(parseRestaurantFilter(query)).toEqual({
       ...NO_FILTER,
       cuisine: 'Thai',

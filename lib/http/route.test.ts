@@ -204,7 +204,9 @@ describe('an error that nobody expected', () => {
     expect(response.status).toBe(500)
     const message = 'Something went wrong. Please try again'
     expect(body).toEqual({ message, error: message, errors: {} })
-    expect(logged).toHaveBeenCalledExactlyOnceWith({ err: failure, requestId: null }, 'failed')
+    expect(logged).toHaveBeenCalledOnce()
+    const { msg, err } = JSON.parse(logged.mock.lastCall?.[0])
+    expect([msg, err.message, err.stack]).toEqual(['failed', failure.message, failure.stack])
   })
 
   test('is no problem when it is not an Error either', async () => {

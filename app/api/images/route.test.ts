@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
-import { Browser } from '@/tests/api'
 import { aPicture, aPictureUrl, aProgressiveJpeg, dataUrl } from '@/tests/pictures'
 import { scene } from '@/tests/scene'
 import { addCustomer, type Person } from '@/tests/world'
@@ -234,11 +233,6 @@ describe('an account has room for 50 MB of pictures', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
-})
-
-test('only who has a full account may upload', async () => {
-  const image = await aPictureUrl()
-  expect(await new Browser().refusal('uploadImage', { body: { image } })).toMatchObject({ status: 401 })
 })
 
 describe('a name that no picture has answers 404 as JSON', () => {

@@ -5,7 +5,6 @@ import { aRestaurant } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import {
   addCustomer,
-  addGuest,
   addKitchen,
   addOrder,
   addReview,
@@ -75,6 +74,17 @@ describe('a soft delete', () => {
     expect((await ada.browser.call('listOrders')).orders).toHaveLength(1)
   })
 
+  test('takes the items of its menu off the list, and those of no other', async () => {
+    const other = await addKitchen()
+    const listed = async () => (await new Browser().call('listMenuItems')).map((item) => item.id)
+    const [ours, theirs] = [kitchen, other].map(({ items }) => items.map((item) => item.id))
+    await remove('soft')
+    expect(await listed()).toEqual(theirs)
+    await other.owner.browser.call('removeRestaurant', { id: other.restaurant.id, query: { type: 'soft' } })
+    await owner.browser.call('reactivateRestaurant', { id })
+    expect(await listed()).toEqual(ours)
+  })
+
   test('is undone by reactivating, which can be repeated too', async () => {
     await remove('soft')
     for (let time = 0; time < 2; time++) {
@@ -132,7 +142,9 @@ describe('a hard delete', () => {
   test('cancels the Active orders', async () => {
     const ada = await addCustomer()
     const order = await addOrder(ada, kitchen)
+    const elsewhere = await addOrder(ada, await addKitchen())
     await remove('hard')
+    expect(await ada.browser.call('getOrder', { id: elsewhere.id })).toEqual(elsewhere)
     expect(await ada.browser.call('getOrder', { id: order.id })).toMatchObject({
       status: 'Canceled',
       canceledAt: expect.any(String),
@@ -189,23 +201,3 @@ describe('the type of a delete is soft or hard', () => {
     })
   })
 })
-
-describe.each(['updateRestaurant', 'removeRestaurant', 'reactivateRestaurant', 'getManagedMenu'] as const)(
-  'by %s',
-  (name) => {
-    test('only the owner reaches a restaurant', async () => {
-      const call = { id, query: { type: 'hard' }, body: { name: 'Mine now' } }
-      const notAllowed = { status: 403, message: 'You are not allowed to do this.', errors: {} }
-      expect(await (await addCustomer()).browser.refusal(name, call)).toEqual(notAllowed)
-      expect(await (await addKitchen()).owner.browser.refusal(name, call)).toEqual(notAllowed)
-      expect(await (await addGuest()).browser.refusal(name, call)).toMatchObject({ status: 403 })
-      expect(await new Browser().refusal(name, call)).toMatchObject({ status: 401 })
-      expect(await owner.browser.refusal(name, { ...call, id: 99 })).toEqual({
-        status: 404,
-        message: 'Restaurant not found',
-        errors: {},
-      })
-      expect(await owner.browser.call('getRestaurant', { id })).toEqual({ restaurant: kitchen.restaurant })
-    })
-  },
-)

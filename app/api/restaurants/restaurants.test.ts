@@ -4,7 +4,7 @@ import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalog'
 import { Browser } from '@/tests/api'
 import { aRestaurant } from '@/tests/builders'
 import { scene } from '@/tests/scene'
-import { addCustomer, addGuest, addKitchen, type Person } from '@/tests/world'
+import { addCustomer, addKitchen, type Person } from '@/tests/world'
 
 let ada: Person
 scene(async () => {
@@ -192,12 +192,6 @@ describe('a mistake is told at its field', () => {
   })
 })
 
-test('only who has a full account can create one', async () => {
-  const call = { body: aRestaurant() }
-  expect(await new Browser().refusal('createRestaurant', call)).toMatchObject({ status: 401 })
-  expect(await (await addGuest()).browser.refusal('createRestaurant', call)).toMatchObject({ status: 403 })
-})
-
 describe('the lists', () => {
   test('of the public have the restaurants that take orders', async () => {
     const open = await addKitchen()
@@ -223,15 +217,6 @@ describe('the lists', () => {
         [two.restaurant.id, false],
       ])
       expect(await (await addCustomer()).browser.call(name)).toEqual({ restaurants: [] })
-      expect(await new Browser().refusal(name)).toMatchObject({ status: 401 })
     },
   )
-})
-
-test('a restaurant that is not there is not there', async () => {
-  expect(await new Browser().refusal('getRestaurant', { id: 99 })).toEqual({
-    status: 404,
-    message: 'Restaurant not found',
-    errors: {},
-  })
 })

@@ -5,7 +5,6 @@ import { aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import {
   addCustomer,
-  addGuest,
   addKitchen,
   addOrder,
   addReview,
@@ -158,12 +157,8 @@ describe('what cannot be reviewed', () => {
     expect((await owner.browser.call('getRestaurant', { id: kitchen.restaurant.id })).restaurant.numReviews).toBe(0)
   })
 
-  test('an order of somebody else, which does not exist', async () => {
-    const missing = { status: 404, message: 'Order not found', errors: {} }
-    const body = await aSubmittedOne({}, await addCustomer())
-    expect(await refusal(body)).toEqual(missing)
-    expect(await refusal(body, kitchen.owner)).toEqual(missing)
-    expect(await refusal(bodyFor(999))).toEqual(missing)
+  test('an order that is not there', async () => {
+    expect(await refusal(bodyFor(999))).toEqual({ status: 404, message: 'Order not found', errors: {} })
   })
 
   test('an order twice', async () => {
@@ -182,12 +177,6 @@ describe('what cannot be reviewed', () => {
     const answers = await Promise.all([1, 2, 3].map(() => ada.browser.ask('createReview', { body })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
     expect(await rating()).toEqual([5, 1])
-  })
-
-  test('anything, by a visitor or a guest', async () => {
-    const body = await aSubmittedOne()
-    expect(await refusal(body, { id: 0, browser: new Browser() })).toMatchObject({ status: 401 })
-    expect(await refusal(body, await addGuest())).toMatchObject({ status: 403 })
   })
 })
 
@@ -291,25 +280,6 @@ test('a deleted review is gone, and its order can be reviewed again', async () =
   expect(await ada.browser.call('listMyReviews')).toEqual([])
   expect(await ada.browser.call('getOrder', { id: review.orderId })).toMatchObject({ reviewed: false })
   await create(aReview({ order_id: review.orderId, restaurant_id: kitchen.restaurant.id }))
-  expect(await ada.browser.refusal('deleteReview', { id: 99 })).toEqual({
-    status: 404,
-    message: 'Review not found',
-    errors: {},
-  })
-})
-
-describe.each(['updateReview', 'deleteReview'] as const)('by %s', (name) => {
-  test('only its author reaches a review', async () => {
-    const { id } = await addReview(ada, kitchen)
-    const call = { id, body: { review: 'Mine now', restaurant_rating: 1 } }
-    const notAllowed = { status: 403, message: 'You are not allowed to do this.', errors: {} }
-    expect(await (await addCustomer()).browser.refusal(name, call)).toEqual(notAllowed)
-    expect(await kitchen.owner.browser.refusal(name, call)).toEqual(notAllowed)
-    expect(await (await addGuest()).browser.refusal(name, call)).toMatchObject({ status: 403 })
-    expect(await new Browser().refusal(name, call)).toMatchObject({ status: 401 })
-    expect(await ada.browser.refusal(name, { ...call, id: 99 })).toMatchObject({ status: 404 })
-    expect(await rating()).toEqual([5, 1])
-  })
 })
 
 describe('the lists', () => {
@@ -340,16 +310,7 @@ describe('the lists', () => {
     expect(Object.keys(review?.user ?? {})).toEqual(['id', 'firstName', 'profileImage'])
   })
 
-  test('of a restaurant that is not there are not there', async () => {
-    expect(await new Browser().refusal('listRestaurantReviews', { id: 99 })).toEqual({
-      status: 404,
-      message: 'Restaurant not found',
-      errors: {},
-    })
+  test('of a restaurant without any are empty', async () => {
     expect(await new Browser().call('listRestaurantReviews', { id: kitchen.restaurant.id })).toEqual([])
-  })
-
-  test("of one's own are for who is signed in", async () => {
-    expect(await new Browser().refusal('listMyReviews')).toMatchObject({ status: 401 })
   })
 })

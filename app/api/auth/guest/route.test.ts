@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
 import { continueAsGuest } from '@/lib/services/auth/continue-as-guest'
 import { keepHouse } from '@/lib/services/housekeeping/keep-house'
-import { Browser, ENDPOINTS } from '@/tests/api'
+import { Browser } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
 import { aPictureUrl } from '@/tests/pictures'
-import { addCustomer, addGuest, addKitchen, addReview, orderOf } from '@/tests/world'
+import { addCustomer, addGuest, addKitchen } from '@/tests/world'
 
 beforeEach(freshDatabase)
 
@@ -31,15 +31,10 @@ test('each guest is another', async () => {
 
 describe('a guest is told to sign up', () => {
   const SIGN_UP_FIRST = { status: 403, message: 'Please sign up to continue.', errors: {} }
-  const calls = ENDPOINTS.filter(([, { auth }]) => auth === 'account')
 
-  test.each(calls)('by %s', async (name) => {
-    const kitchen = await addKitchen()
-    await addReview(await addCustomer(), kitchen)
+  test.each(['addFunds', 'deductFunds'] as const)('when they move their own wallet by %s', async (name) => {
     const guest = await addGuest()
-    const body = { ...orderOf(kitchen), amount: 1 }
-    const call = { id: name.endsWith('Funds') ? guest.id : 1, body, query: { type: 'soft' } }
-    expect(await guest.browser.refusal(name, call)).toEqual(SIGN_UP_FIRST)
+    expect(await guest.browser.refusal(name, { id: guest.id, body: { amount: 1 } })).toEqual(SIGN_UP_FIRST)
   })
 
   test.each([
@@ -119,6 +114,13 @@ describe('a guest whom nobody has seen for 30 days', () => {
     await browser.call(name)
     const { lastActiveAt } = await db.read.user.findUniqueOrThrow({ where: { id } })
     expect(lastActiveAt.getTime()).toBeGreaterThan(Date.now() - DAY)
+  })
+
+  test('is noted, while the last visit of a customer is not', async () => {
+    const longAgo = daysLater(-400)
+    const { id, browser } = await addCustomer({ lastActiveAt: longAgo })
+    await browser.call('listOrders')
+    expect(await db.read.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ lastActiveAt: longAgo })
   })
 
   test('reads on while nothing can be written', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
-import { Browser } from '@/tests/api'
+import { Browser, signedIn } from '@/tests/api'
 import { aCustomer, aPhoneNumber } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addGuest, ledgerOf } from '@/tests/world'
@@ -150,8 +150,8 @@ describe('a guest who signs up', () => {
 
   test('ends the other sessions of the guest', async () => {
     const guest = await addGuest()
-    const elsewhere = new Browser()
-    for (const [name, value] of guest.browser.cookies) elsewhere.cookies.set(name, value)
+    const elsewhere = await signedIn(guest)
+    await elsewhere.call('listOrders')
     await guest.browser.call('signUp', { body: aCustomer() })
     expect(await elsewhere.refusal('listOrders')).toMatchObject({ status: 401 })
   })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { Browser } from '@/tests/api'
 import { scene } from '@/tests/scene'
 import { addCustomer, addGuest, type Person } from '@/tests/world'
 
@@ -134,33 +133,6 @@ describe('a contact that somebody else has is refused', () => {
       [ada, bob].map(({ browser, id }) => browser.ask('updateProfile', { id, body: { email: 'new@example.com' } })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  })
-})
-
-describe('nobody else may change the profile', () => {
-  test('not a visitor', async () => {
-    const told = await new Browser().refusal('updateProfile', { id: ada.id, body: { first_name: 'Eve' } })
-    expect(told).toEqual({ status: 401, message: 'Please log in to continue.', errors: {} })
-  })
-
-  test.each([
-    ['another user', addCustomer],
-    ['a guest', addGuest],
-  ])('not %s', async (_, add) => {
-    const { browser } = await add()
-    const told = await browser.refusal('updateProfile', { id: ada.id, body: { first_name: 'Eve' } })
-    expect(told).toEqual({ status: 403, message: 'You are not allowed to do this.', errors: {} })
-    expect(await ada.browser.call('getSession')).toMatchObject({ firstName: 'Ada' })
-  })
-
-  test('and nobody gets to know whether an account exists', async () => {
-    expect(await ada.browser.refusal('updateProfile', { id: 99_999, body: {} })).toMatchObject({ status: 403 })
-  })
-
-  test('nor does the id in the body', async () => {
-    const bob = await addCustomer({ firstName: 'Bob' })
-    await save({ id: bob.id, userId: bob.id, first_name: 'Grace' })
-    expect(await bob.browser.call('getSession')).toMatchObject({ firstName: 'Bob' })
   })
 })
 

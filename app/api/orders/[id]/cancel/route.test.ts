@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
-import { Browser } from '@/tests/api'
 import { scene } from '@/tests/scene'
 import {
   addCustomer,
-  addGuest,
   addKitchen,
   addOrder,
   addReview,
@@ -41,9 +39,10 @@ async function submitted(ago: number, choices: object = { paymentMethod: 'wallet
 
 test('an Active order is canceled by its customer', async () => {
   const before = await addOrder(ada, kitchen)
+  const other = await addOrder(ada, kitchen)
   const order = await cancel(before.id)
   expect(order).toEqual({ ...before, status: 'Canceled', canceledAt: expect.any(String) })
-  expect((await ada.browser.call('listOrders')).orders).toEqual([order])
+  expect((await ada.browser.call('listOrders')).orders).toEqual([other, order])
   expect(await ledgerOf(ada)).toHaveLength(1)
 })
 
@@ -162,15 +161,4 @@ test('an order can be canceled, and is refunded, after its restaurant is gone', 
   expect(await cancel(id)).toMatchObject({ status: 'Canceled', restaurantId: null })
   expect(await balanceOf(ada)).toBe(99_999)
   expect(await refusal(id, owner)).toMatchObject({ status: 404 })
-})
-
-test('to everybody else the order does not exist', async () => {
-  const { id } = await submitted(0)
-  for (const person of [await addCustomer(), (await addKitchen()).owner]) {
-    expect(await refusal(id, person)).toEqual({ status: 404, message: 'Order not found', errors: {} })
-  }
-  expect(await refusal(99)).toMatchObject({ status: 404 })
-  expect(await refusal(id, await addGuest())).toMatchObject({ status: 403 })
-  expect(await new Browser().refusal('cancelOrder', { id })).toMatchObject({ status: 401 })
-  expect(await ada.browser.call('getOrder', { id })).toMatchObject({ status: 'Submitted' })
 })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
-import { Browser } from '@/tests/api'
 import { aPictureUrl } from '@/tests/pictures'
 import { scene } from '@/tests/scene'
-import { addCustomer, addGuest, type Person } from '@/tests/world'
+import { addCustomer, type Person } from '@/tests/world'
 
 let ada: Person
 scene(async () => {
@@ -79,20 +78,4 @@ test('a profile that is refused leaves no picture behind', async () => {
 test('a picture that does not fit into 6 MiB is too large', async () => {
   const told = await refusal({ profile_image: `data:image/png;base64,${'A'.repeat(6_300_000)}` })
   expect(told).toMatchObject({ status: 413 })
-})
-
-describe('nobody else may change the picture', () => {
-  test('not a visitor', async () => {
-    expect(await new Browser().refusal('updatePicture', { id: ada.id })).toMatchObject({ status: 401 })
-  })
-
-  test.each([
-    ['another user', addCustomer],
-    ['a guest', addGuest],
-  ])('not %s, and what they sent is not kept', async (_, add) => {
-    const { browser } = await add()
-    const body = { profile_image: await aPictureUrl() }
-    expect(await browser.refusal('updatePicture', { id: ada.id, body })).toMatchObject({ status: 403 })
-    expect(await db.read.image.count()).toBe(0)
-  })
 })
