@@ -1,5 +1,7 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import type Database from 'better-sqlite3'
 import { PrismaClient } from './generated/client'
+import { keepStatements } from './kept-statements'
 
 /** Durable in every crash: WAL alone would relax `synchronous` to NORMAL and could lose the last commits. */
 const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;'
@@ -25,6 +27,7 @@ export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
     async connect() {
       const connection = await factory.connect()
       try {
+        keepStatements((connection as unknown as { client: Database.Database }).client)
         await connection.executeScript(role === 'reader' ? `${PRAGMAS} PRAGMA query_only = ON;` : PRAGMAS)
         const info = { supportsRelationJoins: false, maxBindValues: MAX_BIND_VALUES }
         return Object.assign(connection, { getConnectionInfo: () => info })

@@ -13,11 +13,11 @@ type BalanceChange = { userId: number; amountCents: Cents; reason: WalletReason;
  */
 export async function changeBalance(change: BalanceChange, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
   const { userId, amountCents } = change
-  const { count } = await tx.user.updateMany({
+  const [changed] = await tx.user.updateManyAndReturn({
     where: { id: userId, walletCents: { gte: -amountCents } },
     data: { walletCents: { increment: amountCents } },
+    select: { walletCents: true },
   })
-  if (count === 0) throw new AppError('insufficient_funds', TEXTS.insufficientFunds)
-  const { walletCents } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { walletCents: true } })
-  await tx.walletEntry.create({ data: { ...change, balanceAfterCents: walletCents, createdAt: now } })
+  if (!changed) throw new AppError('insufficient_funds', TEXTS.insufficientFunds)
+  await tx.walletEntry.create({ data: { ...change, balanceAfterCents: changed.walletCents, createdAt: now } })
 }
