@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type APIResponse, expect } from '@playwright/test'
@@ -12,18 +13,21 @@ function policyOf(answer: APIResponse): Map<string, string> {
 
 const nonceOf = (answer: APIResponse) => /'nonce-([^']+)'/.exec(policyOf(answer).get('script-src') ?? '')?.[1]
 
-const PAGES = [
-  '/',
-  '/login',
-  '/home',
-  '/restaurants/1',
-  '/menu-items',
-  '/restaurants/999999999',
-  '/nowhere',
-  '/api/docs',
-]
+/** Pages that are rendered for each visitor, and those that are kept for all of them. */
+const RENDERED = ['/login', '/home?unknown=1', '/restaurants/999999999', '/nowhere', '/api/docs']
+const KEPT = ['/', '/home', '/restaurants/1', '/menu-items', '/reviews/restaurant/1']
+const PAGES = [...RENDERED, ...KEPT]
 
-for (const path of PAGES) {
+const REST_OF_POLICY = [
+  ['default-src', "'self'"],
+  ['connect-src', "'self'"],
+  ['object-src', "'none'"],
+  ['base-uri', "'none'"],
+  ['form-action', "'self'"],
+  ['frame-ancestors', "'none'"],
+] as const
+
+for (const path of RENDERED) {
   test(`${path} runs the scripts of this answer and no others`, async ({ request }) => {
     const [answer, again] = [await request.get(path), await request.get(path)]
     const policy = policyOf(answer)
@@ -31,15 +35,8 @@ for (const path of PAGES) {
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
     expect(nonceOf(again)).not.toBe(nonce)
     expect(policy.get('script-src')).toBe(`'self' 'nonce-${nonce}' 'strict-dynamic'`)
-    for (const [directive, value] of [
-      ['default-src', "'self'"],
-      ['connect-src', "'self'"],
-      ['object-src', "'none'"],
-      ['base-uri', "'none'"],
-      ['form-action', "'self'"],
-      ['frame-ancestors', "'none'"],
-    ])
-      expect([directive, policy.get(directive ?? '')]).toEqual([directive, value])
+    for (const [directive, value] of REST_OF_POLICY)
+      expect([directive, policy.get(directive)]).toEqual([directive, value])
     // Every script of the page is one of Next's, or data that does not run.
     const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
     expect(scripts.length).toBeGreaterThan(3)
@@ -47,6 +44,45 @@ for (const path of PAGES) {
     expect(scripts.filter((attributes) => attributes.includes(`nonce="${nonce}"`)).length).toBeGreaterThan(3)
   })
 }
+
+for (const path of KEPT) {
+  test(`${path}, kept for every visitor, runs its own scripts by their hashes and no others`, async ({ request }) => {
+    const [, answer] = [await request.get(path), await request.get(path)]
+    const policy = policyOf(answer)
+    const inline = [...(await answer.text()).matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/script>/gs)]
+    const hashes = inline.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect(hashes.length).toBeGreaterThan(1)
+    expect(policy.get('script-src')).toBe(["'self'", ...new Set(hashes)].join(' '))
+    for (const [directive, value] of REST_OF_POLICY)
+      expect([directive, policy.get(directive)]).toEqual([directive, value])
+  })
+}
+
+test('nothing that users store on this site runs as a script in a kept page', async ({ page, account, complaints }) => {
+  const image =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+  const { url } = await account.api.call<{ url: string }>('POST', '/api/images', { image })
+  await page.goto('/home')
+  const outcomes = await page.evaluate(
+    async (sources) => {
+      const load = (source: string) =>
+        new Promise<string>((resolve) => {
+          const script = document.createElement('script')
+          script.onload = () => resolve(`${source} ran`)
+          script.onerror = () => resolve('refused')
+          script.src = source
+          document.head.append(script)
+        })
+      const inline = document.createElement('script')
+      inline.text = 'window.stolen = true'
+      document.head.append(inline)
+      return [...(await Promise.all(sources.map(load))), 'stolen' in window ? 'inline ran' : 'refused']
+    },
+    [url, '/api/restaurants/1', '/api/menu-items'],
+  )
+  expect(outcomes).toEqual(['refused', 'refused', 'refused', 'refused'])
+  expect(complaints.splice(0)).toHaveLength(4)
+})
 
 test('calls of the API, whatever they answer, may do nothing in a browser', async ({ request }) => {
   for (const path of ['/api/restaurants', '/api/auth/', '/api/nowhere', '/api', '/api/orders', '/api/health']) {

@@ -42,7 +42,8 @@ export function freshDatabase(): void {
     )
     .pluck()
     .all()
-  const statements = tables.map((table) => `DELETE FROM "${table}";`)
+  // Its rows come with the migrations, and are only ever counted up.
+  const statements = tables.filter((table) => table !== 'ContentVersion').map((table) => `DELETE FROM "${table}";`)
   // Without foreign keys, the order of the tables does not matter.
   connection.pragma('foreign_keys = OFF')
   connection.exec(`BEGIN; ${statements.join(' ')} COMMIT;`)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from './connection'
+import { type ContentVersion, ContentVersions } from './content-version'
 import { isBusy, isUnavailable } from './failures'
 import { FileIdentity, FileReplacedError } from './file-identity'
 import type { Prisma } from './generated/client'
@@ -30,11 +31,12 @@ const SNAPSHOT_LIMIT_MS = 10 * 60_000
 export function openDatabase(
   url: string,
   { patienceMs = 10_000 }: { patienceMs?: number } = {},
-): Db & { close(): Promise<void> } {
+): Db & { contentVersion(): ContentVersion | null; close(): Promise<void> } {
   const reader = connect(url, 'reader')
   const writer = connect(url, 'writer')
   const queue = new WriteQueue()
   const file = new FileIdentity(url)
+  const versions = new ContentVersions(url)
 
   const attempt = <T>(work: (tx: Tx) => Promise<T>) =>
     writer.$transaction(
@@ -73,8 +75,10 @@ export function openDatabase(
         await viewer.$disconnect()
       }
     },
+    contentVersion: () => versions.now(),
     async close() {
       await queue.run(async () => {})
+      versions.close()
       await Promise.all([reader.$disconnect(), writer.$disconnect()])
     },
   }

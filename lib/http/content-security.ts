@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { env } from '@/lib/env'
 
 export const POLICY_HEADER = 'Content-Security-Policy'
@@ -16,9 +16,27 @@ export function freshNonce(): string {
 export function pagePolicy(nonce: string): string {
   // React's tools for development evaluate text.
   const evaluation = env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
+  return policy(`'nonce-${nonce}' 'strict-dynamic'${evaluation}`)
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*\snonce="([^"]*)"[^>]*>(.*?)<\/script>/gs
+
+/**
+ * The policy of a page that many visitors get, who would all know its nonce: the inline scripts that carry the nonce of the policy
+ * it was rendered with run by their hashes, and so do files of this site. So nothing that users can put on this site may be
+ * served as a script; pictures and JSON are not.
+ */
+export function hashedPolicy(html: string, rendered: string): string {
+  const ours = /'nonce-([^']+)'/.exec(rendered)?.[1]
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, nonce, script = '']) => (nonce === ours ? script : []))
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return policy([...new Set(hashes)].join(' '))
+}
+
+function policy(scripts: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluation}`,
+    `script-src 'self' ${scripts}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: http: ftp: data: blob:",
     "connect-src 'self'",

@@ -1,11 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { logConsole } from './console'
 import { announceStop, stopOnSignals } from './graceful-stop'
 import type { Hook, StartedRequest } from './hook'
 import { keepHouseEveryHour } from './housekeeping'
+import { answerFromMemory, KeptAnswers } from './kept-answers'
 import { observe } from './observe'
 import { trackAnswer } from './open-answers'
 import { allowPlainMethods } from './plain-methods'
@@ -42,9 +44,11 @@ export function register(): void {
   cutOffSlowReaders()
   keepHouseEveryHour()
   const servers = new Set<Server>()
+  const kept = new KeptAnswers(() => db.contentVersion())
   onEachServer((server) => {
     servers.add(server)
     ignoreUpgrades(server)
+    answerFromMemory(server, kept)
   })
   stopOnSignals(servers)
 }

@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { parsePage } from '@/lib/contracts/list-pages'
+import { FOOD_TYPES } from '@/lib/domain/catalog'
+import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/domain/restaurant-filter'
+import { SESSION_COOKIE } from '@/lib/http/session'
+import { routeName } from './route-name'
+
+/** What an answer that can be kept is known by, and what it shows. */
+export type AnswerKey = { text: string; isPage: boolean; showsLikes: boolean }
+
+/** The public pages with the query that each understands, in its one spelling; any other query is not kept. */
+const PAGES: Record<string, (query: URLSearchParams) => string> = {
+  '/': () => '',
+  '/home': (query) => withPage(restaurantFilterQuery(parseRestaurantFilter(Object.fromEntries(query))), query),
+  '/restaurants/[id]': () => '',
+  '/menu-items': menuItemsQuery,
+  '/menu-items/[id]': () => '',
+  '/reviews/restaurant/[id]': (query) => withPage('', query),
+}
+
+/** The calls that answer everyone the same, asked for without a query: pages of lists are too many to keep. */
+const CALLS = new Set<string>(
+  Object.values(endpoints).flatMap((endpoint) => ('cacheable' in endpoint ? endpoint.path : [])),
+)
+
+/** The calls whose answers tell who likes an item. */
+const WITH_LIKES = new Set<string>([endpoints.listMenuItems.path, endpoints.getMenuItem.path])
+
+/** What Next's answer for a page depends on besides its address. */
+const PAGE_HEADERS = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+] as const
+const MAX_HEADERS_LENGTH = 4_000
+
+/** Next sends these the description of a page at its top, others where it is ready. */
+const LIMITED_BOTS =
+  /google|lighthouse|slurp|bot|spider|yandex|sogou|tumblr|vkshare|quora|ia_archiver|preview|facebook|whatsapp|yeti/i
+
+type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders }
+
+/**
+ * The key of a request whose answer is the same for every visitor; null when it may depend on who asks, or when so many
+ * spellings of it exist that they would push the others out.
+ */
+export function answerKey({ method, url = '/', headers }: Asked): AnswerKey | null {
+  if (method !== 'GET' || headers.range !== undefined) return null
+  const [path = '/', search = '', ...rest] = url.split('?')
+  if (rest.length > 0) return null
+  return path.startsWith('/api/') ? callKey(path, search) : pageKey(path, search, headers)
+}
+
+function callKey(path: string, search: string): AnswerKey | null {
+  const name = routeName(path)
+  if (search !== '' || !CALLS.has(name)) return null
+  return { text: path.replace(/\/$/, ''), isPage: false, showsLikes: WITH_LIKES.has(name) }
+}
+
+function pageKey(path: string, search: string, headers: IncomingHttpHeaders): AnswerKey | null {
+  const canonical = PAGES[routeName(path)]
+  if (!canonical || (path !== '/' && path.endsWith('/'))) return null
+  // A guest is somebody, too.
+  if (headers.cookie?.includes(`${SESSION_COOKIE}=`) || LIMITED_BOTS.test(headers['user-agent'] ?? '')) return null
+  const query = new URLSearchParams(search)
+  // Next adds it to the address of what it fetches for a page; it is made of the headers below.
+  query.delete('_rsc')
+  const wanted = new URLSearchParams(canonical(query))
+  query.sort()
+  wanted.sort()
+  if (query.toString() !== wanted.toString()) return null
+  const variant = PAGE_HEADERS.map((name) => headers[name] ?? '').join('\n')
+  if (variant.length > MAX_HEADERS_LENGTH) return null
+  return { text: `${path}?${query}\n${variant}`, isPage: true, showsLikes: false }
+}
+
+function withPage(query: string, asked: URLSearchParams): string {
+  const page = parsePage(asked.get('page') ?? undefined)
+  return [query, page > 1 && `page=${page}`].filter(Boolean).join('&')
+}
+
+function menuItemsQuery(query: URLSearchParams): string {
+  const type = FOOD_TYPES.find((known) => known === query.get('type'))
+  const after = /^[1-9]\d{0,14}$/.exec(query.get('after') ?? '')?.[0]
+  return withPage([type && `type=${type}`, after && `after=${after}`].filter(Boolean).join('&'), query)
+}

@@ -1,0 +1,244 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { issueToken, isToken, TOKEN_COOKIE } from '@/lib/http/anti-forgery'
+import { SESSION_COOKIE } from '@/lib/http/session'
+import { answerFromMemory, KeptAnswers } from './kept-answers'
+
+type Renderer = (request: IncomingMessage, response: ServerResponse) => unknown
+type Answer = { status: number; headers: IncomingMessage['headers']; body: string }
+
+const PAGE = '<script nonce="n">start()</script><script src="/a.js" nonce="n"></script><p>Home</p>'
+
+let version: { catalog: number; likes: number } | null
+let render: Renderer
+let renders: number
+let server: Server
+
+beforeEach(async () => {
+  version = { catalog: 1, likes: 1 }
+  renders = 0
+  render = (_, response) =>
+    response
+      .setHeader('Content-Type', 'text/html')
+      .setHeader('Content-Security-Policy', "script-src 'nonce-n'")
+      .end(PAGE)
+  server = createServer((asked, response) => {
+    renders += 1
+    render(asked, response)
+  })
+  answerFromMemory(server, new KeptAnswers(() => version))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => server.close())
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { port } = server.address() as AddressInfo
+    const sent = request({ port, path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const body = decoded(response.headers['content-encoding'], Buffer.concat(chunks))
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
+      })
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+function decoded(encoding: string | undefined, body: Buffer): string {
+  if (encoding === 'br') return brotliDecompressSync(body).toString()
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString()
+}
+
+const tokenOf = ({ headers }: Answer) => /^XSRF-TOKEN=([^;]*)/.exec(headers['set-cookie']?.[0] ?? '')?.[1]
+
+test('an answer is rendered once and sent to every visitor as it was', async () => {
+  render = (_, response) =>
+    response
+      .writeHead(200, { 'Content-Type': 'text/html', Link: '</a.css>; rel=preload', 'X-Frame-Options': 'DENY' })
+      .end(PAGE)
+  const [first, second] = [await get('/home'), await get('/home')]
+  expect(renders).toBe(1)
+  for (const answer of [first, second]) {
+    expect(answer).toMatchObject({ status: 200, body: PAGE })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html',
+      link: '</a.css>; rel=preload',
+      'x-frame-options': 'DENY',
+    })
+  }
+})
+
+test('what is written in parts is kept whole', async () => {
+  render = (_, response) => {
+    response.write('<p>Hé')
+    setTimeout(() => response.end(Buffer.from('llo</p>')), 5)
+  }
+  await get('/home')
+  expect((await get('/home')).body).toBe('<p>Héllo</p>')
+})
+
+test('it comes in the encoding that the visitor takes', async () => {
+  await get('/home')
+  await vi.waitFor(async () => {
+    expect((await get('/home', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
+  })
+  for (const [accepted, encoding] of [
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['', undefined],
+    ['identity', undefined],
+  ] as const) {
+    const answer = await get('/home', { 'accept-encoding': accepted })
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, PAGE])
+    expect(answer.headers.vary).toMatch(/accept-encoding/i)
+  }
+  expect(renders).toBe(1)
+})
+
+test('the first visitor gets it in their encoding, though it is rendered without', async () => {
+  let asked: string | undefined
+  render = ({ headers }, response) => {
+    asked = headers['accept-encoding']
+    response.end(PAGE)
+  }
+  expect((await get('/home', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+  expect(asked).toBeUndefined()
+})
+
+test('it is rendered again once what it shows has changed', async () => {
+  await get('/home')
+  version = { catalog: 2, likes: 1 }
+  await get('/home')
+  expect(renders).toBe(2)
+})
+
+test('likes count for the calls that tell them only', async () => {
+  await Promise.all([get('/home'), get('/api/menu-items')])
+  version = { catalog: 1, likes: 2 }
+  await Promise.all([get('/home'), get('/api/menu-items')])
+  expect(renders).toBe(3)
+})
+
+test('what has changed while it was rendered is sent and not kept', async () => {
+  render = (_, response) => {
+    version = { catalog: renders + 1, likes: 1 }
+    response.end(PAGE)
+  }
+  expect((await get('/home')).body).toBe(PAGE)
+  await get('/home')
+  expect(renders).toBe(2)
+})
+
+test('nothing is kept while the version cannot be read', async () => {
+  version = null
+  await get('/home')
+  await get('/home')
+  expect(renders).toBe(2)
+})
+
+test('those who ask while it is rendered wait for that one', async () => {
+  let finish = () => {}
+  render = (_, response) => {
+    finish = () => response.end(PAGE)
+  }
+  const asked = [1, 2, 3, 4].map(() => get('/home'))
+  await vi.waitFor(() => expect(renders).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  finish()
+  expect((await Promise.all(asked)).map(({ body }) => body)).toEqual([PAGE, PAGE, PAGE, PAGE])
+  expect(renders).toBe(1)
+})
+
+test('those who wait are answered when the first one goes away', async () => {
+  render = (_, response) => {
+    if (renders > 1) response.end(PAGE)
+  }
+  const { port } = server.address() as AddressInfo
+  const first = request({ port, path: '/home' }).on('error', () => {})
+  first.end()
+  await vi.waitFor(() => expect(renders).toBe(1))
+  const second = get('/home')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  first.destroy()
+  expect((await second).body).toBe(PAGE)
+})
+
+describe('an answer that is not for everyone is not kept', () => {
+  test('a page for somebody who is signed in, and theirs is not made of a kept one', async () => {
+    await get('/home')
+    render = (_, response) => response.end('<p>Hello Ada</p>')
+    expect((await get('/home', { cookie: `${SESSION_COOKIE}=sealed` })).body).toBe('<p>Hello Ada</p>')
+    expect((await get('/home')).body).toBe(PAGE)
+  })
+
+  test('one that starts a session', async () => {
+    render = (_, response) => response.setHeader('Set-Cookie', [`${SESSION_COOKIE}=sealed; Path=/`]).end(PAGE)
+    await get('/home')
+    expect((await get('/home')).headers['set-cookie']?.[0]).toMatch(SESSION_COOKIE)
+    expect(renders).toBe(2)
+  })
+
+  test.each([302, 404, 500, 503])('one with status %i', async (status) => {
+    render = (_, response) => response.writeHead(status).end('no')
+    expect(await get('/home')).toMatchObject({ status, body: 'no' })
+    await get('/home')
+    expect(renders).toBe(2)
+  })
+})
+
+describe('anti-forgery tokens', () => {
+  test('a visitor without one gets one of their own', async () => {
+    await get('/home')
+    const [one, other] = [tokenOf(await get('/home')), tokenOf(await get('/home'))]
+    expect([isToken(one), isToken(other)]).toEqual([true, true])
+    expect(one).not.toBe(other)
+  })
+
+  test('whoever had the answer rendered keeps the token that came with it', async () => {
+    const token = issueToken()
+    render = (_, response) => response.setHeader('Set-Cookie', `${TOKEN_COOKIE}=${token}; Path=/`).end(PAGE)
+    expect((await get('/home')).headers['set-cookie']).toEqual([`${TOKEN_COOKIE}=${token}; Path=/`])
+    expect(tokenOf(await get('/home'))).not.toBe(token)
+  })
+
+  test('one that fits stays, and only then may a cache share the answer of a call', async () => {
+    render = (_, response) => response.setHeader('Cache-Control', 'public, no-cache').end('{}')
+    await get('/api/restaurants/')
+    const cookie = `${TOKEN_COOKIE}=${issueToken()}`
+    const fits = await get('/api/restaurants/', { cookie })
+    expect([fits.headers['set-cookie'], fits.headers['cache-control']]).toEqual([undefined, 'public, no-cache'])
+    const foreign = await get('/api/restaurants/', { cookie: `${cookie}; ${SESSION_COOKIE}=sealed` })
+    expect(isToken(tokenOf(foreign), 'sealed')).toBe(true)
+    expect(foreign.headers['cache-control']).toBe('private, no-cache')
+  })
+})
+
+test('a caller who has the answer already is told so', async () => {
+  render = (_, response) => response.setHeader('ETag', '"tag"').end('{}')
+  await get('/api/restaurants/')
+  for (const known of ['"tag"', 'W/"tag"', '"other", "tag"']) {
+    expect(await get('/api/restaurants/', { 'if-none-match': known })).toMatchObject({ status: 304, body: '' })
+  }
+  expect(await get('/api/restaurants/', { 'if-none-match': '"other"' })).toMatchObject({ status: 200, body: '{}' })
+  expect(renders).toBe(1)
+})
+
+test('the scripts of a kept page run by their hashes, since its nonce is known', async () => {
+  const policy = (await get('/home')).headers['content-security-policy']
+  // The hash of "start()".
+  expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=';")
+  expect(policy).not.toContain('nonce')
+})
+
+test('a script that came into a page without its nonce does not run from memory either', async () => {
+  render = (_, response) =>
+    response
+      .setHeader('Content-Security-Policy', "script-src 'nonce-n'")
+      .end('<script>steal()</script><script nonce="guessed">steal()</script><script nonce="n">start()</script>')
+  const policy = (await get('/home')).headers['content-security-policy']
+  expect(String(policy).match(/'sha256-/g)).toHaveLength(1)
+})

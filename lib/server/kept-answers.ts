@@ -1,0 +1,175 @@
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gunzipSync, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { ContentVersion } from '@/lib/db/content-version'
+import { issueToken, isToken, TOKEN_COOKIE, tokenCookie } from '@/lib/http/anti-forgery'
+import { hashedPolicy, POLICY_HEADER } from '@/lib/http/content-security'
+import { readCookies } from '@/lib/http/cookies'
+import { SESSION_COOKIE } from '@/lib/http/session'
+import { type AnswerKey, answerKey } from './answer-key'
+import { type CapturedAnswer, captureAnswer } from './captured-answer'
+
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024
+/** What shows the time of day may be this old. */
+const MAX_AGE_MS = 60_000
+/** The middle of what brotli offers: higher ones take longer than a page is kept. */
+const BROTLI_QUALITY = 5
+
+type Kept = { version: string; headers: OutgoingHttpHeaders; gzip: Buffer; brotli: Buffer | null }
+
+const POLICY = POLICY_HEADER.toLowerCase()
+const compress = promisify(brotliCompress)
+
+/** These belong to one answer to one visitor, or are written anew for each. */
+const OF_ONE_ANSWER = [
+  'set-cookie',
+  'x-request-id',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'content-encoding',
+]
+
+/**
+ * Whole answers for visitors, in front of Next: what was rendered for one is sent to all until what it shows changes. Only
+ * public calls, and pages of requests without a session, are kept (see ./answer-key.ts).
+ */
+export class KeptAnswers {
+  readonly #versionNow: () => ContentVersion | null
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_ANSWER_BYTES,
+    sizeCalculation: ({ gzip }, key) => 2 * gzip.length + key.length + 1_000,
+    ttl: MAX_AGE_MS,
+  })
+  /** Answers that are being rendered: one for all who ask meanwhile. */
+  readonly #pending = new Map<string, Promise<void>>()
+
+  constructor(versionNow: () => ContentVersion | null) {
+    this.#versionNow = versionNow
+  }
+
+  /** Answers from memory, now or once somebody else's render is done; `handOn` is for everything else. */
+  take(request: IncomingMessage, response: ServerResponse, handOn: () => void): void {
+    const key = answerKey(request)
+    const version = key && this.#versionOf(key)
+    const kept = key && this.#kept.get(key.text)
+    const pending = key && this.#pending.get(key.text)
+    if (!key || version === null) handOn()
+    else if (kept?.version === version) send(kept, request, response)
+    else if (pending) void pending.then(() => this.#takeRendered(key, request, response, handOn))
+    else this.#render(key, version, request, response, handOn)
+  }
+
+  #takeRendered(key: AnswerKey, request: IncomingMessage, response: ServerResponse, handOn: () => void): void {
+    const kept = this.#kept.get(key.text)
+    if (response.destroyed) return
+    if (kept && kept.version === this.#versionOf(key)) send(kept, request, response)
+    else handOn()
+  }
+
+  #versionOf({ showsLikes }: AnswerKey): string | null {
+    const now = this.#versionNow()
+    return now && (showsLikes ? `${now.catalog}.${now.likes}` : `${now.catalog}`)
+  }
+
+  #render(key: AnswerKey, version: string, request: IncomingMessage, response: ServerResponse, handOn: () => void) {
+    // What is kept is compressed here, for all encodings.
+    const { 'accept-encoding': encodings, 'if-none-match': known } = request.headers
+    delete request.headers['accept-encoding']
+    delete request.headers['if-none-match']
+    let settle = () => {}
+    this.#pending.set(key.text, new Promise((resolve) => (settle = resolve)))
+    captureAnswer(response, (answer) => {
+      Object.assign(request.headers, encodings && { 'accept-encoding': encodings }, known && { 'if-none-match': known })
+      this.#pending.delete(key.text)
+      const kept = answer && this.#keep(key, version, answer)
+      if (answer && !response.destroyed) {
+        if (kept) send(kept, request, response)
+        else response.end(answer.body)
+      }
+      settle()
+    })
+    handOn()
+  }
+
+  /** Keeps an answer, unless it is a failure, somebody's own, or out of date by now. What is sent to this visitor comes back. */
+  #keep(key: AnswerKey, version: string, { status, headers, body }: CapturedAnswer): Kept | null {
+    const cookies = [headers['set-cookie'] ?? []].flat()
+    if (status !== 200 || cookies.some((cookie) => !String(cookie).startsWith(`${TOKEN_COOKIE}=`))) return null
+    const shared = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.includes(name)))
+    if (key.isPage) shared[POLICY] = hashedPolicy(body.toString(), String(headers[POLICY]))
+    // The token of a visitor is written beside it; what they share may be kept by caches again.
+    else shared['cache-control'] = 'public, no-cache'
+    const kept: Kept = { version, headers: shared, gzip: gzipSync(body), brotli: null }
+    if (version !== this.#versionOf(key)) return kept
+    this.#kept.set(key.text, kept)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+    void compress(body, { params }).then((brotli) => {
+      kept.brotli = brotli
+    })
+    return kept
+  }
+}
+
+function send({ headers, gzip, brotli }: Kept, request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
+  giveToken(request, response)
+  const tags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (headers.etag && tags?.includes(String(headers.etag))) {
+    response.statusCode = 304
+    response.end()
+    return
+  }
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const [encoding, body] =
+    accepts(accepted, 'br') && brotli
+      ? ['br', brotli]
+      : accepts(accepted, 'gzip')
+        ? ['gzip', gzip]
+        : [null, gunzipSync(gzip)]
+  response.statusCode = 200
+  addVary(response)
+  if (encoding) response.setHeader('Content-Encoding', String(encoding))
+  response.setHeader('Content-Length', body.length)
+  response.end(body)
+}
+
+/** Gives a visitor without a fitting anti-forgery token one; whoever had the answer rendered got theirs with it. */
+function giveToken(request: IncomingMessage, response: ServerResponse): void {
+  const cookies = readCookies(request.headers.cookie ?? null)
+  const sealed = cookies[SESSION_COOKIE]
+  if (!response.hasHeader('Set-Cookie') && !isToken(cookies[TOKEN_COOKIE], sealed)) {
+    response.setHeader('Set-Cookie', tokenCookie(issueToken(sealed)))
+  }
+  // A cache that many share must not hand one visitor's cookie to the next.
+  const isShared = String(response.getHeader('Cache-Control')).startsWith('public')
+  if (isShared && response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'private, no-cache')
+}
+
+function accepts(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [name = '', quality = ''] = part.trim().toLowerCase().split(';')
+    return name.trim() === encoding && !/q=0(\.0*)?$/.test(quality.trim())
+  })
+}
+
+function addVary(response: ServerResponse): void {
+  const vary = [response.getHeader('Vary') ?? []].flat().join(', ')
+  if (!/accept-encoding/i.test(vary)) response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
+}
+
+/** Puts the kept answers in front of whoever listens for the requests of a server. */
+export function answerFromMemory(server: Server, kept: KeptAnswers): void {
+  const emit = server.emit.bind(server)
+  server.emit = (event: string, ...rest: unknown[]) => {
+    const [request, response] = rest as [IncomingMessage, ServerResponse]
+    if (event !== 'request') return emit(event, ...rest)
+    kept.take(request, response, () => emit(event, ...rest))
+    return true
+  }
+}
