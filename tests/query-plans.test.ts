@@ -38,8 +38,10 @@ scene(async () => {
   explaining = new Database((process.env.DATABASE_URL ?? '').slice('file:'.length))
 })
 
-beforeEach(() => {
+beforeEach(async () => {
   statements = new Set()
+  // A connection keeps its statements; the next query opens one that prepares them anew.
+  await db.close()
   const { prepare } = Database.prototype
   vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Database.Database, sql: string) {
     if (/^\s*(SELECT|UPDATE|DELETE|INSERT)/.test(sql)) statements.add(sql)
