@@ -12,7 +12,7 @@ const latin = localFont({
   variable: '--font-inter',
 })
 
-/** Letters that some names of dishes need; a browser loads these files only when it meets one. */
+/** Letters that some names of menu items need; a browser loads these files only when it meets one. */
 const latinExt = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
   weight: '100 900',

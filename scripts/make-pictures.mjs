@@ -21,9 +21,9 @@ const emojiFolder = join(
 )
 
 const LIMIT_BYTES = 20 * 1024
-/** How large the dish is drawn, as parts of the picture's height. */
-const DISH = { width: 0.78, height: 0.65 }
-/** Several pieces of one dish overlap in this order: back to front, as parts of the dish's box. */
+/** How large the food is drawn, as parts of the picture's height. */
+const FOOD = { width: 0.78, height: 0.65 }
+/** Several pieces of the same food overlap in this order, back to front, as parts of the food's box. */
 const GROUPS = {
   1: [{ x: 0, y: 0, size: 1, turn: 0 }],
   2: [
@@ -78,19 +78,19 @@ async function shapeCutOut({ shape, on = [], ...options }) {
 /** An emoji with the colors that the recipes give it, or the shape that a name stands for. */
 const look = (name) => ({ ...recipes.looks[name], main: name })
 
-function cutOut(dish) {
-  const key = JSON.stringify(dish)
+function cutOut(food) {
+  const key = JSON.stringify(food)
   const known = cutOuts.get(key)
   if (known) return known
-  const made = dish.shape ? shapeCutOut(dish) : emojiCutOut(dish)
+  const made = food.shape ? shapeCutOut(food) : emojiCutOut(food)
   cutOuts.set(key, made)
   return made
 }
 
-/** The dish scaled into the box and turned, ready to lie with its center at (x, y). */
-async function piece(dish, { x, y, width, height, angle = 0 }) {
+/** The food scaled into the box and turned, ready to lie with its center at (x, y). */
+async function piece(food, { x, y, width, height, angle = 0 }) {
   const box = { width: Math.round(width), height: Math.round(height), fit: 'inside', kernel: 'lanczos3' }
-  let image = await png(sharp(await cutOut(dish)).resize(box))
+  let image = await png(sharp(await cutOut(food)).resize(box))
   if (angle) image = await png(sharp(image).rotate(angle, { background: '#00000000' }))
   const drawn = await sharp(image).metadata()
   const left = Math.round(x - drawn.width / 2)
@@ -98,16 +98,16 @@ async function piece(dish, { x, y, width, height, angle = 0 }) {
   return { input: image, left, top, bottom: top + drawn.height, drawnWidth: drawn.width }
 }
 
-/** All layers of a dish with its companion on a picture of the given size. */
+/** All layers of the food with its companion on a picture of the given size. */
 async function layers(recipe, width, height) {
   const { hue, plate: onPlate = false, count = 1, side, ...own } = recipe
-  const dish = { ...look(own.main), ...own }
-  const box = { width: height * DISH.width, height: height * DISH.height }
+  const food = { ...look(own.main), ...own }
+  const box = { width: height * FOOD.width, height: height * FOOD.height }
   const center = { x: width / 2, y: height * (onPlate ? 0.5 : 0.54) }
   const pieces = []
   for (const spot of GROUPS[count]) {
     pieces.push(
-      await piece(dish, {
+      await piece(food, {
         x: center.x + spot.x * box.width,
         y: center.y + spot.y * box.height,
         width: box.width * spot.size,
@@ -155,11 +155,11 @@ async function save(path, image, { limit = LIMIT_BYTES, best = 90 } = {}) {
 async function picture(path, recipe, width, height) {
   const composed = await layers(recipe, width, height)
   const image = sharp(background(width, height, recipe.hue, recipe.strength)).composite(composed)
-  // There are hundreds of dishes, and they are shown small.
+  // There are hundreds of these pictures, and they are shown small.
   await save(path, image, { best: width > height ? 90 : 81 })
 }
 
-/** The plate of the landing page: several dishes around one, on nothing. */
+/** The plate of the landing page: several foods around one, on a transparent ground. */
 async function hero() {
   const size = 900
   const lying = { x: 450, y: 660, rx: 420, ry: 165 }
@@ -168,8 +168,8 @@ async function hero() {
     { input: plate(size, size, lying) },
   ]
   for (const { x, y, size: width, angle = 0, float = false, ...own } of recipes.hero) {
-    const dish = { ...look(own.main), ...own }
-    const drawn = await piece(dish, { x, y, width, height: width, angle })
+    const food = { ...look(own.main), ...own }
+    const drawn = await piece(food, { x, y, width, height: width, angle })
     const under = { x, y: drawn.bottom - 10, rx: drawn.drawnWidth * 0.52, ry: 22, hue: 40, opacity: 0.34 }
     if (!float) composed.push({ input: shadow(size, size, under) })
     composed.push(drawn)

@@ -4,8 +4,8 @@ import { db } from '@/lib/db/client'
 import { FOOD_TYPES } from '@/lib/domain/catalog'
 import { NO_FILTER, RESTAURANT_SORTS, type RestaurantFilter } from '@/lib/domain/restaurant-filter'
 import { browseMenuItems } from '@/lib/queries/menu-items/browse-menu-items'
-import { findDish } from '@/lib/queries/menu-items/find-dish'
-import { listDishesBeside, listMenuCards } from '@/lib/queries/menu-items/list-menu-cards'
+import { findMenuItemDetails } from '@/lib/queries/menu-items/find-menu-item-details'
+import { listMenuCards, listMenuCardsBeside } from '@/lib/queries/menu-items/list-menu-cards'
 import { browseRestaurants } from '@/lib/queries/restaurants/browse-restaurants'
 import { countStars } from '@/lib/queries/restaurants/count-stars'
 import { findRestaurant } from '@/lib/queries/restaurants/find-restaurant'
@@ -159,7 +159,9 @@ describe('no page that anybody may see does', () => {
   test('a menu item', async () => {
     const [{ id = 0 } = {}] = kitchen.items
     const beside = { id, restaurantId: kitchen.restaurant.id }
-    expect(await wastes(() => Promise.all([findDish(id, { db }), listDishesBeside(beside, 3, { db })]))).toEqual([])
+    expect(
+      await wastes(() => Promise.all([findMenuItemDetails(id, { db }), listMenuCardsBeside(beside, 3, { db })])),
+    ).toEqual([])
   })
 
   test('the login, with its demo accounts', async () => {

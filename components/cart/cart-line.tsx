@@ -18,7 +18,7 @@ type CartLineProps = {
   onRemove: () => void
 }
 
-/** One dish in the cart with its number of pieces; at one, the minus becomes a bin. */
+/** One menu item in the cart with its number of pieces; at one, the minus becomes a bin. */
 export function CartLine({ name, picture, priceCents, quantity, ...line }: CartLineProps) {
   return (
     <li className="flex gap-4 py-4">

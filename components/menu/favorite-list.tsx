@@ -9,18 +9,18 @@ import { alertUser, notify } from '@/components/ui/toast'
 import { likes, useLikes } from '@/lib/client/likes-store'
 import { pageHref, pageLinks } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
-import type { Dish, DishRestaurant } from './dish'
-import { DishList } from './dish-list'
+import type { MenuCard, MenuCardWithRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
+import { MenuItemList } from './menu-item-list'
 
 type FavoriteListProps = {
   /** The page that is shown last. */
   page: number
   /** How many there are in all. */
   total: number
-  items: readonly (Dish & { restaurant: DishRestaurant })[]
+  items: readonly MenuCardWithRestaurant[]
 }
 
-/** The liked dishes; one that is no longer liked leaves the list at once and can be brought back. */
+/** The liked menu items; one that is no longer liked leaves the list at once and can be brought back. */
 export function FavoriteList({ page, total, items }: FavoriteListProps) {
   const { liked, ready } = useLikes()
   const kept = ready ? items.filter((item) => liked.includes(item.id)) : items
@@ -38,24 +38,24 @@ export function FavoriteList({ page, total, items }: FavoriteListProps) {
     next?.focus({ preventScroll: true })
   }, [kept.length])
 
-  function leave(dish: Dish) {
-    leftAt.current = kept.findIndex((item) => item.id === dish.id)
-    notify(`${dish.name} removed from favorites`, { action: { label: 'Undo', onPress: () => bringBack(dish) } })
+  function leave(item: MenuCard) {
+    leftAt.current = kept.findIndex(({ id }) => id === item.id)
+    notify(`${item.name} removed from favorites`, { action: { label: 'Undo', onPress: () => bringBack(item) } })
   }
 
   return (
     <div ref={frame}>
       <PagedList page={page} shown={kept.length} {...links} previousLabel="Back to the favorites before">
-        {kept.length > 0 && <DishList items={kept} liked onUnlike={leave} />}
+        {kept.length > 0 && <MenuItemList items={kept} liked onUnlike={leave} />}
         {kept.length === 0 && !links.next && <NoFavorites />}
       </PagedList>
     </div>
   )
 }
 
-function bringBack(dish: Dish): void {
-  if (useLikes.getState().liked.includes(dish.id)) return
-  likes.set(dish.id, true).catch(() => alertUser(TEXTS.somethingWrong, { topic: `like ${dish.id}` }))
+function bringBack(item: MenuCard): void {
+  if (useLikes.getState().liked.includes(item.id)) return
+  likes.set(item.id, true).catch(() => alertUser(TEXTS.somethingWrong, { topic: `like ${item.id}` }))
 }
 
 function NoFavorites() {

@@ -23,7 +23,7 @@ export type MenuItemCardProps = {
   className?: string
 }
 
-/** A dish on a menu: words at the left, picture at the right; the card is a link and its buttons lie above it. */
+/** A menu item on a menu: words at the left, picture at the right; the card is a link and its buttons lie above it. */
 export function MenuItemCard({ as: Name = 'h3', action, like, className, ...item }: MenuItemCardProps) {
   return (
     <article
@@ -75,7 +75,7 @@ export function MenuItemCard({ as: Name = 'h3', action, like, className, ...item
 
 type MenuItemGridProps = { ref?: Ref<HTMLUListElement>; columns?: 2 | 3; children: ReactNode }
 
-/** The grid of dishes: one column of list items on phones, two or three on wide screens. */
+/** The grid of menu items: one column of list items on phones, two or three on wide screens. */
 export function MenuItemGrid({ ref, columns = 3, children }: MenuItemGridProps) {
   return (
     <ul ref={ref} className={cn('grid grid-cols-1 gap-4 md:grid-cols-2', columns === 3 && 'xl:grid-cols-3')}>

@@ -9,7 +9,7 @@ type MenuSectionProps = {
   children: ReactNode
 }
 
-/** One kind of dish on a menu, under its heading. */
+/** One kind of menu item on a menu, under its heading. */
 export function MenuSection({ id, title, children }: MenuSectionProps) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-14 outline-none">

@@ -11,7 +11,7 @@ type QuickAddButtonProps = {
   disabled?: boolean
 }
 
-/** Puts one of the dish into the cart without leaving the menu. */
+/** Puts one of the menu item into the cart without leaving the menu. */
 export function QuickAddButton({ itemName, onAdd, inCart = 0, disabled }: QuickAddButtonProps) {
   return (
     <IconButton

@@ -4,28 +4,28 @@ import { UtensilsCrossed } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { TEXTS } from '@/lib/contracts/texts'
-import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/domain/catalog'
-import type { Dish, DishRestaurant } from './dish'
+import { FOOD_TYPE_TITLES, FOOD_TYPES } from '@/lib/domain/catalog'
+import type { MenuCard, MenuCardRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
 import { MenuItemTile } from './menu-item-tile'
 import { MenuSection } from './menu-section'
 import { MenuSectionNav } from './menu-section-nav'
 
 type RestaurantMenuProps = {
-  restaurant: DishRestaurant
-  dishes: readonly (Dish & { foodType: FoodType })[]
+  restaurant: MenuCardRestaurant
+  items: readonly MenuCard[]
   /** What follows the menu on the page and is led to as well. */
   after?: readonly { id: string; title: string }[]
   /** Whoever looks at it may edit it. */
   editable?: boolean
 }
 
-/** The menu of a restaurant in sections by kind of dish, with a navigation that follows. */
-export function RestaurantMenu({ restaurant, dishes, after = [], editable }: RestaurantMenuProps) {
+/** The menu of a restaurant in sections by kind of menu item, with a navigation that follows. */
+export function RestaurantMenu({ restaurant, items, after = [], editable }: RestaurantMenuProps) {
   const sections = FOOD_TYPES.map((type) => ({
     id: type,
     title: FOOD_TYPE_TITLES[type],
-    dishes: dishes.filter((dish) => dish.foodType === type),
-  })).filter((section) => section.dishes.length > 0)
+    items: items.filter((item) => item.foodType === type),
+  })).filter((section) => section.items.length > 0)
 
   if (sections.length === 0) {
     return (
@@ -51,9 +51,9 @@ export function RestaurantMenu({ restaurant, dishes, after = [], editable }: Res
       <div className="mt-6 grid gap-10">
         {sections.map((section) => (
           <MenuSection key={section.id} id={section.id} title={section.title}>
-            {section.dishes.map((dish) => (
-              <li key={dish.id} className="min-w-0">
-                <MenuItemTile dish={dish} restaurant={restaurant} />
+            {section.items.map((item) => (
+              <li key={item.id} className="min-w-0">
+                <MenuItemTile item={item} restaurant={restaurant} />
               </li>
             ))}
           </MenuSection>

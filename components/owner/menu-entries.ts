@@ -5,19 +5,9 @@ import { ApiError, call, orGone } from '@/lib/client/api'
 import { endpoints } from '@/lib/contracts/endpoints'
 import type { MenuItem } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
-import type { FoodType } from '@/lib/domain/catalog'
-import type { Cents } from '@/lib/domain/money'
-import { foodTypeOf, type MenuItemValues } from './menu-item-values'
+import { FOOD_TYPES, type FoodType } from '@/lib/domain/catalog'
+import type { MenuItemContent, MenuItemValues } from './menu-item-values'
 import { typedCents } from './typed-cents'
-
-/** What a row of the menu shows. */
-export type ShownItem = {
-  name: string
-  description: string
-  priceCents: Cents
-  picture: string
-  foodType: FoodType
-}
 
 /** One item of the menu with what is being done to it. */
 export type MenuEntry = {
@@ -30,7 +20,7 @@ export type MenuEntry = {
   /** Whether a form stood in its place since the page was loaded. */
   wasEdited: boolean
   /** What it will be once the server has said yes; shown at once, and the form waits behind it. */
-  saving: ShownItem | null
+  saving: MenuItemContent | null
   removing: boolean
 }
 
@@ -44,26 +34,18 @@ const entryOf = (item: MenuItem): MenuEntry => ({
   removing: false,
 })
 
-const shownItem = (item: MenuItem): ShownItem => ({
-  name: item.name,
-  description: item.description,
-  priceCents: item.priceCents,
-  picture: item.food_image,
-  foodType: item.food_type,
-})
-
-const shownValues = (values: MenuItemValues): ShownItem => ({
+const shownValues = (values: MenuItemValues): MenuItemContent => ({
   name: values.name.trim(),
   description: values.description.trim(),
   priceCents: typedCents(values.price),
-  picture: values.food_image,
-  foodType: foodTypeOf(values),
+  food_image: values.food_image,
+  food_type: values.food_type || FOOD_TYPES[0],
 })
 
 /** The row of an entry, if it shows one now. */
-export function rowOf({ item, editing, saving, removing }: MenuEntry): ShownItem | null {
+export function rowOf({ item, editing, saving, removing }: MenuEntry): MenuItemContent | null {
   if (removing) return null
-  return saving ?? (item && !editing ? shownItem(item) : null)
+  return saving ?? (editing ? null : item)
 }
 
 /** The entries of a menu and what can be done with them; each change shows at once and is taken back when it fails. */

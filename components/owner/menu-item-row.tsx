@@ -8,10 +8,10 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Spinner } from '@/components/ui/spinner'
-import type { ShownItem } from './menu-entries'
+import type { MenuItemContent } from './menu-item-values'
 
 type MenuItemRowProps = {
-  shown: ShownItem
+  shown: MenuItemContent
   /** Where customers see it; null while it is being created. */
   href: string | null
   saving: boolean
@@ -35,7 +35,7 @@ export function MenuItemRow({ shown, href, saving, takesFocus, onEdit, onDelete 
       tabIndex={-1}
       className={cn('flex items-center gap-3 p-3 outline-none sm:gap-4 sm:px-5', saving && 'bg-sunken/50')}
     >
-      <Picture src={shown.picture} alt="" width={1} height={1} className="size-16 shrink-0 rounded-sm sm:size-18" />
+      <Picture src={shown.food_image} alt="" width={1} height={1} className="size-16 shrink-0 rounded-sm sm:size-18" />
       <div className="min-w-0 flex-1">
         <h3 className="break-words font-semibold text-base">
           {href ? (

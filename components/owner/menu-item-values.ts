@@ -1,15 +1,15 @@
 import type { MenuItem } from '@/lib/contracts/menu-items'
-import { FOOD_TYPES, type FoodType } from '@/lib/domain/catalog'
+import type { FoodType } from '@/lib/domain/catalog'
 import { dollarsFromCents } from '@/lib/domain/money'
 
+/** What an owner writes about a menu item. */
+export type MenuItemContent = Pick<MenuItem, 'name' | 'description' | 'priceCents' | 'food_type' | 'food_image'>
+
 /** What the form of a menu item holds, under the names of the wire; an empty price is ''. */
-export type MenuItemValues = {
-  name: string
-  description: string
+export type MenuItemValues = Omit<MenuItemContent, 'priceCents' | 'food_type'> & {
   /** Dollars. */
   price: number | ''
-  food_type: string
-  food_image: string
+  food_type: FoodType | ''
 }
 
 /** An empty form for an item of a type, if one is known. */
@@ -18,7 +18,8 @@ export function newMenuItem(foodType: FoodType | '' = ''): MenuItemValues {
 }
 
 /** The form of an item that exists. */
-export function valuesOfItem({ name, description, priceCents, food_type, food_image }: MenuItem): MenuItemValues {
+export function valuesOfItem(item: MenuItemContent): MenuItemValues {
+  const { name, description, priceCents, food_type, food_image } = item
   return { name, description, price: dollarsFromCents(priceCents), food_type, food_image }
 }
 
@@ -28,9 +29,4 @@ export const FOOD_TYPE_NAMES: Record<FoodType, string> = {
   entree: 'Entree',
   dessert: 'Dessert',
   beverage: 'Beverage',
-}
-
-/** The type that was chosen; the first one while none is. */
-export function foodTypeOf(values: MenuItemValues): FoodType {
-  return FOOD_TYPES.find((type) => type === values.food_type) ?? FOOD_TYPES[0]
 }

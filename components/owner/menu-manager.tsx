@@ -82,7 +82,7 @@ function MenuTypeSection({ type, restaurantId, menu, onDelete }: MenuTypeSection
   const add = useRef<HTMLButtonElement>(null)
   const entries = menu.entries.map((entry) => {
     const row = rowOf(entry)
-    return { entry, row: row?.foodType === type ? row : null, hasForm: entry.editing && entry.home === type }
+    return { entry, row: row?.food_type === type ? row : null, hasForm: entry.editing && entry.home === type }
   })
   const count = entries.filter(({ row }) => row).length
   const shown = entries.filter(({ row, hasForm }) => row || hasForm)

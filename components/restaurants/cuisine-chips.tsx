@@ -16,7 +16,7 @@ type CuisineChipsProps = {
   onSelect: (cuisine: Cuisine | null) => void
 }
 
-/** The cuisines as a row of little dishes that scrolls sideways; pressing the selected one goes back to all. */
+/** The cuisines as a row of little menu items that scrolls sideways; pressing the selected one goes back to all. */
 export function CuisineChips({ selected, hrefOf, onSelect }: CuisineChipsProps) {
   const current = useRef<HTMLAnchorElement>(null)
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StructuredData } from '@/app/structured-data'
-import { dishPageToStructuredData, restaurantToStructuredData } from './structured-data'
+import { menuItemPageToStructuredData, restaurantToStructuredData } from './structured-data'
 
 const restaurant = {
   id: 7,
@@ -63,7 +63,7 @@ test.each([
   [false, 'https://schema.org/OutOfStock'],
 ])('a dish of a restaurant with servicing %s is %s', (servicing, availability) => {
   const dish = { ...soup, restaurant: { id: 7, name: 'Bistro', servicing } }
-  expect(dishPageToStructuredData(dish, site)).toMatchObject({ offers: { availability, price: '8.50' } })
+  expect(menuItemPageToStructuredData(dish, site)).toMatchObject({ offers: { availability, price: '8.50' } })
 })
 
 test('a name cannot end the script element that it is written into', () => {

@@ -1,12 +1,13 @@
-import type { RestaurantRow } from '@/lib/db/shapes'
-import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType, PRICE_LEVEL_SIGNS } from '@/lib/domain/catalog'
-import { type Cents, dollarsFromCents } from '@/lib/domain/money'
+import type { MenuItemRow, RestaurantRow } from '@/lib/db/shapes'
+import { FOOD_TYPE_TITLES, FOOD_TYPES, PRICE_LEVEL_SIGNS } from '@/lib/domain/catalog'
+import { dollarsFromCents } from '@/lib/domain/money'
 
-type Dish = { id: number; name: string; description: string; priceCents: Cents; foodImage: string; foodType: FoodType }
+type Item = Omit<MenuItemRow, 'likes' | 'restaurantId' | 'restaurant'>
+type ItemOfRestaurant = Item & { restaurant: Omit<MenuItemRow['restaurant'], 'ownerId'> }
 
 /** A restaurant with its menu in the words of schema.org; `site` is the origin that its addresses begin with. */
-export function restaurantToStructuredData(restaurant: RestaurantRow, dishes: readonly Dish[], site: string): object {
-  const sections = FOOD_TYPES.map((type) => ({ type, dishes: dishes.filter((dish) => dish.foodType === type) }))
+export function restaurantToStructuredData(restaurant: RestaurantRow, items: readonly Item[], site: string): object {
+  const sections = FOOD_TYPES.map((type) => ({ type, items: items.filter((item) => item.foodType === type) }))
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
@@ -35,35 +36,33 @@ export function restaurantToStructuredData(restaurant: RestaurantRow, dishes: re
     hasMenu: {
       '@type': 'Menu',
       hasMenuSection: sections
-        .filter((section) => section.dishes.length > 0)
+        .filter((section) => section.items.length > 0)
         .map((section) => ({
           '@type': 'MenuSection',
           name: FOOD_TYPE_TITLES[section.type],
-          hasMenuItem: section.dishes.map((dish) => dishToStructuredData(dish, site)),
+          hasMenuItem: section.items.map((item) => menuItemToStructuredData(item, site)),
         })),
     },
   }
 }
 
-type DishOfRestaurant = Dish & { restaurant: { id: number; name: string; servicing: boolean } }
-
 /** A menu item with its restaurant in the words of schema.org. */
-export function dishPageToStructuredData(dish: DishOfRestaurant, site: string): object {
-  const { id, name, servicing } = dish.restaurant
-  const { offers, ...item } = dishToStructuredData(dish, site)
+export function menuItemPageToStructuredData(item: ItemOfRestaurant, site: string): object {
+  const { id, name, servicing } = item.restaurant
+  const { offers, ...described } = menuItemToStructuredData(item, site)
   const seller = { '@type': 'Restaurant', name, url: `${site}/restaurants/${id}` }
   const availability = `https://schema.org/${servicing ? 'InStock' : 'OutOfStock'}`
-  return { '@context': 'https://schema.org', ...item, offers: { ...offers, availability, seller } }
+  return { '@context': 'https://schema.org', ...described, offers: { ...offers, availability, seller } }
 }
 
-function dishToStructuredData(dish: Dish, site: string) {
+function menuItemToStructuredData(item: Item, site: string) {
   return {
     '@type': 'MenuItem',
-    name: dish.name,
-    description: dish.description,
-    image: absolute(dish.foodImage, site),
-    url: `${site}/menu-items/${dish.id}`,
-    offers: { '@type': 'Offer', price: dollarsFromCents(dish.priceCents).toFixed(2), priceCurrency: 'USD' },
+    name: item.name,
+    description: item.description,
+    image: absolute(item.foodImage, site),
+    url: `${site}/menu-items/${item.id}`,
+    offers: { '@type': 'Offer', price: dollarsFromCents(item.priceCents).toFixed(2), priceCurrency: 'USD' },
   }
 }
 

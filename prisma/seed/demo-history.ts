@@ -1,7 +1,7 @@
 import type { Chance } from './chance'
 import { DEMO_ACCOUNTS, type PastOrder } from './data'
 import { type DraftOrder, eveningSlot } from './drafts'
-import { after, mealTime } from './moments'
+import { after, orderTime } from './moments'
 import type { Planned } from './restaurants'
 import type { UserSeed } from './rows'
 
@@ -22,7 +22,7 @@ function draft(customerId: number, past: PastOrder, { users, restaurants, now, c
     return { item, quantity }
   })
   const { deliveryOption, tip, end, review } = past
-  const createdAt = mealTime(now, past.daysAgo, chance)
+  const createdAt = orderTime(now, past.daysAgo, chance)
   return {
     customer,
     restaurant,

@@ -1,7 +1,7 @@
 import type { DeliveryOption, Tip } from '@/lib/domain/order-total'
 import { addDays, instantOf, wallClock } from '@/lib/domain/zoned-time'
 import type { Chance } from './chance'
-import { after, DAY, mealTime } from './moments'
+import { after, DAY, orderTime } from './moments'
 import type { Planned } from './restaurants'
 import { reviewWriter } from './review-writer'
 import type { MenuItemSeed, UserSeed } from './rows'
@@ -64,7 +64,7 @@ function draftOrder(
   const daysOpen = Math.floor((now.getTime() - since) / DAY) - 2
   // Sites grow: more of the orders are recent ones.
   const daysAgo = 1 + Math.floor(chance.next() ** 1.4 * Math.max(daysOpen, 1))
-  const createdAt = mealTime(now, daysAgo, chance)
+  const createdAt = orderTime(now, daysAgo, chance)
   const mains = chance.shuffle(restaurant.menu.filter((item) => item.foodType === 'entree')).slice(0, chance.int(1, 2))
   const extras = chance.shuffle(restaurant.menu.filter((item) => item.foodType !== 'entree')).slice(0, chance.int(0, 2))
   const lines = [...mains, ...extras].map((item) => ({

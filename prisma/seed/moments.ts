@@ -6,7 +6,7 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 /** An instant so many days ago at a time when people order, 11:00 to 21:00 in New York. At least one full day ago. */
-export function mealTime(now: Date, daysAgo: number, chance: Chance): Date {
+export function orderTime(now: Date, daysAgo: number, chance: Chance): Date {
   const midnight = Math.floor(now.getTime() / DAY) * DAY
   return new Date(midnight - (Math.max(daysAgo, 1) + 1) * DAY + 16 * HOUR + chance.int(0, 10 * 60) * MINUTE)
 }

@@ -20,11 +20,11 @@ export function planRestaurant(seed: SeedRestaurant, { ids, ownerId, cuisine, ti
   const { address, picture, owner: _, inactive = false, stars, menu, ...shown } = seed
   const id = ids.restaurants++
   const menuItems = FOOD_TYPES.flatMap((foodType) =>
-    menu[foodType].map(({ picture: dish, ...item }) => ({
+    menu[foodType].map(({ picture, ...item }) => ({
       ...item,
       id: ids.menuItems++,
       restaurantId: id,
-      foodImage: `/images/dishes/${dish}.webp`,
+      foodImage: `/images/dishes/${picture}.webp`,
       foodType,
       listed: !inactive,
       createdAt,

@@ -1,4 +1,4 @@
-/** What a dish stands on and before. */
+/** What the food stands on, and the wall behind it. */
 import { oklch, svg } from './svg.mjs'
 
 /** Two stops from a light middle to the hue. */

@@ -14,7 +14,7 @@ const DESCRIPTION = 'The dishes you like, from all restaurants.'
 
 export const metadata: Metadata = { title: 'Favorites', description: DESCRIPTION }
 
-/** The dishes that the signed-in user likes. */
+/** The menu items that the signed-in user likes. */
 export default async function FavoritesPage({ searchParams }: { searchParams: Promise<UrlQuery> }) {
   const user = await requireViewer('/favorites')
   const { page } = await searchParams

@@ -1,21 +1,21 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
 import type { FoodType } from '@/lib/domain/catalog'
-import { mixedCardShape } from './menu-card-shape'
+import { menuCardWithRestaurantShape } from './menu-card-shape'
 
 type Browsing = {
   /** One kind, or all. */
   foodType: FoodType | null
-  /** The id of the dish that it goes on behind; 0 at the beginning. */
+  /** The id of the menu item that it goes on behind; 0 at the beginning. */
   after: number
   take: number
 }
 
-/** The dishes of all restaurants that take orders, and whether more follow. */
+/** The menu items of all restaurants that take orders, and whether more follow. */
 export async function browseMenuItems({ foodType, after, take }: Browsing, { db }: { db: Db }) {
   const found = await db.read.menuItem.findMany({
     where: { listed: true, id: { gt: after }, ...(foodType && { foodType }) },
-    select: mixedCardShape,
+    select: menuCardWithRestaurantShape,
     orderBy: { id: 'asc' },
     take: take + 1,
   })

@@ -1,15 +1,15 @@
 import 'server-only'
 import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
-import { mixedCardShape } from './menu-card-shape'
+import { menuCardWithRestaurantShape } from './menu-card-shape'
 
-/** The dishes that a user likes, the latest like first, up to a page of the list; those of inactive restaurants too. */
+/** The menu items that a user likes, the latest like first, up to a page of the list; those of inactive restaurants too. */
 export async function listFavorites(userId: number, page: number, { db }: { db: Db }) {
   const total = await db.read.menuItemLike.count({ where: { userId } })
   const shown = listWindow(Math.min(page, lastPage(total)))
   const likes = await db.read.menuItemLike.findMany({
     where: { userId },
-    select: { menuItem: { select: mixedCardShape } },
+    select: { menuItem: { select: menuCardWithRestaurantShape } },
     orderBy: [{ createdAt: 'desc' }, { menuItemId: 'desc' }],
     skip: shown.skip,
     take: shown.take,

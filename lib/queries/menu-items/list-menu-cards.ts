@@ -13,8 +13,12 @@ export function listMenuCards(restaurantId: number, { db }: { db: Db }) {
   })
 }
 
-/** A few other dishes of the same restaurant. */
-export async function listDishesBeside(item: { id: number; restaurantId: number }, count: number, { db }: { db: Db }) {
+/** A few other menu items of the same restaurant. */
+export async function listMenuCardsBeside(
+  item: { id: number; restaurantId: number },
+  count: number,
+  { db }: { db: Db },
+) {
   return db.read.menuItem.findMany({
     where: { restaurantId: item.restaurantId, id: { not: item.id } },
     select: menuCardShape,

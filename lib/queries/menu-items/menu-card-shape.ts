@@ -1,3 +1,5 @@
+import type { Prisma } from '@/lib/db/generated/client'
+
 /** No more than a card of a menu item shows: these rows go to the browser as they are. */
 export const menuCardShape = {
   id: true,
@@ -6,10 +8,13 @@ export const menuCardShape = {
   priceCents: true,
   foodImage: true,
   foodType: true,
-} as const
+} as const satisfies Prisma.MenuItemSelect
+export type MenuCard = Prisma.MenuItemGetPayload<{ select: typeof menuCardShape }>
 
-/** The same where lists mix restaurants. */
-export const mixedCardShape = {
+/** The same for lists of several restaurants. */
+export const menuCardWithRestaurantShape = {
   ...menuCardShape,
   restaurant: { select: { id: true, name: true, servicing: true } },
-} as const
+} as const satisfies Prisma.MenuItemSelect
+export type MenuCardWithRestaurant = Prisma.MenuItemGetPayload<{ select: typeof menuCardWithRestaurantShape }>
+export type MenuCardRestaurant = MenuCardWithRestaurant['restaurant']

@@ -5,7 +5,7 @@ import { freshDatabase } from '@/tests/db'
 import { addCustomer, addKitchen, addReview } from '@/tests/world'
 import { browseMenuItems } from './browse-menu-items'
 import { listFavorites } from './list-favorites'
-import { listDishesBeside, listMenuCards } from './list-menu-cards'
+import { listMenuCards, listMenuCardsBeside } from './list-menu-cards'
 
 beforeEach(freshDatabase)
 
@@ -72,7 +72,7 @@ test('a menu is listed in the order it was written, and other dishes leave out t
   expect(ids(await listMenuCards(restaurant.id, { db }))).toEqual(ids(items))
   const [, second] = ids(items)
   if (!second) throw new Error('The kitchen has no menu')
-  const beside = await listDishesBeside({ id: second, restaurantId: restaurant.id }, 2, { db })
+  const beside = await listMenuCardsBeside({ id: second, restaurantId: restaurant.id }, 2, { db })
   expect(ids(beside)).toEqual([items[0]?.id, items[2]?.id])
 })
 

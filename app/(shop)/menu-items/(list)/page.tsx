@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { DishBrowser } from '@/components/menu/dish-browser'
+import { MenuItemBrowser } from '@/components/menu/menu-item-browser'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { idSchema } from '@/lib/contracts/fields'
@@ -22,7 +22,7 @@ export async function generateMetadata({ searchParams }: MenuItemsPageProps): Pr
   }
 }
 
-/** The dishes of all restaurants that take orders, by kind. */
+/** The menu items of all restaurants that take orders, by kind. */
 export default async function MenuItemsPage({ searchParams }: MenuItemsPageProps) {
   const query = await searchParams
   const foodType = typeOf(query)
@@ -32,7 +32,7 @@ export default async function MenuItemsPage({ searchParams }: MenuItemsPageProps
   return (
     <Container width="xl" className="pb-16">
       <PageHeader title="Menu items" description="Every dish of every restaurant, whatever you are in the mood for." />
-      <DishBrowser foodType={foodType} after={after} page={page} {...found} />
+      <MenuItemBrowser foodType={foodType} after={after} page={page} {...found} />
     </Container>
   )
 }

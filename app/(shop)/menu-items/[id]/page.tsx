@@ -5,16 +5,16 @@ import { Container } from '@/components/ui/container'
 import { db } from '@/lib/db/client'
 import { ownsRestaurant } from '@/lib/domain/policy'
 import { env } from '@/lib/env'
-import { listDishesBeside } from '@/lib/queries/menu-items/list-menu-cards'
-import { dishPageToStructuredData } from '@/lib/serializers/structured-data'
+import { listMenuCardsBeside } from '@/lib/queries/menu-items/list-menu-cards'
+import { menuItemPageToStructuredData } from '@/lib/serializers/structured-data'
 import { Beside } from './_components/beside'
-import { DishView } from './_components/dish-view'
-import { dishOf } from './dish'
+import { MenuItemView } from './_components/menu-item-view'
+import { menuItemOf } from './menu-item'
 
 type MenuItemPageProps = { params: Promise<{ id: string }> }
 
 export async function generateMetadata({ params }: MenuItemPageProps): Promise<Metadata> {
-  const { id, name, description, foodImage, restaurant } = await dishOf((await params).id)
+  const { id, name, description, foodImage, restaurant } = await menuItemOf((await params).id)
   const title = `${name} from ${restaurant.name}`
   const path = `/menu-items/${id}`
   return {
@@ -30,17 +30,17 @@ const BESIDE = 3
 
 /** A menu item with all that is needed to order it. */
 export default async function MenuItemPage({ params }: MenuItemPageProps) {
-  const dish = await dishOf((await params).id)
-  const { restaurant } = dish
+  const item = await menuItemOf((await params).id)
+  const { restaurant } = item
   const [user, beside] = await Promise.all([
     viewer(),
-    listDishesBeside({ id: dish.id, restaurantId: restaurant.id }, BESIDE, { db }),
+    listMenuCardsBeside({ id: item.id, restaurantId: restaurant.id }, BESIDE, { db }),
   ])
   return (
     <Container className="pb-16">
-      <StructuredData data={dishPageToStructuredData(dish, env.APP_URL)} />
-      <DishView dish={dish} owned={ownsRestaurant(user, restaurant)} />
-      <Beside restaurant={restaurant} dishes={beside} />
+      <StructuredData data={menuItemPageToStructuredData(item, env.APP_URL)} />
+      <MenuItemView item={item} owned={ownsRestaurant(user, restaurant)} />
+      <Beside restaurant={restaurant} items={beside} />
     </Container>
   )
 }

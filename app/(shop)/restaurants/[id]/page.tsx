@@ -37,7 +37,7 @@ const REVIEWS = [{ id: 'reviews', title: 'Reviews' }]
 export default async function RestaurantPage({ params }: RestaurantPageProps) {
   const restaurant = await restaurantOf((await params).id)
   const { id, name, servicing } = restaurant
-  const [user, dishes, stars, latest] = await Promise.all([
+  const [user, items, stars, latest] = await Promise.all([
     viewer(),
     listMenuCards(id, { db }),
     countStars(id, { db }),
@@ -46,10 +46,10 @@ export default async function RestaurantPage({ params }: RestaurantPageProps) {
   const owned = ownsRestaurant(user, restaurant)
   return (
     <Container className="pb-16">
-      <StructuredData data={restaurantToStructuredData(restaurant, dishes, env.APP_URL)} />
+      <StructuredData data={restaurantToStructuredData(restaurant, items, env.APP_URL)} />
       <Top restaurant={restaurant} owned={owned} />
       <About description={restaurant.description} />
-      <RestaurantMenu restaurant={{ id, name, servicing }} dishes={dishes} after={REVIEWS} editable={owned} />
+      <RestaurantMenu restaurant={{ id, name, servicing }} items={items} after={REVIEWS} editable={owned} />
       <Reviews restaurant={restaurant} stars={stars} latest={latest.rows} />
     </Container>
   )

@@ -1,13 +1,14 @@
-import { CONFIRM_MS, type Dish, type DishRestaurant } from '@/components/menu/dish'
 import { MenuItemGrid } from '@/components/menu/menu-item-card'
 import { MenuItemTile } from '@/components/menu/menu-item-tile'
+import { CONFIRM_MS } from '@/components/menu/menu-item-to-cart'
 import { LinkButton } from '@/components/ui/link-button'
+import type { MenuCard, MenuCardRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
 
-type BesideProps = { restaurant: DishRestaurant; dishes: readonly Dish[] }
+type BesideProps = { restaurant: MenuCardRestaurant; items: readonly MenuCard[] }
 
-/** A few more dishes of the same restaurant: a cart holds one restaurant, so these go together. */
-export function Beside({ restaurant: { id, name, servicing }, dishes }: BesideProps) {
-  if (dishes.length === 0) return null
+/** A few more menu items of the same restaurant: a cart holds one restaurant, so these go together. */
+export function Beside({ restaurant: { id, name, servicing }, items }: BesideProps) {
+  if (items.length === 0) return null
   return (
     <section aria-labelledby="beside-title" className="mt-14">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -19,13 +20,9 @@ export function Beside({ restaurant: { id, name, servicing }, dishes }: BesidePr
         </LinkButton>
       </div>
       <MenuItemGrid>
-        {dishes.map(({ id: dishId, name: dishName, description, priceCents, foodImage }) => (
-          <li key={dishId} className="min-w-0">
-            <MenuItemTile
-              dish={{ id: dishId, name: dishName, description, priceCents, foodImage }}
-              restaurant={{ id, name, servicing }}
-              confirmMs={CONFIRM_MS.item}
-            />
+        {items.map((item) => (
+          <li key={item.id} className="min-w-0">
+            <MenuItemTile item={item} restaurant={{ id, name, servicing }} confirmMs={CONFIRM_MS.item} />
           </li>
         ))}
       </MenuItemGrid>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { forbidden } from 'next/navigation'
-import { itemOf } from '@/app/(shop)/menu-items/[id]/update/item'
+import { menuItemOf } from '@/app/(shop)/menu-items/[id]/menu-item'
 import { requireAccount } from '@/app/viewer'
 import { DeleteMenuItem } from '@/components/owner/delete-menu-item'
 import { Card } from '@/components/ui/card'
@@ -19,7 +19,7 @@ export const metadata: Metadata = {
 export default async function DeleteMenuItemPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const user = await requireAccount(`/menu-items/${id}/delete`)
-  const item = await itemOf(id)
+  const item = await menuItemOf(id)
   if (!ownsRestaurant(user, item.restaurant)) forbidden()
   const menuHref = `/restaurants/${item.restaurant.id}/menu`
   return (

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
 import { forbidden } from 'next/navigation'
+import { menuItemOf } from '@/app/(shop)/menu-items/[id]/menu-item'
 import { MenuItemComposer } from '@/app/(shop)/menu-items/new/menu-item-composer'
 import { requireAccount } from '@/app/viewer'
 import { valuesOfItem } from '@/components/owner/menu-item-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import { inCents } from '@/lib/contracts/money-fields'
 import { ownsRestaurant } from '@/lib/domain/policy'
-import { menuItemToWire } from '@/lib/serializers/menu-item'
-import { itemOf } from './item'
 
 export const metadata: Metadata = {
   title: 'Edit a menu item',
@@ -19,16 +17,18 @@ export const metadata: Metadata = {
 export default async function UpdateMenuItemPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const user = await requireAccount(`/menu-items/${id}/update`)
-  const row = await itemOf(id)
-  if (!ownsRestaurant(user, row.restaurant)) forbidden()
-  const item = inCents(menuItemToWire(row))
+  const item = await menuItemOf(id)
+  if (!ownsRestaurant(user, item.restaurant)) forbidden()
   const menuHref = `/restaurants/${item.restaurant.id}/menu`
   return (
     <Container>
       <PageHeader title={`Edit ${item.name}`} back={{ href: menuHref, label: `Menu of ${item.restaurant.name}` }} />
       <MenuItemComposer
         item={{ id: item.id, name: item.name }}
-        initial={{ ...valuesOfItem(item), restaurant_id: item.restaurant.id }}
+        initial={{
+          ...valuesOfItem({ ...item, food_type: item.foodType, food_image: item.foodImage }),
+          restaurant_id: item.restaurant.id,
+        }}
         restaurants={[{ id: item.restaurant.id, name: item.restaurant.name }]}
         cancelHref={menuHref}
       />

@@ -9,21 +9,22 @@ import { Textarea } from '@/components/ui/textarea'
 import { useCart } from '@/lib/client/cart-store'
 import { useAddToCart } from '@/lib/client/use-add-to-cart'
 import { MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/domain/cart'
-import { CONFIRM_MS, confirmAdded, type Dish, type DishRestaurant, lineOf } from './dish'
+import type { MenuCard, MenuCardRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
+import { CONFIRM_MS, confirmAdded, lineOf } from './menu-item-to-cart'
 
-type DishOrderProps = { dish: Dish; restaurant: DishRestaurant }
+type MenuItemOrderProps = { item: MenuCard; restaurant: MenuCardRestaurant }
 
 /** How many, how it should be, and into the cart. On phones the last row sticks to the bottom of the screen. */
-export function DishOrder({ dish, restaurant }: DishOrderProps) {
+export function MenuItemOrder({ item, restaurant }: MenuItemOrderProps) {
   const add = useAddToCart()
-  const inCart = useCart((state) => state.items.find((line) => line.id === dish.id)?.quantity ?? 0)
+  const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.quantity ?? 0)
   const [quantity, setQuantity] = useState(1)
   const [wishes, setWishes] = useState('')
 
   function submit() {
-    const outcome = add(lineOf(dish, restaurant, quantity, wishes))
+    const outcome = add(lineOf(item, restaurant, quantity, wishes))
     if (outcome !== 'added' && outcome !== 'max_quantity') return
-    if (outcome === 'added') confirmAdded(dish, CONFIRM_MS.item)
+    if (outcome === 'added') confirmAdded(item, CONFIRM_MS.item)
     setQuantity(1)
     setWishes('')
   }
@@ -53,11 +54,11 @@ export function DishOrder({ dish, restaurant }: DishOrderProps) {
         />
       </Field>
       <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
-        <Stepper label={dish.name} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} />
+        <Stepper label={item.name} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} />
         <Button type="submit" size="lg" className="min-w-0 flex-1 shrink justify-between px-4 sm:px-6">
           <span>Add to cart</span>
           {/* On the narrowest screens there is room for one of them only. */}
-          <Price cents={dish.priceCents * quantity} className="max-[22rem]:sr-only" />
+          <Price cents={item.priceCents * quantity} className="max-[22rem]:sr-only" />
         </Button>
       </div>
       <p aria-live="polite" className="min-h-5 text-ink-soft text-sm">

@@ -3,8 +3,8 @@
 import { LikeButton } from './like-button'
 import { useFavorite } from './use-favorite'
 
-/** The heart of one dish, on its own. */
-export function DishHeart({ id, name }: { id: number; name: string }) {
+/** The heart of one menu item, on its own. */
+export function MenuItemHeart({ id, name }: { id: number; name: string }) {
   const { liked, count, toggle } = useFavorite(id)
   return <LikeButton itemName={name} liked={liked} count={count} onToggle={toggle} />
 }

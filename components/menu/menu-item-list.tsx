@@ -1,26 +1,26 @@
 'use client'
 
-import type { Dish, DishRestaurant } from './dish'
+import type { MenuCard, MenuCardWithRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
 import { MenuItemGrid } from './menu-item-card'
 import { MenuItemTile } from './menu-item-tile'
 
-type DishListProps = {
-  items: readonly (Dish & { restaurant: DishRestaurant })[]
+type MenuItemListProps = {
+  items: readonly MenuCardWithRestaurant[]
   /** The viewer likes all of them. */
   liked?: boolean
   /** Is told when a like is taken back. */
-  onUnlike?: (dish: Dish) => void
+  onUnlike?: (item: MenuCard) => void
 }
 
-/** Dishes of several restaurants as a grid of cards. */
-export function DishList({ items, liked, onUnlike }: DishListProps) {
+/** Menu items of several restaurants as a grid of cards. */
+export function MenuItemList({ items, liked, onUnlike }: MenuItemListProps) {
   return (
     <MenuItemGrid>
       {items.map((item) => (
         <li key={item.id} className="min-w-0">
           <MenuItemTile
             as="h2"
-            dish={item}
+            item={item}
             restaurant={item.restaurant}
             showRestaurant
             liked={liked}

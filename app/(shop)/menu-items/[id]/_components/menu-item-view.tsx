@@ -1,34 +1,23 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import type { Dish } from '@/components/menu/dish'
-import { DishHeart } from '@/components/menu/dish-heart'
-import { DishOrder } from '@/components/menu/dish-order'
+import { MenuItemHeart } from '@/components/menu/menu-item-heart'
+import { MenuItemOrder } from '@/components/menu/menu-item-order'
 import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { FOOD_TYPE_TITLES, type FoodType } from '@/lib/domain/catalog'
+import { FOOD_TYPE_TITLES } from '@/lib/domain/catalog'
+import type { MenuItemDetails } from '@/lib/queries/menu-items/find-menu-item-details'
 
-type DishViewProps = {
-  dish: Dish & { foodType: FoodType; restaurant: RestaurantOfDish }
+type MenuItemViewProps = {
+  item: MenuItemDetails
   /** The viewer's own: may be edited and deleted. */
   owned: boolean
 }
-type RestaurantOfDish = {
-  id: number
-  name: string
-  servicing: boolean
-  storeImage: string
-  cuisineType: string
-  ratingTenths: number | null
-  reviewCount: number
-  deliveryTimeMinutes: number
-}
 
-/** The dish at large: picture at one side, words and order at the other. */
-export function DishView({ dish, owned }: DishViewProps) {
-  const { id, name, description, priceCents, foodImage, restaurant } = dish
-  const kitchen = { id: restaurant.id, name: restaurant.name, servicing: restaurant.servicing }
+/** A menu item in full: the picture on one side, the text and the order form on the other. */
+export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemViewProps) {
+  const { id, name, description, priceCents, foodImage, foodType } = item
   return (
     <div className="grid gap-6 pt-0 sm:pt-8 md:grid-cols-2 md:gap-10 lg:gap-14">
       <div>
@@ -46,10 +35,10 @@ export function DishView({ dish, owned }: DishViewProps) {
         <header className="flex flex-col gap-2">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
-              <p className="font-medium text-ink-soft text-sm">{FOOD_TYPE_TITLES[dish.foodType]}</p>
+              <p className="font-medium text-ink-soft text-sm">{FOOD_TYPE_TITLES[foodType]}</p>
               <h1 className="break-words font-extrabold text-2xl sm:text-3xl">{name}</h1>
             </div>
-            <DishHeart id={id} name={name} />
+            <MenuItemHeart id={id} name={name} />
           </div>
           <Price cents={priceCents} className="font-bold text-xl" />
           <p className="break-words text-base text-ink-soft">{description}</p>
@@ -71,13 +60,16 @@ export function DishView({ dish, owned }: DishViewProps) {
             </LinkButton>
           </div>
         )}
-        <DishOrder dish={{ id, name, description, priceCents, foodImage }} restaurant={kitchen} />
+        <MenuItemOrder
+          item={item}
+          restaurant={{ id: restaurant.id, name: restaurant.name, servicing: restaurant.servicing }}
+        />
       </div>
     </div>
   )
 }
 
-function RestaurantLink({ restaurant }: { restaurant: RestaurantOfDish }) {
+function RestaurantLink({ restaurant }: { restaurant: MenuItemDetails['restaurant'] }) {
   const rating = restaurant.ratingTenths === null ? null : restaurant.ratingTenths / 10
   return (
     <Link

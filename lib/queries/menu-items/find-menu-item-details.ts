@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/database'
 import { menuCardShape } from './menu-card-shape'
 
 /** A menu item with what its page tells about its restaurant. */
-export function findDish(id: number, { db }: { db: Db }) {
+export function findMenuItemDetails(id: number, { db }: { db: Db }) {
   return db.read.menuItem.findUnique({
     where: { id },
     select: {
@@ -25,3 +25,5 @@ export function findDish(id: number, { db }: { db: Db }) {
     },
   })
 }
+
+export type MenuItemDetails = NonNullable<Awaited<ReturnType<typeof findMenuItemDetails>>>

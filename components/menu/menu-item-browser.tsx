@@ -9,18 +9,18 @@ import { usePendingValue } from '@/lib/client/use-pending-value'
 import { PAGES_PER_SCREEN, pageHref } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { FoodType } from '@/lib/domain/catalog'
-import type { Dish, DishRestaurant } from './dish'
-import { DishList } from './dish-list'
+import type { MenuCardWithRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
 import { FoodTypeChips } from './food-type-chips'
+import { MenuItemList } from './menu-item-list'
 
-type DishBrowserProps = {
+type MenuItemBrowserProps = {
   foodType: FoodType | null
-  /** The dish that the list goes on behind; 0 at its beginning. */
+  /** The menu item that the list goes on behind; 0 at its beginning. */
   after: number
   /** The page that is shown last, counted from there. */
   page: number
   hasMore: boolean
-  items: readonly (Dish & { restaurant: DishRestaurant })[]
+  items: readonly MenuCardWithRestaurant[]
 }
 
 function hrefOf(foodType: FoodType | null, after = 0): string {
@@ -28,8 +28,8 @@ function hrefOf(foodType: FoodType | null, after = 0): string {
   return query ? `/menu-items?${query}` : '/menu-items'
 }
 
-/** The dishes of all restaurants, by kind; what is chosen lives in the URL. */
-export function DishBrowser({ foodType, after, page, hasMore, items }: DishBrowserProps) {
+/** The menu items of all restaurants, by kind; what is chosen lives in the URL. */
+export function MenuItemBrowser({ foodType, after, page, hasMore, items }: MenuItemBrowserProps) {
   const wanted = usePendingValue(foodType)
   // A screen that is full is followed by one that begins behind its last item.
   const isFull = page >= PAGES_PER_SCREEN
@@ -53,7 +53,7 @@ export function DishBrowser({ foodType, after, page, hasMore, items }: DishBrows
             previousLabel="Back to the first menu items"
             next={hasMore ? { href, isNewScreen: isFull } : null}
           >
-            <DishList items={items} />
+            <MenuItemList items={items} />
           </PagedList>
         )}
       </div>
