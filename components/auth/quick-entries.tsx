@@ -11,6 +11,7 @@ import { useSession } from '@/lib/client/session'
 import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
+import type { DemoAccount } from '@/lib/queries/users/list-demo-accounts'
 
 /** Enters without a password: sends the call, takes over the user and goes on. */
 function useQuickEntry(next: string) {
@@ -49,8 +50,6 @@ export function GuestButton({ next, children, ...look }: ButtonLook & { next: st
     </Button>
   )
 }
-
-type DemoAccount = { id: number; firstName: string; role: string }
 
 /** The demo accounts, a button each. */
 export function DemoButtons({ accounts, next }: { accounts: readonly DemoAccount[]; next: string }) {

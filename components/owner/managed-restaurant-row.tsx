@@ -8,18 +8,13 @@ import { cn } from '@/components/ui/class-names'
 import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { StatusPill } from '@/components/ui/status-pill'
+import type { OwnedRestaurant } from '@/lib/queries/manage/list-managed-restaurants'
 
-export type ManagedRestaurant = {
-  id: number
-  name: string
-  storeImage: string
-  servicing: boolean
+export type ManagedRestaurant = Pick<OwnedRestaurant, 'id' | 'name' | 'storeImage' | 'servicing' | 'counts'> & {
   /** '123 Main St, Springfield' */
-  place: string
+  address: string
   /** The rating and how many reviews it rests on. */
   rating: ReactNode
-  /** What goes for good with the restaurant, and what stays. */
-  counts: { menuItems: number; likes: number; reviews: number; orders: number; openOrders: number }
 }
 
 type RowProps = {
@@ -59,7 +54,7 @@ export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactiv
               {name}
             </Link>
           </h2>
-          <p className="truncate text-ink-soft text-sm">{restaurant.place}</p>
+          <p className="truncate text-ink-soft text-sm">{restaurant.address}</p>
           <p className="tabular text-ink-soft text-sm">
             {restaurant.counts.menuItems === 1 ? '1 menu item' : `${restaurant.counts.menuItems} menu items`}
           </p>

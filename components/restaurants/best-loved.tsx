@@ -1,10 +1,10 @@
 import { Container } from '@/components/ui/container'
 import { LinkButton } from '@/components/ui/link-button'
-import { BrowsedCard, type BrowsedRestaurant } from './browsed-card'
-import { RestaurantGrid } from './restaurant-card'
+import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
+import { RestaurantCard, RestaurantGrid } from './restaurant-card'
 
 /** The restaurants with the most stars, and the way to all of them; nothing where there is none. */
-export function BestLoved({ restaurants }: { restaurants: readonly BrowsedRestaurant[] }) {
+export function BestLoved({ restaurants }: { restaurants: readonly RestaurantCardRow[] }) {
   if (restaurants.length === 0) return null
   return (
     <section aria-labelledby="best-loved-title" className="pb-16">
@@ -20,7 +20,7 @@ export function BestLoved({ restaurants }: { restaurants: readonly BrowsedRestau
         <RestaurantGrid className="xl:grid-cols-3">
           {restaurants.map((restaurant) => (
             <li key={restaurant.id} className="min-w-0">
-              <BrowsedCard as="h3" restaurant={restaurant} />
+              <RestaurantCard restaurant={restaurant} href={`/restaurants/${restaurant.id}`} />
             </li>
           ))}
         </RestaurantGrid>

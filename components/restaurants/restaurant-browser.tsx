@@ -10,10 +10,10 @@ import { usePendingValue } from '@/lib/client/use-pending-value'
 import { countText, listWindow, pageHref, pageLinks } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
 import { countFilters, NO_FILTER, type RestaurantFilter, restaurantFilterQuery } from '@/lib/domain/restaurant-filter'
-import { BrowsedCard, type BrowsedRestaurant } from './browsed-card'
+import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
 import { CuisineChips } from './cuisine-chips'
 import { FilterBar } from './filter-bar'
-import { RestaurantGrid } from './restaurant-card'
+import { RestaurantCard, RestaurantGrid } from './restaurant-card'
 
 type RestaurantBrowserProps = {
   filter: RestaurantFilter
@@ -21,7 +21,7 @@ type RestaurantBrowserProps = {
   page: number
   /** How many match in all. */
   total: number
-  restaurants: readonly BrowsedRestaurant[]
+  restaurants: readonly RestaurantCardRow[]
 }
 
 function hrefOf(filter: RestaurantFilter): string {
@@ -97,12 +97,17 @@ export function RestaurantBrowser({ filter, page, total, restaurants }: Restaura
 /** The first row on most screens: its pictures are wanted at once. */
 const FIRST_ROW = 4
 
-function RestaurantList({ restaurants }: { restaurants: readonly BrowsedRestaurant[] }) {
+function RestaurantList({ restaurants }: { restaurants: readonly RestaurantCardRow[] }) {
   return (
     <RestaurantGrid>
       {restaurants.map((restaurant, index) => (
         <li key={restaurant.id} className="min-w-0">
-          <BrowsedCard as="h2" restaurant={restaurant} priority={index < FIRST_ROW} />
+          <RestaurantCard
+            as="h2"
+            restaurant={restaurant}
+            href={`/restaurants/${restaurant.id}`}
+            priority={index < FIRST_ROW}
+          />
         </li>
       ))}
     </RestaurantGrid>

@@ -3,46 +3,37 @@ import type { ReactNode, Ref } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Picture } from '@/components/ui/picture'
-import { type Cents, formatMoney } from '@/lib/domain/money'
+import { PRICE_LEVEL_SIGNS } from '@/lib/domain/catalog'
+import { formatMoney } from '@/lib/domain/money'
+import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
 import { RatingBadge } from './rating-badge'
 
-export type RestaurantCardProps = {
+type RestaurantCardProps = {
+  restaurant: Omit<RestaurantCardRow, 'id'>
   href: string
-  name: string
-  picture: string | null
-  cuisine: string
-  /** '$' to '$$$$'. */
-  priceSign: string
-  rating: number | null
-  numReviews: number
-  deliveryMinutes: number
-  deliveryFeeCents: Cents
   /** Takes no orders at the moment. */
   inactive?: boolean
   /** For the first row of a page: its pictures are wanted at once. */
   priority?: boolean
   /** The level of the name in the page. */
   as?: 'h2' | 'h3'
-  className?: string
 }
 
 /** A restaurant in a grid; all of it is one link. */
-export function RestaurantCard({ as: Name = 'h3', className, ...restaurant }: RestaurantCardProps) {
+export function RestaurantCard({ restaurant, href, inactive, priority, as: Name = 'h3' }: RestaurantCardProps) {
+  const rating = restaurant.ratingTenths === null ? null : restaurant.ratingTenths / 10
   return (
-    <article className={cn('group relative flex min-w-0 flex-col gap-3 rounded-lg', className)}>
+    <article className="group relative flex min-w-0 flex-col gap-3 rounded-lg">
       <div className="relative overflow-hidden rounded-lg">
         <Picture
-          src={restaurant.picture}
+          src={restaurant.storeImage}
           alt=""
           width={640}
           height={400}
-          priority={restaurant.priority}
-          imgClassName={cn(
-            'transition-transform duration-200 group-hover:scale-[1.03]',
-            restaurant.inactive && 'opacity-50',
-          )}
+          priority={priority}
+          imgClassName={cn('transition-transform duration-200 group-hover:scale-[1.03]', inactive && 'opacity-50')}
         />
-        {restaurant.inactive && (
+        {inactive && (
           <span className="absolute top-3 left-3 rounded-full bg-inverse px-3 py-1 font-semibold text-on-inverse text-xs">
             Not taking orders
           </span>
@@ -52,7 +43,7 @@ export function RestaurantCard({ as: Name = 'h3', className, ...restaurant }: Re
         <div className="flex items-baseline justify-between gap-3">
           <Name className="min-w-0 truncate font-bold text-base">
             <Link
-              href={restaurant.href}
+              href={href}
               prefetch={false}
               className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-4"
             >
@@ -60,13 +51,13 @@ export function RestaurantCard({ as: Name = 'h3', className, ...restaurant }: Re
               <LinkPending className="absolute top-3 right-3" />
             </Link>
           </Name>
-          <RatingBadge rating={restaurant.rating} numReviews={restaurant.numReviews} className="self-center" />
+          <RatingBadge rating={rating} numReviews={restaurant.reviewCount} className="self-center" />
         </div>
         <p className="mt-0.5 truncate text-ink-soft text-sm">
-          {restaurant.cuisine} · <span className="tabular">{restaurant.priceSign}</span>
+          {restaurant.cuisineType} · <span className="tabular">{PRICE_LEVEL_SIGNS[restaurant.priceLevel]}</span>
         </p>
         <p className="tabular mt-0.5 truncate text-ink-soft text-sm">
-          {restaurant.deliveryMinutes} min ·{' '}
+          {restaurant.deliveryTimeMinutes} min ·{' '}
           {restaurant.deliveryFeeCents === 0 ? 'Free delivery' : `${formatMoney(restaurant.deliveryFeeCents)} delivery`}
         </p>
       </div>

@@ -1,12 +1,13 @@
 import { cn } from '@/components/ui/class-names'
 import { RatingStars } from '@/components/ui/rating-stars'
 import { formatRating } from '@/lib/domain/rating'
+import type { StarCounts } from '@/lib/queries/restaurants/count-stars'
 
 type ReviewSummaryProps = {
   rating: number | null
   numReviews: number
   /** How many reviews gave each number of stars. */
-  counts: Readonly<Record<1 | 2 | 3 | 4 | 5, number>>
+  counts: StarCounts
   className?: string
 }
 

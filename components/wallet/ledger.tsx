@@ -3,19 +3,11 @@ import Link from 'next/link'
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
 import { clockText, dayText } from '@/lib/domain/date-text'
-import { type Cents, formatMoney } from '@/lib/domain/money'
+import { formatMoney } from '@/lib/domain/money'
 import { wallClock } from '@/lib/domain/zoned-time'
+import type { WalletEntryRow } from '@/lib/queries/wallet/browse-wallet'
 
-export type LedgerEntry = {
-  id: number
-  amountCents: Cents
-  reason: 'signup' | 'top_up' | 'deduction' | 'order_payment' | 'order_refund'
-  balanceAfterCents: Cents
-  createdAt: Date
-  order: { id: number; restaurantName: string } | null
-}
-
-const REASONS: Record<LedgerEntry['reason'], { text: string; icon: LucideIcon }> = {
+const REASONS: Record<WalletEntryRow['reason'], { text: string; icon: LucideIcon }> = {
   signup: { text: 'Welcome credit', icon: Gift },
   top_up: { text: 'Funds added', icon: ArrowDownLeft },
   deduction: { text: 'Payment', icon: ArrowUpRight },
@@ -23,7 +15,7 @@ const REASONS: Record<LedgerEntry['reason'], { text: string; icon: LucideIcon }>
   order_refund: { text: 'Refund of order', icon: RotateCcw },
 }
 
-type LedgerProps = { entries: readonly LedgerEntry[]; timeZone: string }
+type LedgerProps = { entries: readonly WalletEntryRow[]; timeZone: string }
 
 /** Every change of the balance, latest first: when, why, how much, and what was left. */
 export function Ledger({ entries, timeZone }: LedgerProps) {
@@ -48,7 +40,7 @@ export function Ledger({ entries, timeZone }: LedgerProps) {
   )
 }
 
-function EntryLine({ entry, time }: { entry: LedgerEntry; time: string }) {
+function EntryLine({ entry, time }: { entry: WalletEntryRow; time: string }) {
   const { text, icon: Icon } = REASONS[entry.reason]
   const isGain = entry.amountCents > 0
   return (

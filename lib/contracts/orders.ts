@@ -10,6 +10,7 @@ import {
 } from '@/lib/domain/order-total'
 import { bodyId, dollars, dollarsOut, idOut, instantOut, text } from './fields'
 import type { InCents } from './money-fields'
+import type { ServiceKeys } from './service-keys'
 
 const QUANTITY_TEXT = `Quantity must be 1 to ${MAX_QUANTITY}`
 
@@ -36,6 +37,7 @@ export const orderBody = z
       .meta({ description: "An Active order of the caller's own that was never submitted: it is deleted" }),
   })
   .meta({ id: 'OrderCreate' })
+export type NewOrder = ServiceKeys<z.output<typeof orderBody>>
 
 const isTipPercent = (value: number): value is TipPercent => TIP_PERCENTS.some((percent) => percent === value)
 
@@ -72,6 +74,7 @@ export const submitBody = z
     message: 'Please choose a delivery time',
   })
   .meta({ id: 'OrderSubmit' })
+export type OrderSubmission = ServiceKeys<z.output<typeof submitBody>>
 
 /** Why an order can no longer go through as it stands; money did not move. */
 export const changeOut = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bodyId, idOut, instantOut, text } from './fields'
+import type { ServiceKeys } from './service-keys'
 import { TEXTS } from './texts'
 
 const stars = z
@@ -20,12 +21,14 @@ const fields = {
 export const reviewBody = z
   .object({ restaurant_id: bodyId('Restaurant'), order_id: bodyId('Order'), ...fields })
   .meta({ id: 'ReviewCreate' })
+export type NewReview = ServiceKeys<z.output<typeof reviewBody>>
 
 /** What a person fills in; the form adds which order it is about. */
 export const reviewFormBody = z.object(fields)
 
 /** PUT /api/reviews/{id}: part of the fields. */
 export const reviewUpdateBody = reviewFormBody.partial().meta({ id: 'ReviewUpdate' })
+export type ReviewUpdate = ServiceKeys<z.output<typeof reviewUpdateBody>>
 
 /** A review (spec §3.6). */
 export const reviewOut = z

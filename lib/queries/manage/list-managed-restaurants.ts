@@ -4,7 +4,7 @@ import type { Db } from '@/lib/db/database'
 import { restaurantShape } from '@/lib/db/shapes'
 
 /** What goes with a restaurant when it is deleted for good, and what stays of it. */
-export type DeletionCounts = {
+type DeletionCounts = {
   menuItems: number
   likes: number
   reviews: number
@@ -60,3 +60,5 @@ export async function listManagedRestaurants({ ownerId, page }: { ownerId: numbe
   })
   return { restaurants, total, page: shown.page }
 }
+
+export type OwnedRestaurant = Awaited<ReturnType<typeof listManagedRestaurants>>['restaurants'][number]

@@ -1,11 +1,12 @@
 import 'server-only'
 import { lastPage, listWindow } from '@/lib/contracts/list-pages'
-import type { Db, Tx } from '@/lib/db/database'
+import type { Db } from '@/lib/db/database'
+import type { Prisma } from '@/lib/db/generated/client'
 import { MAX_COUNTED } from '@/lib/domain/list-limits'
 import type { RestaurantFilter, RestaurantSort } from '@/lib/domain/restaurant-filter'
 
 /** No more than a card shows: these rows go to the browser as they are. */
-export const cardShape = {
+export const restaurantCardShape = {
   id: true,
   name: true,
   storeImage: true,
@@ -15,9 +16,10 @@ export const cardShape = {
   reviewCount: true,
   deliveryTimeMinutes: true,
   deliveryFeeCents: true,
-} as const
+} as const satisfies Prisma.RestaurantSelect
+export type RestaurantCardRow = Prisma.RestaurantGetPayload<{ select: typeof restaurantCardShape }>
 
-type Order = NonNullable<Parameters<Tx['restaurant']['findMany']>[0]>['orderBy']
+type Order = Prisma.RestaurantOrderByWithRelationInput[]
 
 /** All stars ever given: many good reviews say more than a single perfect one. */
 export const BEST_LOVED: Order = [{ ratingSum: 'desc' }, { id: 'asc' }]
@@ -47,7 +49,7 @@ export async function browseRestaurants(filter: RestaurantFilter, page: number, 
   const shown = listWindow(Math.min(page, lastPage(total)))
   const restaurants = await db.read.restaurant.findMany({
     where,
-    select: cardShape,
+    select: restaurantCardShape,
     orderBy: ORDERS[filter.sort],
     skip: shown.skip,
     take: shown.take,

@@ -1,8 +1,13 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
-import { BEST_LOVED, cardShape } from './browse-restaurants'
+import { BEST_LOVED, restaurantCardShape } from './browse-restaurants'
 
 /** The restaurants that take orders and have been given the most stars, at most `take`. */
 export function listBestLoved(take: number, { db }: { db: Db }) {
-  return db.read.restaurant.findMany({ where: { servicing: true }, select: cardShape, orderBy: BEST_LOVED, take })
+  return db.read.restaurant.findMany({
+    where: { servicing: true },
+    select: restaurantCardShape,
+    orderBy: BEST_LOVED,
+    take,
+  })
 }

@@ -28,6 +28,8 @@ export async function listDemoAccounts({ db }: { db: Db }) {
   }))
 }
 
+export type DemoAccount = Awaited<ReturnType<typeof listDemoAccounts>>[number]
+
 type Account = { walletCents: number; restaurantOwner: boolean; hasOrdered: boolean }
 
 function roleOf({ walletCents, restaurantOwner, hasOrdered }: Account) {

@@ -1,9 +1,20 @@
 import 'server-only'
 import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
+import type { Prisma } from '@/lib/db/generated/client'
 
 /** How many entries each page of the list brings. */
 export const ENTRIES_PER_PAGE = 20
+
+const walletEntryShape = {
+  id: true,
+  amountCents: true,
+  reason: true,
+  balanceAfterCents: true,
+  createdAt: true,
+  order: { select: { id: true, restaurantName: true } },
+} as const satisfies Prisma.WalletEntrySelect
+export type WalletEntryRow = Prisma.WalletEntryGetPayload<{ select: typeof walletEntryShape }>
 
 /** The changes of a wallet's balance, latest first, up to a page of the list, with how many there are in all. */
 export async function browseWallet({ userId, page }: { userId: number; page: number }, { db }: { db: Db }) {
@@ -11,14 +22,7 @@ export async function browseWallet({ userId, page }: { userId: number; page: num
   const shown = listWindow(Math.min(page, lastPage(total, ENTRIES_PER_PAGE)), ENTRIES_PER_PAGE)
   const rows = await db.read.walletEntry.findMany({
     where: { userId },
-    select: {
-      id: true,
-      amountCents: true,
-      reason: true,
-      balanceAfterCents: true,
-      createdAt: true,
-      order: { select: { id: true, restaurantName: true } },
-    },
+    select: walletEntryShape,
     orderBy: { id: 'desc' },
     skip: shown.skip,
     take: shown.take,

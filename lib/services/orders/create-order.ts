@@ -1,4 +1,5 @@
 import 'server-only'
+import type { NewOrder } from '@/lib/contracts/orders'
 import type { Tx } from '@/lib/db/database'
 import { type OrderRow, orderShape, type UserRow } from '@/lib/db/shapes'
 import { hasAddress } from '@/lib/domain/delivery-address'
@@ -7,14 +8,7 @@ import { AppError, fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 import { type Change, changedOrder } from './changes'
 
-type Line = { menuItemId: number; quantity: number; customizations?: string | null }
-export type CreateOrder = {
-  customer: UserRow
-  restaurantId: number
-  items: Line[]
-  /** An order that the customer began and never placed: the new one takes its place. */
-  replaces?: number | null
-}
+export type CreateOrder = NewOrder & { customer: UserRow }
 
 /**
  * Creates an Active order: names, prices and pictures are copied from the menu, so that later edits leave it as it was.
@@ -58,7 +52,7 @@ export async function createOrder(
 }
 
 /** The lines as the menu has them now. An item that is gone is a change; one of another restaurant is a mistake. */
-async function pricedLines(tx: Tx, restaurantId: number, items: Line[]) {
+async function pricedLines(tx: Tx, restaurantId: number, items: NewOrder['items']) {
   const found = await tx.menuItem.findMany({ where: { id: { in: items.map((item) => item.menuItemId) } } })
   const menu = new Map(found.map((item) => [item.id, item]))
   if (found.some((item) => item.restaurantId !== restaurantId)) {

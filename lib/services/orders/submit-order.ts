@@ -1,22 +1,19 @@
 import 'server-only'
+import type { OrderSubmission } from '@/lib/contracts/orders'
 import type { Tx } from '@/lib/db/database'
 import { type OrderRow, orderShape, type UserRow } from '@/lib/db/shapes'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { CHECKOUT_CLOSING_TIME, isDeliverySlot } from '@/lib/domain/delivery-slots'
-import { type DeliveryOption, orderTotal, type PaymentMethod, type Tip } from '@/lib/domain/order-total'
+import { orderTotal, type Tip } from '@/lib/domain/order-total'
 import { AppError, fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 import { changeBalance } from '@/lib/services/wallet/change-balance'
 import { type Change, changedOrder } from './changes'
 
-export type SubmitOrder = {
+export type SubmitOrder = Omit<OrderSubmission, 'tipCents' | 'tipPercent'> & {
   orderId: number
   customer: UserRow
-  paymentMethod: PaymentMethod
-  deliveryOption: DeliveryOption
-  scheduledFor?: Date | null
   tip: Tip
-  deliveryInstructions?: string
 }
 
 /**

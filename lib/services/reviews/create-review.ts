@@ -1,4 +1,5 @@
 import 'server-only'
+import type { NewReview } from '@/lib/contracts/reviews'
 import { TEXTS } from '@/lib/contracts/texts'
 import { violatedUnique } from '@/lib/db/failures'
 import { type ReviewRow, reviewShape } from '@/lib/db/shapes'
@@ -7,14 +8,7 @@ import { AppError, fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 import { applyRating } from './apply-rating'
 
-export type CreateReview = {
-  authorId: number
-  restaurantId: number
-  orderId: number
-  review: string
-  orderRating: number
-  restaurantRating: number
-}
+export type CreateReview = NewReview & { authorId: number }
 
 /** Reviews a Submitted order of the author, once (spec §5.3). Throws `forbidden` for a restaurant of the author's own. */
 export async function createReview(input: CreateReview, { db, now }: Deps): Promise<ReviewRow> {

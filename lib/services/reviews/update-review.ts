@@ -1,16 +1,11 @@
 import 'server-only'
+import type { ReviewUpdate } from '@/lib/contracts/reviews'
 import { type ReviewRow, reviewShape } from '@/lib/db/shapes'
 import type { Deps } from '@/lib/services/deps'
 import { applyRating } from './apply-rating'
 import { ownReview } from './own-review'
 
-type UpdateReview = {
-  reviewId: number
-  actorId: number
-  review?: string
-  orderRating?: number
-  restaurantRating?: number
-}
+type UpdateReview = ReviewUpdate & { reviewId: number; actorId: number }
 
 /** Changes the author's own review; what is absent stays. */
 export async function updateReview(

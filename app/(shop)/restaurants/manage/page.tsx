@@ -43,7 +43,7 @@ export default async function ManagePage({ searchParams }: { searchParams: Promi
     )
   }
   const rows = restaurants.map(({ id, name, storeImage, servicing, address, city, counts, ...rated }) => {
-    return { id, name, storeImage, servicing, place: `${address}, ${city}`, rating: ratingOf(rated), counts }
+    return { id, name, storeImage, servicing, address: `${address}, ${city}`, rating: ratingOf(rated), counts }
   })
   return (
     <Container className="pb-12">

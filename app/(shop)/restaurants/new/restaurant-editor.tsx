@@ -8,11 +8,11 @@ import { RestaurantCard } from '@/components/restaurants/restaurant-card'
 import { notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/client/session'
 import type { Restaurant } from '@/lib/contracts/restaurants'
-import { PRICE_LEVEL_SIGNS, PRICE_LEVELS } from '@/lib/domain/catalog'
+import { PRICE_LEVELS } from '@/lib/domain/catalog'
 
 type RestaurantEditorProps = {
   /** The restaurant to change and how it is rated; without one, a new one is made. */
-  restaurant?: { id: number; rating: number | null; numReviews: number; servicing: boolean }
+  restaurant?: { id: number; ratingTenths: number | null; reviewCount: number; servicing: boolean }
   initial: RestaurantValues
 }
 
@@ -42,22 +42,19 @@ export function RestaurantEditor({ restaurant, initial }: RestaurantEditorProps)
       preview={(values) => (
         <RestaurantCard
           href={restaurant ? `/restaurants/${restaurant.id}` : '/restaurants/new'}
-          name={values.name.trim() || 'Your restaurant'}
-          picture={values.storeImage || null}
-          cuisine={values.cuisineType || 'Cuisine'}
-          priceSign={signOf(values.priceLevel)}
-          rating={restaurant?.rating ?? null}
-          numReviews={restaurant?.numReviews ?? 0}
-          deliveryMinutes={Number(values.deliveryTime) || 30}
-          deliveryFeeCents={typedCents(values.deliveryFee)}
+          restaurant={{
+            name: values.name.trim() || 'Your restaurant',
+            storeImage: values.storeImage,
+            cuisineType: values.cuisineType || 'Cuisine',
+            priceLevel: PRICE_LEVELS.find((level) => level === values.priceLevel) ?? 'INEXPENSIVE',
+            ratingTenths: restaurant?.ratingTenths ?? null,
+            reviewCount: restaurant?.reviewCount ?? 0,
+            deliveryTimeMinutes: Number(values.deliveryTime) || 30,
+            deliveryFeeCents: typedCents(values.deliveryFee),
+          }}
           inactive={restaurant?.servicing === false}
         />
       )}
     />
   )
-}
-
-function signOf(priceLevel: string): string {
-  const level = PRICE_LEVELS.find((known) => known === priceLevel)
-  return level ? PRICE_LEVEL_SIGNS[level] : '$'
 }

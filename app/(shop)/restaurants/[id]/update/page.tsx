@@ -20,19 +20,15 @@ export const metadata: Metadata = {
 export default async function UpdateRestaurantPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const user = await requireAccount(`/restaurants/${id}/update`)
-  const row = await restaurantOf(id)
-  if (!ownsRestaurant(user, row)) forbidden()
-  const restaurant = inCents(restaurantToWire(row))
-  const { rating, numReviews, servicing } = restaurant
+  const restaurant = await restaurantOf(id)
+  if (!ownsRestaurant(user, restaurant)) forbidden()
+  const { name, ratingTenths, reviewCount, servicing } = restaurant
   return (
     <Container>
-      <PageHeader
-        title={`Edit ${restaurant.name}`}
-        back={{ href: '/restaurants/manage', label: TEXTS.manageRestaurants }}
-      />
+      <PageHeader title={`Edit ${name}`} back={{ href: '/restaurants/manage', label: TEXTS.manageRestaurants }} />
       <RestaurantEditor
-        restaurant={{ id: restaurant.id, rating, numReviews, servicing }}
-        initial={valuesOfRestaurant(restaurant)}
+        restaurant={{ id: restaurant.id, ratingTenths, reviewCount, servicing }}
+        initial={valuesOfRestaurant(inCents(restaurantToWire(restaurant)))}
       />
     </Container>
   )
