@@ -1,6 +1,6 @@
-/** Imports go downward only. `npm run lint` checks it, and tests/import-rules.test.ts that every rule here can fail. */
+/** Imports go downward only. `npm run lint` checks it; tests/import-rules.test.ts proves that each rule can fail. */
 
-/** What the files of each part import of the project. */
+/** The parts of the project that the files of each part may import. */
 const MAY_IMPORT = {
   'lib/domain/': ['lib/domain/'],
   'lib/contracts/': ['lib/(contracts|domain)/'],
@@ -19,7 +19,7 @@ const MAY_IMPORT = {
 
 const DATABASE = '^node_modules/(@prisma|better-sqlite3)/'
 
-/** A rule about all files but the tests beside them. */
+/** A rule for all files except the tests beside them. */
 function rule(name, from, to) {
   return { name, severity: 'error', from: { path: from, pathNot: '[.]test[.]tsx?$' }, to }
 }

@@ -1,9 +1,9 @@
 import localFont from 'next/font/local'
 
 /**
- * The text face, from a package: nothing is fetched from elsewhere. Only this part of it is needed at once. It is optional:
- * where it comes too late for the first paint the page stays as it is, since on phones nothing has its measures, and a
- * later change would move the lines. The next page has it from the cache.
+ * The text font, served from this site. Only the Latin part is preloaded. `optional`: when the font arrives after the
+ * first paint, the page keeps its fallback, because no fallback on phones has the same metrics and a late swap would
+ * move the lines. The next page finds the font in the cache.
  */
 const latin = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
@@ -12,7 +12,7 @@ const latin = localFont({
   variable: '--font-inter',
 })
 
-/** Letters that some names of menu items need; a browser loads these files only when it meets one. */
+/** Letters that some menu items need; browsers load these files only when they meet one. */
 const latinExt = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
   weight: '100 900',
@@ -44,5 +44,5 @@ const vietnamese = localFont({
   ],
 })
 
-/** The classes that make the faces known to the style sheet. */
+/** The classes that make the fonts known to the style sheet. */
 export const fontVariables = `${latin.variable} ${latinExt.variable} ${vietnamese.variable}`

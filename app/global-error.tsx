@@ -5,7 +5,7 @@ import { ErrorPanel } from '@/components/ui/error-panel'
 import { TEXTS } from '@/lib/contracts/texts'
 import './globals.css'
 
-/** The last resort: even the frame of the page could not be rendered. */
+/** The last resort: shown when even the root layout fails. */
 export default function GlobalError({ error, retry }: { error: Error & { digest?: string }; retry: () => void }) {
   useEffect(() => console.error(error), [error])
   return (

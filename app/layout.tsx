@@ -24,7 +24,7 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false, address: false, email: false },
 }
 
-/** The colors of the canvas in palette.css, for the browser's own frame. */
+/** The canvas colors of palette.css, for the browser's own interface. */
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
@@ -36,10 +36,10 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The frame of every page: the session, and what any page may ask or announce. */
+/** The root layout: the session, and the dialogs and toasts that any page may open. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const user = await viewer()
-  // A guest likes nothing: what somebody else left in this browser must not be sent in the guest's name.
+  // A guest has no likes, so likes that another user left in this browser must not be sent in the guest's name.
   const liked = user && !user.guestAccount ? { userId: user.id, ids: await listLikedIds(user.id, { db }) } : null
   return (
     <html lang="en" className={fontVariables}>

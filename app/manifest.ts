@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 
-/** What a phone needs to put the site on its home screen. */
+/** The web app manifest, which lets phones add the site to the home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: 'Plateful',

@@ -7,7 +7,7 @@ import ShopLayout from './(shop)/layout'
 
 export const metadata: Metadata = { title: TEXTS.comingSoonLanding, robots: { index: false } }
 
-/** Any other path, inside the shell and with status 404 (spec §2.1). */
+/** Any unknown path: inside the shell, with status 404 (spec §2.1). */
 export default function UnknownPath() {
   return (
     <ShopLayout>

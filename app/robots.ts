@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { env } from '@/lib/env'
 
-// The address of the site is known when it runs, not when it is built.
+// The site's address is known at run time, not at build time.
 export const dynamic = 'force-dynamic'
 
-/** What search engines may visit: what visitors can read. */
+/** What search engines may visit: the public pages. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -9,15 +9,17 @@ import { SESSION_COOKIE } from '@/lib/http/session'
 import { sessionOf } from '@/lib/http/session-user'
 import type { Session } from '@/lib/queries/users/find-session'
 
-/** The session that the page is looked at with, or null. Asked once per request. */
+/** The session of the request, or null. Read once per request. */
 export const viewerSession = cache(async () => sessionOf((await cookies()).get(SESSION_COOKIE)?.value))
 
-/** Who looks at the page: the signed-in user or null. */
+/** The signed-in user, or null. */
 export async function viewer(): Promise<UserRow | null> {
   return (await viewerSession())?.user ?? null
 }
 
-/** The session of a signed-in user; anyone else is sent to log in and comes back to `path`, with its query (spec §6.3). */
+/**
+ * The session of a signed-in user. Anyone else is sent to log in and then returns to `path` with its query (spec §6.3).
+ */
 export async function requireSession(path: string): Promise<Session> {
   const session = await viewerSession()
   if (session) return session
@@ -25,7 +27,7 @@ export async function requireSession(path: string): Promise<Session> {
   redirect(`/login?next=${encodeURIComponent(asked?.startsWith(`${path}?`) ? asked : path)}`)
 }
 
-/** The signed-in user, in the same way. */
+/** The signed-in user; anyone else is sent to log in, as above. */
 export async function requireViewer(path: string): Promise<UserRow> {
   return (await requireSession(path)).user
 }

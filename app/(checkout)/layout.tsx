@@ -3,7 +3,7 @@ import { BackToStore } from '@/components/checkout/back-to-store'
 import { BrandLink } from '@/components/shell/brand-link'
 import { Container } from '@/components/ui/container'
 
-/** The frame of the checkout: a bar that leads back to the store and nothing that distracts (spec §2.4). */
+/** The frame of the checkout: a bar with a link back to the store, and nothing else (spec §2.4). */
 export default function CheckoutFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { xml } from '@/lib/http/xml'
 import { countSitemapParts } from '@/lib/queries/sitemap/list-sitemap-part'
 import { sitemapIndexToXml } from '@/lib/serializers/sitemap'
 
-// It lists what is in the database now.
+// The sitemap must list what is in the database now.
 export const dynamic = 'force-dynamic'
 
 /** GET /sitemap.xml: the parts of the sitemap. */

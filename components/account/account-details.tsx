@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import type { User } from '@/lib/contracts/users'
 import { formatPhone } from '@/lib/domain/contact'
 
-/** What is known about the user, each line leading to where it is changed (spec §2.1). */
+/** The user's data; each line links to the form that changes it (spec §2.1). */
 export function AccountDetails({ user }: { user: User }) {
   const lines = [
     { href: '/account/name', label: 'Name', value: `${user.firstName} ${user.lastName}`.trim() },

@@ -13,7 +13,7 @@ import { endpoints } from '@/lib/contracts/endpoints'
 import { addressFormBody, guestAddressFormBody, type User } from '@/lib/contracts/users'
 import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 
-/** The delivery address on one line (spec §5.2); a guest is told to log in first. */
+/** The delivery address on one line (spec §5.2); guests are told to log in first. */
 export function AddressForm({ user }: { user: User }) {
   const session = useSession()
   const address = formatAddress(session.user ?? user)
@@ -29,7 +29,7 @@ export function AddressForm({ user }: { user: User }) {
     },
   })
 
-  // It may be changed in the top bar as well; saving the old one over it would take that back.
+  // The top bar can change the address as well; saving the old one would undo that.
   const shown = useRef(address)
   useEffect(() => {
     if (shown.current !== address) form.reset({ address })

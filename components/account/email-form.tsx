@@ -6,7 +6,7 @@ import { emailFormBody, type User } from '@/lib/contracts/users'
 import { ProfileForm } from './profile-form'
 import { useProfileForm } from './use-profile-form'
 
-/** A new email, which is also one to log in with (spec §5.2). */
+/** Changes the email, which is also a login credential (spec §5.2). */
 export function EmailForm({ user }: { user: User }) {
   const { register, errors, alert, pending, submit } = useProfileForm<{ email: string }>({
     userId: user.id,

@@ -13,7 +13,7 @@ const GAINS = [
   'A delivery address that is remembered',
 ]
 
-/** Tells a guest what a guest is, and how to become more. */
+/** Tells a guest what a guest account is, and how to get a full one. */
 export function GuestPanel() {
   return (
     <Card className="flex flex-col gap-6 p-6 sm:flex-row sm:p-8">

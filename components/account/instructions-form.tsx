@@ -13,7 +13,7 @@ import { profileBody, type User } from '@/lib/contracts/users'
 
 const instructionsBody = profileBody.pick({ delivery_instructions: true })
 
-/** What whoever delivers should know. */
+/** Changes the instructions for the courier. */
 export function InstructionsForm({ user }: { user: User }) {
   const { setUser } = useSession()
   const { register, errors, alert, pending, submit } = useApiForm({

@@ -7,7 +7,7 @@ import { nameFormBody, type User } from '@/lib/contracts/users'
 import { ProfileForm } from './profile-form'
 import { useProfileForm } from './use-profile-form'
 
-/** A new name: the first is required, the last is not (spec §5.2). */
+/** Changes the name: the first is required, the last is optional (spec §5.2). */
 export function NameForm({ user }: { user: User }) {
   const { register, errors, alert, pending, submit } = useProfileForm<{ first_name: string; last_name: string }>({
     userId: user.id,

@@ -6,7 +6,7 @@ import { phoneFormBody, type User } from '@/lib/contracts/users'
 import { ProfileForm } from './profile-form'
 import { useProfileForm } from './use-profile-form'
 
-/** A new phone number: ten digits and nothing else (spec §5.2). */
+/** Changes the phone number: ten digits only (spec §5.2). */
 export function PhoneForm({ user }: { user: User }) {
   const { register, errors, alert, pending, submit } = useProfileForm<{ phone_number: string }>({
     userId: user.id,

@@ -16,13 +16,13 @@ import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
 
 /**
- * The user's picture, the user's name (`children`), and the ways to change the picture. A chosen one shows at once and
- * goes back when it could not be saved.
+ * The user's picture and name (`children`), and the ways to change the picture. A chosen picture shows at once; when
+ * saving fails, the old one comes back.
  */
 export function ProfilePicture({ user, children }: { user: User; children: ReactNode }) {
   const { setUser } = useSession()
   const chooser = useRef<HTMLInputElement>(null)
-  /** What is being saved; '' takes the picture away. */
+  /** The picture being saved; '' removes it. */
   const [saving, setSaving] = useState<string | null>(null)
   const [picture, setPicture] = useState(user.profileImage)
   const [problem, setProblem] = useState<string | null>(null)

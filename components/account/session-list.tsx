@@ -15,7 +15,7 @@ import { dateTimeText } from '@/lib/domain/date-text'
 
 type SessionListProps = { sessions: readonly SessionOut[]; timeZone: string }
 
-/** Everywhere that the user is signed in, each with its end. */
+/** The user's sessions, each with a button that ends it. */
 export function SessionList({ sessions, timeZone }: SessionListProps) {
   const router = useRouter()
   const { signOut } = useSession()
@@ -29,7 +29,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
       if (current) return await signOut()
       await orGone(call(endpoints.endSession, { params: { id } }))
       notify(`${device} is signed out`)
-      // The button that was pressed goes away with its line.
+      // The pressed button disappears with its row.
       document.getElementById('sessions')?.focus({ preventScroll: true })
       startRefresh(() => router.refresh())
     } catch (error) {

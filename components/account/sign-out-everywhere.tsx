@@ -8,7 +8,7 @@ import { useApiForm } from '@/lib/client/api-form'
 import { endpoints } from '@/lib/contracts/endpoints'
 import { noFields } from '@/lib/contracts/users'
 
-/** Ends the sessions of all other browsers: for a device that was lost, or a password that somebody else knows. */
+/** Ends the sessions of all other browsers: for a lost device, or a password that became known. */
 export function SignOutEverywhere() {
   const { alert, pending, submit } = useApiForm({
     schema: noFields,

@@ -15,12 +15,12 @@ type ProfileBody = z.input<typeof profileBody>
 type ProfileFormOptions<Values extends FieldValues> = {
   userId: number
   schema: z.ZodType<FieldValues, ProfileBody>
-  /** Under the names of the wire: what is typed is sent as it is. */
+  /** Under the names of the wire, so that values are sent unchanged. */
   defaultValues: Values & DefaultValues<Values>
   savedText: string
 }
 
-/** The form of one part of the profile: it saves, says so and goes back to the account. */
+/** The form of one part of the profile: it saves, confirms, and returns to the account screen. */
 export function useProfileForm<Values extends FieldValues>(options: ProfileFormOptions<Values>) {
   const { userId, schema, defaultValues, savedText } = options
   const router = useRouter()

@@ -14,7 +14,7 @@ import { endpoints } from '@/lib/contracts/endpoints'
 import { addressFormBody, type User } from '@/lib/contracts/users'
 import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 
-/** Asks for the delivery address, wherever one is needed, and saves it with the account. */
+/** Asks for the delivery address and saves it with the account. */
 export function AddressDialog() {
   const { request } = useAddressDialog()
   const { user } = useSession()
@@ -50,7 +50,7 @@ function AddressForm({ user, onSaved }: { user: User; onSaved: ((user: User) => 
       noValidate
       className="pb-2"
       onSubmit={(event) => {
-        // React hands events up through portals: a form that this dialog was opened from must not be sent too.
+        // React events bubble through portals: the form that opened this dialog must not be submitted too.
         event.stopPropagation()
         void submit(event)
       }}

@@ -20,7 +20,7 @@ const WORDS = {
 
 type AuthCardProps = { mode: 'login' | 'signup'; next: string; children?: ReactNode }
 
-/** What the login and signup screens share: the form, the way to the other one, and coming in as a guest. */
+/** The shared part of the login and signup screens: the form, a link to the other screen, and guest entry. */
 export function AuthCard({ mode, next, children }: AuthCardProps) {
   const { title, other, otherLabel, otherPath } = WORDS[mode]
   const query = next === HOME_PATH ? '' : `?next=${encodeURIComponent(next)}`

@@ -15,7 +15,7 @@ import { splitName } from '@/lib/domain/person-name'
 
 type Values = { name: string; credential: string; password: string }
 
-/** The one form of login and signup; the name is asked for on signup only (spec §2.1, §5.1). */
+/** The form of login and signup; signup adds the name (spec §2.1, §5.1). */
 export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next: string }) {
   const router = useRouter()
   const { setUser } = useSession()

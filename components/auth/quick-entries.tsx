@@ -13,13 +13,13 @@ import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
 import type { DemoAccount } from '@/lib/queries/users/list-demo-accounts'
 
-/** Enters without a password: sends the call, takes over the user and goes on. */
+/** Signs in without a password: sends the call, takes over the user and goes on to `next`. */
 function useQuickEntry(next: string) {
   const router = useRouter()
   const { setUser } = useSession()
   const [pending, setPending] = useState<string | null>(null)
 
-  /** `button` tells which one was pressed. */
+  /** `button` identifies the one that was pressed. */
   async function enter(button: string, send: () => Promise<User>) {
     if (pending) return
     setPending(button)
@@ -36,7 +36,7 @@ function useQuickEntry(next: string) {
   return { pending, enter }
 }
 
-/** Creates a guest account and goes on with it. */
+/** Creates a guest account and goes on to `next`. */
 export function GuestButton({ next, children, ...look }: ButtonLook & { next: string; children?: ReactNode }) {
   const { pending, enter } = useQuickEntry(next)
   return (
@@ -51,7 +51,7 @@ export function GuestButton({ next, children, ...look }: ButtonLook & { next: st
   )
 }
 
-/** The demo accounts, a button each. */
+/** One button for each demo account. */
 export function DemoButtons({ accounts, next }: { accounts: readonly DemoAccount[]; next: string }) {
   const { pending, enter } = useQuickEntry(next)
   return (

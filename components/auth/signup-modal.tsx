@@ -16,7 +16,7 @@ import { signupModal, useSignupModal } from '@/lib/client/signup-modal'
 import { signupModalBody } from '@/lib/contracts/users'
 import { parseAddress } from '@/lib/domain/delivery-address'
 
-/** The signup window offered to guests: it turns the guest into a full account and keeps the cart (spec §5.1, §6.1). */
+/** The signup dialog for guests: it turns the guest into a full account and keeps the cart (spec §5.1, §6.1). */
 export function SignupModal() {
   const open = useSignupModal((state) => state.open)
   return (

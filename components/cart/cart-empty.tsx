@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** An empty cart that invites to fill it; the action leads to the restaurants. */
+/** The empty cart, with a link to the restaurants. */
 export function CartEmpty({ action }: { action?: ReactNode }) {
   return (
     <div className="grid min-h-full place-items-center">

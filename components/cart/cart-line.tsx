@@ -18,7 +18,7 @@ type CartLineProps = {
   onRemove: () => void
 }
 
-/** One menu item in the cart with its number of pieces; at one, the minus becomes a bin. */
+/** A menu item in the cart with its quantity; at one, the minus button becomes a delete button. */
 export function CartLine({ name, picture, priceCents, quantity, ...line }: CartLineProps) {
   return (
     <li className="flex gap-4 py-4">

@@ -14,7 +14,7 @@ type CartNoteProps = {
   onSave: (note: string) => void
 }
 
-/** The note of a line of the cart, edited in place. */
+/** The note of a cart line, edited in place. */
 export function CartNote({ name, note, onSave }: CartNoteProps) {
   const [editing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -60,11 +60,11 @@ export function CartNote({ name, note, onSave }: CartNoteProps) {
 type NoteEditorProps = {
   name: string
   note: string
-  /** Gets what is to be saved, or null when the note stays as it was. */
+  /** Receives the note to save, or null when it is unchanged. */
   onClose: (typed: string | null, keepsFocus: boolean) => void
 }
 
-/** Saves on Enter, by the button and when the field is left; Escape gives up. */
+/** Saves on Enter, by the button, and on blur; Escape cancels. */
 function NoteEditor({ name, note, onClose }: NoteEditorProps) {
   const [typed, setTyped] = useState(note)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -76,7 +76,7 @@ function NoteEditor({ name, note, onClose }: NoteEditorProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') onClose(null, true)
-    // Enter also ends a word that is being composed, as in Japanese.
+    // Enter also ends the composition of a word, as in Japanese.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     onClose(typed, true)

@@ -14,7 +14,7 @@ import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
 import { CART_LIMITS, type CartItem } from '@/lib/domain/cart'
 
-/** Tells or asks what stands in the way of adding an item to the cart, wherever it was added from. */
+/** Tells or asks about what prevents an item from being added, wherever it was added from. */
 export function CartQuestions() {
   const router = useRouter()
   const { user } = useSession()
@@ -46,7 +46,7 @@ export function CartQuestions() {
   return null
 }
 
-/** After a question the cart itself says what was added. */
+/** After a question, the open cart shows what was added. */
 function addAndShow(user: User | null, item: CartItem) {
   if (addToCart(user, item) === 'added') cart.setOpen(true)
 }

@@ -23,13 +23,13 @@ export function CartSheet() {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const restaurant = items[0]
-  /** What was in the cart when it was cleared here: it can be put back until the sheet is closed. */
+  /** The lines of the cart when it was cleared here: they can be restored until the sheet closes. */
   const [cleared, setCleared] = useState<readonly CartItem[]>([])
 
-  // Another page is another place: the sheet does not follow there.
+  // The sheet closes when the route changes.
   useEffect(() => () => cart.setOpen(false), [])
 
-  // What was just added is to be seen in the sheet; the message would lie on top of it.
+  // The sheet shows what was added; the toast would cover it.
   useEffect(() => {
     if (open) dismissNews()
     else setCleared([])
@@ -75,7 +75,7 @@ export function CartSheet() {
       }
     >
       {restaurant ? (
-        // What is being ordered must not change under way.
+        // The order must not change while it is being created.
         <ul inert={pending} className="divide-y divide-line">
           {items.map((item) => (
             <CartLine

@@ -9,7 +9,7 @@ type CartSummaryProps = {
   pending?: boolean
 }
 
-/** The foot of the cart: what it comes to, the way to the checkout, and clearing it. */
+/** The foot of the cart: the subtotal, the checkout button and the clear button. */
 export function CartSummary({ subtotalCents, onCheckout, onClear, pending }: CartSummaryProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -6,7 +6,7 @@ import { useCheckout } from '@/lib/client/checkout-store'
 import { TEXTS } from '@/lib/contracts/texts'
 import { orderOf } from '@/lib/domain/checkout'
 
-/** The one way out of the checkout: back to the restaurant of the order. */
+/** The link from the checkout back to the restaurant of the order. */
 export function BackToStore() {
   const restaurantId = useCheckout((state) => orderOf(state)?.restaurantId)
   return (

@@ -14,15 +14,18 @@ import { ProblemNotice } from './problem-notice'
 type ChangesDialogProps = {
   order: Order
   changes: readonly Change[]
-  /** The lines that can still be had. */
+  /** The lines that are still available. */
   left: readonly CartItem[]
-  /** Why the last try to accept failed. */
+  /** Why the last attempt to accept failed. */
   problem: Problem | null
   onClose: () => void
   onAccept: () => boolean | Promise<boolean>
 }
 
-/** Shows what is no longer as the customer chose it, and asks whether to go on with what is left; no money has moved. */
+/**
+ * Shows what changed about the order since the customer chose it, and asks whether to go on with what is left. No money
+ * has moved.
+ */
 export function ChangesDialog({ order, changes, left, problem, onClose, onAccept }: ChangesDialogProps) {
   const close = (open: boolean) => !open && onClose()
   const list = (

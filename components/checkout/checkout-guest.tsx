@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { signupModal } from '@/lib/client/signup-modal'
 
-/** Guests cannot order; what is in their cart waits for them. */
+/** Guests cannot order; their cart is kept until they sign up. */
 export function CheckoutGuest() {
   return (
     <EmptyState

@@ -27,7 +27,7 @@ const MINUTE = 60_000
 
 type WithOrder = Extract<Checkout<Order, Change>, { order: Order }>
 
-/** One order at checkout: every choice about it beside what it comes to (spec §4.2, §9.1). */
+/** One order at checkout: all its choices beside its cost (spec §4.2, §9.1). */
 export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithOrder }) {
   const { order } = checkout
   const problem = 'problem' in checkout ? checkout.problem : null
@@ -39,7 +39,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
   const days = deliverySlots({ now: new Date(now), timeZone, closingTime: closingTime || CHECKOUT_CLOSING_TIME })
   const hasSlots = days.some((day) => day.slots.length > 0)
   const choices = useChoices('choices' in checkout ? checkout.choices : {}, hasSlots)
-  // A time that has passed meanwhile is not chosen anymore.
+  // A delivery time that has passed is no longer chosen.
   const slot = days.flatMap((day) => day.slots).some((time) => time.toISOString() === choices.slot)
     ? choices.slot
     : null

@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
 import { CheckoutLayout } from './checkout-layout'
 
-/** The place of a checkout that is on its way. */
+/** Shown while the checkout is loading. */
 export function CheckoutSkeleton() {
   return (
     <CheckoutLayout

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 
 type CheckoutStepProps = { title: string; action?: ReactNode; children: ReactNode }
 
-/** One part of the checkout under its heading. */
+/** One step of the checkout under its heading. */
 export function CheckoutStep({ title, action, children }: CheckoutStepProps) {
   const id = useId()
   return (

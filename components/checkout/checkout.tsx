@@ -9,7 +9,7 @@ import { CheckoutGuest } from './checkout-guest'
 import { CheckoutScreen } from './checkout-screen'
 import { CheckoutSkeleton } from './checkout-skeleton'
 
-/** The checkout: for guests the way to an account, for everyone else the order (spec §4.2). */
+/** The checkout: guests are offered an account, everyone else gets the order (spec §4.2). */
 export function Checkout() {
   const { user } = useSession()
   const [cameAsGuest] = useState(user?.guestAccount === true)

@@ -8,7 +8,7 @@ import { dollarsFromCents } from '@/lib/domain/money'
 
 const AT_FIRST: Choices = { deliveryOption: 'standard', slot: null, paymentMethod: 'credit-card', tip: { cents: 0 } }
 
-/** All choices for an order: those that were made, and for the others what the landing page or the checkout begins with. */
+/** All choices for an order: those made by the customer, and the defaults for the rest. */
 export function useChoices(made: Partial<Choices>, canSchedule: boolean): Choices {
   const [first] = useState((): Choices => {
     const later = canSchedule && deliveryWish.stored().moment === 'later'
@@ -19,7 +19,7 @@ export function useChoices(made: Partial<Choices>, canSchedule: boolean): Choice
 
 export const choose = (choices: Partial<Choices>) => dispatch({ type: 'chosen', choices })
 
-/** The choices as the call that submits an order takes them. */
+/** The choices as the body of the submit call. */
 export function submission({ deliveryOption, slot, paymentMethod, tip }: Choices) {
   return {
     paymentMethod,

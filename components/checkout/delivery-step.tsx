@@ -10,11 +10,11 @@ import { InstructionsField } from './instructions-field'
 
 type DeliveryStepProps = {
   user: User
-  /** Hears what is typed, so that the order takes it along even before it is saved. */
+  /** Receives the text as it is typed, so that the order gets it even before it is saved. */
   onInstructions: (text: string) => void
 }
 
-/** Where the order goes, and what to know at the door; both are saved with the account. */
+/** The address and the courier's instructions; both are saved with the account. */
 export function DeliveryStep({ user, onInstructions }: DeliveryStepProps) {
   const address = formatAddress(user)
   return (

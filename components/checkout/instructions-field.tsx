@@ -14,7 +14,7 @@ const schema = profileBody.pick({ delivery_instructions: true })
 
 type InstructionsFieldProps = { user: User; onText: (text: string) => void }
 
-/** What the courier should know. It is saved with the account as soon as the field is left. */
+/** Instructions for the courier, saved with the account on blur. */
 export function InstructionsField({ user, onText }: InstructionsFieldProps) {
   const { setUser } = useSession()
   const [saved, setSaved] = useState(user.deliveryInstructions)

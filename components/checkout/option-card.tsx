@@ -11,16 +11,16 @@ const TITLES: Record<DeliveryOption, { title: string; icon: ReactNode }> = {
 
 type OptionCardProps = {
   option: DeliveryOption
-  /** How long it takes, or for when it is set. */
+  /** How long it takes, or the scheduled time. */
   estimate: ReactNode
-  /** What it adds, such as '+$1.49'. */
+  /** The surcharge, such as '+$1.49'. */
   price?: ReactNode
   checked: boolean
   onSelect: (option: DeliveryOption) => void
   disabled?: boolean
 }
 
-/** One way of delivery; put them into RadioCards. */
+/** One delivery option; put them into RadioCards. */
 export function OptionCard({ option, estimate, price, checked, onSelect, disabled }: OptionCardProps) {
   const { title, icon } = TITLES[option]
   return (

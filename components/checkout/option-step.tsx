@@ -19,7 +19,7 @@ type OptionStepProps = {
   onSlot: (slot: string) => void
 }
 
-/** How fast, or when: the delivery options, and the times when it is scheduled. */
+/** The delivery options, and the times for a scheduled one. */
 export function OptionStep({ option, onOption, days, timeZone, slot, onSlot }: OptionStepProps) {
   const hasSlots = days.some((day) => day.slots.length > 0)
   return (

@@ -9,19 +9,19 @@ import type { OrderTotal } from '@/lib/domain/order-total'
 
 type OrderSummaryProps = {
   restaurantName: string
-  /** When it comes. */
+  /** When the order arrives. */
   arrival: string
   lines: readonly { id: number; name: string; quantity: number; priceCents: Cents; customizations?: string | null }[]
   total: OrderTotal
   /** The button that places the order. */
   action: ReactNode
-  /** Above the button: what went wrong, or what changed. */
+  /** Above the button: an error, or what changed. */
   notice?: ReactNode
 }
 
 /**
- * What the order is and comes to. Beside the steps it sticks below the top bar; on phones it is a bar at the bottom that
- * always shows the total and unfolds upward. It keeps the room for that bar by itself.
+ * The lines and cost of the order. Beside the steps it sticks below the top bar; on phones it is a bar at the bottom
+ * that always shows the total and expands upward. It reserves the room for that bar itself.
  */
 export function OrderSummary({ restaurantName, arrival, lines, total, action, notice }: OrderSummaryProps) {
   const [open, setOpen] = useState(false)

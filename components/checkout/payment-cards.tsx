@@ -9,11 +9,11 @@ type PaymentCardsProps = {
   onChange: (method: PaymentMethod) => void
   walletCents: Cents
   totalCents: Cents
-  /** What to do when the wallet is short: a link that adds funds. */
+  /** A link that adds funds, shown when the wallet is short. */
   addFunds?: ReactNode
 }
 
-/** Card or wallet; the wallet says what is in it and what is missing, and stays open to choose. */
+/** Card or wallet. The wallet shows its balance and what is missing, and can be chosen even when it is short. */
 export function PaymentCards({ value, onChange, walletCents, totalCents, addFunds }: PaymentCardsProps) {
   const missing = totalCents - walletCents
   return (

@@ -15,11 +15,11 @@ type PaymentStepProps = {
   method: PaymentMethod
   onMethod: (method: PaymentMethod) => void
   totalCents: Cents
-  /** The wallet has more in it now. */
+  /** Called when the wallet has more money. */
   onToppedUp: () => void
 }
 
-/** What pays; a wallet that is short can be filled on the spot, since leaving would drop the order. */
+/** The payment method. Funds can be added here, since leaving the checkout would drop the order. */
 export function PaymentStep({ user, method, onMethod, totalCents, onToppedUp }: PaymentStepProps) {
   const { topUp, pending, problem } = useTopUp(onToppedUp)
   return (

@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide-react'
 import type { Problem } from '@/lib/domain/checkout'
 
-/** Why the order did not go through, and what helps. The place is there before the text, so that it is announced. */
+/**
+ * Why the order was not placed, and what helps. The live region exists before the text, so that screen readers announce
+ * it.
+ */
 export function ProblemNotice({ problem }: { problem: Problem | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -25,7 +25,7 @@ const choice =
 
 const input = 'absolute inset-0 size-full cursor-pointer appearance-none opacity-0'
 
-/** Asks for a day and then for a time on it; a day without times says so. */
+/** Asks for a day, then for a time on it; a day without times says so. */
 export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
   const name = useId()
   const chosenDay = days.find((day) => day.slots.some((slot) => slot.value === value))

@@ -7,7 +7,7 @@ type TipChipsProps = {
   subtotalCents: Cents
   tip: Tip
   onPercent: (percent: TipPercent) => void
-  /** Opens the dialog for an amount of one's own. */
+  /** Opens the dialog for a custom amount. */
   onCustom: () => void
 }
 
@@ -15,7 +15,7 @@ const chip =
   'relative flex h-16 min-w-0 flex-col items-center justify-center rounded-md border border-line-strong/50 bg-surface transition-colors hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
 const chosen = 'border-accent bg-accent-soft text-accent-ink inset-ring inset-ring-accent'
 
-/** The usual tips, each with what it comes to, and one's own. */
+/** The preset tips with their amounts, and a custom one. */
 export function TipChips({ subtotalCents, tip, onPercent, onCustom }: TipChipsProps) {
   const name = useId()
   const percent = 'percent' in tip ? tip.percent : null
@@ -40,7 +40,7 @@ export function TipChips({ subtotalCents, tip, onPercent, onCustom }: TipChipsPr
             </span>
           </label>
         ))}
-        {/* A button: arrow keys among the presets must not open a dialog. */}
+        {/* A button, not a radio: arrow keys among the presets must not open a dialog. */}
         <button
           type="button"
           aria-pressed={custom}

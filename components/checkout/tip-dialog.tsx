@@ -11,11 +11,11 @@ import { isAmount, tipCents, tipProblem } from './typed-tip'
 
 type TipDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onSave: (cents: Cents) => void }
 
-/** Asks for a tip of one's own; saved by the button or by Enter once there is an amount (spec §5.6). */
+/** Asks for a custom tip; saved by the button or by Enter once the amount is valid (spec §5.6). */
 export function TipDialog({ open, onOpenChange, onSave }: TipDialogProps) {
   const formId = useId()
   const [text, setText] = useState('')
-  /** Whether no more is being typed just now. */
+  /** Whether typing has paused. */
   const [finished, setFinished] = useState(false)
 
   function close(next: boolean) {

@@ -10,7 +10,7 @@ import { TipDialog } from './tip-dialog'
 
 type TipStepProps = { subtotalCents: Cents; tip: Tip; onTip: (tip: Tip) => void }
 
-/** What the courier gets on top: a share, an amount of one's own, or nothing. */
+/** The courier's tip: a preset share, a custom amount, or nothing. */
 export function TipStep({ subtotalCents, tip, onTip }: TipStepProps) {
   const [asking, setAsking] = useState(false)
   return (

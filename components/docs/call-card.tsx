@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card'
 import type { DocumentedCall } from '@/lib/contracts/openapi'
 import { SchemaView } from './schema-view'
 
-/** One call of the API document: what it takes, what it answers, how it fails. */
+/** One call of the API document: its input, its answers and its errors. */
 export function CallCard({ path, method, call }: { path: string; method: string; call: DocumentedCall }) {
   const { parameters, requestBody, responses } = call
   const answers = Object.entries(responses)

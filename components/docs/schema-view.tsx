@@ -16,7 +16,7 @@ const shape = z.looseObject({
 
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'default'] as const
 
-/** A JSON Schema in words: its fields one below the other, names of other schemas as links. */
+/** A JSON Schema in words: one line per field, with links to named schemas. */
 export function SchemaView({ schema }: { schema: unknown }) {
   const { properties, required = [], ...own } = shape.parse(schema)
   if (!properties) return <TypeName schema={own} />

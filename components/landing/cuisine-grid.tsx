@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture'
 
 type CuisineGridProps = { cuisines: readonly { name: string; picture: string; href: string }[] }
 
-/** Every cuisine as a way into the restaurants. */
+/** Every cuisine as a link to its restaurants. */
 export function CuisineGrid({ cuisines }: CuisineGridProps) {
   return (
     <section aria-labelledby="cuisines-title" className="pb-16">

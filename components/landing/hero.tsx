@@ -12,7 +12,7 @@ type HeroProps = {
   wish: DeliveryWish
   onWish: (change: Partial<DeliveryWish>) => void
   onSearch: () => void
-  /** Below the box: other ways in. */
+  /** Below the box: links to log in and sign up. */
   children?: ReactNode
 }
 
@@ -21,7 +21,7 @@ const MOMENTS: { value: DeliveryWish['moment']; label: string }[] = [
   { value: 'later', label: 'Schedule for later' },
 ]
 
-/** The top of the landing page: the promise, the address box and a full plate. */
+/** The top of the landing page: the headline, the address box and a picture. */
 export function Hero({ wish, onWish, onSearch, children }: HeroProps) {
   return (
     <section className="bg-hero">

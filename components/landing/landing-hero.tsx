@@ -6,7 +6,10 @@ import { deliveryWish, useDeliveryWish } from '@/lib/client/delivery-wish'
 import { TEXTS } from '@/lib/contracts/texts'
 import { Hero } from './hero'
 
-/** The hero of the landing page: what is told there is found again later, though searching only says that it is to come (spec §2.2). */
+/**
+ * The hero of the landing page. It keeps the address and time for later, although searching only answers 'coming soon'
+ * (spec §2.2).
+ */
 export function LandingHero({ children }: { children?: ReactNode }) {
   const wish = useDeliveryWish()
   return (

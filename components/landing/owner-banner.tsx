@@ -2,7 +2,7 @@ import { Store } from 'lucide-react'
 import { Container } from '@/components/ui/container'
 import { LinkButton } from '@/components/ui/link-button'
 
-/** The way in for whoever runs a restaurant. */
+/** The entrance for restaurant owners. */
 export function OwnerBanner() {
   return (
     <section aria-labelledby="owners-title" className="pb-16">

@@ -19,7 +19,7 @@ const REASONS = [
   },
 ]
 
-/** Three short reasons to stay. */
+/** Three short reasons to use the site. */
 export function Reasons() {
   return (
     <section aria-label="Why Plateful">

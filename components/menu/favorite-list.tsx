@@ -13,14 +13,14 @@ import type { MenuCard, MenuCardWithRestaurant } from '@/lib/queries/menu-items/
 import { MenuItemList } from './menu-item-list'
 
 type FavoriteListProps = {
-  /** The page that is shown last. */
+  /** The last page shown. */
   page: number
-  /** How many there are in all. */
+  /** The number of favorites in all. */
   total: number
   items: readonly MenuCardWithRestaurant[]
 }
 
-/** The liked menu items; one that is no longer liked leaves the list at once and can be brought back. */
+/** The liked menu items. An unliked one leaves the list at once and can be restored. */
 export function FavoriteList({ page, total, items }: FavoriteListProps) {
   const { liked, ready } = useLikes()
   const kept = ready ? items.filter((item) => liked.includes(item.id)) : items
@@ -28,7 +28,7 @@ export function FavoriteList({ page, total, items }: FavoriteListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const leftAt = useRef<number | null>(null)
 
-  // The heart that had the focus is gone with its card: the next one takes it, or what the empty list offers.
+  // The focused heart is gone with its card: the next heart takes the focus, or the link of the empty list.
   useEffect(() => {
     if (leftAt.current === null) return
     const hearts = frame.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? []

@@ -6,7 +6,7 @@ import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/domain/catalo
 
 type FoodTypeChipsProps = { selected: FoodType | null; onSelect: (type: FoodType | null) => void }
 
-/** All menu items, or those of one kind. */
+/** All menu items, or those of one type. */
 export function FoodTypeChips({ selected, onSelect }: FoodTypeChipsProps) {
   return (
     <ScrollRow label="Kinds of dish">

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { signupModal } from '@/lib/client/signup-modal'
 import { TEXTS } from '@/lib/contracts/texts'
 
-/** The favorites of a guest, who cannot have any: what is missing, and the way to it (spec §6.1). */
+/** A guest cannot have favorites: says so and offers to sign up (spec §6.1). */
 export function GuestFavorites() {
   return (
     <EmptyState

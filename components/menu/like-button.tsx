@@ -6,12 +6,12 @@ import { cn } from '@/components/ui/class-names'
 type LikeButtonProps = {
   itemName: string
   liked: boolean
-  /** The number beside the heart; room is kept for it until it is known. */
+  /** The number beside the heart; its room is reserved until it is known. */
   count?: number
   onToggle: () => void
 }
 
-/** A heart that is pressed in and out. */
+/** A toggle button with a heart. */
 export function LikeButton({ itemName, liked, count, onToggle }: LikeButtonProps) {
   return (
     <button

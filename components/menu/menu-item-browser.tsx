@@ -15,9 +15,9 @@ import { MenuItemList } from './menu-item-list'
 
 type MenuItemBrowserProps = {
   foodType: FoodType | null
-  /** The menu item that the list goes on behind; 0 at its beginning. */
+  /** The id of the menu item that precedes the list; 0 at the beginning. */
   after: number
-  /** The page that is shown last, counted from there. */
+  /** The last page shown, counted from `after`. */
   page: number
   hasMore: boolean
   items: readonly MenuCardWithRestaurant[]
@@ -28,10 +28,10 @@ function hrefOf(foodType: FoodType | null, after = 0): string {
   return query ? `/menu-items?${query}` : '/menu-items'
 }
 
-/** The menu items of all restaurants, by kind; what is chosen lives in the URL. */
+/** The menu items of all restaurants, filtered by type; the filter is in the URL. */
 export function MenuItemBrowser({ foodType, after, page, hasMore, items }: MenuItemBrowserProps) {
   const wanted = usePendingValue(foodType)
-  // A screen that is full is followed by one that begins behind its last item.
+  // A full screen is followed by a new one that starts after its last item.
   const isFull = page >= PAGES_PER_SCREEN
   const href = isFull ? hrefOf(foodType, items.at(-1)?.id) : pageHref(hrefOf(foodType, after), page + 1)
 

@@ -12,9 +12,9 @@ export type MenuItemCardProps = {
   description: string
   priceCents: Cents
   picture: string | null
-  /** Where lists mix restaurants. */
+  /** For lists of several restaurants. */
   restaurantName?: string
-  /** At the corner of the picture: a QuickAddButton, or how many are in the cart. */
+  /** In the corner of the picture: a QuickAddButton. */
   action?: ReactNode
   /** Beside the price: a LikeButton. */
   like?: ReactNode
@@ -23,7 +23,7 @@ export type MenuItemCardProps = {
   className?: string
 }
 
-/** A menu item on a menu: words at the left, picture at the right; the card is a link and its buttons lie above it. */
+/** A menu item: text on the left, picture on the right. The card is a link; its buttons lie above it. */
 export function MenuItemCard({ as: Name = 'h3', action, like, className, ...item }: MenuItemCardProps) {
   return (
     <article

@@ -3,7 +3,7 @@
 import { LikeButton } from './like-button'
 import { useFavorite } from './use-favorite'
 
-/** The heart of one menu item, on its own. */
+/** The like button of one menu item, without a card. */
 export function MenuItemHeart({ id, name }: { id: number; name: string }) {
   const { liked, count, toggle } = useFavorite(id)
   return <LikeButton itemName={name} liked={liked} count={count} onToggle={toggle} />

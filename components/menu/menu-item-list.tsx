@@ -8,7 +8,7 @@ type MenuItemListProps = {
   items: readonly MenuCardWithRestaurant[]
   /** The viewer likes all of them. */
   liked?: boolean
-  /** Is told when a like is taken back. */
+  /** Called when a like is removed. */
   onUnlike?: (item: MenuCard) => void
 }
 

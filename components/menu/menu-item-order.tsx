@@ -14,7 +14,10 @@ import { CONFIRM_MS, confirmAdded, lineOf } from './menu-item-to-cart'
 
 type MenuItemOrderProps = { item: MenuCard; restaurant: MenuCardRestaurant }
 
-/** How many, how it should be, and into the cart. On phones the last row sticks to the bottom of the screen. */
+/**
+ * Quantity, instructions and the button that adds to the cart. On phones the last row sticks to the bottom of the
+ * screen.
+ */
 export function MenuItemOrder({ item, restaurant }: MenuItemOrderProps) {
   const add = useAddToCart()
   const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.quantity ?? 0)
@@ -57,7 +60,7 @@ export function MenuItemOrder({ item, restaurant }: MenuItemOrderProps) {
         <Stepper label={item.name} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} />
         <Button type="submit" size="lg" className="min-w-0 flex-1 shrink justify-between px-4 sm:px-6">
           <span>Add to cart</span>
-          {/* On the narrowest screens there is room for one of them only. */}
+          {/* The narrowest screens have room for one of the two only. */}
           <Price cents={item.priceCents * quantity} className="max-[22rem]:sr-only" />
         </Button>
       </div>

@@ -12,18 +12,18 @@ import { useFavorite } from './use-favorite'
 type MenuItemTileProps = {
   item: MenuCard
   restaurant: MenuCardRestaurant
-  /** Where lists mix restaurants. */
+  /** For lists of several restaurants. */
   showRestaurant?: boolean
   as?: 'h2' | 'h3'
-  /** What the server knows of the viewer's like. */
+  /** Whether the viewer likes it, as the server knows. */
   liked?: boolean
-  /** How long it is confirmed that the menu item was added, in milliseconds. */
+  /** How long the confirmation stays, in milliseconds. */
   confirmMs?: number
-  /** Is told when a like is taken back. */
+  /** Called when a like is removed. */
   onUnlike?: (item: MenuCard) => void
 }
 
-/** A menu item on a menu that can be liked and added to the cart. */
+/** The card of a menu item with its like button and add button. */
 export function MenuItemTile({
   item,
   restaurant,

@@ -3,7 +3,7 @@ import { cart } from '@/lib/client/cart-store'
 import type { CartItem } from '@/lib/domain/cart'
 import type { MenuCard, MenuCardRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
 
-/** A menu item as a line of the cart. */
+/** A menu item as a cart line. */
 export function lineOf(item: MenuCard, restaurant: MenuCardRestaurant, quantity = 1, customizations = ''): CartItem {
   return {
     id: item.id,
@@ -17,10 +17,10 @@ export function lineOf(item: MenuCard, restaurant: MenuCardRestaurant, quantity 
   }
 }
 
-/** How long it is confirmed that a menu item was added, in milliseconds: on the page of an item, and on a menu (spec §9.6). */
+/** How long the confirmation stays, in milliseconds: on the page of an item, and on a menu (spec §9.6). */
 export const CONFIRM_MS = { item: 2000, menu: 3000 }
 
-/** Says for a while that a menu item was added, with the way to the cart. */
+/** Confirms that a menu item was added, with a link to the cart. */
 export function confirmAdded(item: MenuCard, durationMs: number): void {
   const viewCart = { label: 'View cart', onPress: () => cart.setOpen(true) }
   notify(`${item.name} added to cart`, { durationMs, action: viewCart, topic: `cart ${item.id}` })

@@ -6,10 +6,10 @@ import { SectionLink } from '@/components/ui/section-link'
 
 type MenuSectionNavProps = { label?: string; sections: readonly { id: string; title: string }[] }
 
-/** How far down a section's top may be, in pixels below the navigation, to count as the one being read. */
+/** How many pixels below the navigation a section's top may be to count as the one being read. */
 const SLACK = 24
 
-/** Sticks below the top bar, leads to the sections of the page and marks the one being read. */
+/** Sticks below the top bar, links to the sections of the page and marks the one being read. */
 export function MenuSectionNav({ label = 'Menu sections', sections }: MenuSectionNavProps) {
   const nav = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(sections[0]?.id)
@@ -23,7 +23,7 @@ export function MenuSectionNav({ label = 'Menu sections', sections }: MenuSectio
         const top = document.getElementById(id)?.getBoundingClientRect().top
         return top !== undefined && top <= line
       })
-      // At the very end the last section may be too short to ever reach the line.
+      // At the end of the page the last section may be too short to reach the line.
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
       const reading = atEnd && window.scrollY > 0 ? sections.at(-1) : (passed.at(-1) ?? sections[0])
       setCurrent(reading?.id)
@@ -42,7 +42,7 @@ export function MenuSectionNav({ label = 'Menu sections', sections }: MenuSectio
   }, [sections])
 
   useEffect(() => {
-    // On a phone the sections do not fit side by side: the one being read comes into view. The page itself must not move.
+    // On phones the links do not fit side by side: scroll the row to the current one, without moving the page.
     const row = nav.current
     const link = row?.querySelector<HTMLElement>('[aria-current]')
     if (row && link && current) row.scrollTo({ left: link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2 })

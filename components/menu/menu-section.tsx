@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { MenuItemGrid } from './menu-item-card'
 
 type MenuSectionProps = {
-  /** What the section navigation leads to. */
+  /** The id that the section navigation links to. */
   id: string
   title: string
   /** MenuItemCards in list items. */
   children: ReactNode
 }
 
-/** One kind of menu item on a menu, under its heading. */
+/** One type of menu item on a menu, under its heading. */
 export function MenuSection({ id, title, children }: MenuSectionProps) {
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-14 outline-none">

@@ -6,12 +6,12 @@ import { IconButton } from '@/components/ui/icon-button'
 type QuickAddButtonProps = {
   itemName: string
   onAdd: () => void
-  /** How many are in the cart already; shown in place of the plus. */
+  /** How many are in the cart; shown instead of the plus. */
   inCart?: number
   disabled?: boolean
 }
 
-/** Puts one of the menu item into the cart without leaving the menu. */
+/** Adds one piece to the cart without leaving the menu. */
 export function QuickAddButton({ itemName, onAdd, inCart = 0, disabled }: QuickAddButtonProps) {
   return (
     <IconButton

@@ -13,13 +13,13 @@ import { MenuSectionNav } from './menu-section-nav'
 type RestaurantMenuProps = {
   restaurant: MenuCardRestaurant
   items: readonly MenuCard[]
-  /** What follows the menu on the page and is led to as well. */
+  /** Sections that follow the menu on the page; the navigation links to them too. */
   after?: readonly { id: string; title: string }[]
-  /** Whoever looks at it may edit it. */
+  /** The viewer may edit the menu. */
   editable?: boolean
 }
 
-/** The menu of a restaurant in sections by kind of menu item, with a navigation that follows. */
+/** The menu of a restaurant in sections by type, with a navigation that follows the scroll position. */
 export function RestaurantMenu({ restaurant, items, after = [], editable }: RestaurantMenuProps) {
   const sections = FOOD_TYPES.map((type) => ({
     id: type,

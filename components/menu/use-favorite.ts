@@ -7,9 +7,9 @@ import { signupModal } from '@/lib/client/signup-modal'
 import { TEXTS } from '@/lib/contracts/texts'
 
 /**
- * The heart of a menu item: whether it is pressed, its number with the viewer's own like, and what pressing it does. A
- * visitor is told to log in (spec §8.2), a guest is offered to sign up, and a like that the server refuses is taken back.
- * `likedOnServer` is what to show until the browser's own list is there.
+ * The like of a menu item: whether it is set, the number with the viewer's own like, and the toggle. Visitors are told
+ * to log in (spec §8.2), guests are offered to sign up, and a like that the server refuses is undone. `likedOnServer`
+ * is shown until the browser's own list is loaded.
  */
 export function useFavorite(itemId: number, likedOnServer = false) {
   const { user } = useSession()

@@ -13,7 +13,7 @@ import { formatMoney } from '@/lib/domain/money'
 type CancelDialogProps = {
   order: Order
   onClose: () => void
-  /** The order is canceled, or is not what the screen shows. */
+  /** Called when the order is canceled, or no longer in the state shown. */
   onSettled: () => void
 }
 

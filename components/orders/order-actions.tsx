@@ -15,7 +15,7 @@ type OrderActionsProps = {
   onCancel: () => void
 }
 
-/** What the state of an order allows (spec §4.3): go on, cancel, reorder, rate. */
+/** The actions that the status of an order allows (spec §4.3): check out, cancel, reorder, rate. */
 export function OrderActions({ order, now, reordering, onReorder, onCancel }: OrderActionsProps) {
   const router = useRouter()
   const which = <span className="sr-only">{` order ${order.id}`}</span>

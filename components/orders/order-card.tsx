@@ -10,28 +10,28 @@ import { OrderStatusPill } from './order-status-pill'
 type OrderCardProps = {
   id: number
   restaurantName: string
-  /** Nothing when the restaurant is gone. */
+  /** Null when the restaurant was deleted. */
   restaurantHref: string | null
   picture: string | null
   status: OrderStatus
-  /** For machines, ISO. */
+  /** As an ISO instant, for the `time` element. */
   date: string
-  /** For people, such as 'Tue, Mar 3, 2026, 6:20 PM'. */
+  /** As text, such as 'Tue, Mar 3, 2026, 6:20 PM'. */
   dateText: string
   items: readonly { id: number; name: string; quantity: number; customizations?: string | null }[]
   totalCents: Cents
-  /** How it was or will be paid and delivered, such as 'Wallet · Priority'. */
+  /** Payment and delivery, such as 'Wallet · Priority'. */
   details?: string
-  /** What the total is made of. */
+  /** The parts of the total. */
   receipt?: ReactNode
-  /** Something to know about the order just now. */
+  /** A note about the current state of the order. */
   note?: ReactNode
-  /** The buttons that the state of the order allows. */
+  /** The buttons that the status of the order allows. */
   actions?: ReactNode
   as?: 'h2' | 'h3'
 }
 
-/** One order of the past or under way: where from, what, how much, and what can be done with it. */
+/** One order: restaurant, items, cost and actions. */
 export function OrderCard({ as: Name = 'h2', ...order }: OrderCardProps) {
   return (
     <Card className="flex flex-col gap-4 p-4 group-target:border-accent group-target:inset-ring group-target:inset-ring-accent sm:p-5">

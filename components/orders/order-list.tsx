@@ -18,11 +18,11 @@ const EVERY_MS = 10_000
 
 type OrderListProps = {
   orders: readonly Order[]
-  /** The time at the server, in milliseconds since the epoch. */
+  /** The server's time, in milliseconds since the epoch. */
   renderedAt: number
 }
 
-/** The orders with all that can be done with each. */
+/** The orders with their actions. */
 export function OrderList({ orders, renderedAt }: OrderListProps) {
   const router = useRouter()
   const now = useNow(EVERY_MS, renderedAt)

@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/contracts/orders'
 import { cancelNote, mayCancel } from './order-texts'
 
-/** What is worth knowing about an order just now, if anything. */
+/** A note about the current state of the order, if there is one. */
 export function OrderNote({ order, now }: { order: Order; now: number }) {
   const text = noteText(order, now)
   return text && <p className="text-ink-soft text-sm">{text}</p>

@@ -9,7 +9,7 @@ const LOOKS: Record<OrderStatus, { tone: Tone; icon: ReactNode }> = {
   Canceled: { tone: 'neutral', icon: <CircleX aria-hidden="true" /> },
 }
 
-/** The state of an order in its color. */
+/** The status of an order in its color. */
 export function OrderStatusPill({ status }: { status: OrderStatus }) {
   const { tone, icon } = LOOKS[status]
   return (

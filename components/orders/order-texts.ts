@@ -11,7 +11,7 @@ const DELIVERY: Record<Exclude<DeliveryOption, 'schedule'>, string> = {
 
 const PAYMENT: Record<PaymentMethod, string> = { 'credit-card': 'Credit card', wallet: 'Wallet' }
 
-/** How an order was or will be paid and delivered; an order that was never placed is neither. */
+/** Payment and delivery of an order; empty for one that was never placed. */
 export function orderDetails({ deliveryOption, scheduledFor, paymentMethod, restaurant }: Order): string {
   if (paymentMethod === null) return 'Not placed'
   const delivery =
@@ -21,13 +21,13 @@ export function orderDetails({ deliveryOption, scheduledFor, paymentMethod, rest
   return `${delivery} · ${PAYMENT[paymentMethod]}`
 }
 
-/** Whether the customer may cancel at that moment: an Active order always, a Submitted one while its time lasts. */
+/** Whether the customer may cancel at that moment: an Active order always, a Submitted one within its window. */
 export function mayCancel({ status, cancelableUntil }: Order, now: number): boolean {
   if (status === 'Active') return true
   return status === 'Submitted' && cancelableUntil !== null && now < Date.parse(cancelableUntil)
 }
 
-/** How long an order may still be canceled. Minutes are rounded, so that five are five when they begin. */
+/** How long an order can still be canceled. Minutes are rounded, so that a window of five starts at five. */
 export function cancelNote(until: string, now: number): string {
   const left = Date.parse(until) - now
   if (left < MINUTE) return 'You can cancel for under a minute more.'
@@ -35,7 +35,7 @@ export function cancelNote(until: string, now: number): string {
   return `You can cancel for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`
 }
 
-/** Where an order is rated (spec §2.1). */
+/** The screen that rates an order (spec §2.1). */
 export function rateHref({ id, restaurantId, restaurant }: Order): string {
   const query = new URLSearchParams({ orderId: String(id), restaurantName: restaurant.name })
   return `/reviews/restaurant/${restaurantId}?${query}`

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/contracts/orders'
 
-/** What the total of an order is made of, folded away. */
+/** The parts of the total, folded. */
 export function Receipt({ order }: { order: Order }) {
   const { subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents } = order
   const parts = [

@@ -6,7 +6,7 @@ import { TEXTS } from '@/lib/contracts/texts'
 
 type ReorderConflictProps = { restaurantName: string; onKeep: () => void; onReplace: () => void; onClose: () => void }
 
-/** Asks what to do with a cart of another restaurant before an old order fills it. */
+/** Asks before a reorder replaces a cart of another restaurant. */
 export function ReorderConflict({ restaurantName, onKeep, onReplace, onClose }: ReorderConflictProps) {
   return (
     <Dialog

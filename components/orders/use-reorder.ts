@@ -16,12 +16,12 @@ import { hasAddress } from '@/lib/domain/delivery-address'
 
 const ABOUT = { topic: 'reorder' }
 
-/** An order's items as they can be had today, and the names of those that cannot. */
+/** The items of an order that are still available, and the names of the others. */
 type Refill = { restaurantName: string; lines: CartItem[]; gone: string[] }
 
 /**
- * Fills the cart with the items of an order at today's prices, leaves out those that are gone and says which, and opens
- * the cart. A cart of another restaurant stands in the way until the customer decides: `conflict` is what waits for that.
+ * Fills the cart with the items of an order at today's prices, leaves out and names those that are gone, and opens the
+ * cart. With a cart of another restaurant the customer decides first: `conflict` holds the waiting refill.
  */
 export function useReorder() {
   const { user } = useSession()
@@ -82,7 +82,7 @@ async function refillFrom(order: Order): Promise<Refill> {
   }
 }
 
-/** The menu item of today; null when it is gone. */
+/** The current menu item; null when it is gone. */
 async function menuItemOf({ menu_item_id }: OrderItem): Promise<MenuItem | null> {
   if (menu_item_id === null) return null
   return call(endpoints.getMenuItem, { params: { id: menu_item_id } }).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { TEXTS } from '@/lib/contracts/texts'
 
 type DeleteMenuItemProps = { id: number; name: string; menuHref: string }
 
-/** The two answers to whether an item is to be deleted. */
+/** The buttons that delete a menu item or keep it. */
 export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
   const router = useRouter()
   const [alert, setAlert] = useState<string | null>(null)
@@ -21,7 +21,7 @@ export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
   const busy = useRef(false)
 
   async function remove() {
-    // A second press can come before the button has been drawn as pending.
+    // A second press can come before the button is rendered as pending.
     if (busy.current) return
     busy.current = true
     setSending(true)
@@ -30,7 +30,7 @@ export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
       await orGone(call(endpoints.deleteMenuItem, { params: { id } }))
       notify(`${name} has been deleted`)
       startLeaving(() => {
-        // Not to be come back to: it is gone.
+        // Back must not lead to the deleted item.
         router.replace(menuHref)
         router.refresh()
       })

@@ -10,7 +10,9 @@ type DeleteRestaurantDialogProps = {
   onConfirm: (restaurant: ManagedRestaurant) => Promise<boolean>
 }
 
-/** Asks for the restaurant's name before it is deleted for good, and says what goes with it and what stays. */
+/**
+ * Asks the owner to type the restaurant's name before it is deleted, and says what is deleted with it and what stays.
+ */
 export function DeleteRestaurantDialog({ open, restaurant, onClose, onConfirm }: DeleteRestaurantDialogProps) {
   if (!restaurant) return null
   const { menuItems, likes, reviews, orders, openOrders } = restaurant.counts

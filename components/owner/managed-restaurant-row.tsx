@@ -13,23 +13,23 @@ import type { OwnedRestaurant } from '@/lib/queries/manage/list-managed-restaura
 export type ManagedRestaurant = Pick<OwnedRestaurant, 'id' | 'name' | 'storeImage' | 'servicing' | 'counts'> & {
   /** '123 Main St, Springfield' */
   address: string
-  /** The rating and how many reviews it rests on. */
+  /** The rating and the number of reviews. */
   rating: ReactNode
 }
 
 type RowProps = {
   restaurant: ManagedRestaurant
-  /** Something about it is under way. */
+  /** A call about it is pending. */
   busy: boolean
   onDeactivate: () => void
   onReactivate: () => void
   onDelete: () => void
 }
 
-/** The widths of the columns; below them a row folds into a card. */
+/** The column widths; on narrower screens a row becomes a card. */
 export const MANAGED_COLUMNS = 'xl:grid-cols-[minmax(0,1fr)_5rem_7rem_33.5rem]'
 
-/** One of the owner's restaurants with all that can be done about it. */
+/** One of the owner's restaurants with its actions. */
 export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactivate, onDelete }: RowProps) {
   const { id, name, servicing } = restaurant
   return (

@@ -14,7 +14,7 @@ import { MANAGED_COLUMNS, type ManagedRestaurant, ManagedRestaurantRow } from '.
 
 type Asking = { id: number; about: 'deactivate' | 'delete'; open: boolean }
 
-/** The owner's restaurants as a list with columns. What it shows is always what the server said last. */
+/** The owner's restaurants in columns, always as last rendered by the server. */
 export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestaurant[] }) {
   const router = useRouter()
   const { user, setUser } = useSession()
@@ -28,12 +28,12 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
   const countBefore = useRef(count)
 
   useEffect(() => {
-    // The button that had the focus is gone together with its row.
+    // The focused button is gone with its row.
     if (count < countBefore.current && document.activeElement === document.body) list.current?.focus()
     countBefore.current = count
   }, [count])
 
-  /** Runs one change and shows the list anew, whether it worked or not. */
+  /** Sends one change, then refreshes the list whether it worked or not. */
   async function run(id: number, call: () => Promise<unknown>, texts: { done: string; failed: string }) {
     if (sending) return false
     const about = { topic: `restaurant ${id}` }
@@ -53,7 +53,7 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
   }
 
   function reactivate(restaurant: ManagedRestaurant) {
-    // A question that has answered itself must not be asked again by this.
+    // An open question about the earlier state must not come back.
     setAsking(null)
     return run(restaurant.id, () => call(endpoints.reactivateRestaurant, { params: { id: restaurant.id } }), {
       done: TEXTS.restaurantReactivated,
@@ -80,17 +80,17 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
         failed: TEXTS.restaurantDeleteFailed,
       },
     )
-    // Whoever has no restaurant left is no owner anymore.
+    // A user without a restaurant is no longer an owner.
     if (removed && user && restaurants.length === 1) setUser({ ...user, restaurantOwner: false })
     return removed
   }
 
-  // What was asked about stays, so that the dialog keeps its words while it fades.
+  // Keeps the restaurant, so that the dialog's text stays while it fades out.
   const close = () => setAsking((before) => before && { ...before, open: false })
 
   function askToDelete(id: number) {
     setAsking({ id, about: 'delete', open: true })
-    // The counts shown should be those of now.
+    // The dialog should show the current counts.
     startRefresh(() => router.refresh())
   }
 
@@ -123,7 +123,7 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
         </ul>
       </div>
       <ConfirmDialog
-        // One whose answer was lost may have worked: the list says it then.
+        // A call without an answer may have worked: then the refreshed list says so.
         open={asking?.about === 'deactivate' && asking.open && asked?.servicing === true}
         onOpenChange={(open) => !open && close()}
         title={`Deactivate ${asked?.name ?? 'the restaurant'}?`}

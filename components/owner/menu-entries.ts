@@ -9,17 +9,17 @@ import { FOOD_TYPES, type FoodType } from '@/lib/domain/catalog'
 import type { MenuItemContent, MenuItemValues } from './menu-item-values'
 import { typedCents } from './typed-cents'
 
-/** One item of the menu with what is being done to it. */
+/** One menu item and the state of its editing. */
 export type MenuEntry = {
   key: string
   /** Null while it is being created. */
   item: MenuItem | null
-  /** The section in which its form stands. */
+  /** The section that its form is in. */
   home: FoodType
   editing: boolean
-  /** Whether a form stood in its place since the page was loaded. */
+  /** Whether it was opened in a form since the page was loaded. */
   wasEdited: boolean
-  /** What it will be once the server has said yes; shown at once, and the form waits behind it. */
+  /** The content being saved: shown at once, while the form waits hidden. */
   saving: MenuItemContent | null
   removing: boolean
 }
@@ -42,15 +42,15 @@ const shownValues = (values: MenuItemValues): MenuItemContent => ({
   food_type: values.food_type || FOOD_TYPES[0],
 })
 
-/** The row of an entry, if it shows one now. */
+/** The content that an entry shows as a row, or null. */
 export function rowOf({ item, editing, saving, removing }: MenuEntry): MenuItemContent | null {
   if (removing) return null
   return saving ?? (editing ? null : item)
 }
 
-/** The entries of a menu and what can be done with them; each change shows at once and is taken back when it fails. */
+/** The entries of a menu and their actions; each change shows at once and is undone when it fails. */
 export function useMenuEntries(items: MenuItem[], telling: { failed: (text: string) => void; done: () => void }) {
-  // The newest first, where a new one is added (spec §4.10).
+  // Newest first: a new item is added at the front (spec §4.10).
   const [entries, setEntries] = useState(() => items.toSorted((a, b) => b.id - a.id).map(entryOf))
   const [created, setCreated] = useState(0)
   const change = (key: string, part: Partial<MenuEntry>) =>
@@ -70,9 +70,9 @@ export function useMenuEntries(items: MenuItem[], telling: { failed: (text: stri
       if (item) change(key, { editing: false })
       else drop(key)
     },
-    /** Shows what was typed as if it were saved already. */
+    /** Shows what was typed as if it were saved. */
     place: (key: string, values: MenuItemValues) => change(key, { saving: shownValues(values) }),
-    /** Takes it back: the form is there again with all that was typed. */
+    /** Undoes that: the form is back with everything that was typed. */
     takeBack: (key: string) => change(key, { saving: null }),
     settle: (key: string, item: MenuItem) => change(key, { item, home: item.food_type, editing: false, saving: null }),
     async remove({ key, item }: MenuEntry) {

@@ -17,10 +17,10 @@ import { type MenuItemValues, newMenuItem, valuesOfItem } from './menu-item-valu
 
 type MenuItemEditorProps = {
   restaurantId: number
-  /** The item to change; null makes a new one. */
+  /** The item to change; null creates one. */
   item: MenuItem | null
   foodType: FoodType
-  /** Out of sight while its values are shown as saved already. */
+  /** Hidden while its values are shown as saved. */
   hidden: boolean
   onPlace: (values: MenuItemValues) => void
   onTakeBack: () => void
@@ -30,7 +30,9 @@ type MenuItemEditorProps = {
 
 const createBody = menuItemBody.omit({ restaurant_id: true })
 
-/** Writes or changes an item in its place on the menu. It shows the result at once, and comes back when that failed. */
+/**
+ * Creates or changes an item in its place on the menu. It shows the result at once, and reopens when the call fails.
+ */
 export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: MenuItemEditorProps) {
   const element = useRef<HTMLFormElement>(null)
   const [uploading, setUploading] = useState(false)
@@ -45,7 +47,7 @@ export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: 
         const body = { restaurant_id: restaurantId, ...values }
         return await call(endpoints.createMenuItem, { body, idempotencyKey })
       } catch (error) {
-        // It has to be visible again before it can take the focus back.
+        // It must be visible before it can take the focus.
         flushSync(on.onTakeBack)
         element.current?.querySelector('input')?.focus()
         throw error

@@ -12,7 +12,7 @@ import { PictureField } from './picture-field'
 const TYPE_OPTIONS = FOOD_TYPES.map((type) => ({ value: type, label: FOOD_TYPE_NAMES[type] }))
 
 type MenuItemFieldsProps = {
-  /** Ties a field to the form. */
+  /** Registers a field with the form. */
   register: (name: keyof MenuItemValues, options?: { valueAsNumber: true }) => UseFormRegisterReturn
   errors: Partial<Record<keyof MenuItemValues, string>>
   picture: string
@@ -20,7 +20,7 @@ type MenuItemFieldsProps = {
   onUploading: (uploading: boolean) => void
 }
 
-/** The fields of a menu item, the same wherever one is written. */
+/** The fields of a menu item, shared by both forms. */
 export function MenuItemFields({ register, errors, picture, onPicture, onUploading }: MenuItemFieldsProps) {
   return (
     <>

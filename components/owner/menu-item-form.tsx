@@ -22,19 +22,19 @@ import { useSettled } from './use-settled'
 export type MenuItemFormValues = MenuItemValues & { restaurant_id: number | '' }
 
 type MenuItemFormProps = {
-  /** The item to change; without one, a new one is made. */
+  /** The item to change; without it, the form creates one. */
   item?: { id: number; name: string }
   initial: MenuItemFormValues
-  /** The restaurants that a new item may belong to. */
+  /** The restaurants to choose from for a new item. */
   restaurants: readonly { id: number; name: string }[]
-  /** Draws the card of what is being typed. `food_image` is empty until it is an address. */
+  /** Renders the card of what is being typed. `food_image` is empty until it is a valid address. */
   preview: (values: MenuItemFormValues) => ReactNode
-  /** Where Cancel leads. */
+  /** The target of Cancel. */
   cancelHref: string
   onSaved: (item: MenuItem) => void
 }
 
-/** The form of a menu item on a page of its own, for a new one and for one that exists (spec §5.4). */
+/** The form of a menu item on a page of its own (spec §5.4). */
 export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, onSaved }: MenuItemFormProps) {
   const [uploading, setUploading] = useState(false)
   const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm({
@@ -79,7 +79,7 @@ export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, 
         />
       </FormSection>
       <div className="lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:self-start">
-        {/* A picture of the card: its link leads nowhere and its words are in the fields. */}
+        {/* The preview is inert: its text repeats the fields. */}
         <div inert>
           <p className="mb-3 font-medium text-ink-soft text-sm">This is how customers will see it</p>
           {preview({ ...values, food_image: imageField.safeParse(picture).success ? picture : '' })}

@@ -12,16 +12,16 @@ import type { MenuItemContent } from './menu-item-values'
 
 type MenuItemRowProps = {
   shown: MenuItemContent
-  /** Where customers see it; null while it is being created. */
+  /** The public page of the item; null while it is being created. */
   href: string | null
   saving: boolean
-  /** It stands where a form was a moment ago, so the focus goes on here. */
+  /** It replaces a form, so it takes over the focus. */
   takesFocus: boolean
   onEdit: () => void
   onDelete: () => void
 }
 
-/** An item on the owner's menu. */
+/** A menu item on the owner's menu. */
 export function MenuItemRow({ shown, href, saving, takesFocus, onEdit, onDelete }: MenuItemRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ import { FOOD_TYPE_NAMES } from './menu-item-values'
 const ABOUT = { topic: 'menu' }
 const TELLING = { failed: (text: string) => alertUser(text, ABOUT), done: () => dismissAlerts(ABOUT.topic) }
 
-/** The owner's menu by type of food; items are written, changed and deleted in their place. */
+/** The owner's menu by type; items are created, changed and deleted in place. */
 export function MenuManager({ restaurantId, items }: { restaurantId: number; items: MenuItem[] }) {
   const menu = useMenuEntries(items, TELLING)
   const [asked, setAsked] = useState<MenuEntry | null>(null)
@@ -117,7 +117,7 @@ function MenuTypeSection({ type, restaurantId, menu, onDelete }: MenuTypeSection
                 onSettle={(item) => menu.settle(entry.key, item)}
                 onCancel={() => {
                   menu.cancel(entry)
-                  // A form that never became an item leaves nothing behind to stand on.
+                  // A canceled new form has no row that could take the focus.
                   if (!entry.item) add.current?.focus()
                 }}
               />

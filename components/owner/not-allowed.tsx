@@ -8,7 +8,7 @@ import { signupModal } from '@/lib/client/signup-modal'
 import { TEXTS } from '@/lib/contracts/texts'
 
 type NotAllowedProps = {
-  /** guest: has to sign up first; stranger: is signed in, but this belongs to somebody else. */
+  /** guest: has to sign up first; stranger: is signed in, but not the owner. */
   reason: 'guest' | 'stranger' | 'no-restaurant'
 }
 
@@ -27,7 +27,7 @@ const WORDS = {
   },
 }
 
-/** In place of an owner's screen for those who may not use it; it says nothing about what is behind it. */
+/** Replaces an owner's screen for users who may not see it; it reveals nothing about the screen. */
 export function NotAllowed({ reason }: NotAllowedProps) {
   const { title, text } = WORDS[reason]
   return (

@@ -16,20 +16,20 @@ import { TEXTS } from '@/lib/contracts/texts'
 import { useSettled } from './use-settled'
 
 type PictureFieldProps = {
-  /** What is typed or uploaded so far. */
+  /** The address that was typed or uploaded. */
   value: string
-  /** Takes over the address of an uploaded picture. */
+  /** Receives the address of an uploaded picture. */
   onUploaded: (url: string) => void
-  /** Is told while an upload is under way: without it the form would send the picture of before. */
+  /** Called when an upload starts and ends: the form must not send the old picture meanwhile. */
   onUploading: (uploading: boolean) => void
   error: string | undefined
-  /** The shape of the picture where customers see it. */
+  /** The shape in which customers see the picture. */
   shape: { width: number; height: number }
-  /** Ties the text field to the form. */
+  /** Registers the text field with the form. */
   input: ComponentProps<typeof TextInput>
 }
 
-/** A picture by upload, by dropping a file, or by its address. */
+/** A picture by upload, drag and drop, or address. */
 export function PictureField({ value, onUploaded, onUploading, error, shape, input }: PictureFieldProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [uploading, setUploading] = useState(false)

@@ -32,7 +32,7 @@ type RestaurantFieldsProps = {
   onUploading: (uploading: boolean) => void
 }
 
-/** The fields of a restaurant, in parts. */
+/** The fields of a restaurant, in sections. */
 export function RestaurantFields({ register, errors, values, onPicture, onUploading }: RestaurantFieldsProps) {
   return (
     <>

@@ -17,15 +17,15 @@ import { type RestaurantValues, whatIsMissing } from './restaurant-values'
 import { useSettled } from './use-settled'
 
 type RestaurantFormProps = {
-  /** The restaurant to change; without one, a new one is made. */
+  /** The restaurant to change; without it, the form creates one. */
   restaurantId?: number
   initial: RestaurantValues
-  /** Draws the card of what is being typed. `storeImage` is empty until it is an address. */
+  /** Renders the card of what is being typed. `storeImage` is empty until it is a valid address. */
   preview: (values: RestaurantValues) => ReactNode
   onSaved: (restaurant: Restaurant) => void
 }
 
-/** The one form for a new restaurant and for one that exists (spec §2.1, §5.5). */
+/** The form of a restaurant, new or existing (spec §2.1, §5.5). */
 export function RestaurantForm({ restaurantId, initial, preview, onSaved }: RestaurantFormProps) {
   const isNew = restaurantId === undefined
   const [uploading, setUploading] = useState(false)
@@ -66,7 +66,7 @@ export function RestaurantForm({ restaurantId, initial, preview, onSaved }: Rest
         />
       </div>
       <div className="lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:self-start">
-        {/* A picture of the card: its link leads nowhere and its words are in the fields. */}
+        {/* The preview is inert: its text repeats the fields. */}
         <div inert>
           <p className="mb-3 font-medium text-ink-soft text-sm">This is how customers will see it</p>
           <div className="max-w-100 rounded-lg border border-line bg-surface p-3">

@@ -1,7 +1,7 @@
 import { type Restaurant, restaurantBody } from '@/lib/contracts/restaurants'
 import { dollarsFromCents } from '@/lib/domain/money'
 
-/** What the restaurant form holds, under the names of the wire; an empty number is ''. */
+/** The values of the restaurant form, under the names of the wire; an empty number is ''. */
 export type RestaurantValues = {
   name: string
   description: string
@@ -21,7 +21,7 @@ export type RestaurantValues = {
   storeImage: string
 }
 
-/** The name of each field, in the order of the form. */
+/** The label of each field, in the order of the form. */
 export const RESTAURANT_LABELS: Record<keyof RestaurantValues, string> = {
   name: 'Name',
   description: 'Description',
@@ -39,7 +39,7 @@ export const RESTAURANT_LABELS: Record<keyof RestaurantValues, string> = {
   storeImage: 'Picture address',
 }
 
-/** An empty form. */
+/** The values of an empty form. */
 export function newRestaurant(timeZone: string): RestaurantValues {
   return {
     name: '',
@@ -59,7 +59,7 @@ export function newRestaurant(timeZone: string): RestaurantValues {
   }
 }
 
-/** The form of a restaurant that exists. */
+/** The form values of an existing restaurant. */
 export function valuesOfRestaurant(restaurant: Restaurant): RestaurantValues {
   const { name, description, cuisineType, priceLevel, address, city, state, zip } = restaurant
   const { deliveryFeeCents, deliveryTime, businessHours, closingTime, timeZone, storeImage } = restaurant
@@ -82,8 +82,7 @@ export function valuesOfRestaurant(restaurant: Restaurant): RestaurantValues {
 }
 
 /**
- * What keeps the form from being sent: the labels of what is still empty, and of what breaks a rule or was refused by the
- * server (`errors`).
+ * The labels of the fields that are still empty, and of those that break a rule or that the server refused (`errors`).
  */
 export function whatIsMissing(values: RestaurantValues, errors: Partial<Record<keyof RestaurantValues, string>>) {
   const issues = restaurantBody.safeParse(values).error?.issues ?? []

@@ -11,7 +11,7 @@ const KNOWN = [
 ] as const
 
 /**
- * The time zones to choose from: those of the United States, and whichever the restaurant has. A list of our own, since
+ * The time zones to choose from: those of the United States, and the restaurant's current one. A fixed list, since
  * server and browser do not know the same zones.
  */
 export function timeZoneOptions(current: string): { value: string; label: string }[] {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for a while: half an address of a picture should not be asked for. */
+/** The value once it has not changed for a while, so that half-typed picture addresses are not requested. */
 export function useSettled<T>(value: T, afterMs = 600): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

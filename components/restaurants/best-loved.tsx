@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
 import { RestaurantCard, RestaurantGrid } from './restaurant-card'
 
-/** The restaurants with the most stars, and the way to all of them; nothing where there is none. */
+/** The restaurants with the most stars and a link to all restaurants; nothing when there are none. */
 export function BestLoved({ restaurants }: { restaurants: readonly RestaurantCardRow[] }) {
   if (restaurants.length === 0) return null
   return (

@@ -10,18 +10,18 @@ import { cuisineSlug } from '@/lib/domain/restaurant-filter'
 
 type CuisineChipsProps = {
   selected: Cuisine | null
-  /** Where a chip leads; that of the selected one is the way back to all. */
+  /** The target of a chip; the selected chip leads back to all restaurants. */
   hrefOf: (cuisine: Cuisine | null) => string
-  /** Goes there, in place of the link. */
+  /** Called instead of following the link. */
   onSelect: (cuisine: Cuisine | null) => void
 }
 
-/** The cuisines as a row of little menu items that scrolls sideways; pressing the selected one goes back to all. */
+/** The cuisines as a row of pictures that scrolls sideways; pressing the selected one shows all again. */
 export function CuisineChips({ selected, hrefOf, onSelect }: CuisineChipsProps) {
   const current = useRef<HTMLAnchorElement>(null)
 
   useEffect(() => {
-    // A link may select one that is far to the right. Only the row moves: the page may be restoring its own position.
+    // The selected chip may be far to the right. Only the row scrolls: the page may be restoring its own position.
     const row = current.current?.parentElement
     if (!current.current || !row) return
     const { offsetLeft, offsetWidth } = current.current

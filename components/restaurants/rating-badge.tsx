@@ -4,7 +4,7 @@ import { formatRating } from '@/lib/domain/rating'
 
 type RatingBadgeProps = { rating: number | null; numReviews: number; className?: string }
 
-/** A star with the rating and how many reviews it rests on; empty without any (spec §3.2). */
+/** A star with the rating and the number of reviews; empty without reviews (spec §3.2). */
 export function RatingBadge({ rating, numReviews, className }: RatingBadgeProps) {
   if (rating === null) return <span className="sr-only">No reviews yet</span>
   return (

@@ -17,9 +17,9 @@ import { RestaurantCard, RestaurantGrid } from './restaurant-card'
 
 type RestaurantBrowserProps = {
   filter: RestaurantFilter
-  /** The page that is shown last. */
+  /** The last page shown. */
   page: number
-  /** How many match in all. */
+  /** The number of matches in all. */
   total: number
   restaurants: readonly RestaurantCardRow[]
 }
@@ -29,14 +29,14 @@ function hrefOf(filter: RestaurantFilter): string {
   return query ? `/home?${query}` : '/home'
 }
 
-/** The restaurants with all that narrows and orders them; what is chosen lives in the URL. */
+/** The restaurants with their filters and sort order, which are in the URL. */
 export function RestaurantBrowser({ filter, page, total, restaurants }: RestaurantBrowserProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = usePendingValue(filter)
   const change = (next: RestaurantFilter) => wanted.go(next, hrefOf(next))
   const { shown } = wanted
   const title = filter.cuisine ? `${filter.cuisine} restaurants` : 'All restaurants'
-  // What was pressed goes away with the filters, so the focus moves on.
+  // The pressed button disappears with the filters, so the focus moves to the heading.
   const clearing = (to: RestaurantFilter) => ({
     href: hrefOf(to),
     prefetch: false,
@@ -94,7 +94,7 @@ export function RestaurantBrowser({ filter, page, total, restaurants }: Restaura
   )
 }
 
-/** The first row on most screens: its pictures are wanted at once. */
+/** The first row on most screens: its pictures load first. */
 const FIRST_ROW = 4
 
 function RestaurantList({ restaurants }: { restaurants: readonly RestaurantCardRow[] }) {

@@ -13,13 +13,13 @@ type RestaurantCardProps = {
   href: string
   /** Takes no orders at the moment. */
   inactive?: boolean
-  /** For the first row of a page: its pictures are wanted at once. */
+  /** For the first row of a page: its pictures load first. */
   priority?: boolean
-  /** The level of the name in the page. */
+  /** The heading level of the name. */
   as?: 'h2' | 'h3'
 }
 
-/** A restaurant in a grid; all of it is one link. */
+/** A restaurant in a grid; the whole card is one link. */
 export function RestaurantCard({ restaurant, href, inactive, priority, as: Name = 'h3' }: RestaurantCardProps) {
   const rating = restaurant.ratingTenths === null ? null : restaurant.ratingTenths / 10
   return (

@@ -8,13 +8,13 @@ import { DELIVERY_FEE_CENTS, PRIORITY_FEE_CENTS } from '@/lib/domain/order-total
 
 type RestaurantFactsProps = {
   deliveryMinutes: number
-  /** As the owner typed them. */
+  /** As typed by the owner. */
   businessHours: string
   /** 'HH:MM', or nothing. */
   closingTime?: string | null
 }
 
-/** What one wants to know before ordering, in a row; below, what is really charged for delivery. */
+/** Delivery time, fees and hours in a row; below it, what the checkout charges for delivery. */
 export function RestaurantFacts({ deliveryMinutes, businessHours, closingTime }: RestaurantFactsProps) {
   return (
     <div className="flex flex-col gap-2">

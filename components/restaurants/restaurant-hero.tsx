@@ -14,7 +14,7 @@ type RestaurantHeroProps = {
   address: string
   rating: number | null
   numReviews: number
-  /** Where the reviews are on this page; the rating leads there. */
+  /** The id of the reviews on this page; the rating links to it. */
   reviewsId: string
   /** Buttons: the owner's 'Manage', sharing … */
   actions?: ReactNode
@@ -22,7 +22,7 @@ type RestaurantHeroProps = {
   children?: ReactNode
 }
 
-/** The top of a restaurant's page: who it is and how it looks. */
+/** The top of a restaurant's page: name, picture and rating. */
 export function RestaurantHero({ name, picture, ...restaurant }: RestaurantHeroProps) {
   return (
     <header className="flex flex-col gap-6 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:items-center md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:gap-10">

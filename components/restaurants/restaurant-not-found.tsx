@@ -2,7 +2,7 @@ import { Store } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 
-/** A restaurant that is not there, or not anymore. */
+/** Shown for a restaurant that does not exist or was deleted. */
 export function RestaurantNotFound() {
   return (
     <EmptyState

@@ -6,14 +6,14 @@ import type { StarCounts } from '@/lib/queries/restaurants/count-stars'
 type ReviewSummaryProps = {
   rating: number | null
   numReviews: number
-  /** How many reviews gave each number of stars. */
+  /** The number of reviews by stars. */
   counts: StarCounts
   className?: string
 }
 
 const STARS = [5, 4, 3, 2, 1] as const
 
-/** The rating at large, with a bar for each number of stars. */
+/** The rating in large type, with a bar for each number of stars. */
 export function ReviewSummary({ rating, numReviews, counts, className }: ReviewSummaryProps) {
   return (
     <div className={cn('flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-10', className)}>

@@ -13,7 +13,7 @@ import { TEXTS } from '@/lib/contracts/texts'
 import { ReviewFields } from './review-fields'
 import { valuesOf } from './review-values'
 
-/** Changes a review of one's own. */
+/** Changes the viewer's own review. */
 export function EditReviewDialog({ review, onClose }: { review: ReviewOut; onClose: () => void }) {
   const router = useRouter()
   const { control, errors, alert, pending, submit } = useApiForm({

@@ -9,12 +9,12 @@ import { TEXTS } from '@/lib/contracts/texts'
 
 type NoReviewsProps = {
   text: string
-  /** What to do about it, unless it takes an account first. */
+  /** An action, for viewers who can write a review. */
   action: { href: string; label: string }
   isGuest?: boolean
 }
 
-/** A list of reviews without any. */
+/** Shown for an empty list of reviews. */
 export function NoReviews({ text, action, isGuest }: NoReviewsProps) {
   return (
     <EmptyState

@@ -12,7 +12,7 @@ import type { ReviewOut } from '@/lib/contracts/reviews'
 import { TEXTS } from '@/lib/contracts/texts'
 import { EditReviewDialog } from './edit-review-dialog'
 
-/** Edits and deletes one's own review. */
+/** Edits and deletes the viewer's own review. */
 export function ReviewActions({ review }: { review: ReviewOut }) {
   const router = useRouter()
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null)
@@ -27,7 +27,7 @@ export function ReviewActions({ review }: { review: ReviewOut }) {
       return false
     }
     notify('Review deleted.', about)
-    // The button that was pressed goes away with the review.
+    // The pressed button disappears with the review.
     document.getElementById('main')?.focus({ preventScroll: true })
     router.refresh()
     return true

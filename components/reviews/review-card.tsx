@@ -6,21 +6,21 @@ import { RatingStars } from '@/components/ui/rating-stars'
 import { THUMBS_UP_FROM } from '@/lib/domain/rating'
 
 type ReviewCardProps = {
-  /** Who wrote it, or what it is about. */
+  /** The author, or the restaurant. */
   title: ReactNode
   picture?: string | null
-  /** For machines, ISO. */
+  /** As an ISO instant, for the `time` element. */
   date: string
-  /** For people. */
+  /** As text. */
   dateText: string
   restaurantRating: number
   orderRating: number
   text: string
-  /** Edit and delete, on one's own. */
+  /** Edit and delete, for the viewer's own review. */
   actions?: ReactNode
 }
 
-/** One review: who, when, the stars and the words. */
+/** One review: author, date, stars and text. */
 export function ReviewCard({ title, picture, ...review }: ReviewCardProps) {
   return (
     <Card className="flex flex-col gap-3">

@@ -13,13 +13,13 @@ type ReviewFieldsProps = {
   errors: Partial<Record<keyof ReviewValues, string>>
 }
 
-/** What a review consists of: stars for the order, stars for the restaurant, and words. */
+/** The fields of a review: stars for the order, stars for the restaurant, and a text. */
 export function ReviewFields({ control, errors }: ReviewFieldsProps) {
   const order = useController({ control, name: 'order_rating' }).field
   const restaurant = useController({ control, name: 'restaurant_rating' }).field
   const words = useController({ control, name: 'review' }).field
   const messageId = useId()
-  // One sentence speaks of both ratings; it is said once.
+  // Both ratings share one error text, which is shown once.
   const problem = errors.order_rating ?? errors.restaurant_rating
   return (
     <>

@@ -16,11 +16,11 @@ import { NO_REVIEW } from './review-values'
 type ReviewFormProps = {
   restaurantId: number
   orderId: number
-  /** What the order was, in a line. */
+  /** The order in one line. */
   orderText: string
 }
 
-/** Reviews an order and its restaurant (spec §5.3). What is typed stays until it is saved. */
+/** Reviews an order and its restaurant (spec §5.3). What is typed is kept until it is saved. */
 export function ReviewForm({ restaurantId, orderId, orderText }: ReviewFormProps) {
   const router = useRouter()
   const { control, errors, alert, pending, submit } = useApiForm({
@@ -31,9 +31,9 @@ export function ReviewForm({ restaurantId, orderId, orderText }: ReviewFormProps
     async send(values, { idempotencyKey }) {
       const body = { restaurant_id: restaurantId, order_id: orderId, ...values }
       return call(endpoints.createReview, { body, idempotencyKey }).catch((error: unknown) => {
-        // Nothing came back, so nobody knows whether it was saved (spec §8.5 has a text of its own for it).
+        // Without an answer it is unknown whether the review was saved (spec §8.5 has a text for this case).
         if (error instanceof ApiError && error.status === 0) throw new ApiError(0, TEXTS.reviewError, {}, error)
-        // Reviewed in another tab, or changed after a try whose answer was lost: the page shows the review.
+        // Reviewed in another tab, or by an attempt whose answer was lost: the refreshed page shows the review.
         if (error instanceof ApiError && error.status === 409) router.refresh()
         throw error
       })

@@ -1,6 +1,6 @@
 import { CircleCheck, Info } from 'lucide-react'
 
-/** Says in place of the form why there is none. */
+/** Says why there is no review form. */
 export function ReviewNotice({ done, text }: { done: boolean; text: string }) {
   return (
     <p className="flex items-center gap-3 rounded-lg bg-sunken px-5 py-4">

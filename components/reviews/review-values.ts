@@ -1,6 +1,6 @@
 import type { ReviewOut } from '@/lib/contracts/reviews'
 
-/** What a person fills in, under the names of the wire; 0 stars while none are chosen. */
+/** The values of the review form, under the names of the wire; 0 stars while none are chosen. */
 export type ReviewValues = { review: string; order_rating: number; restaurant_rating: number }
 
 export const NO_REVIEW: ReviewValues = { review: '', order_rating: 0, restaurant_rating: 0 }

@@ -24,7 +24,7 @@ export const metadata: Metadata = {
   description: 'Your picture, your name, how we reach you and where your food goes.',
 }
 
-/** The profile (spec §2.1); a guest learns what a guest is. */
+/** The profile (spec §2.1). A guest sees what a guest account is instead. */
 export default async function AccountPage() {
   const { id, user: row } = await requireSession('/account')
   const user = inCents(userToWire(row))

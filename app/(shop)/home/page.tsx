@@ -19,7 +19,7 @@ export async function generateMetadata({ searchParams }: HomePageProps): Promise
   }
 }
 
-/** The restaurants that take orders, narrowed and ordered as the URL says. */
+/** The restaurants that take orders, filtered and sorted as the URL says. */
 export default async function HomePage({ searchParams }: HomePageProps) {
   const query = await searchParams
   const filter = parseRestaurantFilter(query)

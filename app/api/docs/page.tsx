@@ -8,7 +8,7 @@ import { env } from '@/lib/env'
 
 export const metadata: Metadata = { title: 'API', description: 'Every call of the Plateful API.' }
 
-/** The API document, for people to read. */
+/** The API document as a page. */
 export default function ApiDocsPage() {
   const { info, paths, components } = openApiDocument(env.APP_URL)
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -4,7 +4,7 @@ import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
 import { storeImage } from '@/lib/services/images/store-image'
 
-/** POST /api/images: stores a picture and tells where it is served from. */
+/** POST /api/images: stores a picture and answers its address. */
 export const POST = route(endpoints.uploadImage, async ({ user, body, db, now }) => {
   const sent = { userId: user.id, dataUrl: body.image, field: 'image' }
   return json(await storeImage(sent, { db, now }), { status: 201 })

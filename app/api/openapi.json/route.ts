@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { cacheable, json } from '@/lib/http/respond'
 
-/** GET /api/openapi.json: this API, described from the schemas that check it. */
+/** GET /api/openapi.json: the API document, generated from the schemas that check requests. */
 export function GET(request: Request): Promise<Response> {
   return cacheable(request, json(openApiDocument(env.APP_URL)))
 }

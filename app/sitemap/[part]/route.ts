@@ -6,12 +6,15 @@ import { xml } from '@/lib/http/xml'
 import { countSitemapParts, listSitemapPart } from '@/lib/queries/sitemap/list-sitemap-part'
 import { type SitemapPage, sitemapPartToXml } from '@/lib/serializers/sitemap'
 
-// It lists what is in the database now.
+// The sitemap must list what is in the database now.
 export const dynamic = 'force-dynamic'
 
 const LISTS = ['/', '/home', '/menu-items', ...CUISINES.map((cuisine) => `/home?cuisine=${cuisineSlug(cuisine)}`)]
 
-/** GET /sitemap/{part}.xml: public pages for search engines, a range of ids in each part; the first has the lists as well. */
+/**
+ * GET /sitemap/{part}.xml: the public pages of a range of ids, for search engines; the first part has the lists as
+ * well.
+ */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const [, number] = (await params).part.match(/^(0|[1-9]\d{0,9})\.xml$/) ?? []
   const part = Number(number)

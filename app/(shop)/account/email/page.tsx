@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   description: 'Change the email that you log in with.',
 }
 
-/** A new email (spec §5.2). */
+/** The form that changes the email (spec §5.2). */
 export default async function AccountEmailPage() {
   const user = await requireViewer('/account/email')
   return (

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   description: 'Change the name that restaurants and reviews show.',
 }
 
-/** A new name (spec §5.2). */
+/** The form that changes the name (spec §5.2). */
 export default async function AccountNamePage() {
   const user = await requireViewer('/account/name')
   return (

@@ -13,7 +13,7 @@ export const metadata: Metadata = {
   description: 'Change the phone number of your account.',
 }
 
-/** A new phone number (spec §5.2). */
+/** The form that changes the phone number (spec §5.2). */
 export default async function AccountPhonePage() {
   const user = await requireViewer('/account/phone')
   return (

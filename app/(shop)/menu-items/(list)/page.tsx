@@ -22,7 +22,7 @@ export async function generateMetadata({ searchParams }: MenuItemsPageProps): Pr
   }
 }
 
-/** The menu items of all restaurants that take orders, by kind. */
+/** The menu items of all restaurants that take orders, filtered by type. */
 export default async function MenuItemsPage({ searchParams }: MenuItemsPageProps) {
   const query = await searchParams
   const foodType = typeOf(query)

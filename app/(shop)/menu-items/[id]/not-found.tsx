@@ -2,7 +2,7 @@ import { UtensilsCrossed } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 
-/** A menu item that is not there, or not anymore. */
+/** Shown for a menu item that does not exist or was deleted. */
 export default function MenuItemNotFound() {
   return (
     <EmptyState

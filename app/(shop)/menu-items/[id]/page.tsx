@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: MenuItemPageProps): Promise<M
 
 const BESIDE = 3
 
-/** A menu item with all that is needed to order it. */
+/** A menu item with everything needed to order it. */
 export default async function MenuItemPage({ params }: MenuItemPageProps) {
   const item = await menuItemOf((await params).id)
   const { restaurant } = item

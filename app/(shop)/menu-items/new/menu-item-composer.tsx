@@ -8,7 +8,7 @@ import { notify } from '@/components/ui/toast'
 import type { MenuItem } from '@/lib/contracts/menu-items'
 
 type MenuItemComposerProps = {
-  /** The item to change; without one, a new one is made. */
+  /** The item to change; without it, the form creates one. */
   item?: { id: number; name: string }
   initial: MenuItemFormValues
   restaurants: readonly { id: number; name: string }[]

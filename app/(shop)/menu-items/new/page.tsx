@@ -16,7 +16,7 @@ export const metadata: Metadata = {
 
 type NewMenuItemPageProps = { searchParams: Promise<{ restaurant?: string | string[] }> }
 
-/** A new item for one of the owner's restaurants; `?restaurant=` chooses it beforehand. */
+/** The form for a new item of one of the owner's restaurants; `?restaurant=` preselects the restaurant. */
 export default async function NewMenuItemPage({ searchParams }: NewMenuItemPageProps) {
   const user = await requireAccount('/menu-items/new')
   const restaurants = await listRestaurantNames(user.id, { db })

@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: RestaurantPageProps): Promise
 const LATEST = 4
 const REVIEWS = [{ id: 'reviews', title: 'Reviews' }]
 
-/** A restaurant with its menu and what customers say about it. */
+/** A restaurant with its menu and reviews. */
 export default async function RestaurantPage({ params }: RestaurantPageProps) {
   const restaurant = await restaurantOf((await params).id)
   const { id, name, servicing } = restaurant

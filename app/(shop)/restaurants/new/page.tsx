@@ -12,7 +12,7 @@ export const metadata: Metadata = {
   description: 'Put your restaurant on Plateful: tell customers what you cook, where you are and when you deliver.',
 }
 
-/** Any full account may add a restaurant; the first one makes it an owner's. */
+/** Any full account may add a restaurant; the first one makes the account an owner. */
 export default async function NewRestaurantPage() {
   const user = await requireAccount('/restaurants/new')
   return (

@@ -11,7 +11,7 @@ import type { Restaurant } from '@/lib/contracts/restaurants'
 import { PRICE_LEVELS } from '@/lib/domain/catalog'
 
 type RestaurantEditorProps = {
-  /** The restaurant to change and how it is rated; without one, a new one is made. */
+  /** The restaurant to change and its rating; without it, the form creates one. */
   restaurant?: { id: number; ratingTenths: number | null; reviewCount: number; servicing: boolean }
   initial: RestaurantValues
 }
@@ -27,7 +27,7 @@ export function RestaurantEditor({ restaurant, initial }: RestaurantEditorProps)
       router.push('/restaurants/manage')
     } else {
       notify(`${name} has been created. Now fill its menu.`)
-      // The first restaurant makes its creator an owner.
+      // The first restaurant makes the account an owner.
       if (user) setUser({ ...user, restaurantOwner: true })
       router.push(`/restaurants/${id}/menu`)
     }

@@ -6,7 +6,7 @@ import { route } from '@/lib/http/route'
 import { signOut } from '@/lib/http/sign-in'
 import { logOut } from '@/lib/services/auth/end-sessions'
 
-/** GET /api/auth/logout: ends the session of this browser, wherever else its cookie may be. */
+/** GET /api/auth/logout: ends the session of this browser on the server, so copies of its cookie end too. */
 export const GET = route(endpoints.logOut, async ({ sessionId, request, db }) => {
   requireOwnNavigation(request)
   if (sessionId) await logOut(sessionId, { db })

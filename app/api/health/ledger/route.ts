@@ -5,10 +5,13 @@ import { operatorsOnly } from '@/lib/http/operations-token'
 import { json } from '@/lib/http/respond'
 import { checkLedger } from '@/lib/queries/ledger/check-ledger'
 
-/** A book that is off in one place is often off in many; the command `ledger:check` prints them all. */
+/** One cause often breaks many rows; the command `ledger:check` prints them all. */
 const MAX_FINDINGS = 100
 
-/** GET /api/health/ledger: tells the operator whether the whole book adds up; 503 with what is off when it does not. */
+/**
+ * GET /api/health/ledger: tells the operator whether all wallets and orders add up; 503 with the findings when they do
+ * not.
+ */
 export const GET = operatorsOnly(async () => {
   const { counts, findings } = await checkLedger({ db })
   if (findings.length === 0) return json({ ok: true, counts })

@@ -1,7 +1,7 @@
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 
-/** GET /api/health/live: 200 as long as the process answers at all; when it does not, restart it. */
+/** GET /api/health/live: 200 while the process answers at all; without an answer, restart it. */
 export function GET(): Response {
   return json({ status: 'ok' })
 }

@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client'
 import { methodNotAllowed, unknownPath } from '@/lib/http/not-found'
 import { findImage } from '@/lib/queries/images/find-image'
 
-/** GET /api/images/{hash}: the bytes of a stored picture. They never change, since their hash is their name. */
+/** GET /api/images/{hash}: the bytes of a stored picture. They never change, since the name is their hash. */
 export async function GET(_request: Request, { params }: { params: Promise<{ hash: string }> }): Promise<Response> {
   const hash = imageHashSchema.safeParse((await params).hash)
   const image = hash.success && (await findImage(hash.data, { db }))
@@ -11,7 +11,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ has
   return new Response(image.bytes, {
     headers: {
       'Content-Type': 'image/webp',
-      // Whoever saves it gets a picture: no name that somebody chose, and no ending but this.
+      // A browser that saves the picture uses this name, not one that a user chose.
       'Content-Disposition': `inline; filename="${hash.data}.webp"`,
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',

@@ -6,7 +6,7 @@ import { route } from '@/lib/http/route'
 import { findOrder } from '@/lib/queries/orders/find-order'
 import { orderToWire } from '@/lib/serializers/order'
 
-/** GET /api/orders/{id}: for its customer or its restaurant's owner; to others it does not exist. */
+/** GET /api/orders/{id}: an order, for its customer or its restaurant's owner; 404 for anyone else. */
 export const GET = route(endpoints.getOrder, async ({ user, params, db }) => {
   const order = await findOrder({ orderId: params.id, viewerId: user.id }, { db })
   if (!order) throw new AppError('not_found', 'Order not found')

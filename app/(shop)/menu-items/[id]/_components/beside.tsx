@@ -6,7 +6,7 @@ import type { MenuCard, MenuCardRestaurant } from '@/lib/queries/menu-items/menu
 
 type BesideProps = { restaurant: MenuCardRestaurant; items: readonly MenuCard[] }
 
-/** A few more menu items of the same restaurant: a cart holds one restaurant, so these go together. */
+/** A few more menu items of the same restaurant: a cart holds items of one restaurant only. */
 export function Beside({ restaurant: { id, name, servicing }, items }: BesideProps) {
   if (items.length === 0) return null
   return (

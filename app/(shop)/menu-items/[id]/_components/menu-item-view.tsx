@@ -11,7 +11,7 @@ import type { MenuItemDetails } from '@/lib/queries/menu-items/find-menu-item-de
 
 type MenuItemViewProps = {
   item: MenuItemDetails
-  /** The viewer's own: may be edited and deleted. */
+  /** The viewer owns it and may edit and delete it. */
   owned: boolean
 }
 
@@ -30,7 +30,7 @@ export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemV
           className="-mx-4 max-sm:aspect-[5/4]! sm:mx-0 sm:rounded-lg md:sticky md:top-[calc(var(--top-bar)+1.5rem)]"
         />
       </div>
-      {/* The bar that sticks to the bottom of phones must not cover what has the focus. */}
+      {/* The bar at the bottom of phones must not cover the focused element. */}
       <div className="flex min-w-0 flex-col gap-5 max-md:[&_:is(a,button,textarea)]:scroll-mb-28">
         <header className="flex flex-col gap-2">
           <div className="flex items-start justify-between gap-3">

@@ -15,7 +15,7 @@ export const metadata: Metadata = {
   description: 'Take a dish off the menu of your restaurant.',
 }
 
-/** Asks the owner of a menu item whether it is to be deleted (spec §2.1, §6.1). */
+/** Asks the owner to confirm the deletion of a menu item (spec §2.1, §6.1). */
 export default async function DeleteMenuItemPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const user = await requireAccount(`/menu-items/${id}/delete`)

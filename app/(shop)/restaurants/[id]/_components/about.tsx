@@ -1,4 +1,4 @@
-/** What the restaurant says about itself. */
+/** The restaurant's description of itself. */
 export function About({ description }: { description: string }) {
   return (
     <section aria-labelledby="about-title" className="pb-8">

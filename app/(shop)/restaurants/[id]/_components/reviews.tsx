@@ -10,7 +10,7 @@ import type { StarCounts } from '@/lib/queries/restaurants/count-stars'
 
 type ReviewsProps = { restaurant: RestaurantRow; stars: StarCounts; latest: readonly ReviewRow[] }
 
-/** What customers say: the stars at large, the latest words, and the way to the rest. */
+/** The rating, the latest reviews, and a link to all of them. */
 export function Reviews({ restaurant, stars, latest }: ReviewsProps) {
   const { id, name, ratingTenths, reviewCount, timeZone } = restaurant
   const all = `/reviews/restaurant/${id}?restaurantName=${encodeURIComponent(name)}`

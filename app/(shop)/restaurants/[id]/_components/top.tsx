@@ -8,7 +8,7 @@ import { GroupOrderButton } from './group-order-button'
 
 type TopProps = { restaurant: RestaurantRow; owned: boolean }
 
-/** Who the restaurant is and what one wants to know before ordering. */
+/** The top of the page: name, picture and delivery facts. */
 export function Top({ restaurant, owned }: TopProps) {
   const rating = restaurant.ratingTenths === null ? null : restaurant.ratingTenths / 10
   return (

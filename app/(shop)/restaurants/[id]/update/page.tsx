@@ -16,7 +16,7 @@ export const metadata: Metadata = {
   description: 'Change what customers see of your restaurant.',
 }
 
-/** The restaurant form for the one who owns it (spec §6.1). */
+/** The restaurant form for its owner (spec §6.1). */
 export default async function UpdateRestaurantPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
   const user = await requireAccount(`/restaurants/${id}/update`)

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: ReviewsPageProps): Promise<Me
   }
 }
 
-/** What customers say about a restaurant, open to everyone; with an order of one's own, the form to rate it. */
+/** The public reviews of a restaurant, with the form to rate it for a customer who has an order to rate. */
 export default async function RestaurantReviewsPage({ params, searchParams }: ReviewsPageProps) {
   const [restaurant, query] = await Promise.all([params.then(({ id }) => restaurantOf(id)), searchParams])
   const { id, name, ratingTenths, reviewCount } = restaurant

@@ -9,7 +9,7 @@ export const PUT = route(endpoints.likeMenuItem, async ({ user, params, db, now 
   return json({ id: params.id, likes: await setLike({ itemId: params.id, userId: user.id, liked: true }, { db, now }) })
 })
 
-/** DELETE /api/menu-items/{id}/like: takes a like back. */
+/** DELETE /api/menu-items/{id}/like: removes the like. */
 export const DELETE = route(endpoints.unlikeMenuItem, async ({ user, params, db, now }) => {
   return json({
     id: params.id,

@@ -8,7 +8,7 @@ import { findOrderToReview } from '@/lib/queries/reviews/find-order-to-review'
 
 type RateOrderProps = { orderId: number; customerId: number; restaurantId: number }
 
-/** The form for an order of one's own that is to be rated, or why there is none. */
+/** The form that rates one of the viewer's own orders, or the reason why there is none. */
 export async function RateOrder({ orderId, customerId, restaurantId }: RateOrderProps) {
   const order = await findOrderToReview({ orderId, customerId, restaurantId }, { db })
   if (!order) return <ReviewNotice done={false} text="Only a submitted order of your own can be rated." />

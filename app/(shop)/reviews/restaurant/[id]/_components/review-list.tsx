@@ -8,7 +8,7 @@ import { reviewToWire } from '@/lib/serializers/review'
 
 type ReviewListProps = { reviews: readonly ReviewRow[]; viewer: { id: number } | null }
 
-/** Reviews by whoever wrote them; one's own can be changed. */
+/** Reviews by all customers; viewers can change their own. */
 export function ReviewList({ reviews, viewer }: ReviewListProps) {
   return (
     <ul className="flex flex-col gap-4">
