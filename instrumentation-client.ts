@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-// Next runs this in the browser before anything else of ours. Zod would try out whether it may turn text into code, which the
-// policy of the page stops and notes each time.
+// Next runs this in the browser before any other code of the project. Zod would test whether it may compile code from
+// text, which the content security policy blocks and reports each time.
 z.config({ jitless: true })

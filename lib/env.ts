@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** The secret of .env.example. It is public, so a site that is reached over https must not use it. */
+/** The secret of .env.example. It is public, so a site on https must not use it. */
 const SAMPLE_SECRET = 'for-local-use-only-replace-me-before-deploying'
 
-/** How many attempts are allowed in a while; lib/domain/attempt-limits.ts says in which. */
+/** How many attempts are allowed per window; lib/domain/attempt-limits.ts has the windows. */
 const limit = (usual: number) => z.coerce.number().int().min(1).max(1_000_000_000).default(usual)
 
 const environment = z
@@ -48,16 +48,16 @@ const environment = z
   })
   .transform((values) => ({
     ...values,
-    /** Origin of the site, without a slash at its end. */
+    /** Origin of the site, without a trailing slash. */
     APP_URL: new URL(values.APP_URL ?? `http://localhost:${values.PORT}`).origin,
   }))
 
-/** The settings of this process, each with its default filled in. */
+/** The settings of this process, with defaults filled in. */
 export type Env = Readonly<z.infer<typeof environment>>
 
 /**
- * Reads the settings from environment variables; an empty one counts as absent.
- * Throws one error that names every variable at fault and what it must be.
+ * Reads the settings from environment variables; an empty one counts as missing. Throws one error that names every
+ * invalid variable and its rule.
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
@@ -67,10 +67,10 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   throw new Error(`The environment is not usable: ${faults.join('; ')}. See .env.example; "npm start" writes a .env.`)
 }
 
-/** Parsed once, at the start of the process, so that a wrong setting shows before the first request. */
+/** Parsed once at the start of the process, so that a wrong setting fails before the first request. */
 export const env: Env = parseEnv(process.env)
 
-/** The settings import no layer, so not lib/domain/zoned-time.ts either. */
+/** This module imports no layer, so not lib/domain/zoned-time.ts either. */
 function canonicalTimeZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone

@@ -1,4 +1,4 @@
-/** What can be wrong with a request; the HTTP edge maps each code to one status. */
+/** What can be wrong with a request; lib/http maps each code to a status. */
 export const ERROR_CODES = [
   'validation',
   'malformed',
@@ -19,13 +19,13 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 export type FieldErrors = Record<string, string>
 
 type Details = {
-  /** The text for each field to blame. */
+  /** The message of each invalid field. */
   fields?: FieldErrors
   /** Further members of the answer's body, such as what changed. */
   extra?: Record<string, unknown>
 }
 
-/** The only error that services throw: a code of the closed set and a sentence for the person who asked. */
+/** The only error that services throw: one of the codes and a sentence for the user. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors
@@ -39,13 +39,13 @@ export class AppError extends Error {
     this.extra = extra
   }
 
-  /** The same error with its fields under other names. */
+  /** The same error with its fields renamed. */
   withFields(fields: FieldErrors): AppError {
     return new AppError(this.code, this.message, { fields, extra: this.extra })
   }
 }
 
-/** A failed validation of one field: its text is the message too. */
+/** A validation error of one field, whose text is also the message. */
 export function fieldError(field: string, text: string): AppError {
   return new AppError('validation', text, { fields: { [field]: text } })
 }

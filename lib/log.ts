@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { env } from './env'
 
-/** Makes a log that writes a JSON object a line; `destination` is the standard output unless one is given. */
+/** Makes a log that writes one JSON object per line, to `destination` or the standard output. */
 export function createLog(level: string, destination?: pino.DestinationStream): pino.Logger {
   const options: pino.LoggerOptions = {
     level,
-    // Process and host are known to whoever collects the lines.
+    // Whoever collects the log knows process and host.
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
@@ -15,7 +15,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 }
 
 /**
- * The log of the server. What is written here names requests, routes and causes; never a name, an address, an email, a
- * cookie, a password or a body.
+ * The log of the server. It may contain requests, routes and causes, but never a name, an address, an email, a cookie,
+ * a password or a body.
  */
 export const log = createLog(env.LOG_LEVEL)

@@ -16,8 +16,8 @@ import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 const ABOUT = { topic: 'address' }
 
 /**
- * The address of the top bar: shows the saved one, or else that of the landing page, and saves what is typed on Enter, by its button and when it is left
- * (spec §2.4); Escape gives up.
+ * The address of the top bar: shows the saved one, or else that of the landing page. Saves on Enter, by its button and
+ * on blur (spec §2.4); Escape cancels.
  */
 export function AddressBox({ className }: { className?: string }) {
   const { user, setUser } = useSession()
@@ -30,7 +30,7 @@ export function AddressBox({ className }: { className?: string }) {
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const shown = typed ?? (saved || wished)
-  // A wish is there to be saved as soon as there is an account for it.
+  // A wish from the landing page is saved once there is an account for it.
   const isUnsaved = (typed !== null || mayHaveAddress) && shown.trim() !== saved
 
   function showSaved() {
@@ -49,7 +49,7 @@ export function AddressBox({ className }: { className?: string }) {
     setPending(true)
     try {
       setUser(await call(endpoints.updateProfile, { params: { id: user.id }, body: address }))
-      // The button that may have the focus goes away.
+      // The focused button may disappear.
       if (field.current?.form?.contains(document.activeElement)) field.current.focus()
       showSaved()
       notify('Delivery address saved', ABOUT)
@@ -67,9 +67,9 @@ export function AddressBox({ className }: { className?: string }) {
     dismissAlerts(ABOUT.topic)
   }
 
-  /** What is shown is where the food would be brought; what could not be saved stays, and is marked. */
+  /** The box shows the address in use; text that could not be saved stays and is marked as invalid. */
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
-    // A look at another window is no end of typing.
+    // A switch to another window is not the end of typing.
     if (pending || refused || currentTarget.contains(relatedTarget) || !document.hasFocus()) return
     if (mayHaveAddress && typed !== null) void save()
     else showSaved()

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Wordmark } from './wordmark'
 
-/** The brand as the way home. */
+/** The brand, linked to the home screen. */
 export function BrandLink({ href = '/', className }: { href?: string; className?: string }) {
   return (
     <Link href={href} aria-label="Plateful" className={`inline-flex h-11 items-center rounded-sm ${className ?? ''}`}>

@@ -116,7 +116,7 @@ function Profile({ user, onPress }: { user: User; onPress: () => void }) {
   )
 }
 
-/** A button and no link: a link could be fetched ahead and log people out. */
+/** A button, not a link: prefetching a link would log people out. */
 function SignOut({ onDone }: { onDone: () => void }) {
   const { signOut } = useSession()
   const [pending, setPending] = useState(false)

@@ -9,7 +9,7 @@ const OPTIONS = [
   { value: 'pickup', label: 'Pickup' },
 ] as const
 
-/** Delivery or pickup; pickup only says that it is to come (spec §2.4), so delivery stays chosen. */
+/** Delivery or pickup. Pickup only answers 'coming soon' (spec §2.4), so delivery stays chosen. */
 export function DeliveryToggle({ className }: { className?: string }) {
   return (
     <SegmentedControl

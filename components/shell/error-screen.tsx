@@ -5,16 +5,16 @@ import { Container } from '@/components/ui/container'
 import { ErrorPanel } from '@/components/ui/error-panel'
 import { TEXTS } from '@/lib/contracts/texts'
 
-/** What Next hands to the error screen of a segment. */
+/** The props that Next gives to the error screen of a segment. */
 export type SegmentError = { error: Error & { digest?: string }; retry?: () => void }
 
 type ErrorScreenProps = SegmentError & {
-  /** What could not be shown. */
+  /** The name of what failed. */
   title?: string
   text?: string
 }
 
-/** What a segment shows when it could not be rendered: what happened, and another try. */
+/** Shown when a segment fails to render: what happened, and a button to try again. */
 export function ErrorScreen({ error, retry, title = TEXTS.somethingWrong, text }: ErrorScreenProps) {
   useEffect(() => console.error(error), [error])
   return (

@@ -28,7 +28,7 @@ const COLUMNS = [
   },
 ]
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer() {
   return (
     <footer className="mt-auto border-line border-t bg-surface">

@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'react'
 import { likes } from '@/lib/client/likes-store'
 
-/** Keeps the likes of this browser and those on the server one, from the moment somebody signs in. */
+/** Syncs the likes of this browser with those on the server, from the moment a user signs in. */
 export function LikesSync({ onServer }: { onServer: { userId: number; ids: number[] } | null }) {
   const userId = onServer?.userId ?? null
   // Only a change of user counts: a page that is rendered anew may know less than what was just tapped.

@@ -7,12 +7,15 @@ import { type CheckoutShell, followCheckout, useCheckoutShell } from '@/lib/clie
 import { useSession } from '@/lib/client/session'
 import { TEXTS } from '@/lib/contracts/texts'
 
-/** Gives the checkout what it needs of the page, also after its screen is gone, and tells it where the customer is (spec §4.2). */
+/**
+ * Gives the checkout what it needs of the page, even after its screen is gone, and tells it the current route (spec
+ * §4.2).
+ */
 export function OrderSteps() {
   const router = useRouter()
   const path = usePathname()
   const { setUser } = useSession()
-  // Before the checkout on the screen looks for its order.
+  // A layout effect, so that it runs before the checkout screen looks for its order.
   useLayoutEffect(() => {
     const shell: CheckoutShell = {
       announce() {

@@ -1,4 +1,4 @@
-/** The plate of the brand: a ripe tomato disc, a white plate on it and the stem of a P made of a fork's handle. */
+/** The mark of the brand: a white plate on a tomato disc, with a fork whose handle is the stem of a P. */
 export function PlateMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={className}>

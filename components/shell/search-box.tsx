@@ -6,7 +6,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { alertUser } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contracts/texts'
 
-/** The search of the top bar: searching only says that it is to come (spec §2.4). */
+/** The search of the top bar, which only answers 'coming soon' (spec §2.4). */
 export function SearchBox({ className }: { className?: string }) {
   return (
     <search className={className}>
@@ -29,7 +29,7 @@ export function SearchBox({ className }: { className?: string }) {
   )
 }
 
-/** The same search where there is no room for its box. */
+/** The same search as a button, where there is no room for the box. */
 export function SearchButton({ className }: { className?: string }) {
   return (
     <IconButton

@@ -15,7 +15,7 @@ import { BurgerMenu } from './burger-menu'
 import { DeliveryToggle } from './delivery-toggle'
 import { SearchBox, SearchButton } from './search-box'
 
-/** The bar on top of every page but the checkout (spec §2.4). On phones the address has a row of its own. */
+/** The bar at the top of every page except the checkout (spec §2.4). On phones the address has its own row. */
 export function TopBar() {
   const [menuOpen, setMenuOpen] = useState(false)
   const { user } = useSession()
@@ -55,7 +55,7 @@ export function TopBar() {
       </header>
       <section aria-label="Delivery" className="border-line border-b bg-surface lg:hidden">
         <Container width="xl" className="group flex items-center gap-2 py-2">
-          {/* On a phone an address that is being typed needs the whole row. */}
+          {/* On phones, typing an address needs the whole row. */}
           <DeliveryToggle className="max-sm:group-has-data-unsaved:hidden" />
           <AddressBox key={user?.id} className="flex-1" />
         </Container>

@@ -5,7 +5,7 @@ import { cn } from './class-names'
 
 type AvatarProps = { name: string; src: string; className?: string }
 
-/** A person: their picture, or their initials when there is none or it is broken. */
+/** A user's picture, or their initials when there is none or it fails to load. */
 export function Avatar({ name, src, className }: AvatarProps) {
   const [broken, setBroken] = useState('')
   const initials = name

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 
-/** The looks of everything pressable, shared by buttons and by links that look like buttons. */
+/** The styles of everything pressable, shared by buttons and links that look like buttons. */
 export const buttonStyles = cva(
   'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-sm font-semibold transition-[background-color,border-color,color,transform] active:scale-[0.985] disabled:cursor-not-allowed disabled:active:scale-100 aria-busy:cursor-progress aria-busy:active:scale-100 [&_svg]:shrink-0',
   {
@@ -25,5 +25,5 @@ export const buttonStyles = cva(
   },
 )
 
-/** The choices a button-like component offers. */
+/** The style options of a button-like component. */
 export type ButtonLook = VariantProps<typeof buttonStyles>

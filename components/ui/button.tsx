@@ -7,13 +7,13 @@ import { Spinner } from './spinner'
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows a spinner in place of the label, keeps the width and cannot be pressed again. */
+    /** Shows a spinner instead of the label, keeps the width and ignores presses. */
     pending?: boolean
-    /** Lends its looks to the one child instead of rendering a button. */
+    /** Gives its styles to its only child instead of rendering a button. */
     asChild?: boolean
   }
 
-/** Does something on this screen; for going to another one use LinkButton. */
+/** Does something on this screen; use LinkButton to go to another one. */
 export function Button({ variant, size, wide, pending, asChild, className, children, onClick, ...rest }: ButtonProps) {
   const classes = cn(buttonStyles({ variant, size, wide }), className)
   if (asChild) {
@@ -36,7 +36,7 @@ export function Button({ variant, size, wide, pending, asChild, className, child
           <span className="absolute inset-0 grid place-items-center">
             <Spinner />
           </span>
-          {/* The label stays for its width and for its name. */}
+          {/* The label stays in place for the width and the accessible name. */}
           <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
         </>
       ) : (

@@ -4,7 +4,7 @@ import { cn } from './class-names'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; description?: ReactNode }
 
-/** One thing that is so or not; the whole row can be pressed. */
+/** A checkbox with its label; the whole row can be pressed. */
 export function Checkbox({ label, description, className, ...rest }: CheckboxProps) {
   return (
     <label className={cn('flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-ink-soft', className)}>

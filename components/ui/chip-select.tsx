@@ -6,17 +6,17 @@ import { chipLook, chipStyles } from './chip'
 import { cn } from './class-names'
 
 type ChipSelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
-  /** Says what is chosen, for those who do not see the chips around it. */
+  /** The accessible name, which says what is chosen. */
   label: string
   options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
   icon?: ReactNode
-  /** Paints it as one that is in effect. */
+  /** Styles it as a filter in effect. */
   selected?: boolean
 }
 
-/** A small choice among several that opens the system's own list; as wide as what is chosen. */
+/** A chip that opens the system's list of choices; as wide as the chosen option. */
 export function ChipSelect({ label, options, value, onChange, icon, selected, className, ...rest }: ChipSelectProps) {
   return (
     <span className={cn('relative inline-flex shrink-0', className)}>
@@ -39,7 +39,7 @@ export function ChipSelect({ label, options, value, onChange, icon, selected, cl
         {...rest}
       >
         {options.map((option) => (
-          // The system paints the list itself: without colors of its own it would take those of the chip.
+          // The system renders the list: without its own colors it would take those of the chip.
           <option key={option.value} value={option.value} className="bg-surface text-ink">
             {option.label}
           </option>

@@ -15,7 +15,7 @@ export function chipLook(selected: boolean | undefined): string {
 
 type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & { selected?: boolean; icon?: ReactNode }
 
-/** A small choice that can be pressed in and out: a filter, a preset. */
+/** A chip that can be pressed in and out: a filter, a preset. */
 export function Chip({ selected, icon, className, children, ...rest }: ChipProps) {
   return (
     <button
@@ -32,7 +32,7 @@ export function Chip({ selected, icon, className, children, ...rest }: ChipProps
 
 type ChipLinkProps = ComponentProps<typeof Link> & { selected?: boolean; icon?: ReactNode }
 
-/** A chip that goes to an address: a filter that lives in the URL. */
+/** A chip that is a link: a filter in the URL. */
 export function ChipLink({ selected, icon, className, children, ...rest }: ChipLinkProps) {
   return (
     <Link

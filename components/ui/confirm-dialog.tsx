@@ -15,20 +15,20 @@ type ConfirmDialogProps = {
   description: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  /** Paints the confirming button as dangerous. */
+  /** Styles the confirming button as dangerous. */
   destructive?: boolean
-  /** A text that has to be typed before it can be confirmed. */
+  /** A text that must be typed before confirming. */
   typedText?: string
   /**
-   * Runs once, while the dialog shows that it is under way. When it says true the dialog closes; when it says false, since
-   * it failed, the dialog stays with what was typed, for another try. Failures are the caller's to tell.
+   * Runs once, while the dialog shows a pending button. On true the dialog closes. On false (it failed) the dialog
+   * stays open for another attempt, with what was typed. The caller reports failures.
    */
   onConfirm: () => boolean | Promise<boolean>
-  /** More to know before deciding, such as what else goes. */
+  /** More information for the decision, such as what else is deleted. */
   children?: ReactNode
 }
 
-/** Asks once before something that cannot be taken back. */
+/** Asks once before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [pending, setPending] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Content
           role="alertdialog"
           onPointerDownOutside={keepOpenForToasts}
-          // The harmless answer is under the finger first, unless something has to be typed.
+          // The safe button takes the focus first, unless something has to be typed.
           onOpenAutoFocus={(event) => {
             focus.remember()
             if (props.typedText) return
@@ -79,7 +79,7 @@ type ConfirmFormProps = Pick<
   onSubmit: () => Promise<void>
 }
 
-/** A component of its own so that what was typed is forgotten when the dialog closes. */
+/** A separate component, so that its state is dropped when the dialog closes. */
 function ConfirmForm({ typedText, pending, cancel, onSubmit, ...props }: ConfirmFormProps) {
   const [typed, setTyped] = useState('')
   const allowed = !typedText || typed.trim() === typedText
@@ -88,7 +88,7 @@ function ConfirmForm({ typedText, pending, cancel, onSubmit, ...props }: Confirm
       className="mt-1 flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        // A dialog inside a form must not submit that one too: React hands events up through portals.
+        // React events bubble through portals: a form around the dialog must not be submitted too.
         event.stopPropagation()
         if (allowed && !pending) void onSubmit()
       }}

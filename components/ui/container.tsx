@@ -8,7 +8,7 @@ type ContainerProps = ComponentProps<'div'> & {
   width?: keyof typeof WIDTHS
 }
 
-/** Keeps content to a readable width with air at the sides. */
+/** Limits the content to a readable width, with margins at the sides. */
 export function Container({ width = 'lg', className, ...rest }: ContainerProps) {
   return <div className={cn('mx-auto w-full px-4 sm:px-6 lg:px-8', WIDTHS[width], className)} {...rest} />
 }

@@ -10,7 +10,7 @@ type DialogProps = {
   description?: ReactNode
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The buttons, main one last. */
+  /** The buttons, the main one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   className?: string
@@ -19,7 +19,7 @@ type DialogProps = {
 
 const SIZES = { sm: 'max-w-104', md: 'max-w-128', lg: 'max-w-176' }
 
-/** A window in the middle of the screen for a short task; it keeps focus inside and gives it back on closing. */
+/** A modal in the middle of the screen for a short task; it traps the focus and gives it back on closing. */
 export function Dialog({
   title,
   description,

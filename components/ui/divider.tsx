@@ -1,6 +1,6 @@
 import { cn } from './class-names'
 
-/** A thin line between two parts, with a word on it if there is one. */
+/** A thin line between two parts, with an optional word. */
 export function Divider({ label, className }: { label?: string; className?: string }) {
   if (!label) return <hr className={cn('border-line border-t', className)} />
   return (

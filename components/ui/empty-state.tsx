@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { cn } from './class-names'
 
 type EmptyStateProps = {
-  /** An icon, or a small picture. */
+  /** An icon or a small picture. */
   picture?: ReactNode
   title: string
   text?: ReactNode
-  /** The one useful thing to do next. */
+  /** The most useful next action. */
   action?: ReactNode
-  /** The level of the title in the page. */
+  /** The heading level of the title. */
   as?: 'h1' | 'h2' | 'h3' | 'p'
   className?: string
 }
 
-/** What a list shows when there is nothing in it. */
+/** Shown instead of an empty list. */
 export function EmptyState({ picture, title, text, action, as: Title = 'h2', className }: EmptyStateProps) {
   return (
     <div className={cn('mx-auto flex max-w-lg flex-col items-center px-4 py-12 text-center', className)}>

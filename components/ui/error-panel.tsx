@@ -11,12 +11,12 @@ type ErrorPanelProps = {
   onRetry?: () => void
   retryLabel?: string
   pending?: boolean
-  /** Another way out, beside or instead of trying again. */
+  /** Another action, beside or instead of the retry button. */
   action?: ReactNode
   className?: string
 }
 
-/** A failure in the place of what failed: what happened, and what to do. */
+/** Replaces what failed: says what happened and what to do. */
 export function ErrorPanel({ title, text, onRetry, retryLabel, pending, action, className }: ErrorPanelProps) {
   return (
     <div

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** What is wrong with a field. */
+/** The error message of a field. */
 export function ErrorText({ text }: { text: string }) {
   return (
     <span className="flex items-start gap-1.5 text-danger-ink">

@@ -2,21 +2,21 @@
 
 import { type ComponentProps, createContext, use } from 'react'
 
-/** What a field tells the control inside it. */
+/** What a field provides to the control inside it. */
 export type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
 export const FieldContext = createContext<FieldControl | null>(null)
 
 type OwnAttributes = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'required'>
 
-/** The attributes that tie a control to its field; those given to the control itself win. */
+/** The attributes that connect a control to its field; attributes set on the control itself win. */
 export function useFieldControl(own: OwnAttributes) {
   const field = use(FieldContext)
   return {
     id: own.id ?? field?.id,
     'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid ? true : undefined),
-    // Forms check themselves and say so in words; the attribute would bring the browser's own bubbles.
+    // Not the `required` attribute: forms validate themselves, and it would bring the browser's own messages.
     'aria-required': own.required || field?.required ? true : undefined,
   }
 }

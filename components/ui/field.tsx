@@ -7,22 +7,22 @@ import { FieldContext } from './field-context'
 
 type FieldProps = {
   label: ReactNode
-  /** Says what is expected; an error takes its place. */
+  /** Says what is expected; an error replaces it. */
   hint?: ReactNode
   error?: string
   required?: boolean
   /** Marks a field that may stay empty. */
   optional?: boolean
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean
-  /** Gives up the line kept free for the message; for single fields with nothing below them. */
+  /** Drops the line reserved for the message; for single fields with nothing below them. */
   dense?: boolean
   className?: string
-  /** One TextInput, Textarea, Select …: it finds its id, message and state by itself. */
+  /** A TextInput, Textarea or Select, which finds its id, message and state by context. */
   children: ReactNode
 }
 
-/** A labeled control with a hint or an error below it, in a line that is always there so that nothing jumps. */
+/** A labeled control with a hint or an error below it, in a line that is always reserved so that nothing moves. */
 export function Field({ label, hint, error, required, optional, hideLabel, dense, className, children }: FieldProps) {
   const id = useId()
   const messageId = `${id}-message`

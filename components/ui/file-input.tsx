@@ -10,18 +10,18 @@ type FileInputProps = {
   onChoose: (file: File) => void
 }
 
-/** Chooses a file. It is not seen: a button beside it opens it by its `click()`. */
+/** An invisible file input: a button beside it opens it with `click()`. */
 export function FileInput({ ref, label, accept, onChoose }: FileInputProps) {
   function take() {
     const input = ref.current
     const file = input?.files?.[0]
     if (!input || !file) return
     onChoose(file)
-    // The same file can be chosen again after a failure.
+    // Lets the same file be chosen again after a failure.
     input.value = ''
   }
 
-  // What was chosen before the scripts of the page ran.
+  // A file that was chosen before hydration.
   useEffect(take)
 
   return (

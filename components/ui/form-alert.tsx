@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** Says above a form why it could not be sent, when no field is to blame. */
+/** Says above a form why it could not be sent, when no single field is the cause. */
 export function FormAlert({ text }: { text: string | null }) {
   if (!text) return null
   return (

@@ -3,8 +3,8 @@ import type { MouseEvent, MouseEventHandler } from 'react'
 const ignore = (event: MouseEvent) => event.preventDefault()
 
 /**
- * What a button gets that must not be pressed, for now or at all, but keeps the focus: `disabled` would drop it, and with it
- * the place of whoever uses the keyboard. Enter in a field presses the button of its form, so that is ignored as well.
+ * The props of a button that must not be pressed at the moment but keeps the focus: `disabled` would drop it, and
+ * keyboard users would lose their place. Enter in a field presses the form's button, so that is ignored as well.
  */
 export function heldBack(held: boolean | undefined, onClick: MouseEventHandler<HTMLButtonElement> | undefined) {
   return held ? { 'aria-disabled': true, onClick: ignore } : { onClick }

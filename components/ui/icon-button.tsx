@@ -4,12 +4,12 @@ import { heldBack } from './held-back'
 import { Spinner } from './spinner'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What pressing it does, for those who do not see the icon. */
+  /** The accessible name: what pressing it does. */
   label: string
   icon: ReactNode
-  /** plain: no ground of its own; soft: a quiet ground; raised: floats over pictures. */
+  /** plain: no background; soft: a light background; raised: floats over pictures. */
   look?: 'plain' | 'soft' | 'raised'
-  /** A small count at the corner; the label must say it in words. */
+  /** A small count in the corner; the label must include it. */
   badge?: ReactNode
   pending?: boolean
 }
@@ -20,7 +20,7 @@ const LOOKS = {
   raised: 'bg-raised text-ink shadow-soft hover:bg-sunken',
 }
 
-/** A round button that is only an icon, 44 px across. */
+/** A round icon button, 44 px wide. */
 export function IconButton({
   label,
   icon,

@@ -4,7 +4,7 @@ import { useLinkStatus } from 'next/link'
 import { cn } from './class-names'
 import { Spinner } from './spinner'
 
-/** Inside a link: a spinner while the page it leads to is on its way. It waits a moment, as most pages are there by then. */
+/** A spinner inside a link while its page is loading. It appears after a short delay, since most pages load faster. */
 export function LinkPending({ className }: { className?: string }) {
   const { pending } = useLinkStatus()
   if (!pending) return null

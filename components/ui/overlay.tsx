@@ -5,14 +5,14 @@ import { Close, Content, Overlay, Portal, Root } from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from './icon-button'
 
-/** The veil behind a sheet or dialog. */
+/** The backdrop of a sheet or dialog. */
 export function Scrim() {
   return (
     <Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
   )
 }
 
-/** The cross in the corner of a sheet or dialog. */
+/** The close button in the corner of a sheet or dialog. */
 export function CloseButton({ className }: { className?: string }) {
   return (
     <Close asChild>
@@ -21,7 +21,7 @@ export function CloseButton({ className }: { className?: string }) {
   )
 }
 
-/** A press on a toast is not a press outside: it must not close what lies below it. */
+/** A press on a toast is not a press outside: it must not close the dialog below it. */
 export function keepOpenForToasts(event: {
   target: EventTarget | null
   detail: { originalEvent: Event }
@@ -31,20 +31,19 @@ export function keepOpenForToasts(event: {
   if (pressed instanceof Element && pressed.closest('[data-sonner-toaster]')) event.preventDefault()
 }
 
-/** For a field in a sheet or dialog where Escape gives up what is being typed, and closes nothing. */
+/** For a field in a sheet or dialog where Escape only cancels the typing. */
 export const KEEPS_ESCAPE = { 'data-keeps-escape': true }
 
 function keepOpenForFields(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
 }
 
-/** For each sheet and dialog that is open, what had the focus before it, and what may take it when that is gone. */
+/** For each open sheet and dialog: what had the focus before, and fallbacks for when that is gone. */
 const openOnes = new Set<{ current: HTMLElement[] }>()
 
 /**
- * Gives the focus back to what had it before a sheet or dialog opened, which is not done by itself where no trigger of its
- * own opened it; when that went away together with another sheet, to what had opened that one; when all is gone, to the
- * content of the page.
+ * Returns the focus when a sheet or dialog without a trigger of its own closes: to the element that had it before; if
+ * that went away with another sheet, to what had opened that sheet; else to the content of the page.
  */
 export function useFocusReturn() {
   const before = useRef<HTMLElement[]>([])
@@ -57,7 +56,7 @@ export function useFocusReturn() {
     giveBack: (event: Event) => {
       event.preventDefault()
       openOnes.delete(before)
-      // A sheet that made room for a dialog leaves its own way back to it.
+      // A sheet that closed in favor of a dialog leaves its own fallbacks to it.
       for (const other of openOnes) other.current.push(...before.current)
       const target = before.current.find((element) => element.isConnected) ?? document.getElementById('main')
       target?.focus({ preventScroll: true })
@@ -74,10 +73,10 @@ type OverlayFrameProps = {
   children: ReactNode
 }
 
-/** What sheets and dialogs have in common: the veil, the focus that stays inside and is given back, and Escape. */
+/** The shared behavior of sheets and dialogs: the backdrop, the focus trap and its return, and Escape. */
 export function OverlayFrame({ open, onOpenChange, isDescribed, className, children }: OverlayFrameProps) {
   const focus = useFocusReturn()
-  // Without a description the dialog must be told that none is missing.
+  // Radix warns about a missing description unless it is explicitly undefined.
   const described = isDescribed ? {} : { 'aria-describedby': undefined }
   return (
     <Root open={open} onOpenChange={onOpenChange}>

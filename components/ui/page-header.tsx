@@ -11,7 +11,7 @@ type PageHeaderProps = {
   className?: string
 }
 
-/** The title of a screen, with what leads back and what can be done. */
+/** The title of a screen, with a back link and actions. */
 export function PageHeader({ title, description, back, actions, className }: PageHeaderProps) {
   return (
     <header className={cn('flex flex-col gap-1 pt-6 pb-6 sm:pt-8', className)}>

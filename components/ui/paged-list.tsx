@@ -6,23 +6,23 @@ import { LinkButton } from './link-button'
 import { Spinner } from './spinner'
 
 type PagedListProps = {
-  /** The page that is shown last, from 1. */
+  /** The last page shown, from 1. */
   page: number
-  /** How many items are on the screen. */
+  /** The number of items on the screen. */
   shown: number
-  /** The address of the pages before; null when the list begins here. */
+  /** The address of the pages before; null at the beginning of the list. */
   previous: string | null
-  /** The address of the longer list, or of a new screen when this one is long enough. */
+  /** The address of the longer list, or of a new screen when this one is full. */
   next: { href: string; isNewScreen: boolean } | null
-  /** Says where `previous` leads. */
+  /** The label of `previous`. */
   previousLabel?: string
-  /** How far the list goes, such as '20 of 31'. */
+  /** The progress, such as '20 of 31'. */
   progress?: string
-  /** The list itself: a `ul`, alone or with more around it. */
+  /** The list: a `ul`, alone or with more around it. */
   children: ReactNode
 }
 
-/** A list that is longer than a screen: its pages live in the URL, and the focus goes to the first new item. */
+/** A list with a 'Show more' link: its pages are in the URL, and the focus moves to the first new item. */
 export function PagedList({ page, shown, previous, next, previousLabel, progress, children }: PagedListProps) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
@@ -49,7 +49,7 @@ export function PagedList({ page, shown, previous, next, previousLabel, progress
       {next && (
         <div className="flex flex-col items-center gap-3 py-8">
           {progress && <p className="tabular text-ink-soft text-sm">{progress}</p>}
-          {/* A link works before the page's code is there, and shows crawlers the way. */}
+          {/* A link works before hydration and lets crawlers follow it. */}
           <LinkButton
             href={next.href}
             variant="secondary"

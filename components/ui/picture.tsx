@@ -10,18 +10,18 @@ type PictureProps = {
   src: string | null | undefined
   /** Empty for a picture that only repeats the text beside it. */
   alt: string
-  /** The shape, in pixels or any unit: room is kept before the picture arrives. */
+  /** The shape, in pixels or any unit: reserves the room before the picture loads. */
   width: number
   height: number
-  /** For the one picture that matters first: loaded at once and ahead of the rest. */
+  /** For the most important picture: loaded at once and first. */
   priority?: boolean
   className?: string
   imgClassName?: string
 }
 
 /**
- * A picture in a box of fixed shape, with a stand-in when there is none or it is broken. A plain img: sources are already
- * small, and addresses that people typed must be fetched by their browser, never by the server.
+ * A picture in a box of fixed shape, with a fallback when there is none or it fails to load. A plain img: the sources
+ * are already small, and addresses typed by users must be fetched by the browser, never by the server.
  */
 export function Picture({ src, alt, width, height, priority, className, imgClassName }: PictureProps) {
   const wanted = src || FALLBACK
@@ -30,7 +30,7 @@ export function Picture({ src, alt, width, height, priority, className, imgClass
   const shown = [wanted, FALLBACK].find((candidate) => !broken.includes(candidate))
 
   useEffect(() => {
-    // It may have failed before this code was there to hear of it.
+    // It may have failed before hydration.
     const node = img.current
     if (shown && node?.complete && node.naturalWidth === 0) setBroken((known) => [...known, shown])
   }, [shown])

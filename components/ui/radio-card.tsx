@@ -5,13 +5,13 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode
   description?: ReactNode
   icon?: ReactNode
-  /** At the far end: a price, an estimate. */
+  /** On the right: a price, an estimate. */
   trailing?: ReactNode
   /** Below the rest, inside the card. */
   children?: ReactNode
 }
 
-/** One choice of several as a card; give all of a group the same name and put them in RadioCards. */
+/** One of several choices as a card; give all of a group the same name and put them in RadioCards. */
 export function RadioCard({ title, description, icon, trailing, children, className, ...rest }: RadioCardProps) {
   return (
     <label
@@ -40,7 +40,7 @@ export function RadioCard({ title, description, icon, trailing, children, classN
   )
 }
 
-/** Holds the cards of one choice and names it. */
+/** The group of the cards, with its accessible name. */
 export function RadioCards({
   label,
   hideLabel,

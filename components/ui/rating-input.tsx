@@ -11,16 +11,16 @@ type RatingInputProps = {
   /** 1 to 5, or 0 while nothing is chosen. */
   value: number
   onChange: (value: number) => void
-  /** Gets the first star, for the focus. */
+  /** The first star, so that a form can focus it. */
   ref?: Ref<HTMLInputElement>
   name?: string
   invalid?: boolean
-  /** The id of the text that says what is wrong. */
+  /** The id of the error message. */
   describedBy?: string
   className?: string
 }
 
-/** Asks for one to five stars; to the keyboard and to screen readers it is a radio group. */
+/** Asks for one to five stars; for keyboards and screen readers it is a radio group. */
 export function RatingInput({ label, value, onChange, ref, name, invalid, describedBy, className }: RatingInputProps) {
   const ownName = useId()
   const [hovered, setHovered] = useState(0)

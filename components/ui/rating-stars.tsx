@@ -7,7 +7,7 @@ type RatingStarsProps = { rating: number; size?: 'sm' | 'md' | 'lg'; className?:
 
 const SIZES = { sm: 'size-3.5', md: 'size-4.5', lg: 'size-6' }
 
-/** A rating of 0 to 5 as five stars, the last one partly filled. */
+/** A rating of 0 to 5 as five stars, the last partly filled. */
 export function RatingStars({ rating, size = 'md', className }: RatingStarsProps) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className={cn('inline-flex gap-0.5', className)}>

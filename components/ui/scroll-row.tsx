@@ -16,13 +16,13 @@ function moreOf(row: HTMLElement): More {
 }
 
 type ScrollRowProps = {
-  /** Names the row for screen readers. */
+  /** The accessible name of the row. */
   label: string
   className?: string
   children: ReactNode
 }
 
-/** A row that scrolls sideways: edges fade while there is more, and a mouse gets arrows for what a finger swipes. */
+/** A row that scrolls sideways: its edges fade while there is more, and a mouse gets arrow buttons. */
 export function ScrollRow({ label, className, children }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState<More>()
@@ -41,11 +41,11 @@ export function ScrollRow({ label, className, children }: ScrollRowProps) {
     }
   }, [])
 
-  // How it moves is for the style sheet to say, which knows who wants less motion.
+  // The style sheet decides about smooth scrolling, since it knows who prefers reduced motion.
   const move = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.75 })
 
   return (
-    // Its width is what its place gives it: chips must not widen the page from within a grid or a card.
+    // Its width is that of its container: chips must not widen the page from inside a grid or a card.
     <div className="relative min-w-0 contain-inline-size">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would promise form controls */}
       <div
@@ -60,7 +60,7 @@ export function ScrollRow({ label, className, children }: ScrollRowProps) {
       >
         {children}
       </div>
-      {/* The keyboard reaches the chips themselves, so the arrows are for the mouse alone. */}
+      {/* The keyboard reaches the chips themselves, so the arrows are for the mouse only. */}
       <div aria-hidden="true" className="hidden fine:block">
         {(more === 'start' || more === 'both') && (
           <IconButton

@@ -3,13 +3,13 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
 type SectionLinkProps = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
-  /** The id of the place; it needs tabIndex={-1} to take the focus along. */
+  /** The id of the target; it needs tabIndex={-1} to take the focus. */
   to: string
 }
 
 /**
- * A link to a place on the same page. The browser's own jump would write an entry into its history that the router does not
- * know, and coming back to that entry would show the wrong page; here the entry stays the router's.
+ * A link to a section of the same page. The browser's own jump would add a history entry that the router does not know,
+ * and going back to that entry would show the wrong page.
  */
 export function SectionLink({ to, children, ...rest }: SectionLinkProps) {
   function jump(event: MouseEvent) {

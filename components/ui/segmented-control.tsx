@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { cn } from './class-names'
 
 type SegmentedControlProps<Value extends string> = {
-  /** Names the choice for screen readers. */
+  /** The accessible name of the choice. */
   label: string
   options: readonly { value: Value; label: ReactNode }[]
   value: Value
@@ -12,7 +12,7 @@ type SegmentedControlProps<Value extends string> = {
   className?: string
 }
 
-/** A choice between two or three that are all visible; arrow keys move it, as in any radio group. */
+/** A choice of two or three visible options; arrow keys move it, as in any radio group. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

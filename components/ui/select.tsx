@@ -8,11 +8,11 @@ import { useFieldControl } from './field-context'
 
 type SelectProps = ComponentProps<'select'> & {
   options?: readonly { value: string; label: string; disabled?: boolean }[]
-  /** Shown while nothing is chosen; it cannot be chosen again. */
+  /** Shown while nothing is chosen; it cannot be chosen. */
   placeholder?: string
 }
 
-/** The system's own list of choices; options as data or as children. */
+/** A native select, with its options as data or as children. */
 export function Select({ options, placeholder, className, required, children, ...rest }: SelectProps) {
   const field = useFieldControl({ ...rest, required })
   return (

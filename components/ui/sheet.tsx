@@ -8,7 +8,7 @@ import { CloseButton, OverlayFrame } from './overlay'
 type SheetProps = {
   side: 'left' | 'right' | 'bottom'
   title: ReactNode
-  /** Keeps the title for screen readers only. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean
   description?: ReactNode
   open: boolean
@@ -25,7 +25,7 @@ const SIDES = {
   bottom: 'inset-x-0 bottom-0 mx-auto max-h-[88dvh] w-full max-w-160 rounded-t-lg [--slide-y:100%]',
 }
 
-/** A panel that slides in from an edge over the page; it keeps focus inside and gives it back on closing. */
+/** A panel that slides in from an edge; it traps the focus and gives it back on closing. */
 export function Sheet({
   side,
   title,

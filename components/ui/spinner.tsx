@@ -1,6 +1,6 @@
 import { cn } from './class-names'
 
-/** A turning ring that takes the color of the text around it; purely visual, so say in words what is going on. */
+/** A spinner in the color of the surrounding text; hidden from screen readers, so say in words what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={cn('size-5 animate-spin', className)}>

@@ -13,7 +13,7 @@ const TONES: Record<Tone, string> = {
 
 type StatusPillProps = { tone?: Tone; icon?: ReactNode; className?: string; children: ReactNode }
 
-/** A word or two about the state of something, in the color of that state. */
+/** A status in one or two words, in its color. */
 export function StatusPill({ tone = 'neutral', icon, className, children }: StatusPillProps) {
   return (
     <span

@@ -5,11 +5,11 @@ import { heldBack } from './held-back'
 type StepperProps = {
   value: number
   onChange: (value: number) => void
-  /** With it, the minus at the minimum becomes a bin that calls this. */
+  /** When set, the minus button at the minimum becomes a delete button that calls this. */
   onRemove?: () => void
   min?: number
   max?: number
-  /** What is counted, such as the thing's name: 'Quantity of …'. */
+  /** What is counted, as in 'Quantity of …'. */
   label: string
   size?: 'sm' | 'md'
   disabled?: boolean
@@ -18,7 +18,7 @@ type StepperProps = {
 
 const SIZES = { sm: 'size-11 fine:size-9', md: 'size-11' }
 
-/** Raises and lowers a small number. The same button is minus and bin, so that focus stays where it is. */
+/** Raises and lowers a small number. Minus and delete are the same element, so that the focus stays. */
 export function Stepper({
   value,
   onChange,

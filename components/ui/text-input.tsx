@@ -6,13 +6,13 @@ import { controlStyles } from './control-styles'
 import { useFieldControl } from './field-context'
 
 type TextInputProps = ComponentProps<'input'> & {
-  /** An icon or a sign such as '$' before the text. */
+  /** Before the text: an icon, or a sign such as '$'. */
   before?: ReactNode
-  /** Something after the text: a unit, or a small button. */
+  /** After the text: a unit, or a small button. */
   after?: ReactNode
 }
 
-/** One line of text, also of a native type: email, tel, number, password, url, time. */
+/** A one-line input of any native text type: email, tel, number, password, url, time. */
 export function TextInput({ before, after, className, required, ...rest }: TextInputProps) {
   const field = useFieldControl({ ...rest, required })
   const input = (

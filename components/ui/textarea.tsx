@@ -5,15 +5,15 @@ import { cn } from './class-names'
 import { controlStyles } from './control-styles'
 import { useFieldControl } from './field-context'
 
-/** Only the last stretch is spoken; a count after every key would drown everything else. */
+/** From here on the remaining length is announced; announcing it after every key would be too much. */
 const SPEAK_BELOW = 20
 
 type TextareaProps = ComponentProps<'textarea'> & {
-  /** With a maximum length, shows how much of it is used. */
+  /** With a maximum length, shows the number of characters used. */
   maxLength?: number
 }
 
-/** Several lines of text that grow with what is written, with a counter when the length is limited. */
+/** A text area that grows with its content, with a counter when the length is limited. */
 export function Textarea({ className, maxLength, ref, onChange, required, rows = 3, style, ...rest }: TextareaProps) {
   const field = useFieldControl({ ...rest, required })
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length)
@@ -23,11 +23,11 @@ export function Textarea({ className, maxLength, ref, onChange, required, rows =
       {...rest}
       {...field}
       rows={rows}
-      // Growing with the content would otherwise start at a single row.
+      // `field-sizing: content` would start with a single row.
       style={{ minHeight: `calc(${rows * 1.5}rem + 1.25rem + 2px)`, ...style }}
       maxLength={maxLength}
       ref={(node) => {
-        // A form library fills the field through its ref, without an event.
+        // The form library fills the field through its ref, without an event.
         const release = typeof ref === 'function' ? ref(node) : undefined
         if (ref && typeof ref !== 'function') ref.current = node
         if (node) setLength(node.value.length)

@@ -6,43 +6,45 @@ import { useLayoutEffect, useRef } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 
 type ToastOptions = {
-  /** How long it stays, in milliseconds; Infinity until it is closed. */
+  /** How long it stays, in milliseconds; Infinity means until it is closed. */
   durationMs?: number
-  /** One thing to do about it. */
+  /** A button in the toast. */
   action?: { label: string; onPress: () => void }
-  /** The action it is about, such as 'address'. When that succeeds, its alerts go. */
+  /** The topic, such as 'address'. A success on the same topic removes its alerts. */
   topic?: string
-  /** For an alert that comes together with a change of screen: it goes with the next one only. */
+  /** For an alert shown together with a change of screen: only the next change removes it. */
   alsoOnNextScreen?: boolean
 }
 
 type Shown = { text: string; kind: 'alert' | 'news'; topic: string | undefined; alsoOnNextScreen: boolean }
 
-/** The toasts on the screen. */
+/** The visible toasts. */
 const shown = new Map<string | number, Shown>()
 
-/** Tells that something went wrong or is not possible, in exactly these words. It goes when the screen changes. */
+/**
+ * Shows that something failed or is not possible, in exactly these words. It disappears on the next change of screen.
+ */
 export function alertUser(text: string, options?: ToastOptions): void {
   show(text, 'alert', { durationMs: 7000, ...options })
 }
 
-/** Tells that something went well, in exactly these words. Alerts about the same topic go. */
+/** Shows that something succeeded, in exactly these words. Alerts on the same topic disappear. */
 export function notify(text: string, options?: ToastOptions): void {
   if (options?.topic) dismissAlerts(options.topic)
   show(text, 'news', { durationMs: 4000, ...options })
 }
 
-/** Takes the alerts about a topic away, for when it succeeded and the screen says so by itself. */
+/** Removes the alerts on a topic, for a success that the screen itself shows. */
 export function dismissAlerts(topic: string): void {
   dismissWhere((toast) => toast.kind === 'alert' && toast.topic === topic)
 }
 
-/** Takes good news away, for when what it told of is on the screen itself; alerts stay. */
+/** Removes the news, for when the screen itself shows it; alerts stay. */
 export function dismissNews(): void {
   dismissWhere(({ kind }) => kind === 'news')
 }
 
-/** Takes every toast away, for a change of user. */
+/** Removes all toasts, for a change of user. */
 export function dismissToasts(): void {
   toast.dismiss()
 }
@@ -107,11 +109,11 @@ function ToastCard({ id, text, kind, action }: ToastCardProps) {
   )
 }
 
-/** The place where toasts appear, below the top bar; once, in the root layout. */
+/** Renders the toasts below the top bar; used once, in the root layout. */
 export function Toaster() {
   const path = usePathname()
   const lastPath = useRef(path)
-  // At the commit itself: what the new screen alerts of in an effect is its own.
+  // A layout effect: alerts that the new screen raises in an effect come later and must stay.
   useLayoutEffect(() => {
     if (lastPath.current !== path) dismissAlertsOfScreen()
     lastPath.current = path
@@ -122,11 +124,11 @@ export function Toaster() {
       offset={{ top: 76 }}
       mobileOffset={{ top: 76, left: 16, right: 16 }}
       gap={8}
-      // Every message is readable at once; a stack would hide the one below.
+      // All messages are visible; a stack would hide the earlier ones.
       expand
       toastOptions={{ unstyled: true, className: 'w-full flex justify-center' }}
       containerAriaLabel="Messages"
-      // A modal switches pointers off for the rest of the page; messages stay within reach.
+      // A modal disables pointer events on the rest of the page; toasts must stay usable.
       style={{ pointerEvents: 'auto', fontFamily: 'inherit' }}
     />
   )

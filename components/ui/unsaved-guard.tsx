@@ -4,15 +4,15 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog'
 
-/** Where a form was about to be left for: a path of this site, or an entry of the browser's history. */
+/** Where the user was about to go: a path of this site, or an entry of the browser's history. */
 type Exit = { path: string } | { historyKey: string }
 
-/** A page can have several guarded forms, and is left once. */
+/** A page can have several guarded forms; one question is enough. */
 let leaving = false
 
 /**
- * Asks before a form with unsaved changes is left by a link of this site, by the browser's Back and Forward, by a reload or
- * by closing the tab.
+ * Asks before a form with unsaved changes is left by a link of this site, by Back or Forward, by a reload or by closing
+ * the tab.
  */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const router = useRouter()
@@ -26,7 +26,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
     const onClick = (event: MouseEvent) => {
       const path = pathOfLink(event)
       if (path === null) return
-      // On the window and on the way down: ahead of the router, which listens below.
+      // On the window in the capture phase, to run before the router's listener.
       event.preventDefault()
       event.stopPropagation()
       setExit({ path })
@@ -37,7 +37,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
       event.preventDefault()
       setExit({ historyKey: event.destination.key })
     }
-    // Browsers without it leave by Back without a question.
+    // Browsers without the Navigation API go back without a question.
     const navigation = 'navigation' in window ? window.navigation : null
     window.addEventListener('beforeunload', onUnload)
     window.addEventListener('click', onClick, { capture: true })
@@ -56,7 +56,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
       return true
     }
     leaving = true
-    // Another page may cut it short; then this form is still there, and guarded again.
+    // Another guard may cancel the navigation; then this form is still there, and guarded again.
     await window.navigation.traverseTo(exit.historyKey).finished?.catch(() => undefined)
     leaving = false
     return true
@@ -76,7 +76,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   )
 }
 
-/** The path that a plain click on a link of this site leads to, when that is another page than this one. */
+/** The path that a plain click on a link of this site leads to, if it is another page. */
 function pathOfLink(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null

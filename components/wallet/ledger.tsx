@@ -17,7 +17,7 @@ const REASONS: Record<WalletEntryRow['reason'], { text: string; icon: LucideIcon
 
 type LedgerProps = { entries: readonly WalletEntryRow[]; timeZone: string }
 
-/** Every change of the balance, latest first: when, why, how much, and what was left. */
+/** Every change of the balance, newest first: time, reason, amount and balance. */
 export function Ledger({ entries, timeZone }: LedgerProps) {
   return (
     <ul className="flex flex-col rounded-lg border border-line bg-surface px-4 pt-4 pb-1 sm:px-6">

@@ -10,7 +10,7 @@ import { useTopUp } from '@/lib/client/top-up'
 import { formatMoney } from '@/lib/domain/money'
 import { TOP_UP_CENTS } from '@/lib/domain/wallet'
 
-/** The balance, large, and the button that adds to it (spec §9.3). */
+/** The balance, and the button that adds funds (spec §9.3). */
 export function WalletCard() {
   const { user } = useSession()
   const router = useRouter()

@@ -5,12 +5,12 @@ import { hasAddress } from '@/lib/domain/delivery-address'
 import { cart } from './cart-store'
 import { rememberItem, takeRememberedItem } from './pending-item'
 
-/** What came of adding an item; all but `added` is something to tell or to ask. */
+/** The result of adding an item; anything but `added` needs a message or a question. */
 export type AddOutcome = 'added' | 'login' | 'address' | CartObstacle | CartLimit
 
 type Asking = { outcome: Exclude<AddOutcome, 'added'>; item: CartItem }
 
-/** What the shell asks about just now. Whoever adds an item need not know how it is asked. */
+/** What the shell is asking about at the moment. The code that adds an item does not know how it is asked. */
 export const useCartQuestion = create<{ asking: Asking | null }>(() => ({ asking: null }))
 
 export const cartQuestion = {
@@ -19,8 +19,8 @@ export const cartQuestion = {
 }
 
 /**
- * Adds an item to the cart of a user. It needs a login, a saved address (which a guest cannot have and need not), and
- * the same restaurant as what is in the cart already (spec §5.6).
+ * Adds an item to the user's cart. This needs a login, a saved address (guests cannot have one and need none), and the
+ * same restaurant as the cart (spec §5.6).
  */
 export function addToCart(user: User | null, item: CartItem): AddOutcome {
   const outcome = tryToAdd(user, item)
@@ -37,7 +37,7 @@ function tryToAdd(user: User | null, item: CartItem): AddOutcome {
   return cart.add(item) ?? 'added'
 }
 
-/** Adds what a visitor wanted before logging in to the cart of whoever has logged in. */
+/** Adds the item that a visitor chose before logging in. */
 export function addPendingItem(user: User): void {
   const item = takeRememberedItem()
   if (!item) return

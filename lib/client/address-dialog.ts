@@ -3,7 +3,7 @@ import type { User } from '@/lib/contracts/users'
 
 type Request = { onSaved?: (user: User) => void }
 
-/** Whether somebody is asked for the delivery address. Any screen may ask; the shell shows the dialog. */
+/** Whether the address dialog is open. Any screen may open it; the shell renders it. */
 export const useAddressDialog = create<{ request: Request | null }>(() => ({ request: null }))
 
 export const addressDialog = {

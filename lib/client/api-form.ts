@@ -20,34 +20,37 @@ import { formDraft } from './form-draft'
 import { useSession } from './session'
 
 type ApiFormOptions<Values extends FieldValues, Body extends FieldValues, Answer> = {
-  /** The contract's schema. The form may hold more than it takes, such as '' where one of a list is to be chosen. */
+  /** The contract's schema. The form may hold values that it refuses, such as '' for a choice not made yet. */
   schema: z.ZodType<FieldValues, Body>
-  /** What the fields hold at first, under the names of the wire. */
+  /** The initial values, under the names of the wire. */
   defaultValues: Values & DefaultValues<Values>
-  /** Makes the call with what was typed and is valid: the server parses it again. The same values tried again have the same key. */
+  /**
+   * Sends the valid values as they were typed, since the server parses them again. A retry with the same values has the
+   * same key.
+   */
   send: (values: Values & Body, attempt: { idempotencyKey: string }) => Promise<Answer>
-  /** What follows success. The form stays pending while a navigation that starts here is under way. */
+  /** Runs after success. The form stays pending while a navigation that starts here is under way. */
   onDone?: (answer: Answer, values: Values) => void
-  /** What to say when the server could not be reached or broke; below status 500 its own text comes first. */
+  /** The message when the server fails or cannot be reached; below status 500 the server's own text wins. */
   failureText?: string
-  /** Fields of the server's errors that have another name in the form. */
+  /** The form's names for fields that the server's errors name differently. */
   fieldNames?: Record<string, Path<Values>>
-  /** When a field first shows what is wrong with it; from then on it follows each key. Submitting checks all of them. */
+  /** When a field first shows its error; after that it is checked on each key. Submitting checks all fields. */
   mode?: 'onTouched' | 'onChange' | 'onSubmit'
 }
 
 /**
- * The one form pattern: react-hook-form checked by the contract's schema, a call that cannot be sent twice, the server's
- * errors at their fields, and `alert`, to be shown with role="alert", for what no field is to blame for. Whatever fails,
- * what was typed stays, and what was typed before the scripts ran as well; give the form `method="dialog"`, so that a press
- * that comes too early does nothing instead of loading the page anew.
+ * The form pattern of all screens: react-hook-form validated by the contract's schema, a call that cannot be sent
+ * twice, the server's errors at their fields, and `alert` (to be rendered with role="alert") for an error of no single
+ * field. Typed values survive any failure, including values typed before hydration. Give the form `method="dialog"`, so
+ * that a press before hydration does nothing instead of reloading the page.
  */
 export function useApiForm<Values extends FieldValues, Body extends FieldValues, Answer>(
   options: ApiFormOptions<Values, Body, Answer>,
 ) {
   const { schema, defaultValues, mode = 'onTouched' } = options
   const form = useForm<Values, unknown, FieldValues>({
-    // The parser of the form: the schema's fields are among the form's, which the resolver's type cannot say.
+    // The schema's fields are a subset of the form's, which the resolver's type cannot express.
     resolver: zodResolver(schema) as unknown as Resolver<Values, unknown, FieldValues>,
     defaultValues,
     mode,
@@ -60,7 +63,7 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
   const met = useRef(new Set<string>())
   const pending = sending || leaving
   const userId = useSession().user?.id ?? null
-  // What the form began with says which one it is, among several of a page.
+  // The initial values identify a form among several on a page.
   const initial = useRef(defaultValues)
 
   useEffect(() => {
@@ -73,7 +76,7 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
     const initial: unknown = defaultValues[name]
     return {
       ...field,
-      // On the page before any script runs, so that no field fills in late.
+      // Before hydration too, so that fields do not fill in late.
       ...(typeof initial === 'string' || typeof initial === 'number' ? { defaultValue: initial } : null),
       ref(node: unknown) {
         const early = met.current.has(name) ? null : earlyText(node, initial)
@@ -105,12 +108,12 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
   const send = form.handleSubmit(async () => {
     const values = form.getValues()
     try {
-      // The schema has just accepted them.
+      // The schema has just accepted these values.
       const answer = await options.send(values as Values & Body, { idempotencyKey: attempts.keyFor(values) })
       attempts.settle()
       startLeaving(() => options.onDone?.(answer, values))
     } catch (error) {
-      // Only an answer says that nothing happened; without one the next try may be the same attempt.
+      // Only an answer proves that nothing happened; without one the next attempt keeps its key.
       if (error instanceof ApiError && error.status !== 0 && error.body !== null) attempts.settle()
       showFailure(error, values)
     }
@@ -118,7 +121,7 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
 
   async function submit(event?: SubmitEvent) {
     event?.preventDefault()
-    // A second press can come before the button has been drawn as pending.
+    // A second press can come before the button is rendered as pending.
     if (busy.current || leaving) return
     busy.current = true
     setSending(true)
@@ -132,9 +135,9 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
     form,
     register,
     control: form.control,
-    /** The text to show at each field. */
+    /** The error of each field. */
     errors: errorTexts(form.formState.errors, defaultValues),
-    /** Whether all fields keep the rules at this moment, shown or not. */
+    /** Whether all fields are valid right now, shown or not. */
     isValid: form.formState.isValid,
     isDirty: form.formState.isDirty,
     alert,
@@ -145,7 +148,7 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
 
 type EarlyText = { node: HTMLInputElement | HTMLTextAreaElement; text: string }
 
-/** What a person, or the browser's own memory, put into a field before the scripts of the page ran. */
+/** What a user, or the browser's autofill, entered before hydration. */
 function earlyText(node: unknown, initial: unknown): EarlyText | null {
   const isText =
     node instanceof HTMLTextAreaElement ||
@@ -155,10 +158,10 @@ function earlyText(node: unknown, initial: unknown): EarlyText | null {
   return node.value !== '' && node.value !== before ? { node, text: node.value } : null
 }
 
-/** react-hook-form would put back what the field held at first; this takes over what was typed instead. */
+/** Keeps text that was typed before hydration, which react-hook-form would reset to the initial value. */
 function keepEarlyText({ node, text }: EarlyText, onChange: ChangeHandler): void {
   node.value = text
-  // Once those who follow the form are listening.
+  // After the form's subscribers are listening.
   setTimeout(() => void onChange({ target: node, type: 'change' }))
 }
 

@@ -3,12 +3,12 @@ import { addressOf, type Endpoint } from '@/lib/contracts/endpoints/endpoint'
 import { type InCents, inCents } from '@/lib/contracts/money-fields'
 import { TEXTS } from '@/lib/contracts/texts'
 
-/** A call that failed: what to tell the person, the text for each field, and the whole body for callers that want more. */
+/** A failed call: the message, the error of each field, and the whole body for callers that need more. */
 export class ApiError extends Error {
   readonly status: number
   readonly fields: Record<string, string>
   readonly body: unknown
-  /** Whether something answered that is not JSON, such as a proxy. */
+  /** Whether the answer was not JSON, such as that of a proxy. */
   readonly unreadable: boolean
 
   constructor(
@@ -27,44 +27,44 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call was refused since nobody is signed in. A login that is refused blames its fields. */
+/** Whether a call failed because nobody is signed in. A refused login names its fields instead. */
 export function isSessionOver(error: ApiError): boolean {
   return error.status === 401 && error.body !== null && Object.keys(error.fields).length === 0
 }
 
 const sessionOverListeners = new Set<() => void>()
 
-/** Calls back whenever the server says that nobody is signed in; returns how to stop. */
+/** Calls back whenever the server says that nobody is signed in; returns the unsubscribe function. */
 export function onSessionOver(listener: () => void): () => void {
   sessionOverListeners.add(listener)
   return () => sessionOverListeners.delete(listener)
 }
 
-/** What a call needs beside its endpoint: exactly the parts that its row asks for. */
+/** The options of a call: exactly the parts that its endpoint declares. */
 export type CallOptions<E extends Endpoint> = Parts<E> & {
   signal?: AbortSignal
-  /** Goes on when the page is left meanwhile; for small bodies. */
+  /** Lets the call finish after the page is left; for small bodies. */
   keepalive?: boolean
 }
 type Parts<E> = (E extends { params: z.ZodType } ? { params: { id: number } } : unknown) &
   (E extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown) &
   (E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown) &
-  // Makes a retry of the same attempt harmless.
+  // Makes retries of the same attempt harmless.
   (E extends { idempotent: true } ? { idempotencyKey?: string } : unknown)
 type NeedsNothing<E> = Record<never, never> extends Parts<E> ? true : false
 
-/** The answer of an endpoint, its money in cents. */
+/** The answer of an endpoint, with money in cents. */
 export type AnswerOf<E extends Endpoint> = InCents<z.output<E['answer']>>
 
 /**
- * Calls an endpoint and parses its answer. Any status of 400 or more throws an `ApiError` (spec §7.4): below 500 with the
- * server's own texts, from 500 up, and when nothing came back, with the general one (spec §8.1).
+ * Calls an endpoint and parses its answer. Any status of 400 or more throws an `ApiError` (spec §7.4): below 500 with
+ * the server's own texts; from 500 up, or without an answer, with the general one (spec §8.1).
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   ...[options]: NeedsNothing<E> extends true ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<AnswerOf<E>> {
-  // The parts of any row; which of them are there is checked above.
+  // Any of the options; the type of this function has checked which ones the endpoint takes.
   const { body, idempotencyKey, signal, keepalive, ...place }: AnyOptions = options ?? {}
   const { method } = endpoint
   const headers = new Headers({ 'Content-Type': 'application/json' })
@@ -102,10 +102,7 @@ type AnyOptions = {
   keepalive?: boolean
 }
 
-/**
- * Waits for a deletion. What is gone already was deleted in another tab, or by a try whose answer was lost, and is as good as
- * deleted.
- */
+/** Waits for a deletion. A 404 counts as success: another tab deleted it, or an attempt whose answer was lost. */
 export async function orGone(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion
@@ -115,14 +112,15 @@ export async function orGone(deletion: Promise<unknown>): Promise<void> {
 }
 
 /**
- * A browser fails the calls of a page that is being left, or cuts their answers short, while its scripts still run. Nothing may be taken back for that:
- * the server may well do what was asked. Timers do not fire anymore on such a page, unless it comes back.
+ * When a page is left, the browser fails its calls or cuts off their answers while scripts still run. Such a failure
+ * must not undo anything, since the server may have done what was asked. So failures wait for this
+ * promise, which resolves only while the page stays: timers do not fire on a page that is gone, unless it comes back.
  */
 function pageStays(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** What the body of an error may say; a proxy or another server may leave out any of it. */
+/** The body of an error; a proxy or another server may leave out any of it. */
 const failure = z.looseObject({
   message: z.string().catch(''),
   error: z.string().catch(''),
@@ -141,11 +139,11 @@ function toApiError(status: number, data: unknown): ApiError {
   return new ApiError(status, text, fields, data)
 }
 
-/** Read afresh on each call: signing in or out in any tab changes it. */
+/** Read on each call, since signing in or out in any tab changes it. */
 async function antiForgeryToken(): Promise<string> {
   const stored = readToken()
   if (stored) return stored
-  // Any GET of the API sets one.
+  // Any GET of the API sets the token.
   await fetch('/api/auth/').catch(() => undefined)
   return readToken() ?? ''
 }

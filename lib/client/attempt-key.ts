@@ -1,6 +1,6 @@
 /**
- * A key for one attempt at something that must not happen twice. Made by hand, since `crypto.randomUUID` exists on
- * secure origins only and the site must work on a plain address in a local network too.
+ * A key for one attempt at something that must not happen twice. Not `crypto.randomUUID`, which exists on secure
+ * origins only: the site must also work over http in a local network.
  */
 export function newAttemptKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -8,7 +8,7 @@ export function newAttemptKey(): string {
 }
 
 /**
- * Hands out the key of an attempt. The same body again after a failure that may have reached the server is the same
+ * Returns the key of an attempt. The same body again, after a failure that may have reached the server, is the same
  * attempt; another body, or the next one after `settle`, is a new one.
  */
 export class Attempts {

@@ -2,7 +2,7 @@ import type { Change, Order } from '@/lib/contracts/orders'
 import type { CartItem } from '@/lib/domain/cart'
 import { cart, useCart } from './cart-store'
 
-/** The lines of an order as lines of a cart; what the menu no longer knows is left out. */
+/** The lines of an order as cart lines, without items that are no longer on the menu. */
 export function linesOf(order: Order): CartItem[] {
   return order.orderItems.flatMap(({ menu_item_id, name, priceCents, quantity, food_image, customizations }) => {
     if (menu_item_id === null || order.restaurantId === null) return []
@@ -11,7 +11,7 @@ export function linesOf(order: Order): CartItem[] {
   })
 }
 
-/** Names the lines that are gone and takes them out of the cart; null when none is. */
+/** Removes the lines that are gone from the cart and returns their names; null when there are none. */
 export function takeOut(lines: readonly CartItem[], changes: readonly Change[]): string | null {
   const gone = changes.flatMap((change) => (change.kind === 'gone' ? [change.menu_item_id] : []))
   if (gone.length === 0) return null
@@ -20,7 +20,7 @@ export function takeOut(lines: readonly CartItem[], changes: readonly Change[]):
   return `No longer on the menu, so we took it out of your cart: ${names.join(', ')}.`
 }
 
-/** Gives the cart the prices of the order that was made of it; false when they are the same. */
+/** Updates the cart to the prices of the order made from it; false when they are the same. */
 export function takeNewPrices(lines: readonly CartItem[], order: Order): boolean {
   const priceOf = (line: CartItem) =>
     order.orderItems.find((item) => item.menu_item_id === line.id)?.priceCents ?? line.priceCents
@@ -29,7 +29,7 @@ export function takeNewPrices(lines: readonly CartItem[], order: Order): boolean
   return true
 }
 
-/** Gives the cart today's prices and takes out what is gone; lines that are not of the order are none of its business. */
+/** Updates the cart to today's prices and removes items that are gone; lines that are not in the order stay. */
 export function bringCartUpToDate(before: Order, changes: readonly Change[], now: Order): void {
   const orderedIds = before.orderItems.map((item) => item.menu_item_id)
   const goneNames = changes.flatMap((change) => (change.kind === 'gone' ? change.name : []))

@@ -17,7 +17,7 @@ import {
 } from '@/lib/domain/cart'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from './storage'
 
-/** A line as it is stored: the fields of spec §3.4, dollars on the outside. */
+/** A stored line: the fields of spec §3.4, with prices in dollars. */
 const storedLine = z
   .object({
     id: z.int().positive(),
@@ -36,7 +36,7 @@ const storedLine = z
       foodImage: food_image,
     }),
   )
-/** Carts that others wrote may spell it `restaurant_id` (spec §3.4). */
+/** Carts written by other clients may spell it `restaurant_id` (spec §3.4). */
 const respelled = z.looseObject({ restaurant_id: z.unknown().optional() }).transform(({ restaurant_id, ...line }) => ({
   restaurantId: restaurant_id,
   ...line,
@@ -48,7 +48,7 @@ function toStored({ restaurantName, foodImage, ...line }: CartItem) {
   return inDollars({ ...line, restaurant, food_image: foodImage })
 }
 
-/** A menu item as a line of the cart. */
+/** A menu item as a cart line. */
 export function toCartItem(item: MenuItem, quantity = 1, customizations: string | null = null): CartItem {
   return {
     id: item.id,
@@ -63,10 +63,10 @@ export function toCartItem(item: MenuItem, quantity = 1, customizations: string 
 }
 
 type CartState = {
-  /** Whose cart this is; undefined until the session is known, and nothing is written before that. */
+  /** The user whose cart this is; undefined until the session is known, and nothing is stored before that. */
   userId: number | null | undefined
   items: CartItem[]
-  /** Whether the cart's sheet is open. */
+  /** Whether the cart sheet is open. */
   open: boolean
 }
 
@@ -82,14 +82,14 @@ function change(edit: (items: CartItem[]) => CartItem[]): void {
   writeStored(STORAGE_KEYS.cart(userId), edited.map(toStored))
 }
 
-/** What can be done with the cart (spec §4.6). Each change is stored at once under its owner's key. */
+/** The actions of the cart (spec §4.6). Each change is stored at once under its user's key. */
 export const cart = {
-  /** Loads the cart of whoever is signed in now. The one before stays stored under its own key. */
+  /** Loads the cart of the signed-in user. The previous one stays stored under its own key. */
   switchTo(userId: number | null): void {
     if (useCart.getState().userId === userId) return
     useCart.setState({ userId, items: load(userId) })
   },
-  /** Adds an item, or as many pieces of it as its line holds; answers what stood in the way of all of it, if anything. */
+  /** Adds an item, or as many pieces as its line can hold; returns what prevented the whole of it, if anything. */
   add(item: CartItem): CartObstacle | CartLimit | null {
     const { items } = useCart.getState()
     const obstacle = obstacleTo(items, item)
@@ -105,7 +105,7 @@ export const cart = {
   setOpen: (open: boolean) => useCart.setState({ open }),
 }
 
-/** Follows changes that other tabs make to the cart of this user; returns how to stop. */
+/** Follows changes by other tabs to this user's cart; returns the unsubscribe function. */
 export function followCartOfOtherTabs(userId: number | null): () => void {
   return onStoredElsewhere(STORAGE_KEYS.cart(userId), () => {
     if (useCart.getState().userId === userId) useCart.setState({ items: load(userId) })

@@ -1,6 +1,6 @@
 import { type CartLimit, MAX_CUSTOMIZATION_LENGTH, MAX_LINES, MAX_QUANTITY } from '@/lib/domain/cart'
 
-/** What is said when items, by their names, meet a limit of the cart. */
+/** The message for items that meet a limit of the cart. */
 export function limitText(limit: CartLimit, names: readonly string[]): string {
   if (limit === 'too_many_lines') return `A cart holds at most ${MAX_LINES} different items.`
   if (limit === 'notes_too_long') {

@@ -6,10 +6,10 @@ import { type Checkout, type CheckoutEvent, NO_ORDER, orderOf, recordOf, restore
 import { DELIVERY_OPTIONS, MAX_TIP_CENTS, PAYMENT_METHODS, TIP_PERCENTS } from '@/lib/domain/order-total'
 import { readStored, STORAGE_KEYS, writeStored } from './storage'
 
-/** The order in progress of this tab: the machine of lib/domain/checkout.ts. Only `dispatch` moves it. */
+/** The checkout of this tab: the state machine of lib/domain/checkout.ts. Only `dispatch` changes it. */
 export const useCheckout = create<Checkout<Order, Change>>(() => NO_ORDER)
 
-/** Moves the machine and stores what the new state keeps. */
+/** Applies an event and stores what the new state persists. */
 export function dispatch(event: CheckoutEvent<Order, Change>): void {
   const before = useCheckout.getState()
   const after = step(before, event)
@@ -19,7 +19,7 @@ export function dispatch(event: CheckoutEvent<Order, Change>): void {
   mirror(orderOf(before), orderOf(after))
 }
 
-/** Money is stored in dollars, as on the wire (spec §9.7). */
+/** Stored in dollars, as on the wire (spec §9.7). */
 const order = orderOut.transform((stored) => inCents(stored))
 
 const record = z.object({
@@ -48,7 +48,7 @@ const tabRecord = {
 
 let isRestored = false
 
-/** Goes on with what this tab had before the page was loaded anew; the first call counts. */
+/** Restores the state from before a reload; only the first call counts. */
 export function restoreCheckout(): void {
   if (isRestored) return
   isRestored = true
@@ -56,13 +56,13 @@ export function restoreCheckout(): void {
   if (kept && useCheckout.getState().at === 'none') useCheckout.setState(restored(kept), true)
 }
 
-/** The order in progress under its documented key: that of the tab which began one last (spec §9.7). */
+/** The order in progress under its documented key, written by the tab that began one last (spec §9.7). */
 export const currentOrder = {
   read: (): Order | null => readStored(STORAGE_KEYS.currentOrder, order),
   write: (value: Order | null): void => writeStored(STORAGE_KEYS.currentOrder, value && inDollars(value)),
 }
 
-/** Keeps the stored order the same as this tab's, unless another tab has begun one of its own meanwhile. */
+/** Keeps the stored order in sync with this tab's, unless another tab has begun its own since. */
 function mirror(before: Order | null, after: Order | null): void {
   if (before === after) return
   const stored = currentOrder.read()
@@ -71,8 +71,8 @@ function mirror(before: Order | null, after: Order | null): void {
 }
 
 /**
- * The order that this browser has left behind unplaced: the next one takes its place on the server, so that looking in at the
- * checkout leaves no trail of orders. It outlives the tab.
+ * The unplaced order that this browser left behind: the next order replaces it on the server, so that opening the
+ * checkout does not pile up orders. It outlives the tab.
  */
 export const leftBehind = {
   read: (): number | null => readStored('unplacedOrder', z.int().positive()),

@@ -14,24 +14,24 @@ import { deliveryWish } from './delivery-wish'
 import { asItIsNow, changesOf, createOrder, whatIsLeft } from './order-calls'
 import { onStoredElsewhere, STORAGE_KEYS } from './storage'
 
-/** What the checkout needs of the page around it, which is still there when the checkout is gone. */
+/** What the checkout needs of the page, which is still there when the checkout screen is gone. */
 export type CheckoutShell = {
-  /** Tells that an order is placed, and shows the orders. */
+  /** Announces that an order is placed, and shows the orders. */
   announce(): void
   reloadOrders(): void
-  /** Leaves the checkout, with an alert that says why. */
+  /** Leaves the checkout with an alert that says why. */
   leave(to: '/orders' | '/home', alert?: string): void
   takeUser(user: User): void
 }
 export const useCheckoutShell = create<{ shell: CheckoutShell | null }>(() => ({ shell: null }))
 const shell = () => useCheckoutShell.getState().shell
 
-// The same thing tried again after a lost answer is the same attempt.
+// A retry after a lost answer is the same attempt.
 const attempts = { start: new Attempts(), submit: new Attempts(), renew: new Attempts() }
 
 /**
- * Makes an order of the cart. When the menu has changed since the cart was filled, the cart is brought up to date
- * instead, and the sentence that says so comes back: the customer decides before anything is ordered.
+ * Creates an order from the cart. When the menu has changed since the cart was filled, it updates the cart instead and
+ * returns the sentence that says so: the customer decides before anything is ordered.
  */
 export async function startCheckout(lines: readonly CartItem[]): Promise<string | null> {
   dispatch({ type: 'start' })
@@ -47,30 +47,30 @@ export async function startCheckout(lines: readonly CartItem[]): Promise<string 
   } catch (error) {
     dispatch({ type: 'refused', problem: null })
     if (!(error instanceof ApiError)) throw error
-    // Only an answer says that nothing happened.
+    // Only an answer proves that nothing happened.
     if (error.body !== null) attempts.start.settle()
     return takeOut(lines, changesOf(error)) ?? error.message
   }
 }
 
-/** Takes an order that was created before to its checkout. */
+/** Takes an existing order to its checkout. */
 export function continueOrder(order: Order): void {
   dispatch({ type: 'opened', order })
 }
 
 /**
- * Called when the checkout is on the screen: goes on with the order of this tab, or else with the stored one. Without any,
- * someone who came as a guest and has just signed up gets an order of their cart, and everyone else is sent to the orders
- * (spec §4.2). Returns how to stop following what other tabs do.
+ * Called when the checkout screen opens: resumes the order of this tab, or else the stored one. Without any, a guest
+ * who has just signed up gets an order of their cart, and everyone else is sent to the orders (spec §4.2). Returns the
+ * function that stops following other tabs.
  */
 export function enterCheckout({ cameAsGuest }: { cameAsGuest: boolean }): () => void {
   restoreCheckout()
   void findOrder(cameAsGuest)
   const stopFollowing = onStoredElsewhere(STORAGE_KEYS.currentOrder, () => {
-    // Another tab placed it, canceled it, or only left its own checkout: the server knows which.
+    // Another tab placed it, canceled it, or only left its checkout: ask the server.
     if (useCheckout.getState().at !== 'placing') void lookAgain('elsewhere')
   })
-  // A tab that is closed leaves its order behind; a reload, or coming back, takes it up again.
+  // Closing the tab leaves the order behind; a reload or coming back resumes it.
   const leave = () => leftBehind.write(orderOf(useCheckout.getState())?.id ?? null)
   window.addEventListener('pagehide', leave)
   window.addEventListener('pageshow', takeUp)
@@ -89,7 +89,7 @@ async function findOrder(cameAsGuest: boolean): Promise<void> {
     const lines = cameAsGuest ? useCart.getState().items : []
     if (lines.length === 0) return shell()?.leave('/orders')
     const problem = await startCheckout(lines)
-    // The cart says the rest: it holds what can be ordered now.
+    // No message: the cart now shows what can be ordered.
     if (problem) return shell()?.leave('/home', problem)
   }
   dispatch({ type: 'arrived' })
@@ -97,12 +97,12 @@ async function findOrder(cameAsGuest: boolean): Promise<void> {
   await lookAgain('here')
 }
 
-/** The order of this tab is not left behind, if it was. */
+/** The order at checkout is in use, so it is no longer left behind. */
 function takeUp(): void {
   if (leftBehind.read() === orderOf(useCheckout.getState())?.id) leftBehind.write(null)
 }
 
-/** Asks the server how the order at checkout is now; `placedBy` says who would have placed it. */
+/** Asks the server for the state of the order at checkout; `placedBy` says which tab may have placed it. */
 async function lookAgain(placedBy: 'here' | 'elsewhere'): Promise<void> {
   const { at } = useCheckout.getState()
   const id = orderOf(useCheckout.getState())?.id
@@ -110,11 +110,11 @@ async function lookAgain(placedBy: 'here' | 'elsewhere'): Promise<void> {
   const order = await call(endpoints.getOrder, { params: { id } }).catch((error: unknown) =>
     error instanceof ApiError && error.status === 404 ? 'gone' : null,
   )
-  // Without an answer what is known is good enough: the server checks everything when the order is placed.
+  // Without an answer the known state is good enough: the server checks everything when the order is placed.
   if (order === null || orderOf(useCheckout.getState())?.id !== id) return
   if (order !== 'gone' && order.status === 'Active') return dispatch({ type: 'renewed', order })
   if (order !== 'gone' && order.status === 'Submitted' && placedBy === 'here') {
-    // The answer of an earlier try was lost, or a reload came too early: it goes on from here.
+    // An earlier attempt placed it, but its answer was lost or a reload interrupted: continue from here.
     return orderPlaced(order)
   }
   dispatch({ type: 'dropped' })
@@ -123,7 +123,9 @@ async function lookAgain(placedBy: 'here' | 'elsewhere'): Promise<void> {
 
 type Submission = CallOptions<typeof endpoints.submitOrder>['body']
 
-/** Places the order at checkout; the same order with the same choices is one attempt, so trying again charges nothing twice. */
+/**
+ * Places the order at checkout. The same order with the same choices is one attempt, so a retry charges nothing twice.
+ */
 export async function placeOrder(body: Submission): Promise<void> {
   const state = useCheckout.getState()
   if (state.at !== 'active') return
@@ -139,8 +141,8 @@ export async function placeOrder(body: Submission): Promise<void> {
 }
 
 /**
- * Puts a fresh order in place of one that changed: what is left of it, at today's prices. The cart follows. Nothing is paid
- * by this. Answers whether there is a fresh order.
+ * Replaces a changed order with a new one of what is left, at today's prices, and updates the cart. Charges nothing.
+ * Returns whether there is a new order.
  */
 export async function acceptChanges(): Promise<boolean> {
   const state = useCheckout.getState()
@@ -159,7 +161,7 @@ export async function acceptChanges(): Promise<boolean> {
   }
 }
 
-/** Cancels an order; if it was the one at checkout, that is over. */
+/** Cancels an order; if it was the one at checkout, the checkout ends. */
 export async function cancelOrder(id: number, idempotencyKey: string): Promise<Order> {
   const order = await call(endpoints.cancelOrder, { params: { id }, idempotencyKey })
   if (orderOf(useCheckout.getState())?.id === id) dispatch({ type: 'dropped' })
@@ -167,7 +169,7 @@ export async function cancelOrder(id: number, idempotencyKey: string): Promise<O
   return order
 }
 
-/** Forgets the order in progress: it is its customer's, and the next user of this browser starts without. */
+/** Forgets the order in progress, since the next user of this browser must not see it. */
 export function forgetOrder(): void {
   restoreCheckout()
   dispatch({ type: 'dropped' })
@@ -177,8 +179,8 @@ export function forgetOrder(): void {
 const CHECKOUT_PATH = /^\/checkout\/?$/
 
 /**
- * Called on every page, first and at each change of route. Leaving the checkout forgets an order that is still Active
- * (spec §4.2), and leaves it for the next one to replace; what follows a placed one goes on when a reload cut it off.
+ * Called on the first page and at each change of route. Leaving the checkout forgets an order that is still Active
+ * (spec §4.2) and lets the next one replace it; the steps after placing continue when a reload interrupted them.
  */
 export function followCheckout(path: string): void {
   restoreCheckout()
@@ -200,8 +202,8 @@ function orderPlaced(order: Order): void {
 }
 
 /**
- * What follows a placed order (spec §4.2): after 500 ms it is announced; after 1000 ms the orders are loaded anew and the cart
- * is cleared. Whoever has started the next order meanwhile is left alone.
+ * The steps after placing (spec §4.2): after 500 ms the announcement; after 1000 ms the orders reload and the cart is
+ * cleared. They skip a customer who has already begun the next order.
  */
 function finish({ id }: Order): void {
   if (finishing === id) return
@@ -219,15 +221,15 @@ function finish({ id }: Order): void {
     finishing = null
     shell()?.reloadOrders()
     if (!isStillPlaced()) return
-    // Whoever has signed in meanwhile keeps their own cart.
+    // If another user has signed in since, their cart must stay.
     if (useCart.getState().userId === userId) cart.clear()
-    // The wish was for this order; the address is the account's by now.
+    // The wish was for this order, and the address is now saved with the account.
     deliveryWish.clear()
     dispatch({ type: 'done' })
   }, CLEAR_AFTER_MS)
 }
 
-/** Tells why an order could not be placed or renewed: it has changed, it is gone, or in the words of the server. */
+/** Reports why an order could not be placed or renewed: it changed, it is gone, or the server's own text. */
 async function explain(error: unknown): Promise<void> {
   const order = orderOf(useCheckout.getState())
   if (!order) return
@@ -239,7 +241,7 @@ async function explain(error: unknown): Promise<void> {
     if (!(failure instanceof ApiError)) console.error(failure)
     const status = failure instanceof ApiError ? failure.status : 0
     const text = failure instanceof ApiError ? failure.message : TEXTS.somethingWrong
-    // Another order has taken the place of this one, or it waited for too long: there is nothing here to place.
+    // Another order replaced this one, or it was removed after waiting too long: there is nothing to place.
     if (status === 404) {
       dispatch({ type: 'dropped' })
       return shell()?.leave('/orders', 'We no longer have this order. Your cart still holds what you chose.')

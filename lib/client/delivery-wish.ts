@@ -9,13 +9,13 @@ export type DeliveryWish = z.output<typeof shape>
 
 const NO_WISH: DeliveryWish = { address: '', moment: 'now' }
 
-/** Where and when somebody wants to eat, as told on the landing page before there is an account to keep it with. */
+/** The address and time from the landing page, before there is an account to save them with. */
 export const useDeliveryWish = create<DeliveryWish>(() => NO_WISH)
 
-/** The tab keeps the wish until an order is placed or its user signs out. */
+/** Kept in the tab until an order is placed or the user signs out. */
 export const deliveryWish = {
   stored: (): DeliveryWish => readStored(KEY, shape, sessionStorage) ?? NO_WISH,
-  /** Takes over what is stored; until then a page shows what the server rendered. */
+  /** Loads what is stored; until then a page shows what the server rendered. */
   restore: (): void => useDeliveryWish.setState(deliveryWish.stored()),
   set(change: Partial<DeliveryWish>): void {
     useDeliveryWish.setState(change)

@@ -8,7 +8,7 @@ const storedCounts = z.record(z.string().regex(/^\d+$/), z.int().min(0).max(99))
 let known: Record<string, number> | undefined
 let saving = false
 
-/** The number beside an item's heart: a random 0-99 that stays the same for the browser session (spec §9.4). */
+/** The number beside an item's heart: a random 0-99, fixed for the browser session (spec §9.4). */
 function likeCount(itemId: number): number {
   known ??= readStored(KEY, storedCounts, sessionStorage) ?? {}
   const kept = known[itemId]
@@ -19,7 +19,7 @@ function likeCount(itemId: number): number {
   return drawn
 }
 
-/** A menu asks for dozens at once; they are written together. */
+/** A menu asks for dozens at once; they are stored together. */
 function scheduleSave(): void {
   if (saving) return
   saving = true
@@ -31,7 +31,7 @@ function scheduleSave(): void {
 
 const neverChanges = () => () => undefined
 
-/** The number of likes to show for an item; undefined while the server renders, which cannot know it. */
+/** The number of likes to show for an item; undefined during server rendering, which cannot know it. */
 export function useLikeCount(itemId: number): number | undefined {
   return useSyncExternalStore<number | undefined>(
     neverChanges,

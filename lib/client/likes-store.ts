@@ -10,7 +10,7 @@ const ids = z.array(z.int().positive())
 /** The ids of the menu items that the user likes (spec §4.8), mirrored in local storage. */
 export const useLikes = create<{
   liked: number[]
-  /** False until the session is known; what a page knows from the server holds meanwhile. */
+  /** False until the session is known; until then pages show what the server rendered. */
   ready: boolean
 }>(() => ({ liked: [], ready: false }))
 
@@ -21,9 +21,9 @@ function keep(liked: number[]): void {
 
 const stored = () => readStored(STORAGE_KEYS.likedItems, ids) ?? []
 
-/** Whose likes these are; null is nobody's, undefined is before the page knows. */
+/** The user of these likes: null for a visitor, undefined until the session is known. */
 let ofUser: number | null | undefined
-/** Until the page knows, whoever was signed in when this browser last noted it. */
+/** Until the session is known: the user that this browser stored last. */
 const userId = () => (ofUser === undefined ? storedUserId() : ofUser)
 
 const FRESH_TAPS = 'freshLikes'
@@ -32,8 +32,8 @@ type Taps = Map<number, z.infer<typeof tap>>
 const tapsOfUser = z.object({ userId: z.int(), taps: z.array(z.tuple([z.int().positive(), tap])) })
 
 /**
- * The user's taps in this tab that may be newer than the list that a server renders a page with: one that no answer came to,
- * or one whose answer came when the page was already asked for. They outlive the page that is left.
+ * Taps in this tab that a list rendered by the server may not contain yet: those without an answer, and those answered
+ * after the page was requested. They survive a change of page.
  */
 const freshTaps = {
   all(): Taps {
@@ -49,22 +49,22 @@ const freshTaps = {
     const taps = freshTaps.all()
     if (taps.delete(id)) freshTaps.write(taps)
   },
-  /** Forgets what this page was rendered with. */
+  /** Forgets the list that this page was rendered with. */
   dropRendered: () =>
     freshTaps.write(
       new Map([...freshTaps.all()].filter(([, { answeredAt }]) => (answeredAt ?? Infinity) > performance.timeOrigin)),
     ),
 }
 
-/** The last call about each item that this page has sent and not heard of. */
+/** The last unanswered call about each item. */
 const turns = new Map<number, Promise<unknown>>()
-/** What the server has said of an item since this page was loaded. */
+/** The server's last answer about each item since the page was loaded. */
 const confirmed = new Map<number, boolean>()
 
 /**
- * Sends a tap. Calls about one item go one after the other: of two quick taps, the second must arrive last. After the
- * last one the list shows what the server has made of them, be it that another tab has taken over an older list
- * meanwhile. Answers what went wrong, or null.
+ * Sends a tap. Calls about the same item run one after the other, so that the last of two quick taps arrives last.
+ * After the last one the list shows the server's answer, even if another tab has stored an older list since. Returns
+ * the error, or null.
  */
 async function send(id: number, liked: boolean): Promise<unknown> {
   const sender = ofUser
@@ -80,7 +80,7 @@ async function send(id: number, liked: boolean): Promise<unknown> {
   if (error === null) confirmed.set(id, liked)
   if (turns.get(id) !== turn) return error
   turns.delete(id)
-  // Who has signed out meanwhile leaves nothing behind.
+  // After a sign-out nothing must be stored.
   if (sender !== undefined && sender !== ofUser) return error
   if (error === null) freshTaps.note(id, liked, performance.timeOrigin + performance.now())
   else freshTaps.drop(id)
@@ -91,14 +91,14 @@ async function send(id: number, liked: boolean): Promise<unknown> {
 const withItem = (ids: number[], id: number, liked: boolean) =>
   ids.includes(id) === liked ? ids : liked ? [...ids, id] : ids.filter((other) => other !== id)
 
-/** The list of this browser, also while the session is not known yet: a tap must not wait for it, nor wipe it out. */
+/** The stored list while the session is not known yet: a tap must neither wait for it nor erase it. */
 function known(): number[] {
   const { liked, ready } = useLikes.getState()
   return ready ? liked : stored()
 }
 
 export const likes = {
-  /** Likes or unlikes an item: shows it at once, and takes it back when the server refuses; throws then. */
+  /** Likes or unlikes an item: shows it at once; when the server refuses, undoes it and throws. */
   async set(id: number, liked: boolean): Promise<void> {
     if (!turns.has(id)) confirmed.set(id, known().includes(id))
     keep(withItem(known(), id, liked))
@@ -106,8 +106,8 @@ export const likes = {
     if (error !== null) throw error
   },
   /**
-   * Takes over the list that the server rendered for a user, with the taps that it may not know of yet. On sign-in, what
-   * this browser kept is added to it; at any other time what the server does not list was taken back elsewhere.
+   * Takes over the list that the server rendered for a user, plus the taps that it may not know yet. On sign-in, the
+   * likes stored in this browser are added; at any other time, likes missing on the server were removed elsewhere.
    */
   async merge(onServer: number[], user: number): Promise<void> {
     const signsIn = userId() === null
@@ -119,10 +119,10 @@ export const likes = {
     keep(wanted.reduce((ids, { id, liked }) => withItem(ids, id, liked), onServer))
     const unsent = wanted.filter(({ id }) => !turns.has(id) && !taps.get(id)?.answeredAt)
     for (const { id } of unsent) confirmed.set(id, onServer.includes(id))
-    // An item that is gone by now cannot be liked anymore; it leaves the list.
+    // An item that is gone cannot be liked; it leaves the list.
     await Promise.all(unsent.map(({ id, liked }) => send(id, liked)))
   },
-  /** On sign-out nothing of the user stays behind. */
+  /** After a sign-out nothing of the user is left. */
   clear(): void {
     freshTaps.write(new Map())
     ofUser = null

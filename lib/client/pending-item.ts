@@ -15,12 +15,12 @@ const pendingItem = z.object({
   customizations: z.string().nullable(),
 })
 
-/** Remembers, for this tab, what a visitor wanted before logging in. */
+/** Remembers, for this tab, the item that a visitor chose before logging in. */
 export function rememberItem(item: CartItem): void {
   writeStored(KEY, item, sessionStorage)
 }
 
-/** The remembered item, which is forgotten by that; null when there is none. */
+/** Returns the remembered item and forgets it; null when there is none. */
 export function takeRememberedItem(): CartItem | null {
   const item = readStored(KEY, pendingItem, sessionStorage)
   if (item) writeStored(KEY, null, sessionStorage)

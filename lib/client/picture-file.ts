@@ -1,18 +1,18 @@
 import { endpoints } from '@/lib/contracts/endpoints'
 import { call } from './api'
 
-/** What a file input takes. */
+/** The media types for a file input. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
 const MAX_SIDE = 1600
-/** From here on a picture is made smaller before it travels: photos of phones are larger than what may be sent. */
+/** Larger files are scaled down before the upload: phone photos exceed the limit of the server. */
 const SHRINK_ABOVE_BYTES = 1_000_000
-/** Base64 makes a third more of it, and a body may have 6 MiB. */
+/** Base64 adds a third, and a body may have 6 MiB. */
 const MAX_BYTES = 4_500_000
 
 export type PictureFile = { dataUrl: string } | { problem: string }
 
-/** Reads a chosen file as a data URL that the server will take, or says what is wrong with the file. */
+/** Reads a chosen file as a data URL that the server accepts, or returns the problem. */
 export async function readPicture(file: File): Promise<PictureFile> {
   if (!PICTURE_TYPES.split(',').includes(file.type)) {
     return { problem: 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture' }
@@ -27,7 +27,7 @@ export async function readPicture(file: File): Promise<PictureFile> {
   }
 }
 
-/** Stores a picture; answers the address it has from now on. */
+/** Uploads a picture; returns its address. */
 export async function uploadPicture(dataUrl: string): Promise<string> {
   const { url } = await call(endpoints.uploadImage, { body: { image: dataUrl } })
   return url
@@ -41,7 +41,7 @@ async function shrink(file: File): Promise<Blob | null> {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  // A browser that cannot write WebP writes PNG, which may come out larger than the file was.
+  // Browsers that cannot write WebP write PNG, which may be larger than the original file.
   const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9))
   return small && small.size < file.size ? small : null
 }

@@ -15,7 +15,7 @@ import { storedUser, storedUserId } from './stored-user'
 type SessionValue = {
   /** The signed-in user, guests included, or null. */
   user: User | null
-  /** Takes over the user that a call answered with: after signing in, or after a change of the profile. */
+  /** Takes over the user that a call answered: after signing in, or after a change of the profile. */
   setUser(user: User | null): void
   signOut(): Promise<void>
 }
@@ -32,30 +32,30 @@ export function useSession(): SessionValue {
 }
 
 /**
- * Keeps everything in the browser that belongs to a user in step with the session: the cart is that of the user
- * (spec §4.6), and tabs follow each other. `initialUser` is what the server found when it rendered the page.
+ * Keeps all stored data of a user in sync with the session: the cart belongs to the user (spec §4.6), and tabs follow
+ * each other. `initialUser` is the user that the server rendered the page for.
  */
 export function SessionProvider({ initialUser, children }: { initialUser: User | null; children: ReactNode }) {
   const router = useRouter()
   const path = usePathname()
   const [known, setKnown] = useState({ initialUser, user: initialUser })
-  // A refreshed page brings what the server knows now; that is newer than what this component kept.
+  // After a refresh the server's user is newer than this component's state.
   if (known.initialUser !== initialUser) setKnown({ initialUser, user: initialUser })
   const { user } = known
   const userId = user?.id ?? null
 
   useLayoutEffect(() => deliveryWish.restore(), [])
 
-  // At the commit itself: a tap must not come before the cart knows whose it is, and be dropped.
+  // A layout effect: an item tapped before the cart knows its user would be lost.
   useLayoutEffect(() => {
     cart.switchTo(userId)
     return followCartOfOtherTabs(userId)
   }, [userId])
 
-  // Before a screen can look for the order that somebody else left here.
+  // A layout effect, so that it runs before a screen can look for the order of the previous user.
   useLayoutEffect(() => {
     const before = storedUserId()
-    // An order in progress is its customer's; the next user of this browser starts without.
+    // The next user of this browser must not see the order in progress.
     if (before !== null && before !== userId) forgetOrder()
     if (before !== null && userId === null) deliveryWish.clear()
     writeStored(
@@ -64,7 +64,7 @@ export function SessionProvider({ initialUser, children }: { initialUser: User |
     )
   }, [user, userId])
 
-  // Not before the screen that they come back to: what there is to ask or tell about the item belongs there.
+  // Not on the login screen: questions and messages about the item belong on the screen after it.
   useEffect(() => {
     if (user && !LOGIN_PATH.test(path)) addPendingItem(user)
   }, [user, path])
@@ -73,13 +73,13 @@ export function SessionProvider({ initialUser, children }: { initialUser: User |
     () =>
       onStoredElsewhere(STORAGE_KEYS.currentUser, () => {
         const elsewhere = storedUser()
-        // A guest who has signed up keeps the id.
+        // A guest who signed up keeps the id.
         if (elsewhere?.id !== user?.id || elsewhere?.guestAccount !== user?.guestAccount) router.refresh()
       }),
     [router, user],
   )
 
-  // Ended elsewhere, or too old: what was being done goes on after the login.
+  // Ended elsewhere or expired: the user continues after the login.
   useEffect(() => {
     if (!user) return
     let leaving = false
@@ -98,7 +98,7 @@ export function SessionProvider({ initialUser, children }: { initialUser: User |
       setUser: (next) => setKnown((before) => ({ ...before, user: next })),
       async signOut() {
         await call(endpoints.logOut)
-        // The cart stays stored under the user's key; what is in memory goes.
+        // The cart stays stored under the user's key; only the copy in memory is dropped.
         setKnown((before) => ({ ...before, user: null }))
         router.replace('/')
         router.refresh()

@@ -5,12 +5,12 @@ import { ApiError, call } from './api'
 
 type Signup = z.input<typeof signupBody>
 
-/** The attempts of which nobody knows whether they created an account. */
+/** The attempts without an answer, which may have created the account. */
 const unanswered = new Set<string>()
 
 /**
- * Signs up. When an earlier try of the same `attempt` was not answered, it may have created the account: then the contact is
- * taken, by oneself if the password opens it. Throws an `ApiError` like `call`.
+ * Signs up. An earlier unanswered call of the same `attempt` may have created the account: then the contact is taken,
+ * and if the password opens that account, it is the user's own. Throws an `ApiError` like `call`.
  */
 export async function signUp(body: Signup, attempt: string): Promise<User> {
   try {

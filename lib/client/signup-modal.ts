@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the sign-up window for guests is open. Any screen may offer it; the shell shows it. */
+/** Whether the signup dialog for guests is open. Any screen may open it; the shell renders it. */
 export const useSignupModal = create<{ open: boolean }>(() => ({ open: false }))
 
 export const signupModal = {

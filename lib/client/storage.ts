@@ -8,7 +8,7 @@ export const STORAGE_KEYS = {
   cart: (userId: number | null) => `cartItems_${userId ?? 'guest'}`,
 } as const
 
-/** What is stored under a key, or null when it is missing, unreadable or of another shape: anyone can edit it. */
+/** The value stored under a key; null when it is missing, unreadable or of another shape, since users can edit it. */
 export function readStored<T>(key: string, shape: Parser<T>, storage: Storage = localStorage): T | null {
   try {
     const parsed = shape.safeParse(JSON.parse(storage.getItem(key) ?? 'null'))
@@ -18,17 +18,17 @@ export function readStored<T>(key: string, shape: Parser<T>, storage: Storage = 
   }
 }
 
-/** Stores a value; null removes it. A full or forbidden storage costs persistence, never the page. */
+/** Stores a value; null removes it. With full or forbidden storage the page still works, only without persistence. */
 export function writeStored(key: string, value: unknown, storage: Storage = localStorage): void {
   try {
     if (value === null) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(value))
   } catch {
-    // Private windows may refuse; what is in memory goes on working.
+    // Private windows may refuse; the copy in memory still works.
   }
 }
 
-/** Calls back when another tab changes a key; returns how to stop. */
+/** Calls back when another tab changes a key; returns the unsubscribe function. */
 export function onStoredElsewhere(key: string, changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.storageArea === localStorage && (event.key === key || event.key === null)) changed()

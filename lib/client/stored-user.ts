@@ -3,6 +3,6 @@ import { readStored, STORAGE_KEYS } from './storage'
 
 const shape = userOut.pick({ id: true, guestAccount: true })
 
-/** Who was signed in when this browser last noted it (spec §9.7), or null. */
+/** The user that this browser stored last (spec §9.7), or null. */
 export const storedUser = () => readStored(STORAGE_KEYS.currentUser, shape)
 export const storedUserId = () => storedUser()?.id ?? null

@@ -10,9 +10,8 @@ import { newAttemptKey } from './attempt-key'
 import { useSession } from './session'
 
 /**
- * Adds funds to the wallet, the fixed amount per press (spec §9.3). Each press has a key of its own, and so does trying
- * again after a lost answer: it is the same press. A guest's top-up is only local (spec §6.1): it is shown until
- * the page is loaded anew.
+ * Adds the fixed amount to the wallet (spec §9.3). Each press has its own key, which a retry after a lost answer
+ * reuses. A guest's top-up is local only (spec §6.1): it is shown until the page is reloaded.
  */
 export function useTopUp(onDone?: () => void) {
   const { user, setUser } = useSession()
@@ -34,7 +33,7 @@ export function useTopUp(onDone?: () => void) {
       key.current = null
       onDone?.()
     } catch (error) {
-      // Only an answer says that nothing happened.
+      // Only an answer proves that nothing happened.
       if (error instanceof ApiError && error.body !== null) key.current = null
       setProblem(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
     }

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The time in milliseconds since the epoch, renewed in steps. A page that the server renders gives the time it was
- * rendered at, so that both agree at first.
+ * The time in milliseconds since the epoch, updated at an interval. Server-rendered pages pass the time of rendering,
+ * so that hydration matches.
  */
 export function useNow(everyMs: number, renderedAt?: number): number {
   const [now, setNow] = useState(() => renderedAt ?? Date.now())

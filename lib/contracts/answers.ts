@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_ROWS } from '@/lib/domain/list-limits'
 
-/** The one shape of every error (`error` repeats `message`). */
+/** The shape of every error (`error` repeats `message`). */
 export const errorOut = z
   .looseObject({ message: z.string(), error: z.string(), errors: z.record(z.string(), z.string()) })
   .meta({ id: 'Error' })
@@ -12,7 +12,7 @@ export const messageOut = z.object({ message: z.string() }).meta({ id: 'Message'
 /** The answer to a deletion. */
 export const deletedOut = z.object({ message: z.string(), id: z.int().positive() }).meta({ id: 'Deleted' })
 
-/** The optional query of a list: without a limit, up to `MAX_ROWS` rows come back. */
+/** The query of a list; without a limit, it answers up to `MAX_ROWS` rows. */
 export const pageQuery = z.object({
   limit: z
     .string()
@@ -28,7 +28,7 @@ export const pageQuery = z.object({
     .meta({ description: 'Where to go on: the X-Next-Cursor of the answer before' }),
 })
 
-/** A cursor names the last row of a page by its id, in a list sorted by time with the row's milliseconds before. */
+/** A cursor names the last row of a page: its id, preceded by the row's milliseconds in a list sorted by time. */
 function readCursor(cursor: string): { id: number; at: Date | null } {
   const [id = '', at] = cursor.split('.').reverse()
   return { id: Number(id), at: at === undefined ? null : new Date(Number(at)) }

@@ -8,7 +8,7 @@ import { userEndpoints } from './endpoints/users'
 
 export type { Auth, Endpoint } from './endpoints/endpoint'
 
-/** Every endpoint: the table of spec §7.1. */
+/** All endpoints: the table of spec §7.1. */
 export const endpoints = {
   ...orderEndpoints,
   ...authEndpoints,

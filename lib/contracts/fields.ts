@@ -11,10 +11,10 @@ export const idSchema = z
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
 
-/** What is told of a field that is missing. */
+/** The message for a missing field. */
 export const required = (name: string) => `${name} is required`
 
-/** What is told of a field: that it is missing when nothing was sent, else the rule that it breaks. */
+/** The message for a field: that it is missing when nothing was sent, else its rule. */
 export const requiredOr =
   (name: string, rule: string): z.core.$ZodErrorMap =>
   ({ input }) =>
@@ -28,7 +28,10 @@ export const bodyId = (name: string, rule = required(name)) =>
     .positive(rule)
     .max(999_999_999_999_999, rule)
 
-/** Text of one or more lines as it is stored, see lib/domain/plain-text.ts; `max` counts UTF-16 units of that. */
+/**
+ * Text of one or more lines as it is stored, see lib/domain/plain-text.ts; `max` counts UTF-16 units of the stored
+ * text.
+ */
 export const text = (name: string, max: number, tooLong = `Must be at most ${max} characters`) =>
   z
     .string({ error: requiredOr(name, 'Must be a text') })
@@ -39,7 +42,7 @@ export const text = (name: string, max: number, tooLong = `Must be at most ${max
       if (message) context.addIssue({ code: 'custom', message })
     })
 
-/** Dollars on the wire, cents inside. The limits are in cents. */
+/** Dollars on the wire, parsed to cents. The limits are in cents. */
 export const dollars = (name: string, limits: { min: number; max: number }, rule: string) =>
   z.number({ error: requiredOr(name, rule) }).transform((value, context) => {
     const cents = centsFromDollars(value)
@@ -69,7 +72,7 @@ export const phoneField = z.string({ error: TEXTS.invalidPhone }).transform((val
   return z.NEVER
 })
 
-/** bcrypt reads 72 bytes; more would be cut off in silence. */
+/** bcrypt reads 72 bytes and silently ignores the rest. */
 export const passwordField = z
   .string({ error: 'Password is required' })
   .min(8, 'Password must be at least 8 characters')
@@ -89,10 +92,10 @@ export const instantOut = z.iso.datetime({ precision: 3 }).meta({ description: '
 /** An id in an answer. */
 export const idOut = z.int().positive()
 
-/** The text of a union's last member, which is the rule; of itself a union only says that nothing fitted. */
+/** The error of a union's last member, which states the rule; the union's own error only says that nothing matched. */
 export const lastText: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined
 
-/** An empty text is the same as a field left out. */
+/** An empty text counts as a missing field. */
 export const orEmpty = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema], { error: lastText })

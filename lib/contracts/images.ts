@@ -4,7 +4,7 @@ import { dataUrlField } from './users'
 /** POST /api/images: one picture. */
 export const imageBody = z.object({ image: dataUrlField }).meta({ id: 'ImageUpload' })
 
-/** Where the picture is served from now on. */
+/** The address of the stored picture. */
 export const imageOut = z.object({ url: z.string(), hash: z.string() }).meta({ id: 'Image' })
 
 /** The name of a stored picture: the SHA-256 of its bytes in hex. */

@@ -1,46 +1,46 @@
 import { MAX_COUNTED } from '@/lib/domain/list-limits'
 
-/** How many cards each press of 'Show more' brings. */
+/** How many cards each press of 'Show more' adds. */
 export const PAGE_SIZE = 24
 
 /**
- * After so many pages a list begins anew at the top: each page renders those before it, so that going back in the browser
- * finds the list as it was, and that must not grow without end.
+ * After this many pages a list continues on a new screen: each page renders all before it, so that Back finds the list
+ * unchanged, and that must not grow without limit.
  */
 export const PAGES_PER_SCREEN = 10
 
-/** The part of a list that is on the screen. */
+/** The visible part of a list. */
 export type ListWindow = {
-  /** The last page that is on the screen, from 1. */
+  /** The last visible page, from 1. */
   page: number
-  /** The first one. */
+  /** The first visible page. */
   firstPage: number
   skip: number
   take: number
 }
 
-/** Reads the number of a page from a URL, from 1; anything else is the first one. */
+/** Reads a page number from a URL, from 1; anything else is page 1. */
 export function parsePage(value: string | readonly string[] | undefined): number {
   return typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
 }
 
-/** What is on the screen when the list is shown up to a page. */
+/** The visible part of a list that is shown up to a page. */
 export function listWindow(page: number, size = PAGE_SIZE): ListWindow {
   const firstPage = Math.floor((page - 1) / PAGES_PER_SCREEN) * PAGES_PER_SCREEN + 1
   return { page, firstPage, skip: (firstPage - 1) * size, take: (page - firstPage + 1) * size }
 }
 
-/** The last page of a list of so many, at least 1. */
+/** The last page of a list with this many rows, at least 1. */
 export function lastPage(total: number, size = PAGE_SIZE): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** How many there are in a list that is counted up to `MAX_COUNTED` only. */
+/** The number of rows of a list that is counted up to `MAX_COUNTED` only. */
 export function countText(total: number): string {
   return total.toLocaleString('en-US') + (total < MAX_COUNTED ? '' : '+')
 }
 
-/** Where a list goes on, and back; null where it does not. */
+/** The links forward and back; null where there is nothing more. */
 export type PageLinks = {
   previous: string | null
   next: { href: string; isNewScreen: boolean } | null
@@ -48,7 +48,7 @@ export type PageLinks = {
 
 type Listed = { page: number; total: number; size?: number }
 
-/** The addresses of the pages before and behind what is on the screen. */
+/** The links to the pages before and after the visible ones. */
 export function pageLinks({ page, total, size }: Listed, hrefOf: (page: number) => string): PageLinks {
   const { firstPage } = listWindow(page, size)
   const next = page + 1
@@ -59,7 +59,7 @@ export function pageLinks({ page, total, size }: Listed, hrefOf: (page: number) 
   }
 }
 
-/** An address with the number of a page in its query; the first page has none. */
+/** An address with a page number in its query; the first page has none. */
 export function pageHref(path: string, page: number): string {
   return page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
 }

@@ -31,7 +31,7 @@ export type MenuItemUpdate = ServiceKeys<z.output<typeof menuItemUpdateBody>>
 /** A renamed item: letters of any script and spaces (spec §5.4). */
 export const newNameField = fields.name.regex(/^[\p{L}\p{M} ]+$/u, 'Name may only contain letters and spaces')
 
-/** The form that edits an item whose name is `current`: the name may stay as it is, whatever it is made of. */
+/** The form that edits an item: the `current` name may stay, even if it breaks the rule for new names. */
 export const menuItemEditBody = (current: string) =>
   menuItemUpdateBody.extend({
     name: fields.name.superRefine((name, context) => {
@@ -65,7 +65,7 @@ export const menuItemOut = z
   })
   .meta({ id: 'MenuItem' })
 export type MenuItemOut = z.infer<typeof menuItemOut>
-/** As the browser holds it. */
+/** The same in the browser. */
 export type MenuItem = InCents<MenuItemOut>
 
 export const menuItemsOut = z.array(menuItemOut)

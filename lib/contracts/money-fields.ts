@@ -1,6 +1,6 @@
 import { type Cents, centsFromDollars, dollarsFromCents } from '@/lib/domain/money'
 
-/** The fields of the wire that are dollars, and what they are called where they are integer cents. */
+/** The fields of the wire that are dollars, with their names as integer cents. */
 const CENTS_NAMES = {
   amount: 'amountCents',
   deliveryFee: 'deliveryFeeCents',
@@ -17,7 +17,7 @@ const CENTS_NAMES = {
 
 type CentsNames = typeof CENTS_NAMES
 
-/** The name that a field of the wire has where money is cents: `priceCents` for `price`, any other stays as it is. */
+/** The name of a wire field where money is in cents: `priceCents` for `price`; other fields keep their names. */
 export type CentsName<Name> = Name extends keyof CentsNames ? CentsNames[Name] : Name
 
 const centsNames = new Map<string, string>(Object.entries(CENTS_NAMES))
@@ -28,14 +28,14 @@ export function centsName(name: string): string {
   return centsNames.get(name) ?? name
 }
 
-/** An answer as it is used in the browser: each amount in cents, under a name that says so. */
+/** An answer in the browser: each amount in cents, under a name that says so. */
 export type InCents<T> = T extends readonly (infer Item)[]
   ? InCents<Item>[]
   : T extends object
     ? { [Name in keyof T as CentsName<Name>]: Name extends keyof CentsNames ? Cents : InCents<T[Name]> }
     : T
 
-/** Reads the dollars of an answer. Throws a `TypeError` for an amount that is not one of whole cents. */
+/** Converts the dollars of an answer to cents. Throws a `TypeError` for an amount with fractions of a cent. */
 export function inCents<T>(answer: T): InCents<T> {
   return convert(answer, (name, value) => {
     const known = centsNames.get(name)
@@ -49,7 +49,7 @@ function readDollars(name: string, value: unknown): Cents {
   return cents
 }
 
-/** Writes dollars again, the way of the wire: the other way round of `inCents`. */
+/** Converts cents back to dollars for the wire: the inverse of `inCents`. */
 export function inDollars(value: unknown): unknown {
   return convert(value, (name, field) => {
     const known = dollarsNames.get(name)

@@ -17,7 +17,7 @@ export type DocumentedCall = {
   security: Record<string, never[]>[]
 }
 
-/** The API as an OpenAPI 3.1 document, made of the same schemas that check every request. */
+/** The API as an OpenAPI 3.1 document, generated from the schemas that check requests. */
 export function openApiDocument(siteUrl: string) {
   const schemas: Named = {}
   const paths: Record<string, Record<string, DocumentedCall>> = {}
@@ -130,7 +130,7 @@ function failuresOf(endpoint: Endpoint, schemas: Named) {
   )
 }
 
-/** Whether a body names something by its id that may not be there. */
+/** Whether a body refers by id to something that may not exist. */
 function refersToOthers(body: z.ZodType | undefined): boolean {
   return body instanceof z.ZodObject && Object.keys(body.shape).some((name) => name.endsWith('_id'))
 }
@@ -153,7 +153,7 @@ function fieldsOf(schema: z.ZodType | undefined, place: 'path' | 'query', schema
   })
 }
 
-/** The JSON Schema of a Zod schema; those that have a name of their own go into `schemas` and are referred to. */
+/** The JSON Schema of a Zod schema; named schemas are collected in `schemas` and referenced. */
 function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Named): JsonSchema {
   const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   for (const [name, definition] of Object.entries($defs)) schemas[name] = withReferences(definition)

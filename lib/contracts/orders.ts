@@ -41,7 +41,7 @@ export type NewOrder = ServiceKeys<z.output<typeof orderBody>>
 
 const isTipPercent = (value: number): value is TipPercent => TIP_PERCENTS.some((percent) => percent === value)
 
-/** PUT /api/orders/{id}/submit: how it is paid, delivered and tipped. */
+/** PUT /api/orders/{id}/submit: payment, delivery and tip. */
 export const submitBody = z
   .object({
     paymentMethod: z

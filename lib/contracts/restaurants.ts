@@ -64,14 +64,14 @@ export const restaurantBody = z
 
 export type NewRestaurant = ServiceKeys<z.output<typeof restaurantBody>>
 
-/** PUT /api/manage/{id}: part of the fields; what is absent stays. */
+/** PUT /api/manage/{id}: part of the fields; missing fields stay unchanged. */
 export const restaurantUpdateBody = z
   .object({ ...fields, ...optionalFields })
   .partial()
   .meta({ id: 'RestaurantUpdate' })
 export type RestaurantUpdate = ServiceKeys<z.output<typeof restaurantUpdateBody>>
 
-/** DELETE /api/manage/{id}?type=: deactivate, or remove for good. */
+/** DELETE /api/manage/{id}?type=: deactivate or delete. */
 export const removalQuery = z.object({ type: z.enum(['soft', 'hard'], { error: "Type must be 'soft' or 'hard'" }) })
 
 /** A restaurant as anyone sees it (spec §3.2). */

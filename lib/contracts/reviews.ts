@@ -23,7 +23,7 @@ export const reviewBody = z
   .meta({ id: 'ReviewCreate' })
 export type NewReview = ServiceKeys<z.output<typeof reviewBody>>
 
-/** What a person fills in; the form adds which order it is about. */
+/** The fields of the form, which adds the ids of the order and the restaurant. */
 export const reviewFormBody = z.object(fields)
 
 /** PUT /api/reviews/{id}: part of the fields. */

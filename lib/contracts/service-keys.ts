@@ -2,7 +2,7 @@ import { type CentsName, centsName } from './money-fields'
 
 type Camel<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S
 
-/** The same data under the names that services use: in camelCase, and money, which is in cents by now, as `priceCents`. */
+/** The same data under the names that services use: camelCase, with money, already in cents, as `priceCents`. */
 export type ServiceKeys<T> = T extends Date
   ? T
   : T extends readonly (infer Item)[]

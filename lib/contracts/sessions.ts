@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idOut, instantOut } from './fields'
 
-/** Somewhere that a user is signed in. */
+/** A place where the user is signed in. */
 export const sessionOut = z
   .object({
     id: idOut,

@@ -1,4 +1,4 @@
-/** The texts of spec §5, §6 and §8, to the letter. Nothing else in the product spells them out. */
+/** The texts of spec §5, §6 and §8, to the letter. The product spells them out here only. */
 export const TEXTS = {
   emptyCredential: 'Please enter a valid email or phone number',
   invalidEmail: 'Invalid email',
@@ -54,7 +54,7 @@ export const TEXTS = {
   manageRestaurants: 'Manage your restaurants',
   addRestaurant: 'Add your restaurant',
 
-  // Texts of our own that several places share.
+  // Texts not in the specification that several files share.
   loginRequired: 'Please log in to continue.',
   guestRefused: 'Please sign up to continue.',
   invalidCredentials: 'Invalid credentials',

@@ -47,7 +47,7 @@ export const signupBody = z
   .meta({ id: 'Signup' })
 export type Signup = z.output<typeof signupBody>
 
-/** POST /api/auth/login: `email` or `phoneNumber` may stand in place of `credential`. */
+/** POST /api/auth/login: `email` or `phoneNumber` may replace `credential`. */
 export const loginBody = z
   .object({
     credential: z
@@ -72,7 +72,7 @@ export const loginBody = z
   })
   .meta({ id: 'Login' })
 
-/** A missing contact is told together with what is wrong elsewhere, but not on top of a contact that is wrong. */
+/** A missing contact is reported together with the other errors, but not in addition to an invalid contact. */
 function contactIsClean({ value, issues }: z.core.ParsePayload): boolean {
   const isContact = (name: unknown) => name === 'credential' || name === 'email' || name === 'phoneNumber'
   return typeof value === 'object' && value !== null && !issues.some(({ path }) => isContact(path?.[0]))
@@ -105,7 +105,7 @@ export const phoneUpdateField = z
   .refine((value) => /^\d*$/.test(value), { error: TEXTS.phoneDigits, abort: true })
   .pipe(phoneField)
 
-/** PUT /api/users/{id}: part of the fields; what is absent stays. */
+/** PUT /api/users/{id}: part of the fields; missing fields stay unchanged. */
 export const profileBody = z
   .object({
     first_name: firstName,
@@ -126,7 +126,7 @@ export const dataUrlField = z
     'Please choose a PNG, JPEG, WebP, GIF or AVIF picture',
   )
 
-/** A file is told what a file must be, anything else what an address must be. */
+/** A data URL gets the error for files, anything else the error for addresses. */
 const pictureText: z.core.$ZodErrorMap = (issue) => {
   const isFile = typeof issue.input === 'string' && issue.input.startsWith('data:')
   return issue.code === 'invalid_union' && isFile ? issue.errors[1]?.[0]?.message : lastText(issue)
@@ -138,7 +138,7 @@ export const pictureBody = profileBody
     profile_image: z.union([z.literal(''), dataUrlField, imageField], { error: pictureText }).optional(),
   })
   .meta({ id: 'ProfilePicture' })
-/** A change of a profile; an empty or null contact leaves an account that has none as it is. */
+/** A change of a profile; an empty or null contact leaves an account without one unchanged. */
 export type ProfileUpdate = ServiceKeys<z.output<typeof pictureBody>>
 
 const MAX_AMOUNT_CENTS = 1_000_000
@@ -182,14 +182,14 @@ export const loginFormBody = z.object({
   password: z.string().min(1, required('Password')),
 })
 
-/** The same form on signup, where a name joins in. */
+/** The same form on signup, with the name. */
 export const signupFormBody = z.object({
   name: text('Name', 101).min(1, required('Name')),
   credential: credentialField,
   password: passwordField,
 })
 
-/** The signup window of guests: every field of a signup, and the password once more (spec §5.1). */
+/** The signup dialog of guests: every field of a signup, and the password again (spec §5.1). */
 export const signupModalBody = z
   .object({
     firstName,
@@ -206,7 +206,7 @@ export const signupModalBody = z
   .refine((body) => body.password === body.confirmPassword, {
     path: ['confirmPassword'],
     message: TEXTS.confirmPassword,
-    // Told as soon as it is true, not only when every other field is right.
+    // Reported at once, not only when all other fields are valid.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
@@ -216,10 +216,10 @@ export const addressLineField = z
   .refine((line) => parseAddress(line) !== null, TEXTS.addressFormat)
 export const addressFormBody = z.object({ address: addressLineField })
 
-/** A guest has no address of its own yet, whatever is typed (spec §5.2). */
+/** Guests cannot set an address, whatever they type (spec §5.2). */
 export const guestAddressFormBody = z.object({ address: z.string().refine(() => false, TEXTS.guestAddress) })
 
-/** A form that is a button. */
+/** A form without fields. */
 export const noFields = z.object({})
 
 /** The forms of the profile's parts (spec §5.2). */

@@ -2,8 +2,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * What is counted, whose attempts count together, and the seconds after the first of them in which all are forgotten. How
- * many are allowed meanwhile is a setting of the site.
+ * Which attempts are counted, what they are counted by, and the length of the window in seconds, from the first
+ * attempt. How many are allowed in it is a setting of the site.
  */
 export const ATTEMPT_LIMITS = {
   logins: { per: 'address', seconds: 15 * MINUTE },

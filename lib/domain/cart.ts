@@ -12,16 +12,16 @@ export type CartItem = {
   customizations: string | null
 }
 
-/** An order takes 1 to 50 lines of 1 to 99 pieces; the cart holds no more. */
+/** An order has 1 to 50 lines of 1 to 99 pieces, and so has the cart. */
 export const MAX_LINES = 50
 export const MAX_QUANTITY = 99
 export const MAX_CUSTOMIZATION_LENGTH = 200
 const NOTE_SEPARATOR = '; '
 
-/** What stands in the way of adding an item. */
+/** Why an item cannot be added. */
 export type CartObstacle = 'other_restaurant' | 'too_many_lines' | 'notes_too_long'
 
-/** The limits that an addition can meet; at `max_quantity` the line was filled up with as much as it holds. */
+/** The limits for adding an item; at `max_quantity` the line was filled up to its maximum. */
 export const CART_LIMITS = ['too_many_lines', 'notes_too_long', 'max_quantity'] as const
 export type CartLimit = (typeof CART_LIMITS)[number]
 
@@ -34,19 +34,19 @@ export function obstacleTo(cart: readonly CartItem[], item: CartItem): CartObsta
   return note !== null && note.length > MAX_CUSTOMIZATION_LENGTH ? 'notes_too_long' : null
 }
 
-/** Two notes as one; what both say is said once. A note may tell of an allergy, so none takes the place of another. */
+/** Joins two notes without repeating a part. A note may mention an allergy, so neither may replace the other. */
 function bothNotes(present: string | null, added: string | null): string | null {
   if (present === null || added === null) return present ?? added
   return [...new Set([present, added].flatMap((note) => note.split(NOTE_SEPARATOR)))].join(NOTE_SEPARATOR)
 }
 
-/** Whether there are more pieces than the line of an item holds; adding it fills the line. */
+/** Whether an item would exceed the maximum of its line, which is then filled up. */
 export function exceedsLine(cart: readonly CartItem[], item: CartItem): boolean {
   const present = cart.find((line) => line.id === item.id)?.quantity ?? 0
   return present + item.quantity > MAX_QUANTITY
 }
 
-/** Adds an item; one already present gets more pieces, the latest price, and both notes (spec §4.6). */
+/** Adds an item; an item already in the cart gets more pieces, the latest price, and both notes (spec §4.6). */
 export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
   const present = cart.find((line) => line.id === item.id)
   if (!present) return [...cart, { ...item, quantity: clampQuantity(item.quantity) }]
@@ -58,7 +58,7 @@ export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
   return cart.map((line) => (line.id === item.id ? merged : line))
 }
 
-/** Sets the number of pieces of a line; zero or less removes it. */
+/** Sets the quantity of a line; zero or less removes it. */
 export function setQuantity(cart: readonly CartItem[], id: number, quantity: number): CartItem[] {
   if (quantity < 1) return removeItem(cart, id)
   return cart.map((line) => (line.id === id ? { ...line, quantity: clampQuantity(quantity) } : line))

@@ -23,7 +23,7 @@ export const CUISINES = [
 ] as const
 export type Cuisine = (typeof CUISINES)[number]
 
-/** The price levels of spec §9.5 with the sign each is shown as. */
+/** The price levels of spec §9.5 with their signs. */
 export const PRICE_LEVEL_SIGNS = {
   INEXPENSIVE: '$',
   MODERATE: '$$',
@@ -33,11 +33,11 @@ export const PRICE_LEVEL_SIGNS = {
 export type PriceLevel = keyof typeof PRICE_LEVEL_SIGNS
 export const PRICE_LEVELS = ['INEXPENSIVE', 'MODERATE', 'EXPENSIVE', 'VERY_EXPENSIVE'] as const satisfies PriceLevel[]
 
-/** The kinds of menu item of spec §3.3, in the order a menu shows them. */
+/** The types of menu items of spec §3.3, in the order of a menu. */
 export const FOOD_TYPES = ['appetizer', 'entree', 'dessert', 'beverage'] as const
 export type FoodType = (typeof FOOD_TYPES)[number]
 
-/** The heading of each kind on a menu. */
+/** The heading of each type on a menu. */
 export const FOOD_TYPE_TITLES: Record<FoodType, string> = {
   appetizer: 'Appetizers',
   entree: 'Entrees',
@@ -45,7 +45,7 @@ export const FOOD_TYPE_TITLES: Record<FoodType, string> = {
   beverage: 'Beverages',
 }
 
-/** The emoji of a cuisine, as chips carry it: a path of this site. */
+/** The emoji of a cuisine for its chip: a path of this site. */
 export function cuisinePicture(cuisine: Cuisine): string {
   return `/images/cuisines/${cuisine.toLowerCase().replaceAll(' ', '-')}.webp`
 }

@@ -2,47 +2,47 @@ import type { CartItem } from './cart'
 import type { OrderStatus } from './order-status'
 import type { DeliveryOption, PaymentMethod, Tip } from './order-total'
 
-/** How an order is to be delivered, paid and tipped. */
+/** The customer's choices for delivery, payment and tip. */
 export type Choices = {
   deliveryOption: DeliveryOption
-  /** An instant, ISO; null while none is chosen. */
+  /** An ISO instant; null while none is chosen. */
   slot: string | null
   paymentMethod: PaymentMethod
   tip: Tip
 }
 
-/** Why an order was not placed; `funds` when the wallet is short. */
+/** Why an order was not placed; `funds` means that the wallet is short. */
 export type Problem = { text: string; kind: 'funds' | 'other' }
 
-/** What the machine needs to know of an order. The rest of it goes through unread. */
+/** The part of an order that the state machine reads; the rest passes through. */
 type AnyOrder = { id: number; status: OrderStatus }
 
-/** The order on the screen with what was chosen for it; the screen has defaults for what was not. */
+/** The order at checkout with the choices made for it; the screen has defaults for the others. */
 type Chosen<Order> = { order: Order; choices: Partial<Choices> }
-/** What is no longer as it was ordered, and the lines that can still be had. */
+/** What changed since it was ordered, and the lines that are still available. */
 type Changed<Change> = { changes: readonly Change[]; left: readonly CartItem[] }
 
 /** The one order that a tab has in progress (spec §4.2). */
 export type Checkout<Order extends AnyOrder, Change> =
   | { at: 'none' }
-  /** An order is being created; `before` is the one that was ready. */
+  /** An order is being created; `before` is the previous one. */
   | { at: 'starting'; before: Order | null }
-  /** It is created, and its checkout has not been opened yet. */
+  /** It is created, but its checkout is not open yet. */
   | { at: 'ready'; order: Order }
   /** It is at checkout. */
   | ({ at: 'active'; problem: Problem | null } & Chosen<Order>)
   | ({ at: 'placing' } & Chosen<Order>)
-  /** The server refused it as it is, and the customer is asked whether to go on with what is left. */
+  /** The server refused it because of changes, and the customer is asked whether to go on with what is left. */
   | ({ at: 'changed'; problem: Problem | null } & Chosen<Order> & Changed<Change>)
-  /** They said yes: a fresh order is being created in its place. */
+  /** The customer agreed: a new order is being created to replace it. */
   | ({ at: 'renewing' } & Chosen<Order> & Changed<Change>)
-  /** It is announced, and the cart is cleared. */
+  /** It is placed; the announcement and the clearing of the cart follow. */
   | { at: 'placed'; order: Order }
 
 export type CheckoutEvent<Order extends AnyOrder, Change> =
-  /** An order is wanted. */
+  /** An order was requested. */
   | { type: 'start' }
-  /** There is one: just created, or picked from a list. */
+  /** There is an order: just created, or chosen from a list. */
   | { type: 'opened'; order: Order }
   /** Its checkout is on the screen. */
   | { type: 'arrived' }
@@ -50,19 +50,19 @@ export type CheckoutEvent<Order extends AnyOrder, Change> =
   | { type: 'place' }
   /** The server has it as Submitted. */
   | { type: 'submitted'; order: Order }
-  /** The server has told how it is now. */
+  /** The server answered its current state. */
   | { type: 'renewed'; order: Order }
-  /** The server said no, or nothing; null says nothing about it either. */
+  /** The call failed; null when there was no answer. */
   | { type: 'refused'; problem: Problem | null }
   | ({ type: 'changed' } & Changed<Change>)
-  /** The question about the changes was accepted, or closed. */
+  /** The question about the changes was accepted or closed. */
   | { type: 'accept' }
   | { type: 'decline' }
-  /** The customer went elsewhere. */
+  /** The customer went to another screen. */
   | { type: 'left' }
-  /** It is not to be had anymore: canceled, deleted, or somebody else's. */
+  /** It is no longer available: canceled, deleted, or another user's. */
   | { type: 'dropped' }
-  /** All that follows a placed order is done. */
+  /** The steps after placing are done. */
   | { type: 'done' }
 
 type At<Name, O extends AnyOrder, C> = Extract<Checkout<O, C>, { at: Name }>
@@ -79,7 +79,7 @@ const ready = (_: unknown, { order }: { order: AnyOrder }) => ({ at: 'ready', or
 const placed = (_: unknown, { order }: { order: AnyOrder }) => ({ at: 'placed', order }) as const
 const starting = (before: AnyOrder | null) => ({ at: 'starting', before }) as const
 
-/** Every transition there is. An event that a state does not name changes nothing: it came too late, or twice. */
+/** All transitions. A state ignores the events that it does not list: they came too late, or twice. */
 const TRANSITIONS: Transitions<AnyOrder, unknown> = {
   none: { start: () => starting(null), opened: ready },
   starting: {
@@ -102,7 +102,7 @@ const TRANSITIONS: Transitions<AnyOrder, unknown> = {
     left: none,
     dropped: none,
   },
-  // Whoever leaves now still gets what the answer brings.
+  // A customer who leaves now still gets the answer.
   placing: {
     submitted: placed,
     refused: ({ order, choices }, { problem }) => ({ at: 'active', order, choices, problem }),
@@ -129,13 +129,13 @@ const TRANSITIONS: Transitions<AnyOrder, unknown> = {
     changed: (state, { changes, left }) => ({ ...state, at: 'changed', changes, left, problem: null }),
     dropped: none,
   },
-  // Whoever starts the next order at once does not wait for the end of this one.
+  // The next order may begin before the steps after this one are done.
   placed: { start: () => starting(null), opened: ready, done: none, dropped: none },
 }
 
 /** The state after an event. */
 export function step<O extends AnyOrder, C>(state: Checkout<O, C>, event: CheckoutEvent<O, C>): Checkout<O, C> {
-  // The table only moves orders and changes about, so it holds for those of any type.
+  // The table does not look into orders and changes, so it is valid for any type of them.
   const transition: unknown = TRANSITIONS[state.at][event.type]
   return (transition as ((...from: [typeof state, typeof event]) => typeof state) | undefined)?.(state, event) ?? state
 }
@@ -146,16 +146,19 @@ export function orderOf<O extends AnyOrder, C>(state: Checkout<O, C>): O | null 
   return state.at === 'none' ? null : state.order
 }
 
-/** What a tab keeps over a reload: that its order is at checkout, with the choices, or is placed. A call under way is not kept. */
+/**
+ * What a tab stores for a reload: that its order is at checkout, with the choices, or is placed. A pending call is not
+ * stored.
+ */
 export type CheckoutRecord<Order extends AnyOrder> = { order: Order; choices: Partial<Choices>; placed: boolean }
 
-/** The record of a state; null when there is nothing to come back to. */
+/** The stored record of a state; null when there is nothing to restore. */
 export function recordOf<O extends AnyOrder, C>(state: Checkout<O, C>): CheckoutRecord<O> | null {
   if (state.at === 'placed') return { order: state.order, choices: {}, placed: true }
   return 'choices' in state ? { order: state.order, choices: state.choices, placed: false } : null
 }
 
-/** The state that a tab goes on with after a reload. */
+/** The state of a tab after a reload. */
 export function restored<O extends AnyOrder, C>({ order, choices, placed }: CheckoutRecord<O>): Checkout<O, C> {
   return placed ? { at: 'placed', order } : { at: 'active', order, choices, problem: null }
 }

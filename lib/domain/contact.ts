@@ -1,4 +1,4 @@
-/** An email has text around '@' and a '.' after it (spec §5.1), and nothing that cannot be seen. */
+/** An email has text around '@' and a '.' after it (spec §5.1), and no invisible characters. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u.test(text)
 }
@@ -14,12 +14,12 @@ export function phoneDigits(text: string): string | null {
   return /^\d{10}$/.test(digits) ? digits : null
 }
 
-/** Whether a credential is meant as an email: anything but digits, dashes and blanks is. */
+/** Whether a credential is an email: anything but digits, dashes and spaces is. */
 export function looksLikeEmail(credential: string): boolean {
   return /[^\d\s-]/.test(credential)
 }
 
-/** '(555) 010-1234' from ten digits; other text stays as it is. */
+/** '(555) 010-1234' from ten digits; other text stays unchanged. */
 export function formatPhone(digits: string): string {
   return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits
 }

@@ -1,6 +1,7 @@
 import { type Day, wallClock } from './zoned-time'
 
-// Times are written by hand below: engines do not agree on the blank before AM and PM, and a page is written by two.
+// Formatted by hand: JavaScript engines disagree on the space before AM and PM, and server and browser must render the
+// same.
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
 
@@ -40,33 +41,36 @@ function minutesOf(time: string): number | null {
   return total <= 24 * 60 ? total : null
 }
 
-/** '10:00 PM' from '22:00'; what is no time stays as it is. */
+/** '10:00 PM' from '22:00'; anything else stays unchanged. */
 export function timeText(time: string): string {
   const minutes = minutesOf(time)
   return minutes === null ? time : clockText(minutes)
 }
 
-/** '11:00 AM–10:00 PM' from '11:00-22:00', with blanks that do not break. Hours are free text: what is not one range of two times stays as it is. */
+/**
+ * '11:00 AM–10:00 PM' from '11:00-22:00', with non-breaking spaces. Hours are free text: anything but one range of two
+ * times stays unchanged.
+ */
 export function hoursText(hours: string): string {
   const ends = hours.split(/[-–—]/)
   const [opening, closing] = ends.map(minutesOf)
   if (ends.length !== 2 || opening == null || closing == null) return hours
-  // In a narrow place the line breaks between the two times, not within one.
+  // In narrow layouts the line breaks between the two times, not within one.
   return `${clockText(opening)}–${clockText(closing)}`.replaceAll(' ', NO_BREAK_SPACE)
 }
 
-/** 'Mar 3, 2026' as a calendar in the zone shows the instant. */
+/** 'Mar 3, 2026': the date of the instant in the zone. */
 export function dateText(instant: string | Date, timeZone: string): string {
   return dayText(wallClock(new Date(instant), timeZone).day)
 }
 
-/** 'Tue, Mar 3, 2026, 6:05 PM' as a clock in the zone shows the instant. */
+/** 'Tue, Mar 3, 2026, 6:05 PM': date and time of the instant in the zone. */
 export function dateTimeText(instant: string | Date, timeZone: string): string {
   const { day, minutes } = wallClock(new Date(instant), timeZone)
   return `${weekdayText(day)}, ${dayText(day)}, ${clockText(minutes)}`
 }
 
-/** 'Tue, Mar 3, 6:05 PM', for what is at most a few days away. */
+/** 'Tue, Mar 3, 6:05 PM', for dates at most a few days away. */
 export function soonText(instant: string | Date, timeZone: string): string {
   const { day, minutes } = wallClock(new Date(instant), timeZone)
   return `${weekdayText(day)}, ${shortDayText(day)}, ${clockText(minutes)}`

@@ -1,13 +1,13 @@
 import { addDays, type Day, instantOf, wallClock } from './zoned-time'
 
-/** Spec §9.2: 30-minute slots on 7 days from today, from 5 PM on the days after today. */
+/** Spec §9.2: 30-minute slots on 7 days starting today; from 5 PM on all days but today. */
 const DAYS = 7
 const SLOT_MINUTES = 30
 const EVENING_START = 17 * 60
-/** A closing time before this belongs to the evening before. */
+/** A closing time before this hour belongs to the evening before. */
 const EARLIEST_OPENING = 6 * 60
 
-/** The closing time of a restaurant that gave none: in general, and as the checkout asks for it (spec §9.2). */
+/** The closing time of a restaurant without one: in general, and at checkout (spec §9.2). */
 export const DEFAULT_CLOSING_TIME = '22:00'
 export const CHECKOUT_CLOSING_TIME = '20:00'
 
@@ -16,8 +16,9 @@ export type SlotDay = { day: Day; slots: Date[] }
 type SlotQuestion = { now: Date; timeZone: string; closingTime?: string }
 
 /**
- * The times a delivery can be scheduled for, by day in the restaurant's zone (spec §9.2). Today starts at the next full
- * hour; a day whose closing time is at or before its first slot has none; one after midnight belongs to the evening before.
+ * The times for a scheduled delivery, by day in the restaurant's zone (spec §9.2). Today starts at the next full hour.
+ * A day that closes at or before its first slot has no times. A closing time after midnight belongs to the evening
+ * before.
  */
 export function deliverySlots({ now, timeZone, closingTime = DEFAULT_CLOSING_TIME }: SlotQuestion): SlotDay[] {
   const today = wallClock(now, timeZone)
@@ -30,7 +31,7 @@ export function deliverySlots({ now, timeZone, closingTime = DEFAULT_CLOSING_TIM
   })
 }
 
-/** Whether the instant is one of the slots on offer: the server's check of what a screen chose. */
+/** Whether the instant is one of the offered slots: the server's check of the customer's choice. */
 export function isDeliverySlot(instant: Date, question: SlotQuestion): boolean {
   return deliverySlots(question).some(({ slots }) => slots.some((slot) => slot.getTime() === instant.getTime()))
 }

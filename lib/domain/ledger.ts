@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status'
 import { type DeliveryOption, type OrderTotal, orderTotal, subtotalOf } from './order-total'
 import { ratingTenths } from './rating'
 
-/** What must hold in the book: each rule with the kind of row that it is about. */
+/** The rules that all wallets, orders and ratings must keep, each with the kind of row it is about. */
 export const LEDGER_RULES = {
   balance: ['User', 'a wallet holds the sum of its entries'],
   signup: ['User', 'a full account has one signup entry, a guest has none'],
@@ -18,7 +18,7 @@ export const LEDGER_RULES = {
 } as const
 export type LedgerRule = keyof typeof LEDGER_RULES
 
-/** Something that is off. It names nobody: the id of a row, and what a number of it should be; amounts are in cents. */
+/** A broken rule. It contains no personal data: the row's id, and the number it should have; amounts are in cents. */
 export type LedgerFinding = {
   rule: LedgerRule
   id: number
@@ -39,10 +39,10 @@ type Entry = { id: number; userId: number; reason: string; amountCents: Cents; b
 
 type Wallet = { id: number; guestAccount: boolean; walletCents: Cents; walletEntries: readonly Entry[] }
 
-/** What is off with a wallet. Its entries come in the order in which they were booked. */
+/** The findings about a wallet. Its entries are in the order in which they were booked. */
 export function walletFindings({ id, guestAccount, walletCents, walletEntries }: Wallet): LedgerFinding[] {
   const entries = walletEntries.flatMap((entry, at) => {
-    // Measured by what the entry before says: one wrong entry must not spoil all that follow.
+    // Each entry is compared with the balance of the entry before it, so that one wrong entry is one finding.
     const before = walletEntries[at - 1]?.balanceAfterCents ?? 0
     const { balanceAfterCents } = entry
     return [
@@ -69,7 +69,7 @@ type BookedOrder = OrderTotal & {
   walletEntries: readonly Entry[]
 }
 
-/** What is off with an order, its costs and the wallet entries about it. */
+/** The findings about an order, its costs and its wallet entries. */
 export function orderFindings(order: BookedOrder): LedgerFinding[] {
   const { id, items, walletEntries, totalCents } = order
   const paid = order.submittedAt !== null && order.paymentMethod === 'wallet'
@@ -84,7 +84,7 @@ export function orderFindings(order: BookedOrder): LedgerFinding[] {
 }
 
 function costFindings(order: BookedOrder): LedgerFinding[] {
-  // Delivery and tip are chosen when an order is submitted; until then it costs standard delivery without a tip.
+  // Delivery and tip are chosen on submission; until then an order costs standard delivery without a tip.
   const [option, tipCents] = order.submittedAt ? [order.deliveryOption, order.tipCents] : (['standard', 0] as const)
   const due = orderTotal(subtotalOf(order.items), option, { cents: tipCents })
   return differing('costs', order.id, {
@@ -115,7 +115,7 @@ type RatedRestaurant = {
   ratingOrder: number
 }
 
-/** What is off with a restaurant's rating, given the stars and the number of its reviews. */
+/** The findings about a restaurant's rating, given the sum and number of its reviews. */
 export function ratingFindings(
   restaurant: RatedRestaurant,
   reviews: { stars: number; count: number },

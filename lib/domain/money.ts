@@ -1,4 +1,6 @@
-/** Money is an integer number of US cents everywhere but at the edges (contracts, serializers, the formatter below). */
+/**
+ * Money is an integer number of US cents everywhere except at the edges (contracts, serializers, the formatter below).
+ */
 export type Cents = number
 
 /** A share of an amount in cents, rounded half up to the cent. Both arguments are non-negative integers. */
@@ -18,14 +20,14 @@ export function centsFromDollars(dollars: number): Cents | null {
   return sign ? -cents : cents
 }
 
-/** Writes cents as the dollar number of the wire: 99999 becomes 999.99. */
+/** Converts cents to the dollar number of the wire: 99999 becomes 999.99. */
 export function dollarsFromCents(cents: Cents): number {
   return Number(decimal(cents))
 }
 
 const formatter = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** The one formatter of money: 123450 becomes '$1,234.50'. */
+/** The only formatter of money: 123450 becomes '$1,234.50'. */
 export function formatMoney(cents: Cents): string {
   return formatter.format(decimal(cents))
 }

@@ -6,13 +6,13 @@ export type OrderActor = 'customer' | 'owner'
 
 const MINUTE = 60_000
 
-/** An Active order is not history: one that nobody has submitted for this long is deleted. */
+/** An Active order older than this is deleted: it was never submitted. */
 export const ACTIVE_ORDER_LIFE_MS = 24 * 60 * MINUTE
 
-/** How long after submitting each party may still cancel, in milliseconds. */
+/** How long each party may cancel after submission, in milliseconds. */
 export const CANCEL_WINDOW_MS: Record<OrderActor, number> = { customer: 5 * MINUTE, owner: 60 * MINUTE }
 
-/** Spec §4.1: which states may follow which. */
+/** The transitions of spec §4.1. */
 export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   Active: ['Submitted', 'Canceled'],
   Submitted: ['Canceled'],
@@ -22,8 +22,8 @@ export const ORDER_TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
 type OrderTimes = { status: OrderStatus; submittedAt: Date | null }
 
 /**
- * Until when somebody in these roles may cancel: null when not at all, `Infinity` for a customer's own Active order.
- * The result is in milliseconds since the epoch.
+ * Until when these roles may cancel, in milliseconds since the epoch: null when they may not, `Infinity` for a
+ * customer's own Active order.
  */
 export function cancelableUntil(order: OrderTimes, roles: readonly OrderActor[]): number | null {
   const ends = roles.flatMap((role) => cancelWindowEnd(order, role) ?? [])
@@ -37,7 +37,7 @@ function cancelWindowEnd({ status, submittedAt }: OrderTimes, role: OrderActor):
   return submittedAt.getTime() + CANCEL_WINDOW_MS[role]
 }
 
-/** Whether somebody in these roles may cancel the order now. */
+/** Whether these roles may cancel the order now. */
 export function canCancel(order: OrderTimes, roles: readonly OrderActor[], now: Date): boolean {
   const until = cancelableUntil(order, roles)
   return until !== null && now.getTime() <= until

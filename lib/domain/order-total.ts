@@ -16,7 +16,7 @@ export const DELIVERY_ESTIMATES = { priority: '15-30 min', standard: '20-35 min'
 export const PAYMENT_METHODS = ['credit-card', 'wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** A tip is a preset share of the subtotal or an amount of its own (spec §4.2). */
+/** A tip is a preset share of the subtotal or a custom amount (spec §4.2). */
 export type Tip = { percent: TipPercent } | { cents: Cents }
 
 export type OrderTotal = {
@@ -28,7 +28,7 @@ export type OrderTotal = {
   totalCents: Cents
 }
 
-/** The price of the lines together. */
+/** The sum of the lines. */
 export function subtotalOf(lines: readonly { priceCents: Cents; quantity: number }[]): Cents {
   return lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)
 }

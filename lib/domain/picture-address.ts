@@ -1,23 +1,26 @@
 const UPLOADS = '/api/images/'
 
-/** Where pictures of this site are: nothing else of it may be asked for by a page that shows a picture. */
+/** Where the pictures of this site are: a page that shows a picture must not request anything else of it. */
 const OWN_PATH = /^\/(?:images\/[\w./-]+|api\/images\/[\w-]+)$/
 
-/** The path of an uploaded picture, and the only way that addresses of it are stored. */
+/** The path of an uploaded picture, the only form in which such addresses are stored. */
 export function uploadedPicturePath(hash: string): string {
   return `${UPLOADS}${hash}`
 }
 
-/** Whether a text may be the address of a picture: an absolute http, https or ftp URL, or the path of a picture of this site. */
+/**
+ * Whether a text can be the address of a picture: an absolute http, https or ftp URL, or the path of a picture of this
+ * site.
+ */
 export function isPictureAddress(value: string): boolean {
   if (value.startsWith('/')) return OWN_PATH.test(value.replace(/\/$/, '')) && !hasDots(value)
   return /^(?:https?|ftp):\/\/[^\s/\p{C}][^\s\p{C}]*$/iu.test(value) && URL.canParse(value)
 }
 
 /**
- * A picture's address as it is stored: one of this site as its plain path, and any other as it is. Null when it leads to
- * something of this site that is no picture. `site` is the address of this site. However one of it is spelled, on whichever
- * port: what it means is read by the parser that browsers have, not from its text.
+ * The address of a picture as it is stored: a picture of this site as its plain path, any other address unchanged; null
+ * for an address of this site that is not a picture. `site` is the origin of this site. The URL parser decides, as in
+ * browsers, so that no other spelling or port hides an address of this site.
  */
 export function storedPictureAddress(address: string, site: string): string | null {
   const url = new URL(address, site)
@@ -26,10 +29,10 @@ export function storedPictureAddress(address: string, site: string): string | nu
   return path !== null && OWN_PATH.test(path) ? path : null
 }
 
-/** A name with a dot at its end is the same name. */
+/** A host name with a trailing dot is the same host. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, '')
 
-/** A path with its characters spelled out and single slashes; null when it is none or would mean something else once more. */
+/** A decoded path with single slashes; null when it is not a path, or when decoding it again would change it. */
 function plainPath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname).replace(/\/+/g, '/').replace(/\/$/, '')

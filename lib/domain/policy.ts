@@ -1,10 +1,10 @@
 import type { OrderActor } from './order-status'
 
-/** Who may do what (spec §6.1). Services and screens ask here; nobody writes such a condition inline. */
+/** Who may do what (spec §6.1). Services and screens ask here instead of writing such conditions inline. */
 
 type Actor = { id: number; guestAccount: boolean }
 
-/** Users act on their own account only. */
+/** Users may change their own account only. */
 export function mayActFor(actor: Actor, userId: number): boolean {
   return actor.id === userId
 }
@@ -19,7 +19,9 @@ export function ownsRestaurant(actor: { id: number } | null, restaurant: { owner
   return actor?.id === restaurant.ownerId
 }
 
-/** In which roles somebody may change an order: none, one, or both for an owner who eats at their own restaurant. */
+/**
+ * The roles in which a user may change an order: none, one, or both for an owner who orders from their own restaurant.
+ */
 export function orderRoles(
   actor: { id: number },
   order: { customerId: number; restaurant: { ownerId: number } | null },
@@ -28,12 +30,12 @@ export function orderRoles(
   return [...(order.customerId === actor.id ? (['customer'] as const) : []), ...(isOwner ? (['owner'] as const) : [])]
 }
 
-/** Owners eat at their own restaurants too, but do not rate them. */
+/** Owners may order from their own restaurants, but not review them. */
 export function mayReview(actor: { id: number }, restaurant: { ownerId: number }): boolean {
   return !ownsRestaurant(actor, restaurant)
 }
 
-/** Reviews are edited and deleted by who wrote them. */
+/** Reviews are edited and deleted by their authors. */
 export function wroteReview(actor: { id: number } | null, review: { userId: number }): boolean {
   return actor?.id === review.userId
 }

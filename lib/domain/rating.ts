@@ -1,4 +1,4 @@
-/** An order rating from this up shows a thumbs-up (spec §9.4). */
+/** An order rating of at least this shows a thumbs-up (spec §9.4). */
 export const THUMBS_UP_FROM = 3
 
 /** The mean of star ratings in tenths, rounded half up; null without reviews (spec §3.2). */

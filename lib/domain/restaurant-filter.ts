@@ -1,16 +1,16 @@
 import { CUISINES, type Cuisine, PRICE_LEVELS, type PriceLevel } from './catalog'
 
-/** The orders a list of restaurants can have; the first is the one without asking. */
+/** The sort orders of a list of restaurants; the first is the default. */
 export const RESTAURANT_SORTS = ['recommended', 'rating', 'delivery-time', 'delivery-fee'] as const
 export type RestaurantSort = (typeof RESTAURANT_SORTS)[number]
 
-/** The minimum ratings on offer, in tenths of a star. */
+/** The minimum ratings to choose from, in tenths of a star. */
 export const MIN_RATING_TENTHS = [30, 35, 40, 45] as const
 
-/** The longest delivery times on offer, in minutes. */
+/** The maximum delivery times to choose from, in minutes. */
 export const MAX_DELIVERY_MINUTES = [20, 30, 45, 60] as const
 
-/** What someone is looking for; null and an empty list mean that it does not matter. */
+/** A filter of restaurants; null and an empty list mean any. */
 export type RestaurantFilter = {
   cuisine: Cuisine | null
   priceLevels: readonly PriceLevel[]
@@ -27,15 +27,15 @@ export const NO_FILTER: RestaurantFilter = {
   sort: 'recommended',
 }
 
-/** The query of a URL as Next hands it to pages. */
+/** The query of a URL as Next passes it to pages. */
 export type UrlQuery = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** 'Fast Food' becomes 'fast-food': the name of a cuisine in URLs and of its picture. */
+/** 'Fast Food' becomes 'fast-food': the name of a cuisine in URLs and picture names. */
 export function cuisineSlug(cuisine: Cuisine): string {
   return cuisine.toLowerCase().replaceAll(' ', '-')
 }
 
-/** Reads a filter from a URL. Links age and people edit them: what is unknown is ignored. */
+/** Reads a filter from a URL. Links get old and users edit them, so unknown values are ignored. */
 export function parseRestaurantFilter(query: UrlQuery): RestaurantFilter {
   const cuisine = firstOf(query.cuisine)?.trim().toLowerCase().replaceAll(' ', '-')
   const levels = listOf(query.price).map((level) => level.trim().toUpperCase())
@@ -51,7 +51,7 @@ export function parseRestaurantFilter(query: UrlQuery): RestaurantFilter {
   }
 }
 
-/** Writes a filter as the query of a URL, always in one order and without what does not matter. */
+/** The filter as the query of a URL, always in the same order and without defaults. */
 export function restaurantFilterQuery(filter: RestaurantFilter): string {
   const query = new URLSearchParams()
   if (filter.cuisine) query.set('cuisine', cuisineSlug(filter.cuisine))
@@ -59,11 +59,11 @@ export function restaurantFilterQuery(filter: RestaurantFilter): string {
   if (filter.minRatingTenths !== null) query.set('rating', String(filter.minRatingTenths / 10))
   if (filter.maxMinutes !== null) query.set('time', String(filter.maxMinutes))
   if (filter.sort !== 'recommended') query.set('sort', filter.sort)
-  // A comma needs no escape in a query, and links are read by people.
+  // A comma needs no escape in a query, and a readable link is nicer to share.
   return query.toString().replaceAll('%2C', ',')
 }
 
-/** How many things are filtered by; the order is none of them. */
+/** The number of active filters, without the sort order. */
 export function countFilters(filter: RestaurantFilter): number {
   const single = [filter.cuisine, filter.minRatingTenths, filter.maxMinutes].filter((part) => part !== null)
   return single.length + filter.priceLevels.length

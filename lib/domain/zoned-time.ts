@@ -3,7 +3,7 @@ export type Day = string
 
 const DAY_MS = 86_400_000
 
-/** Each takes 32 KB. A site has restaurants in a few zones, and the one that was asked for longest ago makes room. */
+/** Each formatter takes 32 KB. Restaurants are in a few zones only; the least recently used one makes room. */
 const MAX_FORMATTERS = 64
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -28,7 +28,7 @@ function newFormatter(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
-/** The day and the minutes since midnight that a clock in the zone shows. */
+/** The day and the minutes since midnight of an instant in the zone. */
 export function wallClock(instant: Date, timeZone: string): { day: Day; minutes: number } {
   const parts = new Map(
     formatterFor(timeZone)
@@ -43,8 +43,8 @@ export function wallClock(instant: Date, timeZone: string): { day: Day; minutes:
 }
 
 /**
- * The instant at which a clock in the zone shows the day and minutes; minutes from 1440 up are on the next day.
- * A time that the change to summer time leaves out is moved on by the missing hour.
+ * The instant of a day and minutes in the zone; minutes from 1440 up are on the next day. A time skipped by the change
+ * to summer time moves forward by the missing hour.
  */
 export function instantOf(day: Day, minutes: number, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000
@@ -52,21 +52,21 @@ export function instantOf(day: Day, minutes: number, timeZone: string): Date {
     const shown = wallClock(new Date(time), timeZone)
     return Date.parse(`${shown.day}T00:00:00Z`) + shown.minutes * 60_000 - time
   }
-  // Around a change of the clocks the offset is one of two. When neither fits, the time is left out that day, and the
-  // earlier offset is the one that moves it on.
+  // Around a clock change the offset is one of two. When neither fits, the time is skipped that day, and the earlier
+  // offset moves it forward.
   const [before, after] = [offsetAt(asUtc - DAY_MS), offsetAt(asUtc + DAY_MS)]
   const fits = (offset: number) => offsetAt(asUtc - offset) === offset
   return new Date(asUtc - (!fits(before) && fits(after) ? after : before))
 }
 
-/** The day so many days later. */
+/** The day this many days later. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /**
- * The one spelling of an IANA zone that the runtime uses, or null when it knows none of this name. Only this one is to be
- * stored: every other costs a formatter of its own for as long as the process lives. Bare offsets are no zones.
+ * The canonical name of an IANA time zone, or null for an unknown one. Only this name may be stored: every other
+ * spelling would keep a formatter of its own in memory. Bare offsets are not zones.
  */
 export function canonicalTimeZone(name: string): string | null {
   if (!/^[a-z]/i.test(name)) return null

@@ -9,27 +9,27 @@ export const TOKEN_HEADER = 'XSRF-Token'
 const LIFE_SECONDS = 14 * 24 * 60 * 60
 
 /**
- * A token is a random value and its signature together with the session's cookie: another site can neither read it nor
- * make one, and one planted from another session does not fit (signed double submit).
+ * A token is a random value with a signature over it and the session's cookie (signed double submit). Another site can
+ * neither read nor make one, and a token from another session is invalid.
  */
 export function issueToken(sessionCookie = ''): string {
   const nonce = randomBytes(16).toString('base64url')
   return `${nonce}.${sign(nonce, sessionCookie)}`
 }
 
-/** Whether the token was made here for this session. */
+/** Whether this server made the token for this session. */
 export function isToken(token: string | undefined, sessionCookie = ''): boolean {
   const [nonce, signature, ...rest] = token?.split('.') ?? []
   if (!nonce || !signature || rest.length > 0) return false
   return same(signature, sign(nonce, sessionCookie))
 }
 
-/** The `Set-Cookie` value of a token; scripts of this site read it, so it is not HttpOnly. */
+/** The `Set-Cookie` value of a token; not HttpOnly, since scripts of this site read it. */
 export function tokenCookie(token: string): string {
   return setCookie(TOKEN_COOKIE, token, { maxAge: LIFE_SECONDS, httpOnly: false })
 }
 
-/** Refuses a mutating call from another site, or one without the token of its session. */
+/** Refuses a mutating call that comes from another site or lacks its session's token. */
 export function requireToken(request: Request, cookies: Cookies, sessionCookie: string | undefined): void {
   requireOwnOrigin(request)
   const sent = request.headers.get(TOKEN_HEADER)

@@ -1,7 +1,7 @@
-/** Carries the path and query of the page that was asked for to its server components, which Next does not tell them. */
+/** The header that carries the requested path and query to server components, which Next does not tell them. */
 export const ASKED_PATH_HEADER = 'x-plateful-asked-path'
 
-/** The path with its query, without what Next's router adds to fetch the page's data. */
+/** The path with its query, without the parameters that Next's router adds. */
 export function askedPath({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.delete('_rsc')

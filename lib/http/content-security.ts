@@ -3,18 +3,18 @@ import { env } from '@/lib/env'
 
 export const POLICY_HEADER = 'Content-Security-Policy'
 
-/** A value that no page had before and nobody can guess: the scripts that carry it are ours. */
+/** A random value per page: only scripts that carry it may run. */
 export function freshNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
 /**
- * What a page may load and run. Scripts run when they carry the nonce, or were loaded by one that does; text that somebody
- * wrote never does. Styles may stand in the markup, since widths and shapes do. Pictures may come from any site: people
- * give their addresses.
+ * What a page may load and run. Scripts run when they carry the nonce or were loaded by such a script, so injected text
+ * never runs. Inline styles are allowed, since widths and shapes need them. Pictures may come from any site, since
+ * users enter their addresses.
  */
 export function pagePolicy(nonce: string): string {
-  // React's tools for development evaluate text.
+  // React's development tools evaluate text.
   const evaluation = env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''
   return policy(`'nonce-${nonce}' 'strict-dynamic'${evaluation}`)
 }

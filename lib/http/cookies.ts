@@ -1,7 +1,7 @@
 import { type Cookies, parseCookie, stringifySetCookie } from 'cookie'
 import { env } from '@/lib/env'
 
-/** The cookies of a request. The first of a name wins, as browsers send the most specific one first. */
+/** The cookies of a request. The first of a name wins, since browsers send the most specific one first. */
 export function readCookies(header: string | null): Cookies {
   return parseCookie(header ?? '')
 }

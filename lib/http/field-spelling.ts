@@ -3,14 +3,14 @@ import { camel } from '@/lib/contracts/service-keys'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** `restaurantId` for `restaurant_id` and the other way round. */
+/** `restaurantId` for `restaurant_id` and vice versa. */
 export function otherSpelling(name: string): string {
   return name.includes('_') ? camel(name) : snake(name)
 }
 
 /**
- * Callers may spell a field either way, since the documented calls show both: brings an object to the spelling of its
- * schema. Only own keys are read, so that nothing comes in through a prototype.
+ * Renames the fields of an object to the spelling of its schema: callers may use either, since the documented calls
+ * show both. Reads own keys only, so that no prototype is involved.
  */
 export function respell(schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema instanceof z.ZodArray && Array.isArray(value)) {

@@ -7,7 +7,7 @@ const KEPT_MS = 48 * 60 * 60 * 1000
 
 type Call = { userId: number; scope: string; key: string; body: string }
 
-/** The key of a request, if it has one. */
+/** The Idempotency-Key of a request, if there is one. */
 export function idempotencyKey(request: Request): string | null {
   const key = request.headers.get('idempotency-key')
   if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) {
@@ -17,8 +17,8 @@ export function idempotencyKey(request: Request): string | null {
 }
 
 /**
- * Runs `effect` once for a key. Effect and answer are kept in one transaction, so a retry finds both or neither; a call
- * that fails leaves nothing behind and may be tried again with the same key.
+ * Runs `effect` once for a key. Effect and answer are stored in one transaction, so a retry finds both or neither; a
+ * failed call stores nothing and can be repeated with the same key.
  */
 export function once(
   { userId, scope, key, body }: Call,

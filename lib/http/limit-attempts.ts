@@ -5,7 +5,7 @@ import type { Deps } from '@/lib/services/deps'
 import { countAttempt } from '@/lib/services/limits/count-attempt'
 import { clientAddress } from './client-address'
 
-/** Counts a call under the limits of its endpoint; throws `too_many_requests` once there were too many. */
+/** Counts a call against the limit of its endpoint; throws `too_many_requests` above it. */
 export async function limitAttempts(
   { limits = [] }: Endpoint,
   { request, user }: { request: Request; user: UserRow | null },

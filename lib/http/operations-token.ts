@@ -7,8 +7,8 @@ import { errorResponse } from './respond'
 type Handler = (request: Request) => Promise<Response>
 
 /**
- * Makes a handler that answers only who sends `Authorization: Bearer` with OPERATIONS_TOKEN. Without that setting the
- * path does not exist: 404. A missing or wrong token is 401.
+ * Wraps a handler that requires `Authorization: Bearer` with OPERATIONS_TOKEN. Without that setting the path answers
+ * 404; a missing or wrong token answers 401.
  */
 export function operatorsOnly(handle: Handler): Handler {
   return async (request) => {
@@ -23,7 +23,7 @@ function bears(request: Request, token: string): boolean {
   return sent !== undefined && same(sent, token)
 }
 
-/** Hashes are of one length, so the time it takes tells nothing about either text. */
+/** Hashes have equal lengths, so the comparison takes the same time for any token. */
 function same(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)

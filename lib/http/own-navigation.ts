@@ -4,8 +4,9 @@ const OWN_SITES = new Set(['same-origin', 'none'])
 const DESTINATIONS = new Set(['empty', 'document'])
 
 /**
- * For a GET that changes something: refuses a request that another site caused, and one for a picture, a script or a frame,
- * which a page of ours may be made to ask for by whoever gave it an address. Browsers say both; other callers need not.
+ * Protects a GET that changes something: refuses requests caused by another site, and those for a picture, script or
+ * frame, which a user-supplied address could make a page send. Browsers send the headers that tell; other clients need
+ * not.
  */
 export function requireOwnNavigation(request: Request): void {
   const site = request.headers.get('sec-fetch-site')

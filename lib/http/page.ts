@@ -1,7 +1,9 @@
 import type { Paged } from '@/lib/queries/page'
 import { json } from './respond'
 
-/** A list's answer; where it goes on is told in `X-Next-Cursor` and `Link`, so that its shape stays the documented one. */
+/**
+ * The answer of a list; the next page is in `X-Next-Cursor` and `Link`, so that the body keeps its documented shape.
+ */
 export function pageJson<Row>(
   request: Request,
   { rows, nextCursor }: Paged<Row>,

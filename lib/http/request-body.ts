@@ -1,16 +1,16 @@
 import { AppError } from '@/lib/errors'
 
-/** 64 KiB, unless an operation says otherwise. */
+/** 64 KiB, unless the endpoint sets another limit. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024
 
-/** The body's text, read no further than the limit in bytes. */
+/** Reads the body's text up to the limit in bytes. */
 export async function readBody(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new AppError('too_large', `The request is larger than ${Math.round(limit / 1024)} KiB.`)
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
-  // A length may be missing or a lie, so what comes in is counted too.
+  // The declared length may be missing or wrong, so the received bytes are counted too.
   const reader = request.body.getReader()
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     size += chunk.value.byteLength

@@ -1,2 +1,2 @@
-/** Carries the id of a request: to the handlers inside the request, to the caller in the answer. */
+/** The header with the id of a request, for the handlers and in the answer. */
 export const REQUEST_ID_HEADER = 'x-request-id'

@@ -6,7 +6,7 @@ import { AppError, type ErrorCode, type FieldErrors } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { REQUEST_ID_HEADER } from './request-id'
 
-/** The status of each error code: the only place that knows it. */
+/** The status of each error code, defined here only. */
 export const STATUS_OF: Record<ErrorCode, number> = {
   validation: 400,
   malformed: 400,
@@ -25,7 +25,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
 
 const PRIVATE = 'private, no-store'
 
-/** A JSON answer. Personal unless the caller says otherwise. */
+/** A JSON answer, private unless the caller says otherwise. */
 export function json(
   data: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: HeadersInit } = {},
@@ -36,14 +36,14 @@ export function json(
   return answer
 }
 
-/** The body that every error has. */
+/** The body of every error. */
 export function errorBody(message: string, errors: FieldErrors = {}, extra: Record<string, unknown> = {}): ErrorOut {
   return { ...extra, message, error: message, errors }
 }
 
 /**
- * Turns whatever was thrown into an answer; what nobody expected is logged whole, with the request's id, and told to
- * nobody.
+ * Turns anything thrown into an answer. Unexpected errors are logged with the request's id and answered with a general
+ * text.
  */
 export function errorResponse(error: unknown, request?: Request): Response {
   if (error instanceof AppError) {
@@ -55,19 +55,19 @@ export function errorResponse(error: unknown, request?: Request): Response {
   return json(errorBody(TEXTS.somethingWrong), { status: 500 })
 }
 
-/** When a caller who came too often, or at a bad moment, may come again. */
+/** How long the client should wait after too many calls, or while the server is busy. */
 function waitOf({ code, extra }: AppError): HeadersInit | undefined {
   if (code === 'too_many_requests') return { 'Retry-After': String(extra.retryAfter ?? 60) }
   if (code === 'unavailable') return { 'Retry-After': '5' }
 }
 
-/** Adds an ETag to an answer that is the same for everyone, and answers 304 when the caller has it already. */
+/** Adds an ETag to an answer that is the same for everyone, and answers 304 when the client has it. */
 export async function cacheable(request: Request, answer: Response): Promise<Response> {
   const body = await answer.text()
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const headers = new Headers(answer.headers)
   headers.set('ETag', etag)
-  // Kept by anyone, but asked for again each time: a menu may change at any moment.
+  // Cached by anyone, but revalidated each time: a menu may change at any moment.
   headers.set('Cache-Control', 'public, no-cache')
   const known = request.headers
     .get('if-none-match')

@@ -18,12 +18,12 @@ import { cacheable, errorResponse } from './respond'
 import { SESSION_COOKIE } from './session'
 import { sessionOf } from './session-user'
 
-/** What the session gives a handler, by whether its endpoint asks for one. */
+/** The session that a handler gets, depending on whether its endpoint requires one. */
 type Given<A extends Auth, T> = A extends 'user' | 'account' ? T : A extends 'optional' ? T | null : null
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 type Field<O, K extends string> = O extends Record<K, infer S> ? S : undefined
 
-/** What a handler gets: everything checked, parsed, and under the names that services use. */
+/** The arguments of a handler: checked, parsed, and under the names that services use. */
 export type Input<O extends Endpoint> = {
   user: Given<O['auth'], UserRow>
   sessionId: Given<O['auth'], number>
@@ -39,7 +39,7 @@ type NextContext = { params: Promise<Record<string, string | string[] | undefine
 export type RouteHandler = ((request: Request, context: NextContext) => Promise<Response>) & { endpoint: Endpoint }
 
 /**
- * Makes the handler of an endpoint. All that cuts across lives here, in this order: anti-forgery, media type, session,
+ * Makes the handler of an endpoint. All cross-cutting work is here, in this order: anti-forgery, media type, session,
  * limits, path, query, size and fields of the body, idempotency, error map, headers.
  */
 export function route<const O extends Endpoint>(
@@ -79,7 +79,7 @@ async function answerTo<O extends Endpoint>(
   const text = mutates ? await readBody(request, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) : ''
   const sent = mutates ? parseJson(text) : {}
   const body = serviceKeys(parseFields(endpoint.body, sent))
-  // Each part was checked against the endpoint's own schema; the types follow from it, which the compiler cannot see.
+  // Each part was parsed by the endpoint's own schema; the compiler cannot follow that.
   const run = (db: Db) =>
     handle({ user, sessionId: session?.id ?? null, params, query, body, db, now, request } as Input<O>).catch(
       (error) => {
@@ -118,7 +118,7 @@ function parseFields(schema: z.ZodType | undefined, sent: unknown): unknown {
   throw new AppError('validation', Object.values(texts)[0] ?? 'Invalid request', { fields: asSent(texts, sent) })
 }
 
-/** The first text of each field, in the order of the schema: rules about several fields come last among the issues. */
+/** The first error of each field, in the order of the schema: rules about several fields come last. */
 function fieldTexts(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const told = issues.map(({ path, message }) => ({ name: String(path[0] ?? 'body'), message }))
@@ -129,7 +129,7 @@ function fieldTexts(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): Fie
   return Object.fromEntries(texts)
 }
 
-/** Keys the errors by the names that the caller used. */
+/** Renames the errors to the spelling that the caller used. */
 function asSent(fields: FieldErrors, sent: unknown): FieldErrors {
   const names = Object.keys(typeof sent === 'object' && sent !== null ? sent : {})
   const spelled = (name: string) =>
@@ -137,13 +137,13 @@ function asSent(fields: FieldErrors, sent: unknown): FieldErrors {
   return Object.fromEntries(Object.entries(fields).map(([name, text]) => [spelled(name), text]))
 }
 
-/** Gives a caller that has no fitting anti-forgery token one; signing in or out brings its own. */
+/** Gives a caller without a valid anti-forgery token a new one; signing in or out sets its own. */
 function withToken(request: Request, cookies: Cookies, answer: Response): Response {
   const setsToken = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`))
   const sealed = cookies[SESSION_COOKIE]
   if (request.method !== 'GET' || setsToken || isToken(cookies[TOKEN_COOKIE], sealed)) return answer
   answer.headers.append('Set-Cookie', tokenCookie(issueToken(sealed)))
-  // A cache that many share must not hand one visitor's cookie to the next.
+  // A shared cache must not give one visitor's cookie to the next.
   if (answer.headers.get('Cache-Control')?.startsWith('public'))
     answer.headers.set('Cache-Control', 'private, no-cache')
   return answer

@@ -3,7 +3,7 @@ import { findSession, type Session } from '@/lib/queries/users/find-session'
 import { noteActivity } from '@/lib/services/auth/note-activity'
 import { openSession } from './session'
 
-/** The session that a cookie opens, with its user, or null. Notes that it was used. */
+/** The session of a cookie with its user, or null. Records that it was used. */
 export async function sessionOf(cookie: string | undefined): Promise<Session | null> {
   const id = await openSession(cookie)
   if (id === null) return null

@@ -8,17 +8,17 @@ import { setCookie } from './cookies'
 
 export const SESSION_COOKIE = sessionCookieName(env.APP_URL)
 
-/** All that the cookie holds; everything else is in the row of the session. */
+/** All that the cookie holds; the rest is in the row of the session. */
 const sessionSchema = z.object({ id: z.int().positive() })
 
 // The row decides how long a session lasts, so the seal itself does not expire.
 const options = () => ({ password: env.SESSION_SECRET, ttl: 0 })
 
-// Opening a seal costs a key derivation; the same cookie comes with every request of a visitor. The times are of the
-// monotonic clock: a system clock that is set back does not make an entry last for years.
+// Unsealing takes a key derivation, and a visitor sends the same cookie with every request. The cache uses the
+// monotonic clock, so that a system clock that is set back does not keep an entry for years.
 const opened = new LRUCache<string, { id: number | null }>({ max: 2_000, ttl: 60_000 })
 
-/** The id of the session that a cookie names, or null when it is missing or forged. Whether it still lasts is in its row. */
+/** The session id in a cookie, or null when it is missing or forged. The row tells whether the session still lasts. */
 export async function openSession(cookie: string | undefined): Promise<number | null> {
   if (!cookie) return null
   const known = opened.get(cookie)
@@ -34,7 +34,7 @@ export function sealSession(id: number): Promise<string> {
   return sealData({ id }, options())
 }
 
-/** The `Set-Cookie` value that carries a sealed session; an empty seal takes the cookie away. */
+/** The `Set-Cookie` value with a sealed session; an empty seal removes the cookie. */
 export function sessionCookie(sealed: string): string {
   return setCookie(SESSION_COOKIE, sealed, { maxAge: sealed ? SESSION_LIFE_MS / 1000 : 0, httpOnly: true })
 }

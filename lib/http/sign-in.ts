@@ -8,11 +8,13 @@ import { openSession, SESSION_COOKIE, sealSession, sessionCookie } from './sessi
 type SignIn = {
   userId: number
   request: Request
-  /** Ends every other session of the user with it. */
+  /** Also ends all other sessions of the user. */
   everywhere?: boolean
 }
 
-/** Starts a session for a user with this answer. The one that the browser had before ends, and nothing of it is carried over. */
+/**
+ * Starts a session for a user with this answer. The browser's previous session ends, and nothing of it is carried over.
+ */
 export async function signIn(
   { userId, request, everywhere = false }: SignIn,
   answer: Response,
@@ -27,7 +29,7 @@ export async function signIn(
   return answer
 }
 
-/** Takes the cookie of a session that has ended away with this answer. */
+/** Removes the cookie of an ended session with this answer. */
 export function signOut(answer: Response): Response {
   answer.headers.append('Set-Cookie', sessionCookie(''))
   answer.headers.append('Set-Cookie', tokenCookie(issueToken()))

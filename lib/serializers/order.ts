@@ -4,7 +4,7 @@ import { dollarsFromCents } from '@/lib/domain/money'
 import { cancelableUntil } from '@/lib/domain/order-status'
 import { orderRoles } from '@/lib/domain/policy'
 
-/** An order (spec §3.5) as one of its parties sees it. */
+/** An order (spec §3.5) for its customer or owner. */
 export function orderToWire(order: OrderRow, viewerId: number): OrderOut {
   const until = cancelableUntil(order, orderRoles({ id: viewerId }, order))
   return {

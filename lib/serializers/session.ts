@@ -2,7 +2,7 @@ import type { SessionOut } from '@/lib/contracts/sessions'
 
 type SessionRow = { id: number; device: string; createdAt: Date; lastSeenAt: Date }
 
-/** A session as its user sees it; `currentId` is the one that asks. */
+/** A session for its user; `currentId` is the session of the request. */
 export function sessionToWire({ id, device, createdAt, lastSeenAt }: SessionRow, currentId: number): SessionOut {
   return {
     id,

@@ -1,6 +1,9 @@
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A page for search engines: its whole address, and when it changed. Addresses of ids and slugs need no escape in XML. */
+/**
+ * A page for search engines: its absolute address, and when it changed. Addresses made of ids and slugs need no XML
+ * escapes.
+ */
 export type SitemapPage = { url: string; changedAt?: Date }
 
 /** The pages of one part of the sitemap. */
@@ -14,7 +17,7 @@ export function sitemapPartToXml(pages: readonly SitemapPage[]): string {
   )
 }
 
-/** The sitemap itself: an index of its parts, by their addresses. */
+/** The sitemap index with the addresses of its parts. */
 export function sitemapIndexToXml(parts: readonly string[]): string {
   return document(
     'sitemapindex',

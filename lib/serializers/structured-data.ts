@@ -5,7 +5,7 @@ import { dollarsFromCents } from '@/lib/domain/money'
 type Item = Omit<MenuItemRow, 'likes' | 'restaurantId' | 'restaurant'>
 type ItemOfRestaurant = Item & { restaurant: Omit<MenuItemRow['restaurant'], 'ownerId'> }
 
-/** A restaurant with its menu in the words of schema.org; `site` is the origin that its addresses begin with. */
+/** A restaurant with its menu in the vocabulary of schema.org; `site` is the origin of its addresses. */
 export function restaurantToStructuredData(restaurant: RestaurantRow, items: readonly Item[], site: string): object {
   const sections = FOOD_TYPES.map((type) => ({ type, items: items.filter((item) => item.foodType === type) }))
   return {
@@ -46,7 +46,7 @@ export function restaurantToStructuredData(restaurant: RestaurantRow, items: rea
   }
 }
 
-/** A menu item with its restaurant in the words of schema.org. */
+/** A menu item with its restaurant in the vocabulary of schema.org. */
 export function menuItemPageToStructuredData(item: ItemOfRestaurant, site: string): object {
   const { id, name, servicing } = item.restaurant
   const { offers, ...described } = menuItemToStructuredData(item, site)
@@ -66,7 +66,7 @@ function menuItemToStructuredData(item: Item, site: string) {
   }
 }
 
-/** Pictures are whole addresses or paths of this site. */
+/** Pictures are absolute addresses or paths of this site. */
 function absolute(picture: string, site: string): string {
   return picture.startsWith('/') ? `${site}${picture}` : picture
 }

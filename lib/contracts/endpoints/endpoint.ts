@@ -3,16 +3,16 @@ import { idSchema } from '@/lib/contracts/fields'
 import type { AttemptLimit } from '@/lib/domain/attempt-limits'
 
 /**
- * Who may call: `public` looks at no session, `optional` uses one when there is one, `user` needs one,
- * `account` needs one that is not a guest's.
+ * Who may call: `public` ignores the session, `optional` uses one if there is one, `user` requires one, `account`
+ * requires one of a full account.
  */
 export type Auth = 'public' | 'optional' | 'user' | 'account'
 
-/** One row of the API. The handler, whoever calls it, and the API document all read it from here. */
+/** One row of the API, read by the handler, the callers and the API document. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/api/${string}`
-  /** The specification writes the path with a slash at its end, so callers send it. Both forms are answered. */
+  /** The specification ends paths with a slash, so callers send it. Both forms are answered. */
   slash?: true
   summary: string
   auth: Auth
@@ -20,31 +20,31 @@ export type Endpoint = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** Bytes a body may have; 64 KiB unless a picture is in it. */
+  /** Maximum size of a body in bytes: 64 KiB unless it holds a picture. */
   bodyLimit?: number
   answer: z.ZodType
-  /** Status of success. */
+  /** The status of a successful answer. */
   status: 200 | 201
-  /** The answer does not depend on who asks: it carries an ETag. */
+  /** The answer is the same for all callers: it carries an ETag. */
   cacheable?: boolean
   /** Honors an Idempotency-Key. */
   idempotent?: boolean
-  /** What a call counts as; too many are refused. */
+  /** The limit that calls count against; further ones are refused. */
   limits?: readonly AttemptLimit[]
-  /** Marked as an addition in the table of spec §7.1. */
+  /** An addition to the table of spec §7.1. */
   addition?: boolean
 }
 
 type Place = { params?: { id: unknown }; query?: Record<string, string> }
 
-/** Where a call goes: the path of its endpoint with the id and the query filled in. */
+/** The address of a call: the endpoint's path with the id and the query filled in. */
 export function addressOf({ path, slash }: Endpoint, { params, query }: Place = {}): string {
   const filled = path.replace('{id}', encodeURIComponent(String(params?.id)))
   return `${filled}${slash ? '/' : ''}${query ? `?${new URLSearchParams(query)}` : ''}`
 }
 
-/** The parameters of a path with an id in it. */
+/** The parameters of a path with an id. */
 export const withId = z.object({ id: idSchema })
 
-/** Bytes of a body that may hold a picture: 6 MiB. */
+/** Maximum size of a body with a picture in bytes: 6 MiB. */
 export const PICTURE_LIMIT = 6 * 1024 * 1024

@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db, Tx } from '@/lib/db/database'
 import { type LedgerFinding, orderFindings, ratingFindings, walletFindings } from '@/lib/domain/ledger'
 
-/** Rows of one step: SQLite works on the main thread, so this is what another request may have to wait for. */
+/** Rows per batch: SQLite runs on the main thread, so other requests wait this long. */
 const BATCH = 200
 
-/** How much was looked at. */
+/** The number of rows that were checked. */
 export type LedgerCounts = {
   users: number
   entries: number
@@ -17,7 +17,7 @@ export type LedgerCounts = {
 }
 export type LedgerReport = { counts: LedgerCounts; findings: LedgerFinding[] }
 
-/** Verifies the whole book as it stands at one instant: wallets, orders with their payments and refunds, ratings. */
+/** Checks all wallets, orders with their payments and refunds, and ratings, as of one instant. */
 export function checkLedger({ db }: { db: Db }): Promise<LedgerReport> {
   return db.snapshot(async (read) => {
     const counts = { users: 0, entries: 0, orders: 0, lines: 0, restaurants: 0, reviews: 0 }
@@ -46,7 +46,7 @@ export function checkLedger({ db }: { db: Db }): Promise<LedgerReport> {
 
 type Page = { where: { id: { gt: number } }; orderBy: { id: 'asc' }; take: number }
 
-/** All rows in the order of their ids, read in steps. */
+/** All rows in the order of their ids, read in batches. */
 async function* inBatches<Row extends { id: number }>(readPage: (page: Page) => Promise<Row[]>): AsyncGenerator<Row> {
   let last = 0
   for (;;) {
@@ -54,7 +54,7 @@ async function* inBatches<Row extends { id: number }>(readPage: (page: Page) => 
     yield* rows
     last = rows.at(-1)?.id ?? last
     if (rows.length < BATCH) return
-    // The adapter answers without ever letting go of the thread, so requests have to be let in by hand.
+    // The adapter never yields to the event loop, so other requests get their turn here.
     await nextTurn()
   }
 }

@@ -3,19 +3,19 @@ import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
 import { restaurantShape } from '@/lib/db/shapes'
 
-/** What goes with a restaurant when it is deleted for good, and what stays of it. */
+/** What is deleted with a restaurant, and what stays. */
 type DeletionCounts = {
   menuItems: number
   likes: number
   reviews: number
-  /** Receipts of customers. */
+  /** They stay as receipts of customers. */
   orders: number
-  /** Those among them that are not submitted yet and will be canceled. */
+  /** Those not submitted yet, which will be canceled. */
   openOrders: number
 }
 
 /**
- * An owner's restaurants up to a page of the list, each with what its deletion would take, and how many there are in all.
+ * An owner's restaurants up to a page of the list, each with its deletion counts, and the number of restaurants in all.
  * A page past the end is the last one. Four queries, however many restaurants there are.
  */
 export async function listManagedRestaurants({ ownerId, page }: { ownerId: number; page: number }, { db }: { db: Db }) {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Db } from '@/lib/db/database'
 import { MAX_ROWS } from '@/lib/domain/list-limits'
 
-/** An owner's restaurants to choose one from, the first `MAX_ROWS` by their names. */
+/** The names of an owner's restaurants, sorted, up to `MAX_ROWS`. */
 export function listRestaurantNames(ownerId: number, { db }: { db: Db }) {
   return db.read.restaurant.findMany({
     where: { ownerId },

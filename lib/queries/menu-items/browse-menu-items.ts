@@ -4,14 +4,14 @@ import type { FoodType } from '@/lib/domain/catalog'
 import { menuCardWithRestaurantShape } from './menu-card-shape'
 
 type Browsing = {
-  /** One kind, or all. */
+  /** One type, or all. */
   foodType: FoodType | null
-  /** The id of the menu item that it goes on behind; 0 at the beginning. */
+  /** The id of the menu item before the list; 0 at the beginning. */
   after: number
   take: number
 }
 
-/** The menu items of all restaurants that take orders, and whether more follow. */
+/** The menu items of all restaurants that take orders, and whether there are more. */
 export async function browseMenuItems({ foodType, after, take }: Browsing, { db }: { db: Db }) {
   const found = await db.read.menuItem.findMany({
     where: { listed: true, id: { gt: after }, ...(foodType && { foodType }) },

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Db } from '@/lib/db/database'
 import { menuCardShape } from './menu-card-shape'
 
-/** A menu item with what its page tells about its restaurant. */
+/** A menu item with the facts about its restaurant that its page shows. */
 export function findMenuItemDetails(id: number, { db }: { db: Db }) {
   return db.read.menuItem.findUnique({
     where: { id },

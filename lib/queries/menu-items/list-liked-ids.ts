@@ -2,7 +2,7 @@ import 'server-only'
 import type { Db } from '@/lib/db/database'
 import { MAX_LIKES } from '@/lib/domain/list-limits'
 
-/** The ids of the menu items that a user likes; of an account from before there was a limit, the newest. */
+/** The ids of the menu items that a user likes; the newest ones for an old account above the limit. */
 export async function listLikedIds(userId: number, { db }: { db: Db }): Promise<number[]> {
   const likes = await db.read.menuItemLike.findMany({
     where: { userId },

@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/database'
 import { MAX_MENU_ITEMS } from '@/lib/domain/list-limits'
 import { menuCardShape } from './menu-card-shape'
 
-/** The menu of one restaurant for its page, in the order it was written; without the likes, which no card lists. */
+/** The menu of a restaurant for its page, oldest item first, without the likes. */
 export function listMenuCards(restaurantId: number, { db }: { db: Db }) {
   return db.read.menuItem.findMany({
     where: { restaurantId },

@@ -14,12 +14,12 @@ export function listMenuItems(page: Page, { db }: { db: Db }) {
   return listPage({ listed: true }, page, db)
 }
 
-/** The whole menu of one restaurant, in the order it was written. */
+/** The whole menu of a restaurant, oldest item first. */
 export async function listMenu(restaurantId: number, { db }: { db: Db }) {
   return (await listPage({ restaurantId }, { limit: MAX_MENU_ITEMS }, db)).rows
 }
 
-/** The menu of one restaurant for the one who manages it; another's is forbidden (spec §6.1). */
+/** The menu of a restaurant for its owner; anyone else is forbidden (spec §6.1). */
 export async function listManagedMenu(
   { restaurantId, actorId, ...page }: Page & { restaurantId: number; actorId: number },
   { db }: { db: Db },

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/db/generated/client'
 
-/** No more than a card of a menu item shows: these rows go to the browser as they are. */
+/** Only what a card of a menu item shows: these rows go to the browser. */
 export const menuCardShape = {
   id: true,
   name: true,

@@ -2,13 +2,13 @@ import 'server-only'
 import type { Db } from '@/lib/db/database'
 import { sumWallets, type WalletSums } from '@/lib/db/wallet-sums'
 
-/** The books at a glance. */
+/** The sums of the orders and wallets. */
 export type Books = WalletSums & {
-  /** How many orders there are by status. */
+  /** The number of orders by status. */
   orders: Record<string, number>
 }
 
-/** Counts orders and sums up the wallets. */
+/** Counts the orders and sums up the wallets. */
 export async function readBooks({ db }: { db: Db }): Promise<Books> {
   const [orders, sums] = await Promise.all([
     db.read.order.groupBy({ by: ['status'], _count: true }),

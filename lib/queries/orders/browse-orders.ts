@@ -3,17 +3,17 @@ import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
 import { orderShape } from '@/lib/db/shapes'
 
-/** How many orders each page of the list brings. */
+/** Orders per page of the list. */
 export const ORDERS_PER_PAGE = 10
 
 type OrdersAsked = {
   customerId: number
   page: number
-  /** An order that must be on the screen, whichever page that takes. */
+  /** An order that must be shown, whatever page it is on. */
   orderId?: number
 }
 
-/** A customer's orders, newest first (spec §4.3), up to a page of the list, with how many there are in all. */
+/** A customer's orders, newest first (spec §4.3), up to a page of the list, and their number in all. */
 export async function browseOrders({ customerId, page, orderId }: OrdersAsked, { db }: { db: Db }) {
   const [total, wanted] = await Promise.all([
     db.read.order.count({ where: { customerId } }),
@@ -30,7 +30,7 @@ export async function browseOrders({ customerId, page, orderId }: OrdersAsked, {
   return { rows, total, page: shown.page }
 }
 
-/** The page that brings an order; the first one when it is not the customer's. */
+/** The page that contains an order; the first one when it is not the customer's. */
 async function pageOf({ customerId, orderId }: { customerId: number; orderId: number }, db: Db): Promise<number> {
   const order = await db.read.order.findFirst({ where: { id: orderId, customerId }, select: { createdAt: true } })
   if (!order) return 1

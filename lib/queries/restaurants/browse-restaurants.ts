@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { MAX_COUNTED } from '@/lib/domain/list-limits'
 import type { RestaurantFilter, RestaurantSort } from '@/lib/domain/restaurant-filter'
 
-/** No more than a card shows: these rows go to the browser as they are. */
+/** Only what a card shows: these rows go to the browser. */
 export const restaurantCardShape = {
   id: true,
   name: true,
@@ -21,10 +21,11 @@ export type RestaurantCardRow = Prisma.RestaurantGetPayload<{ select: typeof res
 
 type Order = Prisma.RestaurantOrderByWithRelationInput[]
 
-/** All stars ever given: many good reviews say more than a single perfect one. */
+/** The sum of all stars: many good reviews count more than a single perfect one. */
 export const BEST_LOVED: Order = [{ ratingSum: 'desc' }, { id: 'asc' }]
 
-// The id makes every order total: no restaurant shows up in two steps or in none. Each order has its index in the schema.
+// The id makes every order total, so that no restaurant is on two pages or on none. The schema has an index for each
+// order.
 const ORDERS: Record<RestaurantSort, Order> = {
   recommended: BEST_LOVED,
   rating: [{ ratingOrder: 'desc' }, { reviewCount: 'desc' }, { id: 'asc' }],
@@ -33,7 +34,7 @@ const ORDERS: Record<RestaurantSort, Order> = {
 }
 
 /**
- * The restaurants that take orders and match a filter, up to a page of the list, with how many match in all, counted up to
+ * The restaurants that take orders and match a filter, up to a page of the list, and the number of matches up to
  * `MAX_COUNTED`. A page past the end is the last one.
  */
 export async function browseRestaurants(filter: RestaurantFilter, page: number, { db }: { db: Db }) {
@@ -42,7 +43,7 @@ export async function browseRestaurants(filter: RestaurantFilter, page: number, 
     ...(filter.cuisine !== null && { cuisineType: filter.cuisine }),
     ...(filter.priceLevels.length > 0 && { priceLevel: { in: [...filter.priceLevels] } }),
     ...(filter.minRatingTenths !== null && { ratingTenths: { gte: filter.minRatingTenths } }),
-    // Not 'at most': as a range of an index it would tempt SQLite to collect all of them and sort them anew.
+    // Not `lte`: SQLite would use an index for that range, and then have to sort all matches.
     ...(filter.maxMinutes !== null && { NOT: { deliveryTimeMinutes: { gt: filter.maxMinutes } } }),
   }
   const total = await db.read.restaurant.count({ where, take: MAX_COUNTED })

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
 
-/** How many reviews of a restaurant gave it each number of stars. */
+/** The number of reviews of a restaurant by stars. */
 export type StarCounts = Record<1 | 2 | 3 | 4 | 5, number>
 
-/** Counts the reviews of a restaurant by their stars. */
+/** Counts the reviews of a restaurant by stars. */
 export async function countStars(restaurantId: number, { db }: { db: Db }): Promise<StarCounts> {
   const groups = await db.read.review.groupBy({
     by: ['restaurantRating'],

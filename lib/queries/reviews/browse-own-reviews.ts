@@ -5,11 +5,14 @@ import { browseReviews } from './browse-reviews'
 type OwnReviewsAsked = { userId: number; page: number }
 type OwnReviewsDeps = {
   db: Db
-  /** Hears why they could not be read. */
+  /** Receives the error when the reviews could not be read. */
   onFailure: (error: unknown) => void
 }
 
-/** One's own reviews up to a page. That they could not be read is told to no user: the list is empty then (spec §8.5). */
+/**
+ * The user's own reviews up to a page. When they cannot be read the list is empty, without an error message (spec
+ * §8.5).
+ */
 export async function browseOwnReviews({ userId, page }: OwnReviewsAsked, { db, onFailure }: OwnReviewsDeps) {
   return browseReviews({ of: { userId }, page }, { db }).catch((error: unknown) => {
     onFailure(error)

@@ -3,14 +3,14 @@ import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
 import { reviewShape } from '@/lib/db/shapes'
 
-/** How many reviews each page of a list brings. */
+/** Reviews per page of a list. */
 export const REVIEWS_PER_PAGE = 20
 
 const cardShape = { ...reviewShape, restaurant: { select: { id: true, name: true, storeImage: true } } } as const
 
 type ReviewsAsked = { of: { restaurantId: number } | { userId: number }; page: number }
 
-/** The reviews of a restaurant or by a user, newest first, up to a page of the list, with how many there are in all. */
+/** The reviews of a restaurant or by a user, newest first, up to a page of the list, and their number in all. */
 export async function browseReviews({ of, page }: ReviewsAsked, { db }: { db: Db }) {
   const total = await db.read.review.count({ where: of })
   const shown = listWindow(Math.min(page, lastPage(total, REVIEWS_PER_PAGE)), REVIEWS_PER_PAGE)

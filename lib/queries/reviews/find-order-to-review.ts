@@ -3,7 +3,7 @@ import type { Db } from '@/lib/db/database'
 
 type Question = { orderId: number; customerId: number; restaurantId: number }
 
-/** What a review would be about: a Submitted order of the customer at the restaurant, reviewed or not; else null. */
+/** The order of a new review: a Submitted order of the customer at the restaurant, reviewed or not; else null. */
 export async function findOrderToReview({ orderId, customerId, restaurantId }: Question, { db }: { db: Db }) {
   const order = await db.read.order.findFirst({
     where: { id: orderId, customerId, restaurantId, status: 'Submitted' },

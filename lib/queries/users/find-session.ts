@@ -4,12 +4,12 @@ import { readSession, type SessionRow } from '@/lib/db/read-session'
 import { SESSION_LIFE_MS } from '@/lib/domain/session'
 import { env } from '@/lib/env'
 
-/** A session that lasts, with its user. */
+/** A valid session with its user. */
 export type Session = Omit<SessionRow, 'demo'> & { id: number }
 
 /**
- * The session of an id, or null when it has ended. Where nobody may come in by a demo account, whoever came in before is out
- * as well.
+ * The session of an id, or null when it has ended. Where demo logins are off, existing sessions of demo accounts are
+ * invalid too.
  */
 export async function findSession(id: number, { db, now }: { db: Db; now: Date }): Promise<Session | null> {
   const row = await readSession(db.read, { id, madeAfter: new Date(now.getTime() - SESSION_LIFE_MS) })

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Db } from '@/lib/db/database'
 import { SESSION_LIFE_MS } from '@/lib/domain/session'
 
-/** More than anybody has devices; 'Sign out everywhere' ends those beyond it too. */
+/** More than any user has devices; 'Sign out everywhere' ends those above it too. */
 const MAX_LISTED = 50
 
-/** The sessions of a user that last, the one that was used last first. */
+/** The valid sessions of a user, last used first. */
 export function listSessions(userId: number, { db, now }: { db: Db; now: Date }) {
   return db.read.session.findMany({
     where: { userId, createdAt: { gt: new Date(now.getTime() - SESSION_LIFE_MS) } },

@@ -3,7 +3,7 @@ import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
 
-/** How many entries each page of the list brings. */
+/** Entries per page of the list. */
 export const ENTRIES_PER_PAGE = 20
 
 const walletEntryShape = {
@@ -16,7 +16,7 @@ const walletEntryShape = {
 } as const satisfies Prisma.WalletEntrySelect
 export type WalletEntryRow = Prisma.WalletEntryGetPayload<{ select: typeof walletEntryShape }>
 
-/** The changes of a wallet's balance, latest first, up to a page of the list, with how many there are in all. */
+/** The changes of a wallet's balance, newest first, up to a page of the list, and their number in all. */
 export async function browseWallet({ userId, page }: { userId: number; page: number }, { db }: { db: Db }) {
   const total = await db.read.walletEntry.count({ where: { userId } })
   const shown = listWindow(Math.min(page, lastPage(total, ENTRIES_PER_PAGE)), ENTRIES_PER_PAGE)
