@@ -1,23 +1,23 @@
-// What the policy of a page (lib/http/content-security.ts) is not written for: answers that are not meant to be looked at,
-// or not to run anything.
+// The policy for answers other than pages, which have their own (lib/http/content-security.ts): they must not run
+// anything.
 const NO_SCRIPTS =
   "default-src 'self'; script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// The site asks for none of these; nor may what somebody manages to put into it.
+// The site uses none of these, so injected code must not either.
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'display-capture']
 
 /** @type {import('next').NextConfig} */
 export default {
   reactCompiler: true,
-  // forbidden(): a screen that is another's answers 403, as an unknown one answers 404.
+  // forbidden() answers 403 for another user's screen.
   experimental: { authInterrupts: true },
-  // `npm run typecheck` does it, with the faster of the two compilers; the build would only find the other.
+  // `npm run typecheck` does it, with the faster compiler.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   // Both spellings of a path answer directly; a redirect would lose the body of a POST.
   skipTrailingSlashRedirect: true,
-  // Hashing every page costs more than it saves: pages are personal. The API makes its own tags.
+  // Hashing every page costs more than it saves, since pages are personal. The API makes its own tags.
   generateEtags: false,
   serverExternalPackages: [
     'better-sqlite3',
@@ -28,7 +28,7 @@ export default {
     'pino',
     'prom-client',
   ],
-  // Pictures are plain <img>: the server fetches no address for anybody, its own included.
+  // Pictures are plain <img>, so that the server never fetches an address, not even its own.
   images: { unoptimized: true },
   headers: async () => [
     {
@@ -50,13 +50,13 @@ export default {
       ],
     },
     {
-      // Opened by itself, an uploaded picture is in a world of its own.
+      // An uploaded picture that is opened directly gets an origin of its own.
       source: '/api/images/:path*',
       headers: [{ key: 'Content-Security-Policy', value: `${NOTHING}; sandbox` }],
     },
     {
-      // Answers of route handlers are compressed only when their type is known here. Pictures and the
-      // documentation page have types of their own.
+      // Next compresses the answers of route handlers only if their type is set here. Pictures and the documentation
+      // page have types of their own.
       source: '/api/:path((?!images/|docs|metrics).*)',
       headers: [{ key: 'Content-Type', value: 'application/json; charset=utf-8' }],
     },

@@ -8,14 +8,14 @@ import { SESSION_COOKIE } from '@/lib/http/session'
 const PAGE_METHODS = ['GET', 'HEAD']
 
 /**
- * Gives a page the policy of what may run in it, and its visitor an anti-forgery token that fits the session; the API does
- * so itself. A page is for reading: it has no other method.
+ * Gives a page its content security policy, and its visitor an anti-forgery token for the session; the API does so
+ * itself. Pages answer GET and HEAD only.
  */
 export function proxy(request: NextRequest): Response {
   if (!PAGE_METHODS.includes(request.method)) return refuseMethod(PAGE_METHODS)
   const policy = pagePolicy(freshNonce())
   const headers = new Headers(request.headers)
-  // Next reads the nonce from here and writes it into its scripts.
+  // Next reads the nonce from this header and writes it into its scripts.
   headers.set(POLICY_HEADER, policy)
   headers.set(ASKED_PATH_HEADER, askedPath(new URL(request.url)))
   const answer = NextResponse.next({ request: { headers } })
@@ -28,8 +28,8 @@ export function proxy(request: NextRequest): Response {
   return answer
 }
 
-// It costs time on every request it matches: pages only, and not when they are fetched ahead. What else answers with a page
-// gets a policy without scripts, see next.config.mjs.
+// The proxy costs time on every request it matches: pages only, and no prefetches. Other HTML answers get a policy
+// without scripts, see next.config.mjs.
 export const config = {
   matcher: [
     {

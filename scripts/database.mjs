@@ -26,7 +26,7 @@ async function migrate(database) {
     console.warn(`Edited since they were applied here, which changes nothing in this database: ${edited.join(', ')}`)
   }
   if (pending.length > 0 && existsSync(database)) {
-    // SQLite runs a migration statement by statement: one that fails leaves the tables half changed.
+    // SQLite runs a migration statement by statement: a failed one leaves the tables half changed.
     await backup(database, [])
   }
   const applied = await applyMigrations(database)
@@ -61,7 +61,7 @@ function seed(_database, args) {
 }
 
 function ledger(database, args) {
-  // Opening a database that is not there would make an empty one, in which everything adds up.
+  // Opening a missing database would create an empty one, whose ledger always adds up.
   if (!existsSync(database)) throw new Error(`There is no database at ${database}.`)
   process.exitCode = runTypeScript('scripts/database/check-ledger.ts', args)
 }

@@ -1,7 +1,7 @@
 /**
- * Composes every demo picture from the recipes in prisma/seed/data/pictures.json and the 3D food emoji of
- * @lobehub/fluent-emoji-3d (MIT). The results in public/images are committed: run this again only after a change of
- * recipe, with `node scripts/make-pictures.mjs`.
+ * Composes the demo pictures from the recipes in prisma/seed/data/pictures.json and the 3D food emoji of
+ * @lobehub/fluent-emoji-3d (MIT). The results in public/images are committed: run `node scripts/make-pictures.mjs` only
+ * after a recipe has changed.
  */
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -44,7 +44,10 @@ const png = (image) => image.png().toBuffer()
 /** The image without its empty margins. */
 const trimmed = (image) => png(image.trim({ background: '#00000000', threshold: 1 }))
 
-/** The emoji, recolored as asked: `turn` moves its hues, `fade` below 1 grays it, `lift` brightens, `tint` washes it. */
+/**
+ * The emoji, recolored: `turn` rotates the hues, `fade` below 1 grays it, `lift` brightens it, `tint` blends a color
+ * in.
+ */
 async function emojiCutOut({ main, turn = 0, fade = 1, lift = 1, tint = null }) {
   let image = await trimmed(sharp(join(emojiFolder, `${codePoints(main)}.webp`)).ensureAlpha())
   image = await png(sharp(image).modulate({ hue: turn, saturation: fade, brightness: lift }))
@@ -52,7 +55,7 @@ async function emojiCutOut({ main, turn = 0, fade = 1, lift = 1, tint = null }) 
   const { width, height } = await sharp(image).metadata()
   const color = await png(sharp({ create: { width, height, channels: 4, background: tint } }))
   const washed = await png(sharp(image).composite([{ input: color, blend: 'multiply' }]))
-  // Multiplying also fills the transparent parts: the first alpha channel cuts the shape out again.
+  // Multiplying also fills the transparent parts, so the original alpha channel cuts the shape out again.
   return png(sharp(washed).composite([{ input: image, blend: 'dest-in' }]))
 }
 
@@ -87,7 +90,7 @@ function cutOut(food) {
   return made
 }
 
-/** The food scaled into the box and turned, ready to lie with its center at (x, y). */
+/** The food scaled into the box and rotated, with its center at (x, y). */
 async function piece(food, { x, y, width, height, angle = 0 }) {
   const box = { width: Math.round(width), height: Math.round(height), fit: 'inside', kernel: 'lanczos3' }
   let image = await png(sharp(await cutOut(food)).resize(box))
@@ -142,7 +145,7 @@ async function layers(recipe, width, height) {
   return [{ input: shadow(width, height, { ...under, hue, opacity: 0.3 }) }, companion, ...below, ...pieces]
 }
 
-/** Encodes with the best quality that stays under the limit. */
+/** Encodes with the best quality below the size limit. */
 async function save(path, image, { limit = LIMIT_BYTES, best = 90 } = {}) {
   const pixels = await png(image)
   for (const quality of [90, 81, 75, 68].filter((step) => step <= best)) {
@@ -192,7 +195,7 @@ async function chip(slug, emoji) {
   await save(`cuisines/${slug}.webp`, canvas.composite([drawn]))
 }
 
-/** Makes the folder afresh, so that a recipe that is gone leaves no picture behind. */
+/** Recreates the folder, so that no picture of a removed recipe stays. */
 async function folder(name, make, entries) {
   await rm(join(output, name), { recursive: true, force: true })
   await mkdir(join(output, name), { recursive: true })

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** Sets Plateful up, runs it and tests it, with nothing but Node and npm. The npm scripts in package.json call it. */
+/** Sets up, runs and tests Plateful with nothing but Node and npm. The npm scripts in package.json call it. */
 import { nodeComplaint } from './setup/node-version.mjs'
 import { interruptedBy, Problem, passSignalsOn } from './setup/processes.mjs'
 
 async function main([name, ...args]) {
   const complaint = nodeComplaint(process.version)
   if (complaint) throw new Problem(complaint)
-  // Loaded only now, since an old Node might not even read it.
+  // Imported only now, since an old Node could not even parse it.
   const { commands } = await import('./commands.mjs')
   const command = Object.hasOwn(commands, name) ? commands[name] : null
   if (!command) throw new Problem(`Usage: node scripts/plateful.mjs ${Object.keys(commands).join('|')}`)
@@ -18,7 +18,7 @@ async function main([name, ...args]) {
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error) => {
-    // What a person can do something about is said plainly; for anything else the place in the code is worth more.
+    // Problems that a user can solve have a plain message; for anything else the stack helps more.
     if (!interruptedBy()) console.error(`\n${error instanceof Problem ? error.message : error.stack}`)
     process.exit(1)
   },

@@ -2,24 +2,26 @@ import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
 import type { Db } from './database'
 
-/** What every call hands over as its options: the library itself would write past our queue and read its own clock. */
+/**
+ * What every call passes as its options: the library itself would write past the write queue and read its own clock.
+ */
 type Deps = { db: Db; now: Date }
 type Counted = { count: number; msLeft: number }
 
 /**
- * rate-limiter-flexible on the database, so that all processes count together. The methods with an underscore are those
- * that its base class asks of a store.
+ * rate-limiter-flexible on the database, so that all processes share the counts. Its base class requires the methods
+ * with an underscore.
  */
 export class AttemptCounter extends RateLimiterStoreAbstract {
   constructor({ name, allowed, seconds }: { name: string; allowed: number; seconds: number }) {
     super({ storeClient: null, keyPrefix: name, points: allowed, duration: seconds })
   }
 
-  /** Adds to the count of the present window, or begins one. Removes what has expired, of everybody. */
+  /** Adds to the count of the current window, or begins one. Removes all expired counts. */
   _upsert(key: string, points: number, msDuration: number, _forceExpire: boolean, { db, now }: Deps): Promise<Counted> {
     return db.write(async (tx) => {
       const past = { expiresAt: { lte: now } }
-      // Begun while the clock was ahead: no window ends later than its length from now.
+      // The count began while the clock was ahead: no window ends later than its length from now.
       const ahead = { key, expiresAt: { gt: new Date(now.getTime() + msDuration) } }
       await tx.attemptCount.deleteMany({ where: { OR: [past, ahead] } })
       const row = await tx.attemptCount.upsert({

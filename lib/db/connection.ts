@@ -3,10 +3,10 @@ import type Database from 'better-sqlite3'
 import { PrismaClient } from './generated/client'
 import { keepStatements } from './kept-statements'
 
-/** Durable in every crash: WAL alone would relax `synchronous` to NORMAL and could lose the last commits. */
+/** Durable in every crash: in WAL mode the default is `synchronous` NORMAL, which could lose the last commits. */
 const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;'
 
-/** Prisma believes in 999, and then cannot load what belongs to the thousand rows of a list. */
+/** Prisma assumes 999, and could not load the relations of the thousand rows of a list. */
 const MAX_BIND_VALUES = 32_766
 
 /**
@@ -18,7 +18,7 @@ export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
     url,
     // better-sqlite3 waits for a lock on the main thread: the writer waits briefly here and then without blocking in `write`.
     timeout: role === 'reader' ? 5_000 : 20,
-    // Migrations make the file; an empty one in its place would only hide that it is gone.
+    // Migrations create the file; an empty new one would only hide that it is missing.
     fileMustExist: true,
   })
   const adapter = {
@@ -32,7 +32,7 @@ export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
         const info = { supportsRelationJoins: false, maxBindValues: MAX_BIND_VALUES }
         return Object.assign(connection, { getConnectionInfo: () => info })
       } catch (error) {
-        // The next query tries to connect again; without this, each try would leave an open file behind.
+        // The next query reconnects; without this, each attempt would leave an open file behind.
         await connection.dispose()
         throw error
       }

@@ -6,27 +6,27 @@ import { FileIdentity, FileReplacedError } from './file-identity'
 import type { Prisma } from './generated/client'
 import { WriteQueue } from './write-queue'
 
-/** What queries and transactions run on. */
+/** The client of a query or a transaction. */
 export type Tx = Prisma.TransactionClient
 
 export type Db = {
-  /** Committed data only: never sees a transaction that is still open. */
+  /** Sees committed data only, never an open transaction. */
   read: Tx
-  /** Runs `work` in a transaction of its own that is alone in writing; it commits when `work` resolves. */
+  /** Runs `work` in a transaction that is the only writer; it commits when `work` resolves. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs `work` on a view of the committed data at one instant, for reads that must agree with each other. */
+  /** Runs `work` on the committed data of one instant, for reads that must agree with each other. */
   snapshot<T>(work: (read: Tx) => Promise<T>): Promise<T>
 }
 
 const TRANSACTION_LIMIT_MS = 15_000
-/** A snapshot keeps nobody waiting; only a hung one takes this long. */
+/** A snapshot blocks nobody; only a hung one takes this long. */
 const SNAPSHOT_LIMIT_MS = 10 * 60_000
 
 /**
- * Opens the file with one client for reads and one for writes. The adapter has a single connection per client, so a
- * plain write beside an open transaction would join it, and vanish with its rollback after it was acknowledged.
- * Writers therefore queue up in this process, and take the write lock of the file before they do anything.
- * A write gives up when another process has had the lock for `patienceMs`, counted from when it was asked for.
+ * Opens the file with one client for reads and one for writes. The adapter has one connection per client, so a plain
+ * write during an open transaction would join it, and be lost with its rollback after it was acknowledged. Writers
+ * therefore queue up in this process, and take the file's write lock first. A write fails when another process has held
+ * the lock for `patienceMs` since it was requested.
  */
 export function openDatabase(
   url: string,
@@ -66,7 +66,7 @@ export function openDatabase(
       const deadline = Date.now() + patienceMs
       return queue.run(() => retryWhileBusy(() => attempt(work), deadline).catch(startAfresh))
     },
-    // A connection of its own: on the reader's, everyone else's reads would stand still in time as well.
+    // A separate connection: on the reader's, all other reads would see the same instant.
     async snapshot(work) {
       const viewer = connect(url, 'reader')
       try {
@@ -84,7 +84,7 @@ export function openDatabase(
   }
 }
 
-/** A `Db` that lives inside an open transaction: what services do with it commits or fails together. */
+/** A `Db` inside an open transaction: everything that services do with it commits or fails together. */
 export function within(tx: Tx): Db {
   return { read: tx, write: (work) => work(tx), snapshot: (work) => work(tx) }
 }

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 
-/** The database file is not at its path anymore, or another one is: what is written to the open one would be lost. */
+/** The database file was removed or replaced: writes to the open one would be lost. */
 export class FileReplacedError extends Error {
-  /** SQLite's own code for it, which it tells in other journal modes only. */
+  /** SQLite's code for this, which it uses in other journal modes only. */
   readonly code = 'SQLITE_READONLY_DBMOVED'
 
   constructor() {
@@ -11,7 +11,7 @@ export class FileReplacedError extends Error {
   }
 }
 
-/** Tells whether the file of a database URL is the one that was there at first. An open connection goes on with that one. */
+/** Whether the file of a database URL is still the one that was opened; an open connection keeps using that one. */
 export class FileIdentity {
   readonly #path: string
   #known: string | null
@@ -21,7 +21,7 @@ export class FileIdentity {
     this.#known = this.#read()
   }
 
-  /** Throws `FileReplacedError` when it is not. A file that was missing at first is known from its first use on. */
+  /** Throws `FileReplacedError` when it is not. A file that did not exist yet is known from its first use on. */
   require(): void {
     const now = this.#read()
     this.#known ??= now

@@ -2,8 +2,8 @@ import type { Tx } from './database'
 import { Prisma } from './generated/client'
 
 /**
- * Which of the stored pictures something refers to. A seek in an index for each, however many orders show the picture: Prisma
- * knows no EXISTS without a relation, and would read all of them.
+ * Which stored pictures are referenced. One index seek per reference, however many orders show the picture: Prisma has
+ * no EXISTS without a relation, and would read all of them.
  */
 export async function referredImages(tx: Tx, hashes: readonly string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set()

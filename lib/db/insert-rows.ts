@@ -1,15 +1,15 @@
 import type { Tx } from './database'
 import { Prisma } from './generated/client'
 
-/** Databases limit the values of one statement; SQLite, the strictest, to 32 766. */
+/** Databases limit the values per statement; SQLite, the strictest, to 32 766. */
 const MAX_VALUES = 8_000
 
 type Value = string | number | boolean | Date | null | undefined
 type Row = { readonly [column: string]: Value }
 
 /**
- * Inserts rows with plain SQL, ten times as fast as `createMany`, which checks and translates every value by itself.
- * Columns are those of the first row.
+ * Inserts rows with plain SQL, ten times as fast as `createMany`, which checks and converts each value. The columns are
+ * those of the first row.
  */
 export async function insertRows(tx: Tx, table: Prisma.ModelName, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})

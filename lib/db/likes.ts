@@ -2,8 +2,8 @@ import type { Tx } from './database'
 import { Prisma } from './generated/client'
 
 /**
- * The ids of the users who like menu items: of each item the newest `count`, in the order of the ids. Prisma would read every like
- * of every item to keep these few; here each item takes one range of the index, however many like it.
+ * The ids of the users who like menu items: the newest `count` of each item, sorted by id. Prisma would read all likes
+ * to keep these few; this reads one range of the index per item.
  */
 export async function newestLikes(
   itemIds: readonly number[],
@@ -24,7 +24,7 @@ export async function newestLikes(
     WHERE "MenuItem"."id" IN (${Prisma.join(itemIds)})
     ORDER BY "MenuItemLike"."menuItemId", "MenuItemLike"."createdAt" DESC, "MenuItemLike"."userId" DESC`
   for (const { menuItemId, userId } of found) likes.get(Number(menuItemId))?.push(Number(userId))
-  // Likes of one instant may be more than asked for.
+  // Likes of the same instant may exceed the count.
   const newest = (users: readonly number[]) => users.slice(0, count).toSorted((a, b) => a - b)
   return new Map([...likes].map(([id, users]) => [id, newest(users)]))
 }

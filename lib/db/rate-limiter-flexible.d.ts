@@ -1,4 +1,4 @@
-/** The package's main module does not hand out its base class, and its files have no types of their own. */
+/** The package's main module does not export its base class, and its files have no types. */
 declare module 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js' {
   export { RateLimiterStoreAbstract as default } from 'rate-limiter-flexible'
 }

@@ -10,8 +10,8 @@ const COLUMNS = Prisma.raw(
 )
 
 /**
- * The session of an id with its user, unless it was made before `madeAfter`. One statement, since every request asks for it:
- * Prisma would read the two tables one after the other, and look for a user by their session along the whole table.
+ * The session of an id with its user, unless it was created before `madeAfter`. One statement, since every request runs
+ * it: Prisma would read the two tables one after the other, and find the user by scanning the table.
  */
 export async function readSession(read: Tx, { id, madeAfter }: { id: number; madeAfter: Date }) {
   const [row] = await read.$queryRaw<(UserRow & Omit<SessionRow, 'user'>)[]>`

@@ -1,6 +1,6 @@
 import type { Prisma } from './generated/client'
 
-/** What is read of each table for an answer, and the rows that come back. Services and queries read the same shapes. */
+/** The selected columns of each table and their row types, shared by services and queries. */
 
 export const userShape = {
   id: true,
@@ -54,7 +54,7 @@ export const menuItemShape = {
   restaurantId: true,
   restaurant: { select: { id: true, name: true, servicing: true, ownerId: true } },
 } as const satisfies Prisma.MenuItemSelect
-/** A menu item with the ids of those who like it; see ./likes.ts. */
+/** A menu item with the ids of the users who like it; see ./likes.ts. */
 export type MenuItemRow = Prisma.MenuItemGetPayload<{ select: typeof menuItemShape }> & { likes: number[] }
 
 export const orderShape = {

@@ -1,6 +1,6 @@
 import type { Tx } from './database'
 
-/** What the wallets say in sum, in cents. */
+/** The totals of all wallets, in cents. */
 export type WalletSums = {
   balancesCents: number
   entriesCents: number
@@ -8,7 +8,7 @@ export type WalletSums = {
   mismatches: number
 }
 
-/** Sums up all wallets in one statement, so that a payment in between cannot look like a mismatch. */
+/** Sums up all wallets in one statement, so that a concurrent payment cannot look like a mismatch. */
 export async function sumWallets(tx: Tx): Promise<WalletSums> {
   const [row] = await tx.$queryRaw<Record<keyof WalletSums, bigint | number>[]>`
     SELECT COALESCE(SUM("walletCents"), 0) AS "balancesCents",

@@ -1,4 +1,4 @@
-/** Runs tasks one after the other, in the order they came; a failed one does not stop the next. */
+/** Runs tasks one after the other, in order; a failed one does not stop the next. */
 export class WriteQueue {
   #tail: Promise<unknown> = Promise.resolve()
 

@@ -32,7 +32,7 @@ export function storedPictureAddress(address: string, site: string): string | nu
 /** A host name with a trailing dot is the same host. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/\.$/, '')
 
-/** A decoded path with single slashes; null when it is not a path, or when decoding it again would change it. */
+/** A decoded path with single slashes; null when it cannot be decoded or has dot segments. */
 function plainPath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname).replace(/\/+/g, '/').replace(/\/$/, '')

@@ -4,8 +4,8 @@ import { log } from '@/lib/log'
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 
 /**
- * Turns what is printed by anybody else, Next above all, into lines of the log. Whoever collects it reads one JSON object a
- * line; text of a caller in a message of an error must not be able to look like one.
+ * Turns what other code prints, mostly Next, into lines of the log. Log collectors read one JSON object per line, and
+ * text of a caller in an error message must not be able to forge one.
  */
 export function logConsole(): void {
   for (const [method, level] of Object.entries(LEVELS)) {

@@ -5,22 +5,22 @@ import { log } from '@/lib/log'
 import type { Hook } from './hook'
 import { openAnswers } from './open-answers'
 
-/** Longer than any request should take, and shorter than the half minute after which process managers kill. */
+/** Longer than any request should take, and shorter than the 30 seconds after which process managers kill. */
 const PATIENCE_MS = 20_000
-/** A request that was on its way when the last answer went out still gets one. */
+/** A request that was already on its way when the last answer was sent still gets an answer. */
 const QUIET_MS = 250
 
 let stopping = false
 
-/** Tells the other side not to use its connection again, once the process is about to stop. */
+/** Tells clients not to reuse their connection once the process is about to stop. */
 export const announceStop: Hook = ({ response }) => {
   if (stopping) endConnectionAfter(response)
 }
 
 /**
- * Stops the process in order when it is told to: takes no new connections, answers what is under way, closes the sockets that
- * nothing is under way on, closes the database so that its log is folded in, and exits with 0. Next closes its server too,
- * but not the database, and a proxy that keeps its connections busy would hold it up forever.
+ * Stops the process in order: accepts no new connections, finishes pending requests, closes idle sockets, closes the
+ * database so that its write-ahead log is merged, and exits with 0. Next would close its server but not the database,
+ * and would wait forever for a proxy that keeps its connections busy.
  */
 export function stopOnSignals(servers: ReadonlySet<Server>): void {
   const begin = () => {
@@ -39,13 +39,13 @@ async function stop(servers: ReadonlySet<Server>): Promise<void> {
   for (const response of openAnswers) endConnectionAfter(response)
   for (const server of servers) server.close()
   const inTime = await lastAnswerIsOut()
-  // What is left has no answer to wait for: sockets that are idle, or whose request has not fully come in.
+  // What remains has no answer pending: sockets that are idle, or whose request is incomplete.
   for (const server of servers) server.closeAllConnections()
   await db.close()
   process.exit(inTime ? 0 : 1)
 }
 
-/** Whether the last answer went out in time. */
+/** Whether the last answer was sent in time. */
 async function lastAnswerIsOut(): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS
   do {
@@ -59,6 +59,6 @@ async function lastAnswerIsOut(): Promise<boolean> {
 }
 
 function endConnectionAfter(response: ServerResponse): void {
-  // If there is still time to say so.
+  // If the headers are not sent yet.
   if (!response.headersSent) response.setHeader('Connection', 'close')
 }

@@ -4,10 +4,10 @@ import { log } from '@/lib/log'
 import { keepHouse } from '@/lib/services/housekeeping/keep-house'
 
 const HOUR_MS = 60 * 60_000
-/** The first requests of a process have better things to wait for. */
+/** The first requests of a process come first. */
 const FIRST_AFTER_MS = 60_000
 
-/** Removes what nobody needs anymore, a minute after the start and then every hour. */
+/** Removes expired rows a minute after the start and then every hour. */
 export function keepHouseEveryHour(): void {
   setTimeout(() => {
     void tidyUp()
@@ -19,7 +19,7 @@ async function tidyUp(): Promise<void> {
   try {
     await keepHouse({ db, now: new Date() })
   } catch (error) {
-    // A full disk or a lock is reported by the health check; the next hour tries again.
+    // The health check reports a full disk or a lock; the next hour tries again.
     if (!isUnavailable(error)) log.error({ err: error }, 'housekeeping failed')
   }
 }

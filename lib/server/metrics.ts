@@ -48,7 +48,7 @@ function createMetrics() {
 export const metrics: Metrics = shared.platefulMetrics ?? createMetrics()
 shared.platefulMetrics = metrics
 
-/** Everything that is counted, in the text format of Prometheus. Orders and wallets are counted anew each time. */
+/** All metrics in the text format of Prometheus. Orders and wallets are counted on each request. */
 export async function metricsText(books: Books): Promise<{ text: string; contentType: string }> {
   for (const [status, count] of Object.entries(books.orders)) metrics.orders.set({ status }, count)
   metrics.balances.set(books.balancesCents)

@@ -5,21 +5,21 @@ import type { Hook } from './hook'
 import { metrics } from './metrics'
 import { ASSET, routeName } from './route-name'
 
-/** The status that is counted when the caller went away before the answer. */
+/** The status counted when the client left before the answer. */
 const CLIENT_CLOSED = 499
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** Asked for all the time and of interest only when something is searched for. */
+/** Requested all the time, so logged only at the debug level. */
 const isRoutine = (route: string) => route === ASSET || route === '/api/metrics' || route.startsWith('/api/health')
 
 /**
- * Gives a request an id, counts it and logs it once its answer is out or given up: pages, calls and pictures alike, since
- * neither pages nor handlers see both the request and its end.
+ * Gives each request an id, counts it and logs it when its answer is sent or aborted. This covers pages, API calls and
+ * pictures, since neither pages nor handlers see both ends of a request.
  */
 export const observe: Hook = ({ request, response }) => {
   const started = performance.now()
-  // Made here, never taken over: what a caller sends must not get into the log.
+  // Always made here: a client's own value must not get into the log.
   const requestId = randomUUID()
   request.headers[REQUEST_ID_HEADER] = requestId
   response.setHeader('X-Request-Id', requestId)

@@ -2,18 +2,18 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Hook } from './hook'
 
-/** The answers of this process that are not out yet. */
+/** The unfinished answers of this process. */
 export const openAnswers = new Set<ServerResponse>()
 
-/** Those of them that wait on a connection. */
+/** Those that are waiting on a connection. */
 const perSocket = new WeakMap<Socket, Set<ServerResponse>>()
 
-/** More than any client asks for ahead: browsers and proxies wait for each answer. */
+/** More than any client pipelines: browsers and proxies wait for each answer. */
 const MOST_PER_SOCKET = 8
 
 /**
- * Keeps track of what is under way. Ends a connection on which too many requests came without waiting for an answer: all of
- * them are worked on at once, and their answers wait in memory for each other.
+ * Tracks the unfinished answers. Closes a connection that sends too many requests without waiting: all of them are
+ * processed at once, and their answers wait in memory for each other.
  */
 export const trackAnswer: Hook = ({ request, response, socket }) => {
   const waiting = perSocket.get(socket) ?? answersOn(socket)
@@ -25,12 +25,13 @@ export const trackAnswer: Hook = ({ request, response, socket }) => {
   })
   if (waiting.size <= MOST_PER_SOCKET) return
   socket.destroy()
-  // Node has read what follows on it already and hands that over as well: nobody hears the answer, so it is the cheapest one.
+  // Node has already read the following requests and delivers them too: nobody gets their answers, so the cheapest one
+  // will do.
   Object.assign(request, { method: 'GET', url: '/api/health/live' })
 }
 
 /**
- * When a connection closes, Node tells the answer whose turn it was, but none of those that wait behind it. They would count
+ * When a connection closes, Node notifies only the answer in progress and not those queued behind it, which would count
  * as open forever.
  */
 function answersOn(socket: Socket): Set<ServerResponse> {
@@ -39,7 +40,7 @@ function answersOn(socket: Socket): Set<ServerResponse> {
   const tellTheRest = () => {
     for (const response of waiting) response.emit('close')
   }
-  // Once Node has told the one.
+  // After Node has notified the first one.
   socket.once('close', () => setImmediate(tellTheRest))
   return waiting
 }

@@ -17,11 +17,11 @@ import { noteSocketAddress } from './socket-address'
 import { requireTransportSecurity } from './transport-security'
 import { closeAfterUpgrade, ignoreUpgrades } from './upgrades'
 
-/** In this order, for every request. */
+/** Run in this order for every request. */
 const HOOKS: readonly Hook[] = [
   trackAnswer,
   makeTargetReadable,
-  // Under the method that was asked for, whatever Next gets to see.
+  // Uses the original method, whatever Next gets to see.
   observe,
   noteSocketAddress,
   requireTransportSecurity,
@@ -30,10 +30,10 @@ const HOOKS: readonly Hook[] = [
   announceStop,
 ]
 
-/** Next's tools for development post, upgrade and print for themselves. */
+/** Next's development tools post, upgrade and print. */
 const HOOKS_IN_DEVELOPMENT: readonly Hook[] = [makeTargetReadable, noteSocketAddress]
 
-/** Hooks everything of ours into the process. Runs once, when the server has started and before its first request. */
+/** Installs all of these hooks. Runs once, when the server has started and before its first request. */
 export function register(): void {
   if (env.NODE_ENV === 'development') {
     onEachRequest(HOOKS_IN_DEVELOPMENT)
@@ -53,7 +53,7 @@ export function register(): void {
   stopOnSignals(servers)
 }
 
-/** Node announces each request on a channel before it hands it to Next. */
+/** Node announces each request on a diagnostics channel before Next gets it. */
 export function onEachRequest(hooks: readonly Hook[]): void {
   subscribe('http.server.request.start', (message) => {
     for (const hook of hooks) hook(message as StartedRequest)
@@ -61,8 +61,8 @@ export function onEachRequest(hooks: readonly Hook[]): void {
 }
 
 /**
- * Calls back once for each HTTP server of the process, before it has read anything from its first connection. One that was
- * connected to before anything was hooked in is known by the first request on such a connection.
+ * Calls back once for each HTTP server of the process, before it has read from its first connection. For a server that
+ * had a connection before the hooks were installed, the first request on that connection reveals it.
  */
 export function onEachServer(found: (server: Server) => void): void {
   const known = new WeakSet<Server>()

@@ -1,6 +1,6 @@
 import { endpoints } from '@/lib/contracts/endpoints'
 
-/** What is counted together: everything that is a file. */
+/** Files share one name. */
 export const ASSET = 'asset'
 
 const PATHS_BESIDE_THE_TABLE = [
@@ -14,7 +14,7 @@ const PATHS_BESIDE_THE_TABLE = [
   '/api/health/ledger',
 ]
 
-/** The screens, under the names that Next has for their routes. */
+/** The screens, under Next's names for their routes. */
 const SCREENS = [
   '/',
   '/account',
@@ -43,7 +43,7 @@ const SCREENS = [
   '/wallet',
 ]
 
-/** A path without what differs from request to request: ids, the names of parameters, a slash at the end. */
+/** A path without its variable parts: ids, parameter names, a trailing slash. */
 const shapeOf = (path: string) =>
   path
     .replace(/(?<=.)\/$/, '')

@@ -8,8 +8,8 @@ const LOOK_EVERY_MS = 1_000
 type Progress = { taken: number; at: number }
 
 /**
- * Ends connections whose other side takes nothing of an answer for `READER_PATIENCE_MS`. The answer stays in memory as long as
- * it waits, so that a few clients that ask and do not read could fill it.
+ * Closes connections whose client has read nothing of an answer for `READER_PATIENCE_MS`. Unread answers stay in
+ * memory, so a few clients that never read could fill it.
  */
 export function cutOffSlowReaders(): void {
   const progress = new WeakMap<Socket, Progress>()
@@ -22,7 +22,7 @@ export function cutOffSlowReaders(): void {
 }
 
 function isStuck({ socket }: ServerResponse, progress: WeakMap<Socket, Progress>, now: number): boolean {
-  // Nothing waits while the answer is still being made.
+  // Nothing is waiting while the answer is still being made.
   if (!socket || socket.writableLength === 0) return false
   const taken = socket.bytesWritten - socket.writableLength
   const before = progress.get(socket)

@@ -2,8 +2,8 @@ import { FORWARDED_HEADER } from '@/lib/http/client-address'
 import type { Hook } from './hook'
 
 /**
- * Ends `X-Forwarded-For` with the address of the request's socket, as a proxy would. Next writes the header only when the
- * caller sent none, and handlers do not see the socket.
+ * Appends the address of the request's socket to `X-Forwarded-For`, as a proxy would. Next sets the header only when
+ * the client sent none, and handlers do not see the socket.
  */
 export const noteSocketAddress: Hook = ({ request }) => {
   const sent = request.headers[FORWARDED_HEADER]

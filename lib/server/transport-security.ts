@@ -4,8 +4,8 @@ import type { Hook } from './hook'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**
- * On a site that is reached over https, tells browsers with every answer never to use anything else. The address of the
- * site is known when it runs, not when next.config.mjs is read for the build.
+ * On an https site, tells browsers with every answer to use https only. Not in next.config.mjs, which is read at build
+ * time, when the site's address is unknown.
  */
 export const requireTransportSecurity: Hook = ({ response }) => {
   if (!env.APP_URL.startsWith('https:')) return

@@ -1,8 +1,8 @@
-/** Repeatable chance: the same seed gives the same row of draws on every machine. */
+/** Repeatable randomness: the same seed draws the same values on every machine. */
 export type Chance = {
-  /** From 0 up to but without 1. */
+  /** At least 0 and below 1. */
   next(): number
-  /** A whole number; both ends are possible. */
+  /** A whole number, both ends included. */
   int(from: number, to: number): number
   /** True with the given probability. */
   maybe(probability: number): boolean
@@ -11,7 +11,7 @@ export type Chance = {
   shuffle<T>(list: readonly T[]): T[]
 }
 
-/** A small generator (mulberry32) in place of Math.random, which cannot be seeded. */
+/** A small generator (mulberry32), since Math.random cannot be seeded. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

@@ -8,7 +8,7 @@ function readJson(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`data/${name}.json`, import.meta.url), 'utf8'))
 }
 
-/** The parts of a line 'ADDRESS, CITY, STATE, ZIP' that the seed itself wrote. */
+/** The parts of a line 'ADDRESS, CITY, STATE, ZIP' of the seed data. */
 export function addressOf(line: string) {
   const parsed = parseAddress(line)
   if (!parsed) throw new Error(`Not an address: ${line}`)
@@ -38,7 +38,7 @@ const restaurant = z.strictObject({
   name: text,
   description: text,
   address,
-  /** An IANA zone, for restaurants away from the site's own. */
+  /** An IANA time zone; the site's own when absent. */
   timeZone: text.optional(),
   priceLevel: z.enum(PRICE_LEVELS),
   deliveryTimeMinutes: count,
@@ -48,10 +48,10 @@ const restaurant = z.strictObject({
   closingTime: z.string(),
   /** In public/images/restaurants. */
   picture: pictureOf('restaurants'),
-  /** The demo owner it belongs to; the owner of its cuisine when absent. */
+  /** The demo owner it belongs to; when absent, the owner of its cuisine. */
   owner: z.enum(['Mia', 'Leo']).optional(),
   inactive: z.literal(true).optional(),
-  /** How it is to be rated: the mean of so many reviews. */
+  /** Its rating: the mean of this many reviews. */
   stars: z.strictObject({ mean: z.number(), reviews: count }),
   menu: z.record(z.enum(FOOD_TYPES), z.array(menuItem).min(1)),
 })
@@ -61,7 +61,7 @@ export type SeedRestaurant = z.infer<typeof restaurant>
 const pastOrder = z.strictObject({
   daysAgo: count,
   restaurant: text,
-  /** How many of each menu item, by name. */
+  /** The quantity of each menu item, by name. */
   items: z.record(text, count),
   paymentMethod: z.enum(['wallet', 'credit_card']).default('credit_card'),
   deliveryOption: z.enum(DELIVERY_OPTIONS).default('standard'),
@@ -90,7 +90,7 @@ export type SeedPerson = z.infer<typeof person>
 const byStars: z.ZodType<Record<string, string[]>> = z.record(z.enum(['1', '2', '3', '4', '5']), texts)
 const fileOf = (cuisine: string) => `restaurants/${cuisine.toLowerCase().replaceAll(' ', '-')}`
 
-/** The five accounts of the demo buttons, with what they have ordered. */
+/** The five accounts of the demo buttons, with their orders. */
 export const DEMO_ACCOUNTS = z.array(demoAccount).parse(readJson('demo-accounts'))
 
 /** The hand-written restaurants, three of each cuisine. */
@@ -98,7 +98,10 @@ export const CATALOG = z
   .record(z.enum(CUISINES), z.array(restaurant).length(3))
   .parse(Object.fromEntries(CUISINES.map((cuisine) => [cuisine, readJson(fileOf(cuisine))])))
 
-/** Everybody else: one owner for each cuisine, in the order of the cuisines, and customers who order and write reviews. */
+/**
+ * All other accounts: one owner for each cuisine, in the order of the cuisines, and customers who order and write
+ * reviews.
+ */
 export const PEOPLE = z
   .strictObject({
     owners: z.array(person).length(CUISINES.length),
@@ -108,12 +111,12 @@ export const PEOPLE = z
   })
   .parse(readJson('people'))
 
-/** What people write, by the stars they give the restaurant. `{item}` becomes the name of a menu item, singular or plural. */
+/** Review texts by the stars for the restaurant. `{item}` becomes the name of a menu item, singular or plural. */
 export const REVIEW_TEXTS = z
   .strictObject({ whole: byStars, aboutItem: byStars, afterwords: byStars })
   .parse(readJson('review-texts'))
 
-/** What generated restaurants are put together from. */
+/** The parts of generated restaurants. */
 export const GENERATED = z
   .strictObject({
     names: z.record(z.enum(CUISINES), z.strictObject({ first: texts, last: texts })),

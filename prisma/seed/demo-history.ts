@@ -7,7 +7,7 @@ import type { UserSeed } from './rows'
 
 type Stage = { users: readonly UserSeed[]; restaurants: readonly Planned[]; now: Date; chance: Chance }
 
-/** The histories of the demo customers. */
+/** The orders of the demo customers. */
 export function draftDemoOrders(stage: Stage): DraftOrder[] {
   return DEMO_ACCOUNTS.flatMap(({ id, orders }) => orders.map((order) => draft(id, order, stage)))
 }

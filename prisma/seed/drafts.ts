@@ -8,13 +8,13 @@ import type { MenuItemSeed, UserSeed } from './rows'
 
 export type DraftReview = { text: string; orderRating: number; restaurantRating: number; createdAt: Date }
 
-/** An order before its total, its payment and its ids are settled. */
+/** An order before its total, its payment and its ids are known. */
 export type DraftOrder = {
   customer: UserSeed
   restaurant: Planned
   lines: { item: MenuItemSeed; quantity: number; customizations?: string }[]
   createdAt: Date
-  /** How it ended: canceled before or soon after it was submitted, or delivered. */
+  /** How it ended: canceled before or soon after submission, or delivered. */
   end: 'submitted' | 'canceled'
   wantsWallet: boolean
   deliveryOption: DeliveryOption
@@ -32,7 +32,7 @@ const WISHES = [
   'Light on the salt.',
 ] as const
 
-/** The orders of one restaurant: one for each review it is to have, and some that nobody wrote about. */
+/** The orders of one restaurant: one for each of its reviews, and some without a review. */
 export function draftOrders(
   restaurant: Planned,
   { customers, now, chance }: { customers: readonly UserSeed[]; now: Date; chance: Chance },
@@ -62,7 +62,7 @@ function draftOrder(
 ): DraftOrder {
   const since = Math.max(restaurant.row.createdAt.getTime(), customer.createdAt.getTime())
   const daysOpen = Math.floor((now.getTime() - since) / DAY) - 2
-  // Sites grow: more of the orders are recent ones.
+  // More of the orders are recent ones, as on a growing site.
   const daysAgo = 1 + Math.floor(chance.next() ** 1.4 * Math.max(daysOpen, 1))
   const createdAt = orderTime(now, daysAgo, chance)
   const mains = chance.shuffle(restaurant.menu.filter((item) => item.foodType === 'entree')).slice(0, chance.int(1, 2))
@@ -106,7 +106,7 @@ function draftReview(
   return { text, orderRating, restaurantRating, createdAt: written < now ? written : after(orderedAt, 65) }
 }
 
-/** So many star ratings whose mean is as close to the wanted one as whole stars allow. */
+/** This many star ratings, with a mean as close to the wanted one as whole stars allow. */
 export function ratingsFor({ mean, reviews }: { mean: number; reviews: number }, chance: Chance): number[] {
   const spread = () => (chance.next() + chance.next() + chance.next() - 1.5) * 1.7
   const ratings = Array.from({ length: reviews }, () => clampStars(Math.round(mean + spread())))

@@ -9,12 +9,12 @@ import type { Ids, Rows, UserSeed } from './rows'
 import { settle } from './settle'
 import { likesOf } from './standard'
 
-/** How many restaurants are made and written at a time. */
+/** How many restaurants are generated and written at a time. */
 export const BATCH = 250
 const RESTAURANTS_PER_OWNER = 4
 const RESTAURANTS_PER_CUSTOMER = 5
 
-/** Prices of the catalog are for the level of the restaurant they were written for; these lead from one to another. */
+/** Prices of the catalog fit the level of their restaurant; these factors convert them to another level. */
 const LEVEL_FACTOR: Record<PriceLevel, number> = { INEXPENSIVE: 1, MODERATE: 1.4, EXPENSIVE: 2.2, VERY_EXPENSIVE: 3.2 }
 const HOURS = [
   ['11:00-22:00', '22:00'],
@@ -25,7 +25,7 @@ const HOURS = [
   ['09:00-22:00', ''],
 ] as const
 
-/** Generated restaurants with owners, customers, orders and reviews of their own; moves `ids` on. */
+/** Generates restaurants with their own owners, customers, orders and reviews; advances `ids`. */
 export function largeRows(count: number, ids: Ids, { now, timeZone }: { now: Date; timeZone: string }): Rows {
   const chance = chanceFrom(ids.restaurants * 7919)
   const owners = people(Math.ceil(count / RESTAURANTS_PER_OWNER), true, { ids, now, chance })
@@ -104,7 +104,7 @@ function generate(cuisine: Cuisine, chance: Chance): SeedRestaurant {
 
 type Wanted = { count: number; models: readonly SeedRestaurant[]; priceLevel: PriceLevel; chance: Chance }
 
-/** Items from the menus of the models, priced for the level. */
+/** Items from the menus of the models, at the prices of the level. */
 function menuItems(type: FoodType, { count, models, priceLevel, chance }: Wanted): SeedMenuItem[] {
   const pool = models.flatMap((model) => model.menu[type].map((item) => ({ item, from: model.priceLevel })))
   const byName = new Map(chance.shuffle(pool).map((found) => [found.item.name, found]))

@@ -5,12 +5,12 @@ import { DEMO_ACCOUNTS, PEOPLE, type SeedPerson } from './data'
 import { DAY, HOUR } from './moments'
 import type { UserSeed } from './rows'
 
-/** Documented, since anyone may enter these accounts anyway. */
+/** Public, since anyone may enter these accounts. */
 export const DEMO_PASSWORD = 'plateful-demo'
-/** A fixed salt makes every seeding the same; it protects nothing, since the password is public. */
+/** A fixed salt makes the seed data repeatable; it protects nothing, since the password is public. */
 const DEMO_SALT = '$2b$10$PlatefulDemoSaltForAllu'
 
-/** The five demo accounts; their wallets are filled by the ledger. */
+/** The five demo accounts; their balances come from the ledger. */
 export function demoUsers(now: Date): UserSeed[] {
   const passwordHash = hashSync(DEMO_PASSWORD, DEMO_SALT)
   return DEMO_ACCOUNTS.map(({ address, signedUpDaysAgo, orders: _, ...account }) => ({
@@ -24,7 +24,7 @@ export function demoUsers(now: Date): UserSeed[] {
   }))
 }
 
-/** The other people, owners first. They have no password: nobody can sign in as them. */
+/** The other accounts, owners first. They have no password, so nobody can sign in as them. */
 export function otherUsers(firstId: number, { now, chance }: { now: Date; chance: Chance }) {
   const { areaCodes } = PEOPLE
   const row = ({ name, address }: SeedPerson, index: number, owner: boolean): UserSeed => {
@@ -50,7 +50,7 @@ export function otherUsers(firstId: number, { now, chance }: { now: Date; chance
   return { owners, customers }
 }
 
-/** First and last names to combine, for datasets larger than the people above. */
+/** First and last names to combine, for datasets with more people than those above. */
 export const NAME_PARTS = {
   first: PEOPLE.customers.map(({ name }) => splitName(name).firstName),
   last: [...PEOPLE.customers, ...PEOPLE.owners].map(({ name }) => splitName(name).lastName),

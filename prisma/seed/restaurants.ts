@@ -4,7 +4,7 @@ import { CATALOG, type SeedRestaurant } from './data'
 import { DAY, HOUR } from './moments'
 import type { Ids, MenuItemSeed, RestaurantSeed, UserSeed } from './rows'
 
-/** A restaurant's row, its menu and how it is to be rated. */
+/** A restaurant's row, its menu and its target rating. */
 export type Planned = { row: RestaurantSeed; menu: MenuItemSeed[]; stars: { mean: number; reviews: number } }
 
 type Placing = {
@@ -15,7 +15,7 @@ type Placing = {
   createdAt: Date
 }
 
-/** Makes the rows of one restaurant and its menu and moves `ids` on. */
+/** Makes the rows of a restaurant and its menu; advances `ids`. */
 export function planRestaurant(seed: SeedRestaurant, { ids, ownerId, cuisine, timeZone, createdAt }: Placing): Planned {
   const { address, picture, owner: _, inactive = false, stars, menu, ...shown } = seed
   const id = ids.restaurants++
@@ -50,7 +50,7 @@ export function planRestaurant(seed: SeedRestaurant, { ids, ownerId, cuisine, ti
   return { row, menu: menuItems, stars }
 }
 
-/** The demo accounts, of whom some own restaurants, and one owner for each cuisine. */
+/** The owners: the demo accounts with restaurants, and one account for each cuisine. */
 type Owners = { demo: readonly UserSeed[]; byCuisine: readonly UserSeed[] }
 
 /** The 60 restaurants of the catalog, three of each cuisine. */
@@ -58,13 +58,13 @@ export function planCatalog(
   ids: Ids,
   { owners, now, timeZone, chance }: { owners: Owners; now: Date; timeZone: string; chance: Chance },
 ): Planned[] {
-  // Taking turns between the cuisines keeps the list that sorts by id from starting with three of a kind.
+  // Alternates between the cuisines, so that a list sorted by id does not start with three of the same.
   const rounds = [0, 1, 2].flatMap((round) => CUISINES.map((cuisine, index) => ({ cuisine, index, round })))
   return rounds.map(({ cuisine, index, round }) => {
     const seed = CATALOG[cuisine][round]
     const owner = seed?.owner ? owners.demo.find(({ firstName }) => firstName === seed.owner) : owners.byCuisine[index]
     if (!seed || !owner) throw new Error(`${cuisine} lacks a restaurant or an owner`)
-    // Few reviews mean that the restaurant is new.
+    // A restaurant with few reviews is new.
     const age = seed.stars.reviews < 8 ? chance.int(15, 40) : chance.int(160, 183)
     const createdAt = new Date(now.getTime() - age * DAY - chance.int(0, 12) * HOUR)
     return planRestaurant(seed, { ids, ownerId: owner.id, cuisine, timeZone, createdAt })

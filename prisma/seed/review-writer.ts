@@ -1,7 +1,7 @@
 import type { Chance } from './chance'
 import { REVIEW_TEXTS } from './data'
 
-/** Draws texts that do not repeat at one restaurant while there are others left. */
+/** Draws texts that repeat at a restaurant only when all have been used. */
 export function reviewWriter(chance: Chance) {
   const { whole, aboutItem, afterwords } = REVIEW_TEXTS
   const used = new Set<string>()

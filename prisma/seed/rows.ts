@@ -1,9 +1,9 @@
 import type { Prisma } from '@/lib/db/generated/client'
 
-/** A row to insert that knows its id, so that others can name it. */
+/** A row to insert with its id, so that other rows can refer to it. */
 type Row<Input extends { createdAt: Date | string }> = Omit<Input, 'id' | 'createdAt'> & { id: number; createdAt: Date }
 
-/** Everything that a seeding writes, by table. */
+/** All rows of a seed run, by table. */
 export type Rows = {
   users: (Row<Prisma.UserCreateManyInput> & { walletCents: number; lastActiveAt: Date })[]
   restaurants: (Row<Prisma.RestaurantCreateManyInput> & { ratingSum: number; reviewCount: number })[]

@@ -7,13 +7,13 @@ import { writeRows } from './write-rows'
 
 type Options = {
   db: Db
-  /** Dates are told as if this were today. */
+  /** The date that the demo data is relative to. */
   now: Date
-  /** The zone of restaurants that name no other. */
+  /** The zone of restaurants without one. */
   timeZone: string
-  /** How many restaurants there shall be in all; more than the standard ones are generated. */
+  /** The number of restaurants in all; those beyond the standard set are generated. */
   restaurants?: number
-  /** Hears about each batch. */
+  /** Called after each batch. */
   onProgress?: (message: string) => void
 }
 
@@ -21,13 +21,13 @@ export type Outcome = { standard: Counts | null; generated: Counts | null }
 export type Counts = Record<keyof Rows, number>
 
 /**
- * Fills an empty database with the demo data, and with generated restaurants up to the number asked for. Where the demo
- * data is there already it changes nothing. Throws when the database holds something else.
+ * Fills an empty database with the demo data, and with generated restaurants up to the requested number. Changes
+ * nothing when the demo data is already there. Throws when the database holds other data.
  */
 export async function seed({ restaurants = 0, onProgress = () => {}, ...options }: Options): Promise<Outcome> {
   const { db } = options
   const standard = await db.write(async (tx) => {
-    // Asked inside the transaction: two seedings at once must not both find the database empty.
+    // Checked inside the transaction: two seed runs at once must not both find the database empty.
     if (await isSeeded(tx)) return null
     const rows = standardRows(options)
     await writeRows(tx, rows)

@@ -5,7 +5,7 @@ import type { DraftOrder } from './drafts'
 import { after } from './moments'
 import type { Ids, Rows, UserSeed } from './rows'
 
-/** What a full account starts with (spec §5.1). */
+/** The initial balance of a full account (spec §5.1). */
 export const SIGNUP_CENTS = 99_999
 const TOP_UP_CENTS = 100_000
 
@@ -13,8 +13,8 @@ type History = Pick<Rows, 'orders' | 'orderItems' | 'reviews' | 'walletEntries'>
 type Settled = { users: readonly UserSeed[]; drafts: readonly DraftOrder[]; emptied?: readonly UserSeed[] }
 
 /**
- * Turns drafts into rows in the order of time: totals, payments, refunds, the ledger, ratings. Also brings the balances of
- * `users`, when they were last active, and the ratings of the restaurants up to date. The wallets of `emptied` end at zero.
+ * Turns drafts into rows in chronological order: totals, payments, refunds, the ledger, ratings. Also updates the
+ * balances and last activity of `users` and the ratings of the restaurants. The wallets of `emptied` end at zero.
  */
 export function settle({ users, drafts, emptied = [] }: Settled, ids: Ids): History {
   const rows: History = { orders: [], orderItems: [], reviews: [], walletEntries: [] }
@@ -58,7 +58,7 @@ export function settle({ users, drafts, emptied = [] }: Settled, ids: Ids): Hist
   inOrderOfTime(rows.reviews).forEach((review) => {
     review.id = ids.reviews++
   })
-  // Stable, so that what happened at the same instant stays as it was booked.
+  // A stable sort: entries of the same instant keep their order.
   inOrderOfTime(rows.walletEntries).forEach((entry) => {
     entry.id = ids.walletEntries++
   })
@@ -94,7 +94,7 @@ function orderRow(draft: DraftOrder, id: number) {
   }
 }
 
-/** Also counts the review into the rating of its restaurant. */
+/** Also adds the review to the rating of its restaurant. */
 function reviewRow({ customer, restaurant }: DraftOrder, review: NonNullable<DraftOrder['review']>, orderId: number) {
   const { row } = restaurant
   const reviewCount = row.reviewCount + 1

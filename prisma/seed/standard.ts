@@ -9,7 +9,7 @@ import { settle } from './settle'
 
 const SEED = 20_261_121
 
-/** The standard set: always the same people, restaurants and stories, told as if `now` were today. */
+/** The standard set: always the same people, restaurants and orders, relative to `now`. */
 export function standardRows({ now, timeZone }: { now: Date; timeZone: string }): Rows {
   const chance = chanceFrom(SEED)
   const ids = { ...FIRST_IDS }

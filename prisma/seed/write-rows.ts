@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { insertRows } from '@/lib/db/insert-rows'
 import type { Rows } from './rows'
 
-/** In an order that satisfies the foreign keys. */
+/** In the order that the foreign keys require. */
 const TABLES = {
   users: 'User',
   restaurants: 'Restaurant',

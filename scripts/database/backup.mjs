@@ -1,20 +1,20 @@
-/** Backs a database up while it is in use, and puts a backup back. */
+/** Backs up a database while it is in use, and restores a backup. */
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { claimAlone, readFile, removeDatabase } from './files.mjs'
 
-/** A step this large copies the database in one go, so that a busy server cannot make the copy start over forever. */
+/** A step this large copies the database at once, so that a busy server cannot make the copy start over forever. */
 const ALL_PAGES = 0x7fffffff
 
-/** Where a backup goes when no file is named: a folder beside the database. */
+/** The default folder of backups, beside the database. */
 export function defaultBackupFile(file, now = new Date()) {
   return path.join(path.dirname(file), 'backups', `${path.basename(file, '.db')}-${timestamp(now)}.db`)
 }
 
 /**
- * Copies the database to `target` with SQLite's online backup: consistent, also while a server writes.
- * The copy is one file, checked before it gets its name. Refuses to overwrite.
+ * Copies the database to `target` with SQLite's online backup, which is consistent even while a server writes. The copy
+ * is one file, checked before it gets its name. Never overwrites a file.
  */
 export async function backUp(file, target) {
   if (existsSync(target)) throw new Error(`${target} exists already. Name another file.`)
@@ -23,8 +23,8 @@ export async function backUp(file, target) {
 }
 
 /**
- * Puts a backup in the database's place. The backup is checked first and stays as it is; the database that was there is
- * kept beside the new one. Returns the path of the kept one, or null when there was none.
+ * Replaces the database with a backup, which is checked first and stays unchanged. The replaced database is kept beside
+ * the new one. Returns its path, or null when there was none.
  */
 export async function restore(source, file, now = new Date()) {
   if (!existsSync(source)) throw new Error(`${source} does not exist.`)
@@ -61,7 +61,7 @@ async function copyChecked(source, target) {
 
 function setAside(file, now) {
   if (!existsSync(file)) {
-    // A log without its database belongs to nothing, and SQLite would replay it into the restored file.
+    // SQLite would replay the old write-ahead log into the restored file.
     removeDatabase(file)
     return null
   }
@@ -72,7 +72,7 @@ function setAside(file, now) {
   return kept
 }
 
-/** Throws unless the file is a database of this project that SQLite finds intact. */
+/** Throws unless SQLite finds the file intact and it is a database of this project. */
 function assertSound(file) {
   const fault = faultOf(file)
   if (fault) throw new Error(`${file} cannot be used: ${fault}.`)

@@ -1,4 +1,4 @@
-/** Prints whether the book of the database of DATABASE_URL adds up, and all that is off when it does not. */
+/** Checks the ledger of the database in DATABASE_URL and prints every finding. */
 import { openDatabase } from '@/lib/db/database'
 import { LEDGER_RULES, type LedgerFinding } from '@/lib/domain/ledger'
 import { env } from '@/lib/env'

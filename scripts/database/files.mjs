@@ -1,4 +1,4 @@
-/** Where the database file is, and small things done to it without Prisma. */
+/** The location of the database file, and small tasks on it without Prisma. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,15 +8,15 @@ import Database from 'better-sqlite3'
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * The absolute path behind a `file:` URL such as file:./.data/plateful.db. A relative one starts at the project's root,
- * wherever the command was called from.
+ * The absolute path of a `file:` URL such as file:./.data/plateful.db. A relative path starts at the project's root,
+ * whatever the working directory.
  */
 export function fileFromUrl(url) {
   if (!url.startsWith('file:')) throw new Error('DATABASE_URL must start with "file:", as in file:./.data/plateful.db')
   return path.resolve(ROOT, url.slice('file:'.length))
 }
 
-/** Opens a database file for reading, hands it to `work` and closes it. */
+/** Opens a database file for reading, passes it to `work` and closes it. */
 export function readFile(file, work) {
   const db = new Database(file, { readonly: true, fileMustExist: true })
   try {
@@ -27,8 +27,8 @@ export function readFile(file, work) {
 }
 
 /**
- * Makes sure that no other process has the database open, and folds its write-ahead log into it: SQLite leaves the
- * WAL mode only for the last connection. The file is then complete without its companions.
+ * Makes sure that no other process has the database open, and merges its write-ahead log: SQLite leaves WAL mode only
+ * for the last connection. The file is then complete by itself.
  */
 export function claimAlone(file) {
   const db = new Database(file, { fileMustExist: true, timeout: 1_000 })
@@ -42,17 +42,17 @@ export function claimAlone(file) {
   }
 }
 
-/** Removes a database with the files that SQLite keeps beside it. */
+/** Removes a database and the files that SQLite keeps beside it. */
 export function removeDatabase(file) {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
 }
 
-/** True when nobody has an account yet. */
+/** Whether there is no account yet. */
 export function isEmpty(file) {
   return readFile(file, (db) => db.prepare('SELECT 1 FROM "User" LIMIT 1').get() === undefined)
 }
 
-/** The accounts that the buttons of the login page enter, as `{ id, firstName, restaurantOwner }`. */
+/** The accounts of the demo buttons, as `{ id, firstName, restaurantOwner }`. */
 export function demoAccounts(file) {
   return readFile(file, (db) =>
     db.prepare('SELECT "id", "firstName", "restaurantOwner" FROM "User" WHERE "demo" = 1 ORDER BY "id"').all(),

@@ -18,8 +18,8 @@ export function migrationsOnDisk(directory = MIGRATIONS_DIR) {
 }
 
 /**
- * Compares a database file with the migrations on disk: those that it lacks, and those that were edited after they had
- * been applied to it. Does not need the engine, so that an up-to-date database costs next to nothing.
+ * Compares a database file with the migrations on disk: those not applied, and those edited after they were applied.
+ * Needs no engine, so that checking an up-to-date database is fast.
  */
 export function migrationStatus(file, migrations = migrationsOnDisk()) {
   const applied = new Map(appliedMigrations(file))
@@ -47,8 +47,8 @@ function appliedMigrations(file) {
 }
 
 /**
- * Brings a database file up to date, creating it and its folder where there are none.
- * Returns the names of the migrations that were missing; a second run returns none. Throws while a server uses the file.
+ * Brings a database file up to date, and creates it with its folder if needed. Returns the names of the applied
+ * migrations, none on a second run. Throws while a server uses the file.
  */
 export async function applyMigrations(file, migrations = migrationsOnDisk()) {
   const { pending } = migrationStatus(file, migrations)
@@ -75,7 +75,7 @@ export function diffToSchema({ file, schema = schemaText(), migrations = migrati
   const files = [{ path: 'schema.prisma', content: schema }]
   return withEngine({ file: file ?? ':memory:', schema }, async (engine) => {
     if (!file) {
-      // The engine has a way to compare with migrations itself, but the adapter cannot run several statements in it.
+      // The engine can compare with migrations itself, but the adapter cannot run several statements for it.
       await engine.applyMigrations({ migrationsList: migrationsList(migrations), filters: NO_FILTERS })
     }
     const { exitCode, stdout } = await engine.diff({

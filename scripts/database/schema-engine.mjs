@@ -1,6 +1,6 @@
 /**
- * Prisma's schema engine in its WebAssembly build: the same migrations and diffs as the Prisma command line makes,
- * without the native program that the command line would download first.
+ * Prisma's schema engine as WebAssembly: the same migrations and diffs as the Prisma command line, without the native
+ * program that the command line would download.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -12,12 +12,12 @@ const WASM_FILE = createRequire(import.meta.url)
   .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   .replace(/\.js$/, '.wasm')
 
-/** No table is kept out of a migration or a diff. */
+/** Migrations and diffs include all tables. */
 export const NO_FILTERS = { externalTables: [], externalEnums: [] }
 
 let ready
 
-/** Node 20 cannot import a .wasm module, so the package's own entry point is of no use. */
+/** Node 20 cannot import a .wasm module, so the package's own entry point does not work. */
 function loadEngine() {
   ready ??= readFile(WASM_FILE).then(async (bytes) => {
     const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': bindings })
@@ -28,8 +28,8 @@ function loadEngine() {
 }
 
 /**
- * Opens the database file (or ':memory:'), hands the engine to `work` and closes both afterward.
- * The engine's rejections become errors that read well.
+ * Opens the database file (or ':memory:'), passes the engine to `work` and closes both. The engine's rejections become
+ * readable errors.
  */
 export async function withEngine({ file, schema }, work) {
   await loadEngine()
@@ -45,7 +45,7 @@ export async function withEngine({ file, schema }, work) {
   }
 }
 
-/** The engine locks the file for itself and never closes its connections, so they are remembered here. */
+/** The engine locks the file and never closes its connections, so they are collected here. */
 function closableAdapter(url) {
   const origin = new PrismaBetterSqlite3({ url })
   const open = []
@@ -63,7 +63,7 @@ function closableAdapter(url) {
   return { factory, close: () => Promise.allSettled(open.map((connection) => connection.dispose())) }
 }
 
-/** The engine's message without its own call stack, where an error of the adapter stands as no more than a number. */
+/** The engine's message without its call stack, where an error of the adapter is only a number. */
 function readableMessage(error, registry) {
   const text = error instanceof Error ? error.message : String(error)
   const spoken = text.replace(/External error id#(\d+)/, (unknown, number) => {

@@ -1,6 +1,6 @@
 /**
- * Food that has no emoji of its own, drawn in the same soft 3D manner as the emoji. Every function returns the body of an SVG of 512 by 512 units;
- * colors are `#rrggbb`.
+ * Food without an emoji of its own, drawn in the same soft 3D style. Every function returns the body of an SVG of 512
+ * by 512 units; colors are `#rrggbb`.
  */
 import { ball, chances, dark, down, ellipse, light, linear, path, stop } from './svg.mjs'
 
@@ -31,7 +31,7 @@ export function sticks({ fill, core = null, ridges = false, crumbs = false, seed
     <g transform="rotate(-16 256 270)">${rod(96, 180)}${rod(40, 306)}${rod(126, 292)}${rod(58, 216)}</g>`
 }
 
-/** A pile of balls; `speck` strews them with grains, `flat` below 1 presses them. */
+/** A pile of balls; `speck` sprinkles them with grains, `flat` below 1 flattens them. */
 export function balls({ fill, others = [fill, fill], speck = null, flat = 1, seed }) {
   const chance = chances(seed)
   const colors = [fill, ...others]
@@ -142,7 +142,7 @@ export function skewers({ colors }) {
   return `<defs>${gradients.join('')}</defs>${one(330, 38)}${one(190, 38)}`
 }
 
-/** A whole pizza; `spots` are the colors of what is strewn on it. */
+/** A whole pizza; `spots` are the colors of its toppings. */
 export function pizza({ sauce = '#d8432a', cheese = '#f8cf62', spots = [], seed }) {
   const chance = chances(seed)
   const pools = Array.from({ length: 24 }, () => {

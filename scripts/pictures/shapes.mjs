@@ -1,7 +1,7 @@
 import { balls, block, friedEgg, halfEgg, maki, pizza, rings, skewers, slab, slices, sticks } from './food.mjs'
 import { bowl, glass, mug, pudding, scoops } from './tableware.mjs'
 
-/** Every shape that a recipe can name. */
+/** Every shape that a recipe can use. */
 export const SHAPES = {
   balls,
   block,
@@ -21,7 +21,7 @@ export const SHAPES = {
   sticks,
 }
 
-/** Where toppings lie, by the shape that carries them and their number. */
+/** The positions of toppings, by shape and number. */
 export const SPOTS = {
   bowl: {
     1: [{ x: 256, y: 162, size: 164 }],

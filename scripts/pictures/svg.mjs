@@ -1,8 +1,8 @@
-/** What the drawings are made of: colors as `#rrggbb`, gradients and SVG elements as text. */
+/** The parts of the drawings: colors as `#rrggbb`, gradients and SVG elements as text. */
 
 const channels = (color) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** The color moved toward another one by a part from 0 to 1. */
+/** The color moved toward another one by a fraction from 0 to 1. */
 export function mix(color, other, part) {
   const to = channels(other)
   const mixed = channels(color).map((value, index) => Math.round(value + (to[index] - value) * part))
@@ -10,10 +10,10 @@ export function mix(color, other, part) {
 }
 
 export const light = (color, part) => mix(color, '#ffffff', part)
-/** Shadows lean to purple, as on the emoji: plain black would look dirty beside them. */
+/** Shadows are slightly purple, as on the emoji: plain black would look dirty beside them. */
 export const dark = (color, part) => mix(color, '#4a1f3d', part)
 
-/** The same chances on every run, so that the pictures do not change by themselves. */
+/** The same random values on every run, so that the pictures do not change. */
 export function chances(seed = 7) {
   let state = seed
   return (from = 0, to = 1) => {
@@ -35,7 +35,7 @@ export const path = (d, fill, rest = '') => `<path d="${d}" fill="${fill}" ${res
 export const ball = (id, color) =>
   radial(id, [stop(0, light(color, 0.5)), stop(0.45, color), stop(1, dark(color, 0.42))], 'cx="36%" cy="28%" r="78%"')
 
-/** The color of OKLCH as `#rrggbb`; the image library reads only that. */
+/** A color of OKLCH as `#rrggbb`, which is all that the image library reads. */
 export function oklch(lightness, chroma, hue) {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -57,6 +57,6 @@ export function oklch(lightness, chroma, hue) {
   return `#${linear.map(channel).join('')}`
 }
 
-/** A whole SVG file, as the image library takes it. */
+/** A whole SVG file for the image library. */
 export const svg = (width, height, body) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${body}</svg>`)

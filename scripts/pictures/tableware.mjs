@@ -1,6 +1,6 @@
 /**
- * Food in bowls, glasses, mugs and coupes, drawn in the same soft 3D manner as the emoji. Every function returns the body of an SVG of 512 by 512 units;
- * colors are `#rrggbb`.
+ * Food in bowls, glasses, mugs and coupes, drawn in the same soft 3D style as the emoji. Every function returns the
+ * body of an SVG of 512 by 512 units; colors are `#rrggbb`.
  */
 import { ball, chances, dark, down, ellipse, light, linear, mix, path, radial, stop } from './svg.mjs'
 
@@ -48,7 +48,7 @@ const TEXTURES = {
 }
 const HEAPS = { smooth: 6, broth: 0, rice: 70, noodles: 58, chunky: 46 }
 
-/** A full bowl; `texture` is what the food looks like. */
+/** A full bowl; `texture` is the look of the food. */
 export function bowl({ fill, ware = '#f4f1f8', texture = 'smooth', seed }) {
   const chance = chances(seed)
   const heap = HEAPS[texture]
@@ -89,7 +89,7 @@ export function glass({ fill, top = fill, foam = null, ice = true, straw = '#ff5
     <ellipse cx="256" cy="96" rx="138" ry="31" fill="none" stroke="#ffffff" stroke-width="7" opacity="0.95"/>`
 }
 
-/** A mug of something hot. */
+/** A mug with a hot drink. */
 export function mug({ fill, ware = '#f6f2f8', foam = null }) {
   return `<defs>
     ${linear('ware', [stop(0, light(ware, 0.4)), stop(0.5, ware), stop(1, dark(ware, 0.32))])}

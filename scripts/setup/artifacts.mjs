@@ -1,4 +1,4 @@
-/** What is made from the source: the Prisma client and the production build. */
+/** The Prisma client and the production build, which are generated from the source. */
 import path from 'node:path'
 import { fingerprint, isFresh, markFresh } from './freshness.mjs'
 import { ROOT, runNode } from './processes.mjs'
@@ -21,19 +21,19 @@ const BUILD_INPUTS = [
   'package-lock.json',
 ]
 
-/** Settings that pages made at build time can contain. */
+/** Settings that end up in pages made at build time. */
 const BUILD_SETTINGS = ['APP_URL', 'DEMO_LOGIN', 'DEFAULT_TIME_ZONE']
 
-/** The program of a package in node_modules, to be run with Node. */
+/** The program of a package in node_modules, for Node to run. */
 export const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next')
 const PRISMA = path.join('node_modules', 'prisma', 'build', 'index.js')
 
-/** Generates the Prisma client unless it was made from the present schema; returns a note when there was nothing to do. */
+/** Generates the Prisma client unless it is up to date with the schema; returns a note when there was nothing to do. */
 export async function ensureClient() {
   const print = fingerprint(ROOT, ['prisma/schema.prisma', 'node_modules/prisma/package.json'])
   if (isFresh(CLIENT_STAMP, print)) return 'up to date'
   await runNode([PRISMA, 'generate'], {
-    // It looks for the engine, which it would download, but does not run it: any program will do.
+    // Prisma checks for the engine, which it would download, but does not run it: any program will do.
     env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
     advice: 'The Prisma client could not be generated from prisma/schema.prisma.',
   })
@@ -41,7 +41,7 @@ export async function ensureClient() {
   return null
 }
 
-/** Builds the site for production unless the last build is of the same source and settings. */
+/** Builds the site for production unless the last build has the same source and settings. */
 export async function ensureBuild() {
   const print = buildFingerprint()
   if (isFresh(BUILD_STAMP, print)) return 'up to date'

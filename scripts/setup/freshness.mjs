@@ -1,11 +1,13 @@
-/** Whether something made from other files is still up to date: by what the files contain, since a clone has new times. */
+/**
+ * Whether generated files are up to date, by the contents of their sources: modification times are new in every clone.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A hash over names and contents of all files at the given paths (folders with all that is in them; missing ones are
- * left out), and over further `values` that matter. `skip` tells which relative paths do not matter.
+ * A hash over the names and contents of all files at the given paths (folders with everything in them; missing ones are
+ * skipped), and over further `values`. `skip` returns true for relative paths to leave out.
  */
 export function fingerprint(root, paths, { values = [], skip = () => false } = {}) {
   const hash = createHash('sha256').update(JSON.stringify(values))
@@ -24,12 +26,12 @@ function filesAt(root, start) {
   return readdirSync(full).flatMap((name) => filesAt(root, `${start}/${name}`))
 }
 
-/** True when `stamp` was written with this fingerprint. */
+/** Whether `stamp` was written with this fingerprint. */
 export function isFresh(stamp, print) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === print
 }
 
-/** Notes in the file `stamp` what the thing beside it was made from. */
+/** Writes the fingerprint of the sources to the file `stamp`. */
 export function markFresh(stamp, print) {
   writeFileSync(stamp, print)
 }

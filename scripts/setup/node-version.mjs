@@ -1,4 +1,4 @@
-/** Node versions that every package here runs on: the major version and its earliest minor one. */
+/** The Node versions that all packages support: the major versions with their earliest minor. */
 const SUPPORTED = new Map([
   [20, 19],
   [22, 12],
@@ -6,7 +6,7 @@ const SUPPORTED = new Map([
   [26, 0],
 ])
 
-/** Says what to do about a Node version that will not work; null when it will. */
+/** Advice about an unsupported Node version; null when it is supported. */
 export function nodeComplaint(version) {
   const [major, minor] = version.replace(/^v/, '').split('.').map(Number)
   const earliest = SUPPORTED.get(major)

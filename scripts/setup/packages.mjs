@@ -6,21 +6,21 @@ import { Problem, ROOT, run } from './processes.mjs'
 
 /**
  * better-sqlite3 12 aborts under load on Node 24 and later, and 13 crashes on Node 20, so no single version in the
- * lockfile can do for all. 13 also comes ready-made, where 12 may have to be compiled. The `overrides` in package.json
- * let Prisma's adapter share it.
+ * lockfile works for all. 13 has prebuilt binaries, where 12 may need a compiler. The `overrides` in package.json make
+ * Prisma's adapter share it.
  */
 const SQLITE = 'better-sqlite3'
-/** Not in the lockfile, so its hash stands here. */
+/** Not in the lockfile, so its hash is here. */
 export const SQLITE_FOR_NEW_NODE = {
   version: '13.2.0',
   integrity: 'sha512-Z8Q/9x/uNyKxA1v4FNodyItRVRw1TeKBrmj32JhxhR0ceNcBY+wMobt/Bv7M7TzwPAXjnZRtNaEsATnUZSKWZQ==',
 }
 const NEW_NODE = 22
 
-/** Installs what is missing; returns a note when there was nothing to do. */
+/** Installs missing packages; returns a note when there was nothing to do. */
 export async function ensurePackages(root = ROOT) {
   if (packagesFault(root) === null) return 'up to date'
-  // Scripts of packages stay off: Prisma's would download engines that nothing here runs.
+  // Install scripts stay off: Prisma's would download engines that are not used.
   await npm(['ci', '--include=dev', '--ignore-scripts'])
   if (isNew(process.versions.node)) {
     await npm(['install', '--no-save', '--include=dev', '--ignore-scripts', `${SQLITE}@${SQLITE_FOR_NEW_NODE.version}`])
@@ -30,15 +30,15 @@ export async function ensurePackages(root = ROOT) {
       )
     }
   } else {
-    // By itself node-gyp compiles one file at a time.
+    // By default node-gyp compiles one file at a time.
     await npm(['rebuild', SQLITE], { JOBS: 'max' })
   }
   return null
 }
 
 /**
- * Why node_modules cannot be used as it is; null when it can: every direct dependency is there, whatever is there has
- * the version of the lockfile, and the native code loads.
+ * Why node_modules cannot be used; null when it can: every direct dependency is there, everything has the version of
+ * the lockfile, and the native code loads.
  */
 export function packagesFault(root, nodeVersion = process.versions.node) {
   const installed = installedIn(root)
@@ -57,7 +57,7 @@ export function packagesFault(root, nodeVersion = process.versions.node) {
   return sqliteLoads(root) ? null : 'better-sqlite3 was built for another version of Node'
 }
 
-/** What npm has put into node_modules, with the hash of each package that it downloaded. */
+/** The packages that npm has installed in node_modules, with the hash of each download. */
 function installedIn(root) {
   return readPackages(path.join(root, 'node_modules', '.package-lock.json'))
 }
@@ -70,7 +70,7 @@ function readPackages(lockfile) {
   return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : null
 }
 
-/** The version that belongs at each place in node_modules. */
+/** The version of each path in node_modules. */
 function wantedVersions(wanted, nodeVersion) {
   const versions = Object.fromEntries(Object.entries(wanted).map(([place, { version }]) => [place, version]))
   if (isNew(nodeVersion)) versions[`node_modules/${SQLITE}`] = SQLITE_FOR_NEW_NODE.version
@@ -81,14 +81,14 @@ function isNew(nodeVersion) {
   return Number.parseInt(nodeVersion, 10) >= NEW_NODE
 }
 
-/** Native code is tied to a version of Node. Tried in a process of its own, since a failed load cannot be repeated. */
+/** Native code is bound to a version of Node. Tried in a separate process, since a failed load cannot be repeated. */
 function sqliteLoads(root) {
   const attempt = `new (require('${SQLITE}'))(':memory:').close()`
   return spawnSync(process.execPath, ['-e', attempt], { cwd: root, stdio: 'ignore' }).status === 0
 }
 
 function npm(args, env) {
-  // Under "npm start" this is the same npm; started by hand, the one on the path. Windows finds that by its shell only.
+  // Under "npm start" this is the same npm; otherwise the one on the path, which Windows finds through its shell only.
   const own = process.env.npm_execpath
   const [command, first] = own ? [process.execPath, [own]] : ['npm', []]
   return run(command, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -22,7 +22,7 @@ export function freePort() {
   })
 }
 
-/** Reads a port number from the command line or the environment; null when it is none. */
+/** Reads a port number from the command line or the environment; null when it is invalid. */
 export function parsePort(text) {
   return /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? Number(text) : null
 }

@@ -1,4 +1,4 @@
-/** Brings a clone to the point where it can run: settings, packages, generated code and data. */
+/** Prepares a clone to run: settings, packages, generated code and data. */
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild, ensureClient } from './artifacts.mjs'
@@ -8,7 +8,7 @@ import { parsePort, portFault } from './port.mjs'
 import { Problem, ROOT, runNode } from './processes.mjs'
 import { step } from './steps.mjs'
 
-/** Everything but the build, on the developer's own settings and database. */
+/** Everything except the build, with the developer's own settings and database. */
 export async function prepare() {
   assertWritable()
   await step('Settings in .env', () => {
@@ -20,25 +20,25 @@ export async function prepare() {
   await prepareData()
 }
 
-/** What has to be there before any of the project's own code runs. */
+/** What must exist before any code of the project runs. */
 export async function prepareCode() {
   assertWritable()
   await step('Packages (takes a minute or two the first time)', ensurePackages)
   await step('Database client', ensureClient)
 }
 
-/** Migrates the database that DATABASE_URL names, and fills it with the demo data if nobody has an account yet. */
+/** Migrates the database in DATABASE_URL, and adds the demo data if there is no account yet. */
 export async function prepareData() {
   await prepareTables()
   await step('Demo data', seedOnce)
 }
 
-/** Migrates the database that DATABASE_URL names. */
+/** Migrates the database in DATABASE_URL. */
 export function prepareTables() {
   return step('Database', async () => (await database(['migrate'])).trim().split('\n').at(-1))
 }
 
-/** A seed that was cut short leaves its mark behind and is run again: seeding adds only what is missing. */
+/** An interrupted seed leaves its mark behind and runs again: seeding adds only what is missing. */
 async function seedOnce() {
   const { fileFromUrl, isEmpty } = await import('../database/files.mjs')
   const file = fileFromUrl(process.env.DATABASE_URL)
@@ -50,12 +50,12 @@ async function seedOnce() {
   return null
 }
 
-/** Builds for production what is not built yet. */
+/** Builds for production unless the build is up to date. */
 export function prepareBuild() {
   return step('Production build', ensureBuild)
 }
 
-/** Throws, before anything is built, when the server could not have its port. */
+/** Throws, before anything is built, when the server could not use its port. */
 export async function assertPort(text) {
   const port = parsePort(text)
   if (port === null) throw new Problem(`"${text}" is not a port. PORT and --port take a number from 1 to 65535.`)

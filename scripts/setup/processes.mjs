@@ -1,11 +1,11 @@
-/** Runs other programs, and sees to it that none outlives this one. */
+/** Runs other programs and makes sure that none outlives this one. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The project's root folder, where every program is run. */
+/** The project's root folder, the working directory of every program. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** An error whose message alone tells a person what to do. */
+/** An error whose message tells the user what to do. */
 export class Problem extends Error {}
 
 const running = new Set()
@@ -16,10 +16,10 @@ export function interruptedBy() {
   return interruption
 }
 
-/** Passes Ctrl-C and termination on to what is running, so that it can finish in order. */
+/** Passes Ctrl-C and termination on to the running programs, so that they can stop in order. */
 export function passSignalsOn() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopWith(signal))
-  // npm runs its scripts in a shell that does not pass signals on: it dies, and the server would live on unseen.
+  // npm runs its scripts in a shell that does not pass signals on: the shell would die and the server live on.
   if (process.env.npm_lifecycle_event) whenOrphaned(() => stopWith('SIGTERM'))
 }
 
@@ -52,7 +52,7 @@ export function launch(command, args, { env = {}, stdio = 'inherit', shell = fal
   return child
 }
 
-/** The exit code of a program, once it has ended; one that was killed or never started counts as 1. */
+/** The exit code of a program once it has ended; 1 if it was killed or never started. */
 export function ended(child) {
   return new Promise((resolve) => {
     child.on('close', (code) => resolve(code ?? 1))
@@ -60,12 +60,12 @@ export function ended(child) {
   })
 }
 
-/** Runs a script of Node's to its end on the terminal and returns its exit code. */
+/** Runs a Node script to its end in the terminal and returns its exit code. */
 export function runNodeVisibly(args, env) {
   return ended(launch(process.execPath, args, { env }))
 }
 
-/** Runs a program in silence and returns its exit code and what it said. */
+/** Runs a program silently and returns its exit code and output. */
 export async function outcomeOf(command, args, options = {}) {
   const child = launch(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -80,14 +80,14 @@ export async function outcomeOf(command, args, options = {}) {
   return { code: await ended(child), output }
 }
 
-/** Runs a program in silence and returns what it said; when it fails, throws with the end of that and `advice`. */
+/** Runs a program silently and returns its output; when it fails, throws with the end of that and `advice`. */
 export async function run(command, args, { advice, ...options }) {
   const { code, output } = await outcomeOf(command, args, options)
   if (code === 0) return output
   throw new Problem(`${output.trimEnd().split('\n').slice(-30).join('\n')}\n\n${advice}`)
 }
 
-/** Runs a script of Node's in silence; see `run`. */
+/** Runs a Node script silently; see `run`. */
 export function runNode(args, options) {
   return run(process.execPath, args, options)
 }

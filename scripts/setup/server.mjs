@@ -7,10 +7,10 @@ import { ended, launch, Problem } from './processes.mjs'
 
 const PATIENCE_MS = 60_000
 
-/** A proxy keeps a connection for a minute; one that we closed before would fail the call it sends at that moment. */
+/** Proxies keep connections for a minute; if the server closed one earlier, a call sent at that moment would fail. */
 const KEEP_ALIVE_MS = 65_000
 
-/** Without it, glibc keeps some 50 MB of decoded pictures for each thread that has read a large one. */
+/** Without it, glibc keeps about 50 MB of decoded pictures for each thread that has read a large one. */
 const MALLOC_ARENAS = process.env.MALLOC_ARENA_MAX ?? '2'
 
 /**
@@ -33,7 +33,7 @@ export async function startServer({ port, env = {}, stdio = 'inherit', under = [
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
-      // Next leaves signals to lib/server/graceful-stop.ts.
+      // Leaves signals to lib/server/graceful-stop.ts.
       NEXT_MANUAL_SIG_HANDLE: 'true',
       MALLOC_ARENA_MAX: MALLOC_ARENAS,
       ...env,
@@ -50,7 +50,9 @@ export async function startServer({ port, env = {}, stdio = 'inherit', under = [
   return { child, exit }
 }
 
-/** Starts a server on a free port for as long as `work(url, pid)` takes. Resolves to its result and the exit code of the server. */
+/**
+ * Runs a server on a free port until `work(url, pid)` is done. Resolves to its result and the exit code of the server.
+ */
 export async function withServer({ env = {}, ...options }, work) {
   const port = await freePort()
   const url = `http://localhost:${port}`

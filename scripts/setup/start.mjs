@@ -16,7 +16,7 @@ export async function start(args) {
   return exit
 }
 
-/** Prepares everything but the build, then serves the source and follows its changes. */
+/** Prepares everything except the build, then serves the source and reloads its changes. */
 export async function dev(args) {
   const port = await choosePort(args)
   await prepare()
@@ -35,7 +35,7 @@ export async function build() {
   return 0
 }
 
-/** The port of --port, the shell or .env, in this order; it is the whole process's PORT from then on. */
+/** The port of --port, the shell or .env, in this order, which becomes this process's PORT. */
 async function choosePort(args) {
   const { values } = readArgs(args)
   if (values.port) process.env.PORT = values.port

@@ -1,4 +1,4 @@
-/** Does a piece of work and shows one line for it: what it is, whether it worked and how long it took. */
+/** Runs a task and prints one line for it: its title, whether it worked and how long it took. */
 export async function step(title, work) {
   const started = performance.now()
   process.stdout.write(`${title} … `)

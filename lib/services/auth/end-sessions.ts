@@ -2,12 +2,12 @@ import 'server-only'
 import { AppError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 
-/** Ends the session that a browser came with; one that has ended meanwhile is as good. */
+/** Ends the browser's session; one that has already ended is fine. */
 export async function logOut(sessionId: number, { db }: Pick<Deps, 'db'>): Promise<void> {
   await db.write((tx) => tx.session.deleteMany({ where: { id: sessionId } }))
 }
 
-/** Ends one of a user's own sessions; throws `not_found` when there is none of this id anymore. */
+/** Ends one of a user's own sessions; throws `not_found` when there is none with this id. */
 export async function endSession(
   { sessionId, userId }: { sessionId: number; userId: number },
   { db }: Pick<Deps, 'db'>,

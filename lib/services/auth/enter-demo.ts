@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 
-/** A demo account by its id; any other account does not exist here, nor does any when the feature is off. */
+/** A demo account by its id. Throws `not_found` for any other account, and for all when the feature is off. */
 export async function enterDemo(userId: number, { db }: Pick<Deps, 'db'>): Promise<UserRow> {
   const user =
     env.DEMO_LOGIN && (await db.read.user.findFirst({ where: { id: userId, demo: true }, select: userShape }))

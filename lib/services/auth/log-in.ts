@@ -10,19 +10,19 @@ import { verifyPassword } from './password'
 type LogIn = { contact: { email: string } | { phoneNumber: string }; password: string }
 
 /**
- * The account that a credential and a password open. An unknown user and a wrong password look and last the same, and count
- * the same: failures are counted by what was typed, since a count that an email and a phone number share would tell that they
- * belong to one account.
+ * The account of a credential and a password. An unknown user and a wrong password answer the same, take the same time
+ * and count the same. Failures are counted by the typed credential: a count shared by an email and a phone number would
+ * reveal that they belong to one account.
  */
 export async function logIn({ contact, password }: LogIn, { db, now }: Deps): Promise<UserRow> {
   const attempt = { limit: 'failedLogins', by: JSON.stringify(contact) } as const
-  // Counted before the password is looked at: of many guesses at once, none gets past the limit.
+  // Counted before the password is checked, so that of many attempts at once none gets past the limit.
   await countAttempt(attempt, { db, now })
   const user = await db.read.user.findUnique({
     where: contact,
     select: { ...userShape, passwordHash: true, demo: true },
   })
-  // The passwords of the demo accounts are public: where nobody may come in that way, they open nothing either.
+  // The passwords of the demo accounts are public: where demo logins are off, they must not work either.
   const closed = user?.demo && !env.DEMO_LOGIN
   const fits = await verifyPassword(password, user?.passwordHash ?? null)
   if (!user || !fits || closed) {

@@ -3,14 +3,17 @@ import { isUnavailable } from '@/lib/db/failures'
 import type { UserRow } from '@/lib/db/shapes'
 import type { Deps } from '@/lib/services/deps'
 
-/** How exactly it is known when a session was used last: a write for each request would cost too much. */
+/** The precision of a session's last use: a write for each request would cost too much. */
 const NOTED_EVERY_MS = 15 * 60_000
-/** A guest account is removed after weeks without activity; the day is enough to know. */
+/** A guest account is removed after weeks without activity, so a day is precise enough. */
 const GUESTS_NOTED_EVERY_MS = 24 * 60 * 60_000
 
 type UsedSession = { id: number; user: UserRow; lastSeenAt: Date; lastActiveAt: Date }
 
-/** Notes that a session is used, and that a guest is still here. When nothing can be written, reading goes on all the same. */
+/**
+ * Records that a session was used, and that a guest is still active. When nothing can be written, reading must still
+ * work.
+ */
 export async function noteActivity(
   { id, user, lastSeenAt, lastActiveAt }: UsedSession,
   { db, now }: Deps,

@@ -17,17 +17,20 @@ function pool(): Piscina {
   return shared.platefulPasswordPool
 }
 
-/** bcrypt's hash of a password of 8 to 72 bytes. */
+/** The bcrypt hash of a password of 8 to 72 bytes. */
 export async function hashPassword(password: string): Promise<string> {
   return z.string().parse(await pool().run({ password }))
 }
 
-/** The hash of no password at all, of the same cost: an unknown user takes as long to refuse as a wrong password. */
+/**
+ * A hash with the same cost that no password matches, so that an unknown user takes as long to refuse as a wrong
+ * password.
+ */
 const NOBODY = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8Q9dQH2Lq1tQ7Jq0u2gFh6hZb1mB3a'
 
 /**
- * Whether the password fits the hash; without a hash it takes the same time and does not. Nor does a text that could not
- * be a password: bcrypt reads 72 bytes, and the same again after a null, so that a longer text may fit as well.
+ * Whether the password matches the hash; without a hash the answer is no, after the same time. So it is for text that
+ * is not a valid password: bcrypt ignores everything after 72 bytes or a null, so that a longer text could match too.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const fits = z.boolean().parse(await pool().run({ password, hash: hash ?? NOBODY }))

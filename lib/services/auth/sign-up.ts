@@ -7,12 +7,12 @@ import { changeBalance } from '@/lib/services/wallet/change-balance'
 import { hashPassword } from './password'
 import { explainTakenContact } from './unique-contact'
 
-/** Spec §9.3: what the wallet of a new account holds. */
+/** The initial balance of a new account (spec §9.3). */
 export const SIGNUP_WALLET_CENTS = 99_999
 
 /**
- * Creates an account; for a guest it completes the guest's own, so that its id and with it the cart stay (spec §6.2).
- * Throws `conflict` when the email or the phone number belongs to somebody.
+ * Creates an account, or completes the account of a guest, whose id and cart stay (spec §6.2). Throws `conflict` when
+ * the email or the phone number belongs to another account.
  */
 export async function signUp(
   { guest, ...form }: Signup & { guest: UserRow | null },
@@ -34,7 +34,7 @@ export async function signUp(
           data: { ...completed, guestAccount: false },
         })
         if (count === 0) throw new AppError('conflict', 'This account was completed already. Please log in.')
-        // From here on the account has a password, and what anybody held of the guest opens nothing.
+        // The account has a password now, so the guest's sessions must end.
         await tx.session.deleteMany({ where: { userId: guestId } })
         return guestId
       }

@@ -4,16 +4,16 @@ import type { Deps } from '@/lib/services/deps'
 
 type StartSession = {
   userId: number
-  /** Browser and system in words. */
+  /** Browser and system as text. */
   device: string
-  /** What ends with it: the session that the browser had until now, whosever it was, or every one of the user. */
+  /** What ends at the same time: the browser's previous session, whatever user it belonged to, or all of the user's. */
   replaces: { id: number } | { userId: number } | null
 }
 
-/** Random ids go up to here: what the generator can do, and an id of our paths can hold. */
+/** Maximum of random ids: the limit of the generator, and valid as an id in a path. */
 const MAX_ID = 2 ** 48 - 1
 
-/** Signs a user in at a browser; answers the id of the session. */
+/** Signs a user in at a browser; returns the id of the session. */
 export async function startSession({ userId, device, replaces }: StartSession, { db, now }: Deps): Promise<number> {
   const id = randomInt(1, MAX_ID)
   await db.write(async (tx) => {

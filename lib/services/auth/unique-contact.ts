@@ -1,7 +1,7 @@
 import { violatedUnique } from '@/lib/db/failures'
 import { AppError } from '@/lib/errors'
 
-/** Names the field whose value another account has, when that is why a write failed. */
+/** Throws `conflict` with the field whose value another account has, if that is why a write failed. */
 export function explainTakenContact(error: unknown): never {
   const fields = violatedUnique(error)
   if (fields?.includes('email')) throw taken('email', 'An account with this email already exists')

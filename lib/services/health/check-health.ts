@@ -5,7 +5,9 @@ import { appliedMigrations } from '@/lib/db/migrations'
 import { AppError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 
-/** Proves that the database can be read and written and that every migration is applied; throws `unavailable` if not. */
+/**
+ * Checks that the database can be read and written and that all migrations are applied; throws `unavailable` if not.
+ */
 export async function checkHealth({ db, now }: Deps): Promise<void> {
   const [known, applied] = await Promise.all([migrationNames(), appliedMigrations(db.read)])
   const missing = known.filter((name) => !applied.has(name))

@@ -1,9 +1,12 @@
 import 'server-only'
 
-/** Rows of one write: SQLite works on the main thread, and other writes wait meanwhile. */
+/** Rows per write: SQLite runs on the main thread, and other writes wait. */
 export const BATCH = 200
 
-/** Repeats a step that removes up to `BATCH` rows until there is nothing left to remove; each time in a write of its own. */
+/**
+ * Repeats a task that removes up to `BATCH` rows until there is nothing left to remove, each time in a write of its
+ * own.
+ */
 export async function inBatches(removeSome: () => Promise<number>): Promise<void> {
   while ((await removeSome()) === BATCH);
 }

@@ -6,7 +6,7 @@ import { removeForgottenGuests } from './remove-forgotten-guests'
 import { removeUnplacedOrders } from './remove-unplaced-orders'
 import { removeUnusedPictures } from './remove-unused-pictures'
 
-/** What is removed, in this order: a guest or an order may be the last one to refer to something. */
+/** In this order, since a guest or an order may hold the last reference to a picture. */
 const STEPS = [
   removeForgottenGuests,
   removeEndedSessions,
@@ -16,8 +16,8 @@ const STEPS = [
 ]
 
 /**
- * Removes what nobody needs anymore. Any process may do it at any time: what is old is read from `now`, and doing it twice is
- * the same as once.
+ * Removes expired rows. Any process may run it at any time: the age is measured from `now`, and running it twice
+ * changes nothing.
  */
 export async function keepHouse(deps: Deps): Promise<void> {
   for (const step of STEPS) await step(deps)

@@ -3,7 +3,7 @@ import { SESSION_LIFE_MS } from '@/lib/domain/session'
 import type { Deps } from '@/lib/services/deps'
 import { BATCH, inBatches } from './in-batches'
 
-/** Removes the sessions whose time is over. */
+/** Removes the expired sessions. */
 export function removeEndedSessions({ db, now }: Deps): Promise<void> {
   const where = { createdAt: { lte: new Date(now.getTime() - SESSION_LIFE_MS) } }
   return inBatches(() =>

@@ -4,7 +4,7 @@ import type { Deps } from '@/lib/services/deps'
 
 const LONGEST_WINDOW_MS = 1000 * Math.max(...Object.values(ATTEMPT_LIMITS).map(({ seconds }) => seconds))
 
-/** Removes the counts whose window is over, and those that were begun while the clock was ahead. */
+/** Removes the counts whose window is over, and those begun while the clock was ahead. */
 export async function removeExpiredAttempts({ db, now }: Deps): Promise<void> {
   const past = { expiresAt: { lte: now } }
   const ahead = { expiresAt: { gt: new Date(now.getTime() + LONGEST_WINDOW_MS) } }

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Deps } from '@/lib/services/deps'
 import { BATCH, inBatches } from './in-batches'
 
-/** A guest account without activity for this long is removed. */
+/** A guest account inactive for this long is removed. */
 const GUEST_LIFE_MS = 30 * 86_400_000
 
-/** Removes the guest accounts that nobody uses anymore. */
+/** Removes the inactive guest accounts. */
 export function removeForgottenGuests({ db, now }: Deps): Promise<void> {
   const where = { guestAccount: true, lastActiveAt: { lt: new Date(now.getTime() - GUEST_LIFE_MS) } }
   return inBatches(() =>

@@ -3,7 +3,7 @@ import { ACTIVE_ORDER_LIFE_MS } from '@/lib/domain/order-status'
 import type { Deps } from '@/lib/services/deps'
 import { BATCH, inBatches } from './in-batches'
 
-/** Removes the orders that were begun and never placed. No money has moved for them, and nothing refers to them. */
+/** Removes the orders that were never submitted. No money has moved for them, and nothing refers to them. */
 export function removeUnplacedOrders({ db, now }: Deps): Promise<void> {
   const where = { status: 'Active', createdAt: { lt: new Date(now.getTime() - ACTIVE_ORDER_LIFE_MS) } } as const
   return inBatches(() =>

@@ -4,12 +4,12 @@ import type { Tx } from '@/lib/db/database'
 import { referredImages } from '@/lib/db/image-references'
 import type { Deps } from '@/lib/services/deps'
 
-/** A form may be open for a while between the upload of its picture and the press that saves it. */
+/** A form may stay open for a while between the upload of its picture and the save. */
 const GRACE_MS = 86_400_000
-/** Pictures of one write: unlike other rows, each has hundreds of kilobytes to free. */
+/** Pictures per write: unlike other rows, each frees hundreds of kilobytes. */
 const BATCH = 50
 
-/** Notes which pictures nothing refers to anymore, and removes those of which that has been noted for a day. */
+/** Marks the pictures that nothing refers to, and removes those marked for a day. */
 export async function removeUnusedPictures({ db, now }: Deps): Promise<void> {
   let last = ''
   for (;;) {
@@ -23,12 +23,12 @@ export async function removeUnusedPictures({ db, now }: Deps): Promise<void> {
     if (hashes.length > 0) await db.write((tx) => sortOut(hashes, { tx, now }))
     if (hashes.length < BATCH) return
     last = hashes.at(-1) ?? last
-    // The adapter answers without ever letting go of the thread, so requests have to be let in by hand.
+    // The adapter never yields to the event loop, so other requests get their turn here.
     await nextTurn()
   }
 }
 
-/** References are looked at within the write that removes: nobody can add one in between. */
+/** References are checked within the write that removes, so that none can be added in between. */
 async function sortOut(hashes: readonly string[], { tx, now }: { tx: Tx; now: Date }): Promise<void> {
   const used = await referredImages(tx, hashes)
   await tx.unusedImage.deleteMany({ where: { hash: { in: [...used] } } })

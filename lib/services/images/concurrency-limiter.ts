@@ -1,11 +1,11 @@
 type Limits = {
-  /** Tasks that run at a time. */
+  /** The maximum of running tasks. */
   running: number
-  /** Tasks that may wait for their turn. */
+  /** The maximum of waiting tasks. */
   waiting: number
 }
 
-/** Runs a few tasks at a time, lets a few more wait for their turn in the order they came, and refuses the rest. */
+/** Runs a few tasks at once, queues a few more in order, and refuses the rest. */
 export class ConcurrencyLimiter {
   readonly #limits: Limits
   readonly #waiting: (() => void)[] = []
@@ -15,13 +15,13 @@ export class ConcurrencyLimiter {
     this.#limits = limits
   }
 
-  /** Runs `task` as soon as it is its turn. Throws what `refusal` makes when too many wait already. */
+  /** Runs `task` when it is its turn. Throws the result of `refusal` when too many are waiting. */
   async run<T>(task: () => Promise<T>, refusal: () => Error): Promise<T> {
     await this.#turn(refusal)
     try {
       return await task()
     } finally {
-      // The one that waited longest takes this place over: it never counts as free, so nobody who comes just now gets it.
+      // The longest waiting task takes over this slot. It never counts as free, so that no new task can take it.
       const next = this.#waiting.shift()
       if (next) next()
       else this.#running -= 1

@@ -1,14 +1,14 @@
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
 
-/** Whether bytes begin as a JPEG does. */
+/** Whether the bytes begin like a JPEG. */
 export function isJpeg(bytes: Buffer): boolean {
   return bytes[0] === 0xff && bytes[1] === 0xd8
 }
 
 /**
- * How many scans a JPEG has. The marker segments are walked as libjpeg walks them: a thumbnail in the metadata does not count,
- * and bytes without a meaning hide nothing.
+ * The number of scans in a JPEG. Walks the marker segments like libjpeg, so that a thumbnail in the metadata does not
+ * count and filler bytes hide nothing.
  */
 export function countJpegScans(bytes: Buffer): number {
   let scans = 0
@@ -20,7 +20,7 @@ export function countJpegScans(bytes: Buffer): number {
   return scans
 }
 
-/** The place of the next byte that names a marker: one behind 0xFF that is neither padding nor the zero that makes it data. */
+/** The index of the next byte that names a marker: after 0xFF, and neither padding nor the zero that makes it data. */
 function nextMarker(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]
@@ -29,10 +29,10 @@ function nextMarker(bytes: Buffer, from: number): number {
   return bytes.length
 }
 
-/** Where the segment ends whose marker is at `at`; two bytes behind the marker tell a length that includes them. */
+/** The end of the segment whose marker is at `at`; the two bytes after the marker are a length that includes them. */
 function endOfSegment(bytes: Buffer, at: number): number {
   const marker = bytes[at] ?? 0
-  // Restarts, another start, and what libjpeg skips in the data of a scan: nothing belongs to them.
+  // Restart markers, another start, and what libjpeg skips in the data of a scan: they have no segment.
   if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) return at + 1
   const length = (bytes[at + 1] ?? 0) * 256 + (bytes[at + 2] ?? 0)
   return at + 1 + Math.max(length, 2)

@@ -3,7 +3,7 @@ import { storedPictureAddress } from '@/lib/domain/picture-address'
 import { env } from '@/lib/env'
 import { fieldError } from '@/lib/errors'
 
-/** The address of a picture as it is stored. Throws `validation` when it leads to something of this site that is no picture. */
+/** The address of a picture as it is stored. Throws `validation` for an address of this site that is not a picture. */
 export function pictureAddress(address: string, field: string): string {
   const stored = storedPictureAddress(address, env.APP_URL)
   if (stored === null) throw fieldError(field, 'Image must be a valid URL')

@@ -6,25 +6,28 @@ import { ConcurrencyLimiter } from './concurrency-limiter'
 import { countJpegScans, isJpeg } from './jpeg-scans'
 
 const MAX_BYTES = 5 * 1024 * 1024
-/** A small file can unpack to a huge picture; decoding stops here. */
+/** A small file can decode to a huge picture, so the pixels are limited. */
 const MAX_PIXELS = 40_000_000
-/** Decoding AVIF takes 16 bytes a pixel, several times as many as anything else. */
+/** Decoding AVIF takes 16 bytes per pixel, several times more than other formats. */
 const MAX_AVIF_PIXELS = 16_000_000
-/** Cameras and encoders make up to a dozen scans. Each costs a pass over the picture, and a file of 400 KB has room for thousands. */
+/**
+ * Cameras and encoders write up to a dozen scans. Each takes a pass over the picture, and a file of 400 KB has room for
+ * thousands.
+ */
 const MAX_JPEG_SCANS = 30
 const MAX_SIDE = 1600
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'heif'])
 
-// libvips tries every decoder that it has before the format is known. Only these get to see what somebody sent: not the
-// one of SVG, which parses XML, nor any of a format that nobody asked for.
+// libvips tries all its decoders before the format is known. Only these may see uploaded bytes: not the SVG decoder,
+// which parses XML, nor those of other formats.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Png', 'Jpeg', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`) })
-// No picture is read twice, and the cache would keep hundreds of megabytes of each that was refused halfway.
+// No picture is read twice, and the cache would keep hundreds of megabytes of each picture refused halfway.
 sharp.cache(false)
 
 /**
- * Decoding is done by libuv's four threads, which compression, sessions and files need as well: pictures get two of them.
- * It hangs on the global object because a bundler may load this module more than once.
+ * Decoding runs on libuv's four threads, which compression, sessions and files need as well, so pictures may use two of
+ * them. The limiter is on the global object because a bundler may load this module more than once.
  */
 const shared = globalThis as { platefulPictures?: ConcurrencyLimiter }
 shared.platefulPictures ??= new ConcurrencyLimiter({ running: 2, waiting: 8 })
@@ -34,8 +37,8 @@ export type SentPicture = { dataUrl: string; field: string }
 export type Picture = { hash: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Decodes a picture given as a data URL and encodes it anew as WebP, upright and without metadata. `field` is the one to
- * blame when it is none. Throws `unavailable` while too many others wait to be read. Takes too long to be done inside of a
+ * Decodes a picture given as a data URL and encodes it as WebP, upright and without metadata. `field` is the field of
+ * the error when it is not a picture. Throws `unavailable` while too many others are waiting. Too slow to run inside a
  * write.
  */
 export async function readPicture({ dataUrl, field }: SentPicture): Promise<Picture> {
@@ -58,7 +61,7 @@ function tooBusy(): AppError {
 async function encode(source: Buffer): Promise<Uint8Array<ArrayBuffer>> {
   const picture = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { format, width, height } = await picture.metadata()
-  // What the data URL claims proves nothing: the decoder decides.
+  // The media type of the data URL proves nothing: the decoder decides.
   if (!FORMATS.has(format)) throw new Error(`Unexpected format ${format}`)
   if (format === 'heif' && width * height > MAX_AVIF_PIXELS) throw new Error(`${width} × ${height} is too large`)
   const encoded = await picture

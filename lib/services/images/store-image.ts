@@ -5,18 +5,18 @@ import { AppError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 import { type Picture, readPicture, type SentPicture } from './read-picture'
 
-/** Bytes of pictures that an account keeps, as they are stored. */
+/** The maximum of stored picture bytes per account. */
 export const ACCOUNT_ROOM = 50 * 1024 * 1024
 
-/** Stores a picture given as a data URL and tells where it is served from. See `keepPicture` for what it throws. */
+/** Stores a picture given as a data URL and returns its address. Throws like `keepPicture`. */
 export async function storeImage({ userId, ...sent }: SentPicture & { userId: number }, { db, now }: Deps) {
   const picture = await readPicture(sent)
   return db.write((tx) => keepPicture({ userId, picture }, { tx, now }))
 }
 
 /**
- * Keeps a picture for an account under the SHA-256 of its bytes: the same one twice is kept and counted once. Throws
- * `conflict` when the account has no room left.
+ * Stores a picture for an account under the SHA-256 of its bytes; the same picture twice is stored and counted once.
+ * Throws `conflict` when the account has no room left.
  */
 export async function keepPicture(
   { userId, picture: { hash, bytes } }: { userId: number; picture: Picture },
@@ -28,7 +28,7 @@ export async function keepPicture(
     update: {},
     select: { hash: true },
   })
-  // Nothing refers to it yet; one that was about to be removed has its full time again.
+  // Nothing refers to it yet: a picture marked for removal starts over.
   await tx.unusedImage.upsert({ where: { hash }, create: { hash, since: now }, update: { since: now } })
   await tx.imageUpload.upsert({
     where: { userId_hash: { userId, hash } },

@@ -17,25 +17,25 @@ const ALLOWED: Record<AttemptLimit, number> = {
   uploadsFromAddress: env.LIMIT_UPLOADS_PER_ADDRESS,
 }
 
-/** Something that is limited, and who did it: an address, a credential or a user's id. */
+/** A limited action, and who did it: an address, a credential or a user's id. */
 type Attempt = { limit: AttemptLimit; by: string | number }
 
 /**
- * Counts an attempt, whichever process it came to. Throws `too_many_requests`, with the seconds to wait, when there were
- * as many as are allowed already; those who go on regardless wait no longer for it.
+ * Counts an attempt across all processes. Throws `too_many_requests` with the seconds to wait when the limit is
+ * reached; further attempts do not extend the wait.
  */
 export async function countAttempt({ limit, by }: Attempt, deps: Deps): Promise<void> {
   const [counter, key] = [counterOf(limit), keyOf(limit, by)]
-  // Asked first, so that a flood of refused attempts does not keep the one writer of the database busy.
+  // A read first, so that a flood of refused attempts does not occupy the database's only writer.
   const known = await counter.get(key, deps)
   if (known && known.remainingPoints === 0) throw refusal(known)
-  // Counting is what decides: of many attempts at once, no more get through than are allowed.
+  // The count decides: of many attempts at once, no more than allowed get through.
   await counter.consume(key, 1, deps).catch((reason: unknown) => {
     throw reason instanceof RateLimiterRes ? refusal(reason) : reason
   })
 }
 
-/** Starts to count anew, after an attempt that turned out to be in order. */
+/** Resets the count after a successful attempt. */
 export async function forgetAttempts({ limit, by }: Attempt, deps: Deps): Promise<void> {
   await counterOf(limit).delete(keyOf(limit, by), deps)
 }
@@ -44,7 +44,7 @@ function counterOf(limit: AttemptLimit): AttemptCounter {
   return new AttemptCounter({ name: limit, allowed: ALLOWED[limit], seconds: ATTEMPT_LIMITS[limit].seconds })
 }
 
-/** Whoever reads the database learns neither addresses nor credentials that were tried. */
+/** Hashed, so that the database does not reveal the addresses and credentials that were tried. */
 function keyOf(limit: AttemptLimit, by: string | number): string {
   return createHmac('sha256', env.SESSION_SECRET).update(`attempt\n${limit}\n${by}`).digest('hex')
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Deps } from '@/lib/services/deps'
 import { ownMenuItem } from './own-menu-item'
 
-/** Deletes an item of the owner's own restaurant; orders keep their copy of it. */
+/** Deletes an item of the owner's own restaurant; orders keep their copies. */
 export async function deleteMenuItem(
   { itemId, actorId }: { itemId: number; actorId: number },
   { db }: Pick<Deps, 'db'>,

@@ -7,8 +7,8 @@ import type { Deps } from '@/lib/services/deps'
 type SetLike = { itemId: number; userId: number; liked: boolean }
 
 /**
- * Likes a menu item or takes the like back; doing so twice is the same as once. Answers the ids of the newest who like it.
- * Throws `conflict` when the account likes as many as it may.
+ * Likes a menu item or removes the like; repeating it changes nothing. Returns the ids of the newest users who like it.
+ * Throws `conflict` when the account has reached its maximum of likes.
  */
 export async function setLike({ itemId, userId, liked }: SetLike, { db, now }: Deps): Promise<number[]> {
   return db.write(async (tx) => {

@@ -10,7 +10,7 @@ import { ownMenuItem } from './own-menu-item'
 
 type UpdateMenuItem = MenuItemUpdate & { itemId: number; actorId: number }
 
-/** Changes an item of the owner's own restaurant; a new name has letters and spaces only (spec §5.4). */
+/** Changes an item of the owner's own restaurant; a new name may have letters and spaces only (spec §5.4). */
 export async function updateMenuItem(
   { itemId, actorId, foodImage, ...fields }: UpdateMenuItem,
   { db, now }: Deps,

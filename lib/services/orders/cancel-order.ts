@@ -8,9 +8,9 @@ import { removeReview } from '@/lib/services/reviews/remove-review'
 import { changeBalance } from '@/lib/services/wallet/change-balance'
 
 /**
- * Cancels an order for its customer or its restaurant's owner, while the window of each lasts, and refunds a payment
- * from the wallet. What a customer wrote about an order goes with it: only a Submitted one has a review (spec §5.3). An owner
- * gets rid of no review this way. Canceling a Canceled order again answers it unchanged.
+ * Cancels an order for its customer or its restaurant's owner within their windows, and refunds a wallet payment. A
+ * customer's cancellation deletes the review, since only a Submitted order has one (spec §5.3); an owner cannot remove
+ * a review this way. Canceling a Canceled order returns it unchanged.
  */
 export async function cancelOrder(
   { orderId, actorId }: { orderId: number; actorId: number },

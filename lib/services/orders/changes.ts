@@ -2,14 +2,14 @@ import type { ChangeOut } from '@/lib/contracts/orders'
 import { type Cents, dollarsFromCents } from '@/lib/domain/money'
 import { AppError } from '@/lib/errors'
 
-/** Something that is no longer as it was when the customer chose it. */
+/** Something that changed since the customer chose it. */
 export type Change =
   | { kind: 'price'; menuItemId: number; name: string; fromCents: Cents; toCents: Cents }
   | { kind: 'gone'; menuItemId: number | null; name: string }
   | { kind: 'slot' }
   | { kind: 'closed' }
 
-/** The refusal that tells what changed, so that the customer can decide before money moves. */
+/** The refusal with the list of changes, so that the customer decides before money moves. */
 export function changedOrder(changes: Change[]): AppError {
   const message = changes.some((change) => change.kind === 'closed')
     ? 'This restaurant is not taking orders right now.'

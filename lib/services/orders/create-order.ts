@@ -11,9 +11,9 @@ import { type Change, changedOrder } from './changes'
 export type CreateOrder = NewOrder & { customer: UserRow }
 
 /**
- * Creates an Active order: names, prices and pictures are copied from the menu, so that later edits leave it as it was.
- * Its total is that of standard delivery without a tip until it is submitted (spec §4.1). An order that it replaces is deleted with
- * it: what was never placed is not history.
+ * Creates an Active order. Names, prices and pictures are copied from the menu, so that later edits do not change it.
+ * Until it is submitted, its total is that of standard delivery without a tip (spec §4.1). The unplaced order that it
+ * replaces is deleted.
  */
 export async function createOrder(
   { customer, restaurantId, items, replaces }: CreateOrder,
@@ -28,7 +28,7 @@ export async function createOrder(
     if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
     if (!restaurant.servicing) throw changedOrder([{ kind: 'closed' }])
     const lines = await pricedLines(tx, restaurantId, items)
-    // One that was placed meanwhile, or is not the customer's, stays as it is.
+    // An order that was placed since, or is another customer's, stays.
     if (replaces) await tx.order.deleteMany({ where: { id: replaces, customerId: customer.id, status: 'Active' } })
     const { address, city, state, zip, deliveryInstructions } = customer
     return tx.order.create({
@@ -51,7 +51,7 @@ export async function createOrder(
   })
 }
 
-/** The lines as the menu has them now. An item that is gone is a change; one of another restaurant is a mistake. */
+/** The lines at the current menu. An item that is gone is a change; one of another restaurant is an error. */
 async function pricedLines(tx: Tx, restaurantId: number, items: NewOrder['items']) {
   const found = await tx.menuItem.findMany({ where: { id: { in: items.map((item) => item.menuItemId) } } })
   const menu = new Map(found.map((item) => [item.id, item]))

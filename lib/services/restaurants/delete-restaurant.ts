@@ -4,7 +4,7 @@ import { ownRestaurant } from './own-restaurant'
 
 /**
  * Deletes the owner's own restaurant with its menu, likes and reviews. Orders stay as receipts that keep its name;
- * those still Active are canceled. Whoever owns no restaurant afterward is no owner anymore.
+ * those still Active are canceled. A user without another restaurant is no longer an owner.
  */
 export async function deleteRestaurant(
   { restaurantId, actorId }: { restaurantId: number; actorId: number },
@@ -16,7 +16,7 @@ export async function deleteRestaurant(
       where: { restaurantId, status: 'Active' },
       data: { status: 'Canceled', canceledAt: now },
     })
-    // Menu, likes and reviews go with it, and orders let go of it, by the foreign keys.
+    // The foreign keys delete menu, likes and reviews, and set the restaurant of its orders to null.
     await tx.restaurant.delete({ where: { id: restaurantId } })
     const left = await tx.restaurant.count({ where: { ownerId: actorId } })
     if (left === 0) await tx.user.update({ where: { id: actorId }, data: { restaurantOwner: false } })

@@ -7,7 +7,7 @@ import { ownRestaurant } from './own-restaurant'
 
 type UpdateRestaurant = { restaurantId: number; actorId: number; fields: RestaurantUpdate }
 
-/** Changes the owner's own restaurant; what is absent stays. Its menu is listed as long as it takes orders. */
+/** Changes the owner's own restaurant; missing fields stay unchanged. Its menu is listed while it takes orders. */
 export async function updateRestaurant(
   { restaurantId, actorId, fields }: UpdateRestaurant,
   { db, now }: Deps,
@@ -27,7 +27,7 @@ export async function updateRestaurant(
   })
 }
 
-/** Takes the owner's own restaurant off the public list or puts it back; doing so twice is the same as once. */
+/** Deactivates or reactivates the owner's own restaurant; repeating it changes nothing. */
 export async function setServicing(
   { restaurantId, actorId, servicing }: { restaurantId: number; actorId: number; servicing: boolean },
   deps: Deps,

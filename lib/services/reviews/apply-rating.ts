@@ -4,7 +4,7 @@ import { ratingTenths } from '@/lib/domain/rating'
 
 type RatingChange = { restaurantId: number; stars: number; reviews: -1 | 0 | 1 }
 
-/** Keeps a restaurant's rating and count in step with a review written, changed or deleted in the same transaction. */
+/** Updates a restaurant's rating and review count in the transaction that creates, changes or deletes a review. */
 export async function applyRating({ restaurantId, stars, reviews }: RatingChange, tx: Tx): Promise<void> {
   const { ratingSum, reviewCount } = await tx.restaurant.update({
     where: { id: restaurantId },

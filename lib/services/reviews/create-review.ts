@@ -10,7 +10,7 @@ import { applyRating } from './apply-rating'
 
 export type CreateReview = NewReview & { authorId: number }
 
-/** Reviews a Submitted order of the author, once (spec §5.3). Throws `forbidden` for a restaurant of the author's own. */
+/** Reviews a Submitted order of the author, once (spec §5.3). Throws `forbidden` for the author's own restaurant. */
 export async function createReview(input: CreateReview, { db, now }: Deps): Promise<ReviewRow> {
   const { authorId, restaurantId, orderId, review, orderRating, restaurantRating } = input
   try {

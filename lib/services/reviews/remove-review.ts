@@ -4,7 +4,7 @@ import { applyRating } from './apply-rating'
 
 type Removed = { id: number; restaurantId: number; restaurantRating: number }
 
-/** Takes a review and its stars away, in the caller's transaction. */
+/** Deletes a review and subtracts its stars, in the caller's transaction. */
 export async function removeReview({ id, restaurantId, restaurantRating }: Removed, tx: Tx): Promise<void> {
   await tx.review.delete({ where: { id } })
   await applyRating({ restaurantId, stars: -restaurantRating, reviews: -1 }, tx)

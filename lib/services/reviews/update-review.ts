@@ -7,7 +7,7 @@ import { ownReview } from './own-review'
 
 type UpdateReview = ReviewUpdate & { reviewId: number; actorId: number }
 
-/** Changes the author's own review; what is absent stays. */
+/** Changes the author's own review; missing fields stay unchanged. */
 export async function updateReview(
   { reviewId, actorId, ...change }: UpdateReview,
   { db, now }: Deps,

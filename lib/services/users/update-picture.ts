@@ -14,8 +14,8 @@ import { updateProfile } from './update-profile'
 const FIELD = 'profile_image'
 
 /**
- * Changes the caller's profile together with its picture: an uploaded one, which is kept only if the profile goes through, one
- * by its address, or none. Throws `forbidden` for another's profile and for guests.
+ * Changes the caller's profile together with its picture: an uploaded one, which is stored only if the profile is
+ * valid, one by address, or none. Throws `forbidden` for another's profile and for guests.
  */
 export async function updatePicture(
   { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileUpdate },

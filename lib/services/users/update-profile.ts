@@ -8,7 +8,7 @@ import { AppError, fieldError } from '@/lib/errors'
 import { explainTakenContact } from '@/lib/services/auth/unique-contact'
 import type { Deps } from '@/lib/services/deps'
 
-/** Changes the caller's own profile; what is absent stays (spec §5.2). Throws `forbidden` for another's. */
+/** Changes the caller's own profile; missing fields stay unchanged (spec §5.2). Throws `forbidden` for another's. */
 export async function updateProfile(
   { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileUpdate },
   { db }: Pick<Deps, 'db'>,
@@ -26,12 +26,12 @@ export async function updateProfile(
   }
 }
 
-/** What a guest has to sign up for: an address, and anything to log in with. */
+/** What guests cannot set before they sign up: an address, and anything to log in with. */
 function touchesAccount({ email, phoneNumber, address, city, state, zip }: ProfileUpdate): boolean {
   return [email, phoneNumber, address, city, state, zip].some(Boolean)
 }
 
-/** An account keeps every contact it has: emptying one that is set is refused with the text of its rule. */
+/** An account cannot remove a contact: emptying one is refused with the text of its rule. */
 async function contactChange(tx: Tx, userId: number, change: Pick<ProfileUpdate, 'email' | 'phoneNumber'>) {
   const current = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, phoneNumber: true } })
   if (change.email === '' && current.email) throw fieldError('email', TEXTS.emailAt)

@@ -8,8 +8,8 @@ import { AppError } from '@/lib/errors'
 type BalanceChange = { userId: number; amountCents: Cents; reason: WalletReason; orderId?: number }
 
 /**
- * Moves money in or out of a wallet together with its ledger entry: the only place that writes either.
- * Throws `insufficient_funds` when the balance would fall below zero.
+ * Moves money in or out of a wallet together with its ledger entry; nothing else writes either. Throws
+ * `insufficient_funds` when the balance would fall below zero.
  */
 export async function changeBalance(change: BalanceChange, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
   const { userId, amountCents } = change
