@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Card } from '@/components/ui/card'
 
-/** A part of a long form under a heading of its own. */
+/** A section of a long form with its heading. */
 export function FormSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId()
   return (

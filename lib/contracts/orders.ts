@@ -76,7 +76,7 @@ export const submitBody = z
   .meta({ id: 'OrderSubmit' })
 export type OrderSubmission = ServiceKeys<z.output<typeof submitBody>>
 
-/** Why an order can no longer go through as it stands; money did not move. */
+/** Why an order cannot be placed unchanged; no money has moved. */
 export const changeOut = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('price'), menu_item_id: idOut, name: z.string(), from: dollarsOut, to: dollarsOut }),

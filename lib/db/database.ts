@@ -43,7 +43,7 @@ export function openDatabase(
       async (tx) => {
         await takeWriteLock(tx)
         const result = await work(tx)
-        // As late as can be: what is committed from here on has to be in the file that the next start finds.
+        // As late as possible: everything committed from here on must be in the file that the next start finds.
         file.require()
         return result
       },

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the end-to-end tests, or gets one. */
+/** Finds or installs a Chromium for the end-to-end tests. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -39,10 +39,10 @@ function systemBrowsers() {
   return [...onPath, ...(PLACES[process.platform] ?? [])]
 }
 
-/** Some systems have a stand-in of that name that only tells how to install it, and a library may be missing. */
+/** On some systems a program of that name only prints how to install it, and a library may be missing. */
 function runs(file) {
   if (!existsSync(file)) return false
-  // On Windows the browser opens a window instead of telling its version.
+  // On Windows the browser opens a window instead of printing its version.
   return (
     process.platform === 'win32' || spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
   )
@@ -52,7 +52,7 @@ async function installFrom(source, present) {
   try {
     await source()
   } catch {
-    // The next source may do.
+    // The next source may work.
   }
   return present()
 }

@@ -1,4 +1,4 @@
-/** `npm run fuzz` and `npm run soak`: they use the production server as its clients do, on a database of its own. */
+/** `npm run fuzz` and `npm run soak`: clients of the production server, with their own database. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareBuild, prepareCode, prepareData, prepareTables } from '../setup/prepare.mjs'
@@ -9,26 +9,26 @@ import { inTestSettings } from './settings.mjs'
 // Modules marked server-only refuse to load outside React's server condition.
 const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx']
 
-/** Hostile requests to every call of the API: 20 000, or as many as `npm run fuzz -- 2000` says. */
+/** Sends hostile requests to every call of the API: 20 000, or the number given, as in `npm run fuzz -- 2000`. */
 export function fuzz([requests = '20000']) {
   if (!/^\d{1,7}$/.test(requests)) {
     throw new Problem('The one argument is a number of requests, as in: npm run fuzz -- 2000')
   }
-  // What it logs of each refusal would fill the screen; what matters is in the answers.
+  // The log of each refusal would fill the screen; only the answers matter.
   return use('tests/fuzz/over-http.ts', [requests], { prepareDatabase: prepareTables, env: { LOG_LEVEL: 'error' } })
 }
 
-/** Mixed traffic at a steady `--rate` of calls a second for `--minutes`. */
+/** Mixed traffic at a steady `--rate` of calls per second for `--minutes`. */
 export function soak(args) {
   const options = { minutes: { type: 'string', default: '10' }, rate: { type: 'string', default: '40' } }
   const { minutes, rate } = parseArgs({ args, options }).values
   if (!(minutes > 0) || !(rate > 0)) throw new Problem('--minutes and --rate take a number above 0.')
-  // The address that its visitors type, whatever port the server has.
+  // The address that visitors use, whatever port the server has.
   const env = { APP_URL: 'http://localhost:3000' }
   return use('tests/soak/main.ts', [minutes, rate], { prepareDatabase: prepareData, env, log: 'ignore' })
 }
 
-/** Resolves to 0 when the script found nothing to complain about, the server ended in order and the book adds up. */
+/** Resolves to 0 when the script found nothing, the server stopped cleanly and the ledger adds up. */
 async function use(script, args, { prepareDatabase, env, log = 'inherit' }) {
   await prepareCode()
   return inTestSettings(async () => {

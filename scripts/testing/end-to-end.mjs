@@ -1,4 +1,4 @@
-/** The end-to-end tests: Playwright against the production server, on a database and a port of its own. */
+/** The end-to-end tests: Playwright against the production server, with their own database and port. */
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { runNodeVisibly } from '../setup/processes.mjs'
@@ -13,19 +13,22 @@ const REPORT = path.join(RESULTS, 'playwright.json')
 const SERVER_LOG = path.join(RESULTS, 'server.log')
 const SERVER_ERRORS = path.join(RESULTS, 'server-errors.log')
 
-/** These alone; arguments go to Playwright, as in `npm run test:e2e -- e2e/checkout.spec.ts`. */
+/** Only the end-to-end tests; arguments go to Playwright, as in `npm run test:e2e -- e2e/checkout.spec.ts`. */
 export async function testEndToEnd(args) {
   const { failed } = await onTestSite(() => endToEnd(args))
   return failed === 0 ? 0 : 1
 }
 
-/** Every screen, dialog and sheet, for everyone, at every width, in both themes; the ordinary tests see each in one way. */
+/**
+ * Every screen, dialog and sheet, for every kind of user, at every width, in both themes; the ordinary tests see each
+ * in one variant.
+ */
 export function testAccessibility(args) {
   process.env.PLATEFUL_LOOK = 'every-view.ts'
   return testEndToEnd(['--global-timeout=3600000', ...args])
 }
 
-/** Runs Playwright and resolves to its counts; a complaint of the server counts as a failure that no test has noticed. */
+/** Runs Playwright and resolves to its counts; an error in the server's log counts as a failure. */
 export async function endToEnd(args) {
   rmSync(REPORT, { force: true })
   let browser

@@ -1,20 +1,20 @@
-/** Reads what the test runners counted. */
+/** Reads the counts of the test runners. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../setup/processes.mjs'
 
-/** The folder for all that tests leave behind. */
+/** The folder of all test output. */
 export const RESULTS = path.join(ROOT, 'test-results')
 
-/** The counts of a stage that has nothing to count, or nothing to complain about. */
+/** The counts of a stage without tests or failures. */
 export const CLEAN = { passed: 0, failed: 0, skipped: 0 }
 
-/** Whether a line of the server's log tells of trouble. */
+/** Whether a line of the server's log is an error or a warning. */
 export function isComplaint(line) {
   return /^\{"level":"(?:warn|error|fatal)"/.test(line)
 }
 
-/** The counts of a Vitest report; a file that could not even be loaded counts as one failure. */
+/** The counts of a Vitest report; a file that failed to load counts as one failure. */
 export function vitestCounts(report) {
   const unloadable = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -26,15 +26,18 @@ export function vitestCounts(report) {
   }
 }
 
-/** The counts of a Playwright report; a test that needed its second try and errors outside of any test count as failures. */
+/**
+ * The counts of a Playwright report; tests that passed only on their second attempt and errors outside of tests count
+ * as failures.
+ */
 export function playwrightCounts(report) {
   const { expected, unexpected, flaky, skipped } = report.stats
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
 }
 
 /**
- * The counts of a runner that ended with `exitCode` and should have left its report in `file`. A run that failed
- * without a failed test, or left no report, counts as one failure: nothing may look like success.
+ * The counts of a runner that ended with `exitCode` and should have written its report to `file`. A run that failed
+ * without a failed test, or without a report, counts as one failure, so that it cannot look like success.
  */
 export function countResults(file, read, exitCode) {
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { ...CLEAN, failed: 1 }

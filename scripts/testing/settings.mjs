@@ -1,4 +1,4 @@
-/** What tests run on: nothing here touches the developer's settings or data. */
+/** The settings of tests, which never use the developer's settings or data. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,8 +9,8 @@ import { RESULTS } from './results.mjs'
 const LIMITS_BY_ADDRESS = ['LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'UPLOADS', 'UPLOADS_PER_ADDRESS']
 
 /**
- * Runs `work` with a database in a folder that is gone afterward and with defaults for everything else. They are set
- * even where they are empty: what is not set, Next would read from the developer's .env.
+ * Runs `work` with a database in a temporary folder and default settings. Empty settings are set too, or Next would
+ * read them from the developer's .env.
  */
 export async function inTestSettings(work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-e2e-'))
@@ -24,7 +24,7 @@ export async function inTestSettings(work) {
     LOCK_PATIENCE_MS: '',
     READER_PATIENCE_MS: '',
     TRUST_PROXY: '0',
-    // All browsers of the tests have one address. Failed logins count by account: their limit is there to be met.
+    // All test browsers share one address. Failed logins are counted by account, so their limit stays.
     ...Object.fromEntries(LIMITS_BY_ADDRESS.map((name) => [`LIMIT_${name}`, '1000000'])),
     LIMIT_FAILED_LOGINS: '5',
     LOG_LEVEL: 'info',
@@ -37,7 +37,7 @@ export async function inTestSettings(work) {
   }
 }
 
-/** Runs `work` in these settings once the production build and a database with the demo data are there. */
+/** Runs `work` in these settings, with the production build and a database with the demo data. */
 export async function onTestSite(work) {
   mkdirSync(RESULTS, { recursive: true })
   await prepareCode()

@@ -1,4 +1,4 @@
-/** Takes pictures of the product, for people to look at. */
+/** Takes screenshots of the product. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Problem, ROOT } from '../setup/processes.mjs'
@@ -11,9 +11,9 @@ const README_LIMIT_BYTES = 120 * 1024
 const QUALITIES = [86, 80, 74, 66, 58]
 
 /**
- * `npm run shots`: every screen, dialog and sheet of e2e/screens.ts at three widths in both themes, from the production build
- * on a database of its own, into test-results/shots. More arguments go to Playwright, as in `npm run shots -- -g checkout`.
- * `npm run shots -- --readme` makes the two pictures of README.md instead. Resolves to the exit code.
+ * `npm run shots`: every screen, dialog and sheet of e2e/screens.ts at three widths in both themes, from the production
+ * build with its own database, into test-results/shots. More arguments go to Playwright, as in `npm run shots -- -g
+ * checkout`. `npm run shots -- --readme` makes the two pictures of README.md instead. Resolves to the exit code.
  */
 export async function takeShots(args) {
   process.env.PLATEFUL_LOOK = 'shots.ts'
@@ -29,7 +29,7 @@ export async function takeShots(args) {
   return code
 }
 
-/** As good as it can be below the limit. */
+/** The best quality below the size limit. */
 async function writeReadmePicture(name) {
   const { default: sharp } = await import('sharp')
   mkdirSync(README_FOLDER, { recursive: true })

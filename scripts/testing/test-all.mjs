@@ -1,4 +1,4 @@
-/** `npm test`: every check of the project. */
+/** `npm test`: all checks of the project. */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { NEXT } from '../setup/artifacts.mjs'
@@ -12,7 +12,7 @@ import { testUnderFaults, testUnits } from './vitest.mjs'
 
 const bin = (...parts) => path.join('node_modules', ...parts)
 
-/** The programs of each run one after the other. */
+/** The programs of each group run one after the other. */
 const CHECKS = [
   ['Format and lint', [[bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']]],
   ['Imports', [[bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '.']]],
@@ -29,12 +29,12 @@ const STAGES = [
   ['Unit and API tests', testUnits],
   ['Production build', () => prepareBuild().then(() => CLEAN)],
   ['Demo database', () => prepareData().then(() => CLEAN)],
-  // A few kills show most of what many do; all of them are for `npm run test:faults`.
+  // A few kills show most of what many do; `npm run test:faults` runs all of them.
   ['Faults', () => testUnderFaults([], { PLATEFUL_KILLS: '2' })],
   ['End-to-end tests', () => endToEnd([])],
 ]
 
-/** Goes on after a failure, so that one run shows all that is wrong; see `report` for its end. */
+/** Continues after a failure, so that one run shows all problems; `report` prints them at the end. */
 export async function testAll() {
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS)
@@ -42,7 +42,7 @@ export async function testAll() {
   try {
     await prepareCode()
     await inTestSettings(async () => {
-      // Each of them leaves one of two cores idle for most of its time.
+      // Each of them leaves one of two cores idle most of the time.
       outcomes.push(...(await Promise.all(CHECKS.map(check))))
       for (const [title, run] of STAGES) {
         if (!interruptedBy()) outcomes.push(await stage(title, run))
@@ -55,7 +55,7 @@ export async function testAll() {
   return report(outcomes)
 }
 
-/** A check passes or fails as a whole. Its failure counts as one, so that the last line cannot read like success. */
+/** A check passes or fails as a whole. Its failure counts as one, so that the last line cannot look like success. */
 async function check([title, programs]) {
   const started = performance.now()
   let [failed, said] = [0, '']
@@ -79,7 +79,10 @@ async function stage(title, run) {
   return { title, ...counts, time: seconds(started) }
 }
 
-/** Prints each stage with what it left out, then the one line that others read: `N passed, M failed`. Resolves to the exit code. */
+/**
+ * Prints each stage with what it skipped, then the line that other programs read: `N passed, M failed`. Resolves to the
+ * exit code.
+ */
 function report(outcomes) {
   console.log('')
   for (const { title, failed, skipped, time } of outcomes) {

@@ -1,4 +1,4 @@
-/** The tests that Vitest runs. */
+/** The Vitest tests. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { runNodeVisibly } from '../setup/processes.mjs'
@@ -11,13 +11,13 @@ export function testUnits() {
   return vitest('vitest.json', [])
 }
 
-/** What kills servers, fills disks and loses answers; each test has servers and a copy of the database of its own. */
+/** Tests that kill servers, fill disks and lose answers; each has its own servers and copy of the database. */
 export function testUnderFaults(args, env) {
   const config = path.join('tests', 'faults', 'vitest.config.ts')
   return vitest('faults.json', ['--config', config, ...args], env)
 }
 
-/** These alone and in full; arguments go to Vitest, as in `npm run test:faults -- kill`. */
+/** Only these, in full; arguments go to Vitest, as in `npm run test:faults -- kill`. */
 export async function testFaults(args) {
   const { failed } = await onTestSite(() => testUnderFaults(args))
   return failed === 0 ? 0 : 1
