@@ -40,7 +40,7 @@ export function FavoriteList({ page, total, items }: FavoriteListProps) {
 
   function leave(item: MenuCard) {
     leftAt.current = kept.findIndex(({ id }) => id === item.id)
-    notify(`${item.name} removed from favorites`, { action: { label: 'Undo', onPress: () => bringBack(item) } })
+    notify(`${item.name} removed from favorites`, { action: { label: 'Undo', onPress: () => likeAgain(item) } })
   }
 
   return (
@@ -53,7 +53,7 @@ export function FavoriteList({ page, total, items }: FavoriteListProps) {
   )
 }
 
-function bringBack(item: MenuCard): void {
+function likeAgain(item: MenuCard): void {
   if (useLikes.getState().liked.includes(item.id)) return
   likes.set(item.id, true).catch(() => alertUser(TEXTS.somethingWrong, { topic: `like ${item.id}` }))
 }

@@ -22,14 +22,14 @@ export function MenuItemOrder({ item, restaurant }: MenuItemOrderProps) {
   const add = useAddToCart()
   const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.quantity ?? 0)
   const [quantity, setQuantity] = useState(1)
-  const [wishes, setWishes] = useState('')
+  const [note, setNote] = useState('')
 
   function submit() {
-    const outcome = add(lineOf(item, restaurant, quantity, wishes))
+    const outcome = add(lineOf(item, restaurant, quantity, note))
     if (outcome !== 'added' && outcome !== 'max_quantity') return
     if (outcome === 'added') confirmAdded(item, CONFIRM_MS.item)
     setQuantity(1)
-    setWishes('')
+    setNote('')
   }
 
   if (!restaurant.servicing) {
@@ -50,9 +50,9 @@ export function MenuItemOrder({ item, restaurant }: MenuItemOrderProps) {
       <Field label="Special instructions" optional hint="Allergies, extras, or what to leave out.">
         <Textarea
           name="customizations"
-          value={wishes}
+          value={note}
           maxLength={MAX_CUSTOMIZATION_LENGTH}
-          onChange={(event) => setWishes(event.target.value)}
+          onChange={(event) => setNote(event.target.value)}
           placeholder="No onions, please"
         />
       </Field>

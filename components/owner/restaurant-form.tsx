@@ -13,7 +13,7 @@ import { imageField } from '@/lib/contracts/fields'
 import { type Restaurant, restaurantBody } from '@/lib/contracts/restaurants'
 import { TEXTS } from '@/lib/contracts/texts'
 import { RestaurantFields } from './restaurant-fields'
-import { type RestaurantValues, whatIsMissing } from './restaurant-values'
+import { invalidFields, type RestaurantValues } from './restaurant-values'
 import { useSettled } from './use-settled'
 
 type RestaurantFormProps = {
@@ -44,7 +44,7 @@ export function RestaurantForm({ restaurantId, initial, preview, onSaved }: Rest
   const values = { ...initial, ...useWatch({ control }) }
   const picture = useSettled(values.storeImage)
   const storeImage = imageField.safeParse(picture).success ? picture : ''
-  const { empty, wrong } = whatIsMissing(values, errors)
+  const { empty, wrong } = invalidFields(values, errors)
   const ready = empty.length === 0 && wrong.length === 0
 
   return (

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aRestaurant } from '@/tests/builders'
-import { newRestaurant, type RestaurantValues, whatIsMissing } from './restaurant-values'
+import { invalidFields, newRestaurant, type RestaurantValues } from './restaurant-values'
 
 const filled: RestaurantValues = { ...newRestaurant('America/New_York'), ...aRestaurant() }
 
 test('an empty form needs everything but the closing time and the time zone it has', () => {
-  expect(whatIsMissing(newRestaurant('America/New_York'), {})).toEqual({
+  expect(invalidFields(newRestaurant('America/New_York'), {})).toEqual({
     empty: [
       'Name',
       'Description',
@@ -25,15 +25,15 @@ test('an empty form needs everything but the closing time and the time zone it h
 })
 
 test('a form that keeps the rules needs nothing', () => {
-  expect(whatIsMissing(filled, {})).toEqual({ empty: [], wrong: [] })
-  expect(whatIsMissing({ ...filled, closingTime: '' }, {})).toEqual({ empty: [], wrong: [] })
+  expect(invalidFields(filled, {})).toEqual({ empty: [], wrong: [] })
+  expect(invalidFields({ ...filled, closingTime: '' }, {})).toEqual({ empty: [], wrong: [] })
 })
 
 test('what is empty is told apart from what is wrong, in the order of the form', () => {
   const values: RestaurantValues = { ...filled, zip: '1', name: '  ', deliveryFee: Number.NaN, state: 'ny' }
-  expect(whatIsMissing(values, {})).toEqual({ empty: ['Name', 'Delivery fee'], wrong: ['State', 'Zip'] })
+  expect(invalidFields(values, {})).toEqual({ empty: ['Name', 'Delivery fee'], wrong: ['State', 'Zip'] })
 })
 
 test('what the server refused is to be checked', () => {
-  expect(whatIsMissing(filled, { zip: 'Zip is unknown' })).toEqual({ empty: [], wrong: ['Zip'] })
+  expect(invalidFields(filled, { zip: 'Zip is unknown' })).toEqual({ empty: [], wrong: ['Zip'] })
 })

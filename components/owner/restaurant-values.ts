@@ -84,7 +84,7 @@ export function valuesOfRestaurant(restaurant: Restaurant): RestaurantValues {
 /**
  * The labels of the fields that are still empty, and of those that break a rule or that the server refused (`errors`).
  */
-export function whatIsMissing(values: RestaurantValues, errors: Partial<Record<keyof RestaurantValues, string>>) {
+export function invalidFields(values: RestaurantValues, errors: Partial<Record<keyof RestaurantValues, string>>) {
   const issues = restaurantBody.safeParse(values).error?.issues ?? []
   const broken = new Set([...issues.map((issue) => String(issue.path[0])), ...Object.keys(errors)])
   const missing: { empty: string[]; wrong: string[] } = { empty: [], wrong: [] }

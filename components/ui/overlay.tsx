@@ -39,7 +39,7 @@ function keepOpenForFields(event: KeyboardEvent) {
 }
 
 /** For each open sheet and dialog: what had the focus before, and fallbacks for when that is gone. */
-const openOnes = new Set<{ current: HTMLElement[] }>()
+const openOverlays = new Set<{ current: HTMLElement[] }>()
 
 /**
  * Returns the focus when a sheet or dialog without a trigger of its own closes: to the element that had it before; if
@@ -51,13 +51,13 @@ export function useFocusReturn() {
     remember: () => {
       const focused = document.activeElement
       before.current = focused instanceof HTMLElement && focused !== document.body ? [focused] : []
-      openOnes.add(before)
+      openOverlays.add(before)
     },
     giveBack: (event: Event) => {
       event.preventDefault()
-      openOnes.delete(before)
+      openOverlays.delete(before)
       // A sheet that closed in favor of a dialog leaves its own fallbacks to it.
-      for (const other of openOnes) other.current.push(...before.current)
+      for (const other of openOverlays) other.current.push(...before.current)
       const target = before.current.find((element) => element.isConnected) ?? document.getElementById('main')
       target?.focus({ preventScroll: true })
     },

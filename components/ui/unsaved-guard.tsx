@@ -32,8 +32,8 @@ export function UnsavedGuard({ when }: { when: boolean }) {
       setExit({ path })
     }
     const onNavigate = (event: NavigateEvent) => {
-      const isStep = event.navigationType === 'traverse' && event.cancelable && !event.defaultPrevented
-      if (!isStep || leaving || !leadsElsewhere(new URL(event.destination.url))) return
+      const isTraversal = event.navigationType === 'traverse' && event.cancelable && !event.defaultPrevented
+      if (!isTraversal || leaving || !leadsElsewhere(new URL(event.destination.url))) return
       event.preventDefault()
       setExit({ historyKey: event.destination.key })
     }

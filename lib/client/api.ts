@@ -65,12 +65,12 @@ export async function call<const E extends Endpoint>(
   ...[options]: NeedsNothing<E> extends true ? [CallOptions<E>?] : [CallOptions<E>]
 ): Promise<AnswerOf<E>> {
   // Any of the options; the type of this function has checked which ones the endpoint takes.
-  const { body, idempotencyKey, signal, keepalive, ...place }: AnyOptions = options ?? {}
+  const { body, idempotencyKey, signal, keepalive, ...addressParts }: AnyOptions = options ?? {}
   const { method } = endpoint
   const headers = new Headers({ 'Content-Type': 'application/json' })
   if (method !== 'GET') headers.set('XSRF-Token', await antiForgeryToken())
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
-  const response = await fetch(addressOf(endpoint, place), {
+  const response = await fetch(addressOf(endpoint, addressParts), {
     method,
     headers,
     signal,

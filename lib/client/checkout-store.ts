@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { create } from 'zustand'
 import { inCents, inDollars } from '@/lib/contracts/money-fields'
 import { type Change, type Order, orderOut } from '@/lib/contracts/orders'
-import { type Checkout, type CheckoutEvent, NO_ORDER, orderOf, recordOf, restored, step } from '@/lib/domain/checkout'
+import {
+  advance,
+  type Checkout,
+  type CheckoutEvent,
+  NO_ORDER,
+  orderOf,
+  recordOf,
+  restored,
+} from '@/lib/domain/checkout'
 import { DELIVERY_OPTIONS, MAX_TIP_CENTS, PAYMENT_METHODS, TIP_PERCENTS } from '@/lib/domain/order-total'
 import { readStored, STORAGE_KEYS, writeStored } from './storage'
 
@@ -12,7 +20,7 @@ export const useCheckout = create<Checkout<Order, Change>>(() => NO_ORDER)
 /** Applies an event and stores what the new state persists. */
 export function dispatch(event: CheckoutEvent<Order, Change>): void {
   const before = useCheckout.getState()
-  const after = step(before, event)
+  const after = advance(before, event)
   if (after === before) return
   useCheckout.setState(after, true)
   tabRecord.write(after)

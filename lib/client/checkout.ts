@@ -11,7 +11,7 @@ import { bringCartUpToDate, takeNewPrices, takeOut } from './cart-of-order'
 import { cart, useCart } from './cart-store'
 import { currentOrder, dispatch, leftBehind, restoreCheckout, useCheckout } from './checkout-store'
 import { deliveryWish } from './delivery-wish'
-import { asItIsNow, changesOf, createOrder, whatIsLeft } from './order-calls'
+import { availableLines, changesOf, createOrder, rereadOrder } from './order-calls'
 import { onStoredElsewhere, STORAGE_KEYS } from './storage'
 
 /** What the checkout needs of the page, which is still there when the checkout screen is gone. */
@@ -68,16 +68,16 @@ export function enterCheckout({ cameAsGuest }: { cameAsGuest: boolean }): () => 
   void findOrder(cameAsGuest)
   const stopFollowing = onStoredElsewhere(STORAGE_KEYS.currentOrder, () => {
     // Another tab placed it, canceled it, or only left its checkout: ask the server.
-    if (useCheckout.getState().at !== 'placing') void lookAgain('elsewhere')
+    if (useCheckout.getState().at !== 'placing') void refreshOrder('elsewhere')
   })
   // Closing the tab leaves the order behind; a reload or coming back resumes it.
   const leave = () => leftBehind.write(orderOf(useCheckout.getState())?.id ?? null)
   window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', takeUp)
+  window.addEventListener('pageshow', clearLeftBehind)
   return () => {
     stopFollowing()
     window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', takeUp)
+    window.removeEventListener('pageshow', clearLeftBehind)
   }
 }
 
@@ -93,17 +93,17 @@ async function findOrder(cameAsGuest: boolean): Promise<void> {
     if (problem) return shell()?.leave('/home', problem)
   }
   dispatch({ type: 'arrived' })
-  takeUp()
-  await lookAgain('here')
+  clearLeftBehind()
+  await refreshOrder('here')
 }
 
 /** The order at checkout is in use, so it is no longer left behind. */
-function takeUp(): void {
+function clearLeftBehind(): void {
   if (leftBehind.read() === orderOf(useCheckout.getState())?.id) leftBehind.write(null)
 }
 
 /** Asks the server for the state of the order at checkout; `placedBy` says which tab may have placed it. */
-async function lookAgain(placedBy: 'here' | 'elsewhere'): Promise<void> {
+async function refreshOrder(placedBy: 'here' | 'elsewhere'): Promise<void> {
   const { at } = useCheckout.getState()
   const id = orderOf(useCheckout.getState())?.id
   if (id === undefined || at === 'placed') return
@@ -133,7 +133,7 @@ export async function placeOrder(body: Submission): Promise<void> {
   dispatch({ type: 'place' })
   try {
     const idempotencyKey = attempts.submit.keyFor({ id, body })
-    orderPlaced(await asItIsNow(await call(endpoints.submitOrder, { params: { id }, body, idempotencyKey })))
+    orderPlaced(await rereadOrder(await call(endpoints.submitOrder, { params: { id }, body, idempotencyKey })))
   } catch (error) {
     await explain(error)
   }
@@ -236,7 +236,7 @@ async function explain(error: unknown): Promise<void> {
   try {
     const changes = changesOf(error)
     if (changes.length === 0) throw error
-    dispatch({ type: 'changed', changes, left: await whatIsLeft(order, changes) })
+    dispatch({ type: 'changed', changes, left: await availableLines(order, changes) })
   } catch (failure) {
     if (!(failure instanceof ApiError)) console.error(failure)
     const status = failure instanceof ApiError ? failure.status : 0

@@ -17,7 +17,7 @@ export function changesOf(error: unknown): Change[] {
  * The lines of an order that are still available. Call this before the order is replaced: a retry after a lost answer
  * would not find it.
  */
-export async function whatIsLeft(order: Order, changes: readonly Change[]): Promise<CartItem[]> {
+export async function availableLines(order: Order, changes: readonly Change[]): Promise<CartItem[]> {
   if (changes.some((change) => change.kind === 'closed')) return []
   const isGone = changes.some((change) => change.kind === 'gone')
   // An item that is gone no longer has an id in the order, so the lines omit it.
@@ -46,10 +46,10 @@ export async function createOrder(lines: readonly OrderLine[], { replaces, idemp
     throw new ApiError(error instanceof ApiError ? error.status : 0, TEXTS.orderUnreadable)
   })
   if (leftBehind.read() === replaces) leftBehind.write(null)
-  return asItIsNow(created)
+  return rereadOrder(created)
 }
 
 /** Reads an order again (spec §7.3). When that fails, the answer that created it is good enough. */
-export function asItIsNow(order: Order): Promise<Order> {
+export function rereadOrder(order: Order): Promise<Order> {
   return call(endpoints.getOrder, { params: { id: order.id } }).catch(() => order)
 }

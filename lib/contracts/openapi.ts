@@ -144,12 +144,12 @@ function parametersOf(endpoint: Endpoint, schemas: Named): JsonSchema[] {
   ]
 }
 
-function fieldsOf(schema: z.ZodType | undefined, place: 'path' | 'query', schemas: Named): JsonSchema[] {
+function fieldsOf(schema: z.ZodType | undefined, location: 'path' | 'query', schemas: Named): JsonSchema[] {
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries(schema.shape).flatMap(([name, field]) => {
     if (!(field instanceof z.ZodType)) return []
     const required = !field.safeParse(undefined).success
-    return [{ in: place, name, required, schema: toJsonSchema(field, 'input', schemas) }]
+    return [{ in: location, name, required, schema: toJsonSchema(field, 'input', schemas) }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Checkout, type CheckoutEvent, NO_ORDER, orderOf, recordOf, restored, step } from './checkout'
+import { advance, type Checkout, type CheckoutEvent, NO_ORDER, orderOf, recordOf, restored } from './checkout'
 
 type Order = { id: number; status: 'Active' | 'Submitted' }
 type State = Checkout<Order, string>
@@ -62,14 +62,14 @@ const LEADS: Record<State['at'], Partial<Record<Event['type'], State['at']>>> = 
 
 describe.each(Object.values(STATES))('$at', (state) => {
   test.each(Object.values(EVENTS))('on $type', (event) => {
-    const after = step(state, event)
+    const after = advance(state, event)
     const leadsTo = LEADS[state.at][event.type]
     if (leadsTo) expect(after.at).toBe(leadsTo)
     else expect(after).toBe(state)
   })
 })
 
-const after = (state: State, ...types: Event['type'][]) => types.reduce((at, type) => step(at, EVENTS[type]), state)
+const after = (state: State, ...types: Event['type'][]) => types.reduce((at, type) => advance(at, EVENTS[type]), state)
 
 test('an order that was ready is still there when another could not be made', () => {
   expect(after(STATES.ready, 'start', 'refused')).toEqual(STATES.ready)

@@ -134,7 +134,7 @@ const TRANSITIONS: Transitions<AnyOrder, unknown> = {
 }
 
 /** The state after an event. */
-export function step<O extends AnyOrder, C>(state: Checkout<O, C>, event: CheckoutEvent<O, C>): Checkout<O, C> {
+export function advance<O extends AnyOrder, C>(state: Checkout<O, C>, event: CheckoutEvent<O, C>): Checkout<O, C> {
   // The table does not look into orders and changes, so it is valid for any type of them.
   const transition: unknown = TRANSITIONS[state.at][event.type]
   return (transition as ((...from: [typeof state, typeof event]) => typeof state) | undefined)?.(state, event) ?? state

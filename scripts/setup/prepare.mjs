@@ -6,12 +6,12 @@ import { loadEnvironment, writeEnvironment } from './environment.mjs'
 import { ensurePackages } from './packages.mjs'
 import { parsePort, portFault } from './port.mjs'
 import { Problem, ROOT, runNode } from './processes.mjs'
-import { step } from './steps.mjs'
+import { task } from './tasks.mjs'
 
 /** Everything except the build, with the developer's own settings and database. */
 export async function prepare() {
   assertWritable()
-  await step('Settings in .env', () => {
+  await task('Settings in .env', () => {
     const written = writeEnvironment()
     loadEnvironment()
     return written ? 'written, with a fresh SESSION_SECRET' : 'there'
@@ -23,19 +23,19 @@ export async function prepare() {
 /** What must exist before any code of the project runs. */
 export async function prepareCode() {
   assertWritable()
-  await step('Packages (takes a minute or two the first time)', ensurePackages)
-  await step('Database client', ensureClient)
+  await task('Packages (takes a minute or two the first time)', ensurePackages)
+  await task('Database client', ensureClient)
 }
 
 /** Migrates the database in DATABASE_URL, and adds the demo data if there is no account yet. */
 export async function prepareData() {
   await prepareTables()
-  await step('Demo data', seedOnce)
+  await task('Demo data', seedOnce)
 }
 
 /** Migrates the database in DATABASE_URL. */
 export function prepareTables() {
-  return step('Database', async () => (await database(['migrate'])).trim().split('\n').at(-1))
+  return task('Database', async () => (await database(['migrate'])).trim().split('\n').at(-1))
 }
 
 /** An interrupted seed leaves its mark behind and runs again: seeding adds only what is missing. */
@@ -52,7 +52,7 @@ async function seedOnce() {
 
 /** Builds for production unless the build is up to date. */
 export function prepareBuild() {
-  return step('Production build', ensureBuild)
+  return task('Production build', ensureBuild)
 }
 
 /** Throws, before anything is built, when the server could not use its port. */

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { runNodeVisibly } from '../setup/processes.mjs'
 import { withServer } from '../setup/server.mjs'
-import { step } from '../setup/steps.mjs'
+import { task } from '../setup/tasks.mjs'
 import { findBrowser } from './browser.mjs'
 import { countResults, isComplaint, playwrightCounts, RESULTS } from './results.mjs'
 import { onTestSite } from './settings.mjs'
@@ -32,7 +32,7 @@ export function testAccessibility(args) {
 export async function endToEnd(args) {
   rmSync(REPORT, { force: true })
   let browser
-  await step('Browser', async () => {
+  await task('Browser', async () => {
     browser = await findBrowser()
     return browser
   })

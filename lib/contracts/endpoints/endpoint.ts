@@ -35,10 +35,10 @@ export type Endpoint = {
   addition?: boolean
 }
 
-type Place = { params?: { id: unknown }; query?: Record<string, string> }
+type AddressParts = { params?: { id: unknown }; query?: Record<string, string> }
 
 /** The address of a call: the endpoint's path with the id and the query filled in. */
-export function addressOf({ path, slash }: Endpoint, { params, query }: Place = {}): string {
+export function addressOf({ path, slash }: Endpoint, { params, query }: AddressParts = {}): string {
   const filled = path.replace('{id}', encodeURIComponent(String(params?.id)))
   return `${filled}${slash ? '/' : ''}${query ? `?${new URLSearchParams(query)}` : ''}`
 }

@@ -7,7 +7,7 @@ import { removeUnplacedOrders } from './remove-unplaced-orders'
 import { removeUnusedPictures } from './remove-unused-pictures'
 
 /** In this order, since a guest or an order may hold the last reference to a picture. */
-const STEPS = [
+const TASKS = [
   removeForgottenGuests,
   removeEndedSessions,
   removeExpiredAttempts,
@@ -20,5 +20,5 @@ const STEPS = [
  * changes nothing.
  */
 export async function keepHouse(deps: Deps): Promise<void> {
-  for (const step of STEPS) await step(deps)
+  for (const task of TASKS) await task(deps)
 }

@@ -20,7 +20,7 @@ export async function removeUnusedPictures({ db, now }: Deps): Promise<void> {
       take: BATCH,
     })
     const hashes = pictures.map(({ hash }) => hash)
-    if (hashes.length > 0) await db.write((tx) => sortOut(hashes, { tx, now }))
+    if (hashes.length > 0) await db.write((tx) => markOrRemove(hashes, { tx, now }))
     if (hashes.length < BATCH) return
     last = hashes.at(-1) ?? last
     // The adapter never yields to the event loop, so other requests get their turn here.
@@ -29,7 +29,7 @@ export async function removeUnusedPictures({ db, now }: Deps): Promise<void> {
 }
 
 /** References are checked within the write that removes, so that none can be added in between. */
-async function sortOut(hashes: readonly string[], { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+async function markOrRemove(hashes: readonly string[], { tx, now }: { tx: Tx; now: Date }): Promise<void> {
   const used = await referredImages(tx, hashes)
   await tx.unusedImage.deleteMany({ where: { hash: { in: [...used] } } })
   const unused = hashes.filter((hash) => !used.has(hash))

@@ -1,5 +1,5 @@
 /** Runs a task and prints one line for it: its title, whether it worked and how long it took. */
-export async function step(title, work) {
+export async function task(title, work) {
   const started = performance.now()
   process.stdout.write(`${title} … `)
   try {
