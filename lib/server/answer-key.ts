@@ -19,12 +19,12 @@ const PAGES: Record<string, (query: URLSearchParams) => string> = {
   '/reviews/restaurant/[id]': (query) => withPage('', query),
 }
 
-/** The calls that answer everyone the same, asked for without a query: pages of lists are too many to keep. */
+/** The endpoints that answer everyone the same. Only without a query: there are too many pages of lists to keep. */
 const CALLS = new Set<string>(
   Object.values(endpoints).flatMap((endpoint) => ('cacheable' in endpoint ? endpoint.path : [])),
 )
 
-/** The calls whose answers tell who likes an item. */
+/** The endpoints whose answers list who likes an item. */
 const WITH_LIKES = new Set<string>([endpoints.listMenuItems.path, endpoints.getMenuItem.path])
 
 /** What Next's answer for a page depends on besides its address. */
@@ -37,7 +37,7 @@ const PAGE_HEADERS = [
 ] as const
 const MAX_HEADERS_LENGTH = 4_000
 
-/** Next sends these the description of a page at its top, others where it is ready. */
+/** For these Next puts the metadata into the head; for browsers it may stream it into the body. */
 const LIMITED_BOTS =
   /google|lighthouse|slurp|bot|spider|yandex|sogou|tumblr|vkshare|quora|ia_archiver|preview|facebook|whatsapp|yeti/i
 
@@ -63,7 +63,7 @@ function callKey(path: string, search: string): AnswerKey | null {
 function pageKey(path: string, search: string, headers: IncomingHttpHeaders): AnswerKey | null {
   const canonical = PAGES[routeName(path)]
   if (!canonical || (path !== '/' && path.endsWith('/'))) return null
-  // A guest is somebody, too.
+  // Guests have a session, too.
   if (headers.cookie?.includes(`${SESSION_COOKIE}=`) || LIMITED_BOTS.test(headers['user-agent'] ?? '')) return null
   const query = new URLSearchParams(search)
   // Next adds it to the address of what it fetches for a page; it is made of the headers below.

@@ -4,8 +4,8 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 export type CapturedAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
 /**
- * Holds back what is written to a response and hands it over whole once it is complete, or null when the connection closes
- * before that. Nothing has been sent then, and the response is as it was.
+ * Buffers what is written to a response and passes it on once it is complete, or null when the connection closes before that.
+ * Nothing has been sent at that point.
  */
 export function captureAnswer(response: ServerResponse, done: (answer: CapturedAnswer | null) => void): void {
   const { writeHead, write, end, flushHeaders } = response

@@ -14,7 +14,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 /** What shows the time of day may be this old. */
 const MAX_AGE_MS = 60_000
-/** The middle of what brotli offers: higher ones take longer than a page is kept. */
+/** Higher qualities take too long for an answer that may be replaced within a minute. */
 const BROTLI_QUALITY = 5
 
 type Kept = { version: string; headers: OutgoingHttpHeaders; gzip: Buffer; brotli: Buffer | null }
@@ -22,7 +22,7 @@ type Kept = { version: string; headers: OutgoingHttpHeaders; gzip: Buffer; brotl
 const POLICY = POLICY_HEADER.toLowerCase()
 const compress = promisify(brotliCompress)
 
-/** These belong to one answer to one visitor, or are written anew for each. */
+/** Headers of a single answer, which each visitor gets their own of. */
 const OF_ONE_ANSWER = [
   'set-cookie',
   'x-request-id',
@@ -97,7 +97,10 @@ export class KeptAnswers {
     handOn()
   }
 
-  /** Keeps an answer, unless it is a failure, somebody's own, or out of date by now. What is sent to this visitor comes back. */
+  /**
+   * Keeps an answer, unless it failed, starts a session, or is out of date by now. Returns what to send to this visitor; null means
+   * the answer as it was captured.
+   */
   #keep(key: AnswerKey, version: string, { status, headers, body }: CapturedAnswer): Kept | null {
     const cookies = [headers['set-cookie'] ?? []].flat()
     if (status !== 200 || cookies.some((cookie) => !String(cookie).startsWith(`${TOKEN_COOKIE}=`))) return null
@@ -139,7 +142,7 @@ function send({ headers, gzip, brotli }: Kept, request: IncomingMessage, respons
   response.end(body)
 }
 
-/** Gives a visitor without a fitting anti-forgery token one; whoever had the answer rendered got theirs with it. */
+/** Sets an anti-forgery token for a visitor without a valid one. Next has done so already if it rendered the answer for them. */
 function giveToken(request: IncomingMessage, response: ServerResponse): void {
   const cookies = readCookies(request.headers.cookie ?? null)
   const sealed = cookies[SESSION_COOKIE]
