@@ -40,7 +40,7 @@ async function reviewed(customer: Account, restaurant: { id: number; items: { id
 
 test('filters live in the URL, work with the back button and can be shared', async ({ page, account }) => {
   const name = 'Slow Boat Kitchen'
-  const kitchen = await openRestaurant(account, {
+  const restaurant = await openRestaurant(account, {
     name,
     cuisineType: 'Vietnamese',
     priceLevel: 'VERY_EXPENSIVE',
@@ -75,7 +75,7 @@ test('filters live in the URL, work with the back button and can be shared', asy
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { level: 1, name: 'All restaurants' })).toBeVisible()
-  expect(kitchen.id).toBeGreaterThan(0)
+  expect(restaurant.id).toBeGreaterThan(0)
 })
 
 test('unknown filters are ignored, and when nothing matches the screen says so', async ({ page }) => {
@@ -141,12 +141,12 @@ test('a restaurant shows what one wants to know, and its menu by kind', async ({
   await expect(page.getByText('11:00 AM–10:00 PM')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^10:00 PM$/ })).toBeVisible()
   await expect(page.getByText('Small plates, good bread and a long table by the window.')).toBeVisible()
-  for (const [kind, dish] of [
+  for (const [kind, item] of [
     ['Appetizers', 'Tomato Soup'],
     ['Entrees', 'Lemon Pasta'],
     ['Desserts', 'Olive Oil Cake'],
   ] as const) {
-    await expect(page.getByRole('region', { name: kind }).getByRole('link', { name: dish })).toBeVisible()
+    await expect(page.getByRole('region', { name: kind }).getByRole('link', { name: item })).toBeVisible()
   }
   await expect(page.getByRole('region', { name: 'Beverages' })).toHaveCount(0)
   await expect(page.getByText('No reviews yet!')).toBeVisible()
@@ -247,9 +247,9 @@ test('owners find the way to manage what is theirs, and others do not', async ({
 
 test('a restaurant without a menu says so', async ({ page, newJar }) => {
   const owner = await signUp(await newJar())
-  const kitchen = await openRestaurant(owner)
-  for (const dish of kitchen.items) await owner.api.call('DELETE', `/api/menu-items/${dish.id}`)
-  await page.goto(`/restaurants/${kitchen.id}`)
+  const restaurant = await openRestaurant(owner)
+  for (const item of restaurant.items) await owner.api.call('DELETE', `/api/menu-items/${item.id}`)
+  await page.goto(`/restaurants/${restaurant.id}`)
   await expect(page.getByRole('heading', { name: 'No menu items available.' })).toBeVisible()
 })
 

@@ -12,11 +12,11 @@ async function ask(page: Page, opener: Locator, title: string) {
 
 /** The list of the owner's one restaurant, and its row. */
 async function managed(page: Page, owner: Account) {
-  const kitchen = await openRestaurant(owner)
+  const restaurant = await openRestaurant(owner)
   await page.goto('/restaurants/manage')
-  const row = rowOf(page, kitchen)
-  const button = (deed: string) => row.getByRole('button', { name: `${deed} ${kitchen.name}` })
-  return { kitchen, row, button }
+  const row = rowOf(page, restaurant)
+  const button = (deed: string) => row.getByRole('button', { name: `${deed} ${restaurant.name}` })
+  return { restaurant, row, button }
 }
 
 /** What is sent by a button alone, perhaps after a question. */
@@ -90,8 +90,8 @@ export const BUTTON_FORMS: readonly Form[] = [
     broken: 'Failed to deactivate restaurant',
     settles: true,
     async fill({ page, me }) {
-      const { kitchen, row, button } = await managed(page, me)
-      const question = await ask(page, button('Deactivate'), `Deactivate ${kitchen.name}?`)
+      const { restaurant, row, button } = await managed(page, me)
+      const question = await ask(page, button('Deactivate'), `Deactivate ${restaurant.name}?`)
       const done = async () => {
         await expect(row.getByText('Inactive', { exact: true })).toBeVisible()
         await expect(question).toBeHidden()
@@ -107,8 +107,8 @@ export const BUTTON_FORMS: readonly Form[] = [
     broken: 'Failed to reactivate restaurant',
     settles: true,
     async fill({ page, me }) {
-      const { kitchen, row, button } = await managed(page, me)
-      await me.api.call('DELETE', `/api/manage/${kitchen.id}?type=soft`)
+      const { restaurant, row, button } = await managed(page, me)
+      await me.api.call('DELETE', `/api/manage/${restaurant.id}?type=soft`)
       await page.reload()
       const done = async () => {
         await expect(row.getByText('Active', { exact: true })).toBeVisible()
@@ -124,9 +124,9 @@ export const BUTTON_FORMS: readonly Form[] = [
     broken: 'Failed to delete restaurant',
     settles: true,
     async fill({ page, me }) {
-      const { kitchen, button } = await managed(page, me)
-      const question = await ask(page, button('Delete'), `Delete ${kitchen.name} for good?`)
-      const typed = await type([[question.getByRole('textbox'), kitchen.name]])
+      const { restaurant, button } = await managed(page, me)
+      const question = await ask(page, button('Delete'), `Delete ${restaurant.name} for good?`)
+      const typed = await type([[question.getByRole('textbox'), restaurant.name]])
       const done = async () => {
         await expect(page.getByRole('heading', { name: 'No restaurants found' })).toBeVisible()
         expect(await restaurantsOf(me)).toHaveLength(0)
@@ -141,13 +141,13 @@ export const BUTTON_FORMS: readonly Form[] = [
     broken: 'Failed to delete menu item',
     finds: 404,
     async fill({ page, me }) {
-      const kitchen = await openRestaurant(me)
-      await page.goto(`/restaurants/${kitchen.id}/menu`)
+      const restaurant = await openRestaurant(me)
+      await page.goto(`/restaurants/${restaurant.id}/menu`)
       const opener = page.getByRole('button', { name: 'Delete Tomato Soup' })
       const send = async () => press(await ask(page, opener, 'Delete Tomato Soup?'), 'Delete')()
       const done = async () => {
         await expect(opener).toHaveCount(0)
-        await expect.poll(async () => (await menuOf(kitchen)).length).toBe(2)
+        await expect.poll(async () => (await menuOf(restaurant)).length).toBe(2)
       }
       return { send, typed: [], done }
     },
@@ -159,12 +159,12 @@ export const BUTTON_FORMS: readonly Form[] = [
     broken: 'Failed to delete menu item',
     finds: 404,
     async fill({ page, me }) {
-      const kitchen = await openRestaurant(me)
-      await page.goto(`/menu-items/${kitchen.items[0].id}/delete`)
+      const restaurant = await openRestaurant(me)
+      await page.goto(`/menu-items/${restaurant.items[0].id}/delete`)
       const done = async () => {
-        await expect(page).toHaveURL(`/restaurants/${kitchen.id}/menu`)
+        await expect(page).toHaveURL(`/restaurants/${restaurant.id}/menu`)
         await expect(page.getByRole('heading', { name: 'Tomato Soup' })).toHaveCount(0)
-        expect(await menuOf(kitchen)).toHaveLength(2)
+        expect(await menuOf(restaurant)).toHaveLength(2)
       }
       return { send: press(page, 'Delete'), typed: [], done }
     },

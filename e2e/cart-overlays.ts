@@ -8,22 +8,22 @@ export const CART_OVERLAYS: readonly Screen[] = [
     open: (page) => openCart(page, 'Open cart, empty'),
     back: 'Open cart, empty',
   }),
-  ...screen('cart', ['guest', 'customer', 'owner'], kitchenPath, { open: fillCart, back: 'Open cart, 1 item' }),
-  ...screen('cart-cleared', ['customer'], kitchenPath, {
+  ...screen('cart', ['guest', 'customer', 'owner'], restaurantPath, { open: fillCart, back: 'Open cart, 1 item' }),
+  ...screen('cart-cleared', ['customer'], restaurantPath, {
     async open(page) {
       await fillCart(page)
       await page.getByRole('button', { name: 'Clear cart' }).click()
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
     },
   }),
-  ...screen('cart-note', ['customer'], kitchenPath, {
+  ...screen('cart-note', ['customer'], restaurantPath, {
     async open(page) {
       await fillCart(page)
       await page.getByRole('button', { name: /^Add a note/ }).click()
       await page.getByRole('textbox', { name: /^Note for/ }).fill('No nuts please, I am allergic to them')
     },
   }),
-  ...screen('cart-with-note', ['customer'], kitchenPath, {
+  ...screen('cart-with-note', ['customer'], restaurantPath, {
     back: 'Open cart, 1 item',
     async open(page) {
       await fillCart(page)
@@ -36,20 +36,20 @@ export const CART_OVERLAYS: readonly Screen[] = [
   ...screen('cart-conflict', ['customer'], ({ elsewhere }) => `/restaurants/${elsewhere.id}`, {
     back: /^Add .+ to cart/,
     async open(page, stage) {
-      await addFirstDish(page)
-      await page.goto(kitchenPath(stage))
-      await addFirstDish(page)
+      await addFirstItem(page)
+      await page.goto(restaurantPath(stage))
+      await addFirstItem(page)
       await expect(page.getByRole('dialog', { name: 'One restaurant at a time' })).toBeVisible()
     },
   }),
 ]
 
-export function kitchenPath({ kitchen }: Stage): string {
-  return `/restaurants/${kitchen.id}`
+export function restaurantPath({ restaurant }: Stage): string {
+  return `/restaurants/${restaurant.id}`
 }
 
 /** Puts the first dish of the restaurant on the screen into the cart. */
-export async function addFirstDish(page: Page): Promise<void> {
+export async function addFirstItem(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Add .+ to cart/ })
     .first()
@@ -62,6 +62,6 @@ async function openCart(page: Page, name: string): Promise<void> {
 }
 
 async function fillCart(page: Page): Promise<void> {
-  await addFirstDish(page)
+  await addFirstItem(page)
   await openCart(page, 'Open cart, 1 item')
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { aCustomer } from '../tests/builders'
-import { type Account, type Dish, type Kitchen, signUp, test } from './fixtures'
+import { type Account, type MenuItem, type Restaurant, signUp, test } from './fixtures'
 import { alertOf, openCheckout, ordersOf, placeOrder, stored, summary } from './ordering'
 
 async function addSoup(page: Page, restaurant: { id: number }) {
@@ -9,8 +9,8 @@ async function addSoup(page: Page, restaurant: { id: number }) {
 }
 
 /** Fills the stored cart of a customer with one line; the page takes it over when it is loaded. */
-async function fillCart(page: Page, customer: Account, restaurant: Kitchen, dish: Dish, over: object = {}) {
-  const { id, name, price } = dish
+async function fillCart(page: Page, customer: Account, restaurant: Restaurant, item: MenuItem, over: object = {}) {
+  const { id, name, price } = item
   const of = { restaurantId: restaurant.id, restaurant: { id: restaurant.id, name: restaurant.name } }
   const line = { id, name, price, quantity: 1, food_image: '', customizations: null, ...of, ...over }
   await page.goto('/home')
@@ -195,13 +195,13 @@ test('who signs up begins with an empty cart, and whoever was there before keeps
 const CONFIRMATIONS = [
   {
     where: 'its own page',
-    path: ({ items }: Kitchen) => `/menu-items/${items[0].id}`,
+    path: ({ items }: Restaurant) => `/menu-items/${items[0].id}`,
     button: /^Add to cart/,
     milliseconds: 2000,
   },
   {
     where: 'its restaurant',
-    path: ({ id }: Kitchen) => `/restaurants/${id}`,
+    path: ({ id }: Restaurant) => `/restaurants/${id}`,
     button: /^Add Tomato Soup to cart/,
     milliseconds: 3000,
   },

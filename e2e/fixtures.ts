@@ -32,8 +32,8 @@ export class Api {
 }
 
 export type Account = { id: number; firstName: string; email: string; password: string; address: string; api: Api }
-export type Dish = { id: number; name: string; price: number }
-export type Kitchen = { id: number; name: string; owner: Account; items: [Dish, Dish, Dish] }
+export type MenuItem = { id: number; name: string; price: number }
+export type Restaurant = { id: number; name: string; owner: Account; items: [MenuItem, MenuItem, MenuItem] }
 
 /** Signs a new customer up in a cookie jar of its own, or in the browser's. */
 export async function signUp(request: APIRequestContext, over: object = {}): Promise<Account> {
@@ -45,7 +45,7 @@ export async function signUp(request: APIRequestContext, over: object = {}): Pro
 }
 
 /** Opens a restaurant with three dishes for an owner. Pictures are of this site, so that nothing is fetched elsewhere. */
-export async function openRestaurant(owner: Account, over: object = {}): Promise<Kitchen> {
+export async function openRestaurant(owner: Account, over: object = {}): Promise<Restaurant> {
   const picture = '/images/fallback.webp'
   const body = aRestaurant({ storeImage: picture, ...over })
   const { restaurant } = await owner.api.call<{ restaurant: { id: number; name: string } }>(
@@ -53,9 +53,9 @@ export async function openRestaurant(owner: Account, over: object = {}): Promise
     '/api/restaurants',
     body,
   )
-  const cook = (dish: { name: string; price: number; food_type: string }) =>
-    owner.api.call<Dish>('POST', '/api/menu-items', {
-      ...aMenuItem({ food_image: picture, ...dish }),
+  const cook = (item: { name: string; price: number; food_type: string }) =>
+    owner.api.call<MenuItem>('POST', '/api/menu-items', {
+      ...aMenuItem({ food_image: picture, ...item }),
       restaurant_id: restaurant.id,
     })
   const soup = await cook({ name: 'Tomato Soup', price: 8.5, food_type: 'appetizer' })
@@ -72,7 +72,7 @@ type Fixtures = {
   /** An account that is signed in at the browser. */
   customer: Account
   /** A restaurant of somebody else, with three dishes. */
-  restaurant: Kitchen
+  restaurant: Restaurant
   /** What the console of the browser said: errors and warnings. A test that expects some empties it. */
   complaints: string[]
 }

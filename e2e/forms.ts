@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Account, Kitchen } from './fixtures'
+import type { Account, Restaurant } from './fixtures'
 
 /** Who fills a form in, or presses a button that sends something. */
 export type Scene = {
   page: Page
   me: Account
   /** Opens a restaurant of somebody else. */
-  openElsewhere: () => Promise<Kitchen>
+  openElsewhere: () => Promise<Restaurant>
 }
 
 /** A form in the middle of being filled in, and what to expect of it. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { aMenuItem, aReview } from '../tests/builders'
-import { type Account, test as base, openRestaurant, signUp } from './fixtures'
+import { type Account, test as base, type MenuItem, openRestaurant, type Restaurant, signUp } from './fixtures'
 import { HOSTILE, HOSTILE_ADDRESSES, HOSTILE_TEXT } from './hostile-texts'
 import { makeOrder, placeOrder } from './ordering'
 
@@ -37,55 +37,53 @@ const customerForm = () => ({
 async function setTrap(jars: { customer: APIRequestContext; owner: APIRequestContext }, site: string) {
   const picture = hostilePicture(site)
   const owner = await signUp(jars.owner, { firstName: marked('owner', short(0)), lastName: short(2) })
-  const kitchen = await openRestaurant(owner, {
-    name: marked('kitchen', short(1)),
+  const restaurant = await openRestaurant(owner, {
+    name: marked('restaurant', short(1)),
     description: `descriptionmark\n${HOSTILE_TEXT(480)}`,
     address: `1 ${marked('number', short(5))}`,
     businessHours: `11:00-22:00 ${marked('hours', short(0))}`,
     storeImage: picture,
   })
-  const dishes = []
+  const items: MenuItem[] = []
   for (const [at, name] of HOSTILE.entries()) {
-    const dish = aMenuItem({
-      name: marked(`dish${at}`, name).slice(0, 80),
+    const item = aMenuItem({
+      name: marked(`item${at}`, name).slice(0, 80),
       food_image: picture,
       food_type: 'entree' as const,
     })
-    const description = `dishtextmark ${HOSTILE_TEXT(480)}`
-    const made = await owner.api.call<{ id: number; name: string; price: number }>('POST', '/api/menu-items', {
-      ...dish,
+    const description = `itemtextmark ${HOSTILE_TEXT(480)}`
+    const made = await owner.api.call<MenuItem>('POST', '/api/menu-items', {
+      ...item,
       description,
-      restaurant_id: kitchen.id,
+      restaurant_id: restaurant.id,
     })
-    dishes.push(made)
+    items.push(made)
   }
   const customer = await signUp(jars.customer, customerForm())
   for (const { id, api } of [customer, owner]) {
     await api.call('PUT', `/api/users/pfp/${id}`, { profile_image: picture })
     await api.call('PUT', `/api/users/${id}`, { delivery_instructions: `instructionsmark\n${HOSTILE_TEXT(480)}` })
   }
-  const orders = await orderEverything(customer, { ...kitchen, dishes })
-  return { customer, owner, kitchen, dishes, ...orders }
+  const orders = await orderEverything(customer, restaurant, items)
+  return { customer, owner, restaurant, items, ...orders }
 }
 
-type Menu = Awaited<ReturnType<typeof openRestaurant>> & { dishes: { id: number; name: string; price: number }[] }
-
-async function orderEverything(customer: Account, kitchen: Menu) {
-  const lines = kitchen.dishes.map(({ id }, at) => ({
+async function orderEverything(customer: Account, restaurant: Restaurant, items: MenuItem[]) {
+  const lines = items.map(({ id }, at) => ({
     menu_item_id: id,
     quantity: 1,
     customizations: marked('wish', short(at)).slice(0, 200),
   }))
   const { id } = await customer.api.call<{ id: number }>('POST', '/api/orders', {
-    restaurant_id: kitchen.id,
+    restaurant_id: restaurant.id,
     items: lines,
   })
   await customer.api.call('PUT', `/api/orders/${id}/submit`, { deliveryInstructions: HOSTILE_TEXT(480) })
-  const paid = await placeOrder(customer, kitchen, { paymentMethod: 'wallet' })
+  const paid = await placeOrder(customer, restaurant, { paymentMethod: 'wallet' })
   const review = aReview({ review: `reviewmark\n${HOSTILE_TEXT(1900)}` })
-  await customer.api.call('POST', '/api/reviews', { ...review, restaurant_id: kitchen.id, order_id: paid.id })
-  const active = await makeOrder(customer, kitchen, kitchen.dishes.slice(0, 3))
-  await customer.api.call('PUT', `/api/menu-items/${kitchen.dishes[5]?.id}/like`)
+  await customer.api.call('POST', '/api/reviews', { ...review, restaurant_id: restaurant.id, order_id: paid.id })
+  const active = await makeOrder(customer, restaurant, items.slice(0, 3))
+  await customer.api.call('PUT', `/api/menu-items/${items[5]?.id}/like`)
   return { placed: id, active: active.id }
 }
 
@@ -103,7 +101,7 @@ const test = base.extend<{ watch: string[] }, { trap: Trap & { cookies: Record<'
       const cookiesOf = async (jar: APIRequestContext) => (await jar.storageState()).cookies
       await use({ ...trap, cookies: { customer: await cookiesOf(jars.customer), owner: await cookiesOf(jars.owner) } })
       // Off the lists that other tests read.
-      await trap.owner.api.call('DELETE', `/api/manage/${trap.kitchen.id}?type=soft`)
+      await trap.owner.api.call('DELETE', `/api/manage/${trap.restaurant.id}?type=soft`)
       await Promise.all([jars.customer.dispose(), jars.owner.dispose()])
     },
     { scope: 'worker', timeout: 60_000 },
@@ -174,14 +172,14 @@ const IN_QUERIES: [string][] = [
 
 test('a visitor sees texts that want to run, and none does', async ({ page, trap, watch }) => {
   expect(watch).toEqual([])
-  const { id } = trap.kitchen
+  const { id } = trap.restaurant
   await visitAll(
     page,
-    ['kitchen', 'description', 'number', 'hours', 'dish0', 'dish30', 'dishtext', 'review', 'first'],
+    ['restaurant', 'description', 'number', 'hours', 'item0', 'item30', 'itemtext', 'review', 'first'],
     [
       [`/restaurants/${id}`, addFirst],
       [`/reviews/restaurant/${id}?restaurantName=${QUERY}&orderId=${QUERY}`],
-      ...trap.dishes.slice(0, 8).map((dish): [string] => [`/menu-items/${dish.id}`]),
+      ...trap.items.slice(0, 8).map((item): [string] => [`/menu-items/${item.id}`]),
       ['/menu-items'],
       ['/home'],
       ...IN_QUERIES,
@@ -192,10 +190,10 @@ test('a visitor sees texts that want to run, and none does', async ({ page, trap
 test('a customer sees them, own ones too, and none runs', async ({ page, context, trap, watch }) => {
   expect(watch).toEqual([])
   await context.addCookies(trap.cookies.customer)
-  const { id } = trap.kitchen
+  const { id } = trap.restaurant
   await visitAll(
     page,
-    ['first', 'last', 'mail', 'street', 'town', 'state', 'instructions', 'kitchen', 'dish0', 'dish5', 'review'],
+    ['first', 'last', 'mail', 'street', 'town', 'state', 'instructions', 'restaurant', 'item0', 'item5', 'review'],
     [
       ['/account'],
       ['/account/name'],
@@ -228,11 +226,11 @@ test('a customer sees them, own ones too, and none runs', async ({ page, context
 test('an owner sees them in every form, and none runs', async ({ page, context, trap, watch }) => {
   expect(watch).toEqual([])
   await context.addCookies(trap.cookies.owner)
-  const { id } = trap.kitchen
-  const dish = trap.dishes[5]?.id
+  const { id } = trap.restaurant
+  const item = trap.items[5]?.id
   await visitAll(
     page,
-    ['owner', 'kitchen', 'description', 'number', 'hours', 'dish0', 'dish30', 'dishtext'],
+    ['owner', 'restaurant', 'description', 'number', 'hours', 'item0', 'item30', 'itemtext'],
     [
       [
         '/restaurants/manage',
@@ -246,8 +244,8 @@ test('an owner sees them in every form, and none runs', async ({ page, context, 
       ],
       [`/restaurants/${id}/update`],
       [`/restaurants/${id}/menu`],
-      [`/menu-items/${dish}/update`],
-      [`/menu-items/${dish}/delete`],
+      [`/menu-items/${item}/update`],
+      [`/menu-items/${item}/delete`],
       [`/menu-items/new?restaurant=${QUERY}`],
       [`/restaurants/${id}`],
       ['/account'],
@@ -256,11 +254,11 @@ test('an owner sees them in every form, and none runs', async ({ page, context, 
 })
 
 test('addresses that could do something are no pictures', async ({ trap }) => {
-  const { owner, kitchen, dishes } = trap
+  const { owner, restaurant, items } = trap
   for (const address of HOSTILE_ADDRESSES) {
     for (const [path, body] of [
-      [`/api/manage/${kitchen.id}`, { storeImage: address }],
-      [`/api/menu-items/${dishes[0]?.id}`, { food_image: address }],
+      [`/api/manage/${restaurant.id}`, { storeImage: address }],
+      [`/api/menu-items/${items[0]?.id}`, { food_image: address }],
       [`/api/users/pfp/${owner.id}`, { profile_image: address }],
     ] as const) {
       expect([address, path, await owner.api.status('PUT', path, body)]).toEqual([address, path, 400])

@@ -1,30 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 import { aReview } from '../tests/builders'
-import type { Account, Dish, Kitchen } from './fixtures'
+import type { Account, MenuItem, Restaurant } from './fixtures'
 
 /** What the ordering journeys share: an order that somebody has, and the checkout in the browser. */
 
 export type Order = { id: number; status: string; totalCost: number; scheduledFor: string | null }
 
-/** An Active order of the customer; one of each of the first two dishes unless told. */
+/** An Active order of the customer; one of each of the first two menu items unless told. */
 export function makeOrder(
   customer: Account,
-  restaurant: Kitchen,
-  dishes: readonly Dish[] = restaurant.items.slice(0, 2),
+  restaurant: Restaurant,
+  items: readonly MenuItem[] = restaurant.items.slice(0, 2),
   more: object = {},
 ) {
-  const items = dishes.map((dish) => ({ menu_item_id: dish.id, quantity: 1 }))
-  return customer.api.call<Order>('POST', '/api/orders', { restaurant_id: restaurant.id, items, ...more })
+  const lines = items.map(({ id }) => ({ menu_item_id: id, quantity: 1 }))
+  return customer.api.call<Order>('POST', '/api/orders', { restaurant_id: restaurant.id, items: lines, ...more })
 }
 
 /** A Submitted order of the customer. */
-export async function placeOrder(customer: Account, restaurant: Kitchen, choices: object = {}): Promise<Order> {
+export async function placeOrder(customer: Account, restaurant: Restaurant, choices: object = {}): Promise<Order> {
   const { id } = await makeOrder(customer, restaurant)
   return customer.api.call<Order>('PUT', `/api/orders/${id}/submit`, choices)
 }
 
 /** A review of an order of the customer's. */
-export async function addReview(customer: Account, restaurant: Kitchen, over: object = {}) {
+export async function addReview(customer: Account, restaurant: Restaurant, over: object = {}) {
   const { id } = await placeOrder(customer, restaurant)
   await customer.api.call('POST', '/api/reviews', aReview({ restaurant_id: restaurant.id, order_id: id, ...over }))
 }
@@ -38,7 +38,7 @@ export async function walletOf(customer: Account): Promise<number> {
 }
 
 /** The checkout, for an order of soup and pasta: $24.75, with standard delivery and no tip $33.72. */
-export async function openCheckout(page: Page, customer: Account, restaurant: Kitchen): Promise<Order> {
+export async function openCheckout(page: Page, customer: Account, restaurant: Restaurant): Promise<Order> {
   const order = await makeOrder(customer, restaurant)
   await page.goto('/orders')
   const lookedAgain = page.waitForResponse((answer) => answer.url().endsWith(`/api/orders/${order.id}`))

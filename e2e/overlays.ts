@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { addFirstDish, CART_OVERLAYS, kitchenPath } from './cart-overlays'
+import { addFirstItem, CART_OVERLAYS, restaurantPath } from './cart-overlays'
 import { signupWindow } from './guest'
 import { alertOf } from './ordering'
 import { PNG } from './owner'
@@ -61,7 +61,7 @@ export const OVERLAYS: readonly Screen[] = [
     refused: 409,
     back: 'Place order',
     async open(page, stage) {
-      const [soup, pasta] = stage.kitchen.items
+      const [soup, pasta] = stage.restaurant.items
       const changes = [
         { kind: 'gone', menu_item_id: soup.id, name: soup.name },
         { kind: 'price', menu_item_id: pasta.id, name: pasta.name, from: pasta.price, to: 18 },
@@ -110,7 +110,7 @@ export const OVERLAYS: readonly Screen[] = [
   ...screen('reorder-conflict', ['customer'], ({ elsewhere }) => `/restaurants/${elsewhere.id}`, {
     back: /^Reorder order/,
     async open(page, { orders }) {
-      await addFirstDish(page)
+      await addFirstItem(page)
       await page.goto('/orders')
       await page.getByRole('button', { name: `Reorder order ${orders.placed}` }).click()
       await expect(page.getByRole('dialog', { name: 'One restaurant at a time' })).toBeVisible()
@@ -134,7 +134,7 @@ export const OVERLAYS: readonly Screen[] = [
   ...screen(
     'review-errors',
     ['customer'],
-    ({ kitchen, orders }) => `/reviews/restaurant/${kitchen.id}?orderId=${orders.placed}`,
+    ({ restaurant, orders }) => `/reviews/restaurant/${restaurant.id}?orderId=${orders.placed}`,
     {
       async open(page) {
         await page.getByRole('button', { name: 'Submit review' }).click()
@@ -227,22 +227,22 @@ export const OVERLAYS: readonly Screen[] = [
       await expectInvalid(page.getByLabel('Email'))
     },
   }),
-  ...screen('message-good', ['customer'], kitchenPath, {
+  ...screen('message-good', ['customer'], restaurantPath, {
     async open(page) {
-      await addFirstDish(page)
+      await addFirstItem(page)
       await expect(alertOf(page, 'added to cart')).toBeVisible()
     },
   }),
-  ...screen('message', ['visitor'], kitchenPath, {
+  ...screen('message', ['visitor'], restaurantPath, {
     async open(page) {
-      await addFirstDish(page)
+      await addFirstItem(page)
       await expect(alertOf(page, 'You must be logged in to add items to the cart!')).toBeVisible()
     },
   }),
 ]
 
-function menuPath({ kitchen }: Stage): string {
-  return `/restaurants/${kitchen.id}/menu`
+function menuPath({ restaurant }: Stage): string {
+  return `/restaurants/${restaurant.id}/menu`
 }
 
 async function openMenu(page: Page): Promise<void> {

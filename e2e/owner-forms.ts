@@ -11,8 +11,8 @@ export const OWNER_FORMS: readonly Form[] = [
     path: '**/api/manage/*',
     broken: 'Failed to update restaurant',
     async fill({ page, me }) {
-      const kitchen = await openRestaurant(me)
-      await page.goto(`/restaurants/${kitchen.id}/update`)
+      const restaurant = await openRestaurant(me)
+      await page.goto(`/restaurants/${restaurant.id}/update`)
       const typed = await type([[page.getByLabel('Name', { exact: true }), 'Night Noodles']])
       const done = async () => {
         await expect(page).toHaveURL('/restaurants/manage')
@@ -27,13 +27,13 @@ export const OWNER_FORMS: readonly Form[] = [
     path: '**/api/menu-items/*',
     broken: 'Failed to update menu item',
     async fill({ page, me }) {
-      const kitchen = await openRestaurant(me)
-      await page.goto(`/menu-items/${kitchen.items[0].id}/update`)
+      const restaurant = await openRestaurant(me)
+      await page.goto(`/menu-items/${restaurant.items[0].id}/update`)
       const form = page.getByRole('form', { name: 'Edit Tomato Soup' })
       const typed = await type([[form.getByLabel('Price'), '9.75']])
       const done = async () => {
-        await expect(page).toHaveURL(`/restaurants/${kitchen.id}/menu`)
-        expect(await menuOf(kitchen)).toContainEqual(expect.objectContaining({ name: 'Tomato Soup', price: 9.75 }))
+        await expect(page).toHaveURL(`/restaurants/${restaurant.id}/menu`)
+        expect(await menuOf(restaurant)).toContainEqual(expect.objectContaining({ name: 'Tomato Soup', price: 9.75 }))
       }
       return { send: press(form, 'Save changes'), typed, done }
     },
@@ -44,13 +44,13 @@ export const OWNER_FORMS: readonly Form[] = [
     path: '**/api/menu-items/',
     broken: 'Failed to create menu item',
     async fill({ page, me }) {
-      const kitchen = await openRestaurant(me)
-      await page.goto(`/restaurants/${kitchen.id}/menu`)
+      const restaurant = await openRestaurant(me)
+      await page.goto(`/restaurants/${restaurant.id}/menu`)
       await page.getByRole('button', { name: 'Add dessert' }).click()
       const form = await fillItem(page, 'New menu item', 'Honey Cake')
       const done = async () => {
         await expect(page.getByRole('button', { name: 'Edit Honey Cake' })).toBeVisible()
-        expect(await menuOf(kitchen)).toHaveLength(4)
+        expect(await menuOf(restaurant)).toHaveLength(4)
       }
       return { send: press(form, 'Add to menu'), typed: [[form.getByLabel('Name'), 'Honey Cake']] as const, done }
     },
@@ -61,14 +61,14 @@ export const OWNER_FORMS: readonly Form[] = [
     path: '**/api/menu-items/*',
     broken: 'Failed to update menu item',
     async fill({ page, me }) {
-      const kitchen = await openRestaurant(me)
-      await page.goto(`/restaurants/${kitchen.id}/menu`)
+      const restaurant = await openRestaurant(me)
+      await page.goto(`/restaurants/${restaurant.id}/menu`)
       await page.getByRole('button', { name: 'Edit Tomato Soup' }).click()
       const form = page.getByRole('form', { name: 'Edit Tomato Soup' })
       const typed = await type([[form.getByLabel('Price'), '9.75']])
       const done = async () => {
         await expect(page.getByRole('button', { name: 'Edit Tomato Soup' })).toBeVisible()
-        expect(await menuOf(kitchen)).toContainEqual(expect.objectContaining({ name: 'Tomato Soup', price: 9.75 }))
+        expect(await menuOf(restaurant)).toContainEqual(expect.objectContaining({ name: 'Tomato Soup', price: 9.75 }))
       }
       return { send: press(form, 'Save item'), typed, done }
     },

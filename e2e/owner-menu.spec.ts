@@ -8,8 +8,8 @@ test('an item is added to the menu in its place, and a lost answer adds no secon
   customer,
   complaints,
 }) => {
-  const kitchen = await openRestaurant(customer)
-  await page.goto(`/restaurants/${kitchen.id}/menu`)
+  const restaurant = await openRestaurant(customer)
+  await page.goto(`/restaurants/${restaurant.id}/menu`)
   const drinks = page.getByRole('region', { name: 'Beverages' })
   await expect(drinks.getByText('No beverages on the menu.')).toBeVisible()
   await drinks.getByRole('button', { name: 'Add beverage' }).click()
@@ -33,15 +33,15 @@ test('an item is added to the menu in its place, and a lost answer adds no secon
   await form.getByRole('button', { name: 'Add to menu' }).click()
   await expect(drinks.getByRole('button', { name: 'Edit Yuzu 7' })).toBeVisible()
   await expect(form).toBeHidden()
-  expect((await menuOf(kitchen)).filter(({ name }) => name === 'Yuzu 7')).toEqual([
+  expect((await menuOf(restaurant)).filter(({ name }) => name === 'Yuzu 7')).toEqual([
     expect.objectContaining({ price: 12.5 }),
   ])
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
 test('a new item stands first in its section', async ({ page, customer }) => {
-  const kitchen = await openRestaurant(customer)
-  await page.goto(`/restaurants/${kitchen.id}/menu`)
+  const restaurant = await openRestaurant(customer)
+  await page.goto(`/restaurants/${restaurant.id}/menu`)
   const starters = page.getByRole('region', { name: 'Appetizers' })
   for (const name of ['Pea Soup', 'Onion Soup']) {
     await starters.getByRole('button', { name: 'Add appetizer' }).click()
@@ -57,8 +57,8 @@ test('a new item stands first in its section', async ({ page, customer }) => {
 })
 
 test('a change of the menu shows at once and is taken back when it fails', async ({ page, customer, complaints }) => {
-  const kitchen = await openRestaurant(customer)
-  await page.goto(`/restaurants/${kitchen.id}/menu`)
+  const restaurant = await openRestaurant(customer)
+  await page.goto(`/restaurants/${restaurant.id}/menu`)
   const starters = page.getByRole('region', { name: 'Appetizers' })
   const sweets = page.getByRole('region', { name: 'Desserts' })
   await starters.getByRole('button', { name: 'Edit Tomato Soup' }).click()
@@ -93,13 +93,13 @@ test('a change of the menu shows at once and is taken back when it fails', async
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(sweets.getByRole('heading', { name: 'Cherry Soup' })).toHaveCount(0)
   await expect
-    .poll(async () => (await menuOf(kitchen)).map(({ name }) => name))
+    .poll(async () => (await menuOf(restaurant)).map(({ name }) => name))
     .toEqual(['Lemon Pasta', 'Olive Oil Cake'])
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
 test('a new item needs a restaurant of the owner', async ({ page, customer, complaints }) => {
-  const kitchen = await openRestaurant(customer)
+  const restaurant = await openRestaurant(customer)
   const second = await openRestaurant(customer)
   await page.goto('/menu-items/new')
   await page.getByRole('button', { name: 'Add to menu' }).click()
@@ -133,14 +133,14 @@ test('a new item needs a restaurant of the owner', async ({ page, customer, comp
   await expect(page).toHaveURL(`/restaurants/${second.id}/menu`)
   await expect(page.getByRole('heading', { name: 'Spring Roll' })).toBeVisible()
   expect(await menuOf(second)).toHaveLength(4)
-  expect(await menuOf(kitchen)).toHaveLength(3)
+  expect(await menuOf(restaurant)).toHaveLength(3)
   expect(complaints.splice(0)).toHaveLength(2)
 })
 
 test('an item named against the rule stays editable until it is renamed', async ({ page, customer }) => {
-  const kitchen = await openRestaurant(customer)
+  const restaurant = await openRestaurant(customer)
   const body = {
-    restaurant_id: kitchen.id,
+    restaurant_id: restaurant.id,
     name: '7UP',
     description: 'Cold and clear.',
     price: 3,
@@ -167,17 +167,17 @@ test('an item named against the rule stays editable until it is renamed', async 
   await form.getByLabel('Description').fill('Cold, clear and in a glass bottle.')
   await form.getByLabel('Price').fill('3.25')
   await form.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page).toHaveURL(`/restaurants/${kitchen.id}/menu`)
-  expect(await menuOf(kitchen)).toContainEqual(expect.objectContaining({ name: '7UP', price: 3.25 }))
+  await expect(page).toHaveURL(`/restaurants/${restaurant.id}/menu`)
+  expect(await menuOf(restaurant)).toContainEqual(expect.objectContaining({ name: '7UP', price: 3.25 }))
 })
 
 test('an item is deleted on a page of its own', async ({ page, customer }) => {
-  const kitchen = await openRestaurant(customer)
-  const [soup] = kitchen.items
+  const restaurant = await openRestaurant(customer)
+  const [soup] = restaurant.items
   await page.goto(`/menu-items/${soup.id}/delete`)
   await expect(page.getByRole('heading', { level: 1, name: 'Delete Tomato Soup?' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).dblclick()
-  await expect(page).toHaveURL(`/restaurants/${kitchen.id}/menu`)
+  await expect(page).toHaveURL(`/restaurants/${restaurant.id}/menu`)
   await expect(page.getByRole('heading', { name: 'Tomato Soup' })).toHaveCount(0)
-  expect((await menuOf(kitchen)).map(({ name }) => name)).toEqual(['Lemon Pasta', 'Olive Oil Cake'])
+  expect((await menuOf(restaurant)).map(({ name }) => name)).toEqual(['Lemon Pasta', 'Olive Oil Cake'])
 })

@@ -91,12 +91,12 @@ test('an error that the server finds stands at its field', async ({ page, custom
 })
 
 test('an owner changes a restaurant and sees its card meanwhile', async ({ page, customer, complaints }) => {
-  const kitchen = await openRestaurant(customer)
+  const restaurant = await openRestaurant(customer)
   await page.goto('/restaurants/manage')
-  await rowOf(page, kitchen)
-    .getByRole('link', { name: `Edit ${kitchen.name}` })
+  await rowOf(page, restaurant)
+    .getByRole('link', { name: `Edit ${restaurant.name}` })
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: `Edit ${kitchen.name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Edit ${restaurant.name}` })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Night Noodles')
   await page.getByLabel('Delivery fee').fill('0')
   await page.getByLabel('Closing time').fill('23:30')
@@ -105,16 +105,16 @@ test('an owner changes a restaurant and sees its card meanwhile', async ({ page,
   await page.getByLabel('Picture file').setInputFiles({ name: 'noodles.png', mimeType: 'image/png', buffer: PNG })
   await expect(page.getByLabel('Picture address')).toHaveValue(/^\/api\/images\/[0-9a-f]{64}$/)
 
-  await breakServer(page, `**/api/manage/${kitchen.id}`)
+  await breakServer(page, `**/api/manage/${restaurant.id}`)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(alertOf(page, 'Failed to update restaurant')).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Night Noodles')
-  await page.unroute(`**/api/manage/${kitchen.id}`)
+  await page.unroute(`**/api/manage/${restaurant.id}`)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page).toHaveURL('/restaurants/manage')
-  await expect(rowOf(page, { ...kitchen, name: 'Night Noodles' })).toBeVisible()
-  const { restaurant } = await customer.api.call<{ restaurant: object }>('GET', `/api/restaurants/${kitchen.id}`)
-  expect(restaurant).toMatchObject({ name: 'Night Noodles', deliveryFee: 0, closingTime: '23:30' })
+  await expect(rowOf(page, { ...restaurant, name: 'Night Noodles' })).toBeVisible()
+  const answer = await customer.api.call<{ restaurant: object }>('GET', `/api/restaurants/${restaurant.id}`)
+  expect(answer.restaurant).toMatchObject({ name: 'Night Noodles', deliveryFee: 0, closingTime: '23:30' })
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
@@ -147,8 +147,8 @@ test('a file chosen before the scripts of the page ran is taken as well', async 
 })
 
 test('a form waits for the picture that is on its way', async ({ page, customer }) => {
-  const kitchen = await openRestaurant(customer)
-  await page.goto(`/restaurants/${kitchen.id}/update`)
+  const restaurant = await openRestaurant(customer)
+  await page.goto(`/restaurants/${restaurant.id}/update`)
   let letGo = () => {}
   const pressed = new Promise<void>((resolve) => {
     letGo = resolve
@@ -166,16 +166,16 @@ test('a form waits for the picture that is on its way', async ({ page, customer 
   await expect(page.getByLabel('Picture address')).toHaveValue(/^\/api\/images\//)
   await save.click()
   await expect(page).toHaveURL('/restaurants/manage')
-  const { restaurant } = await customer.api.call<{ restaurant: object }>('GET', `/api/restaurants/${kitchen.id}`)
-  expect(restaurant).toMatchObject({ storeImage: expect.stringMatching(/^\/api\/images\//) })
+  const answer = await customer.api.call<{ restaurant: object }>('GET', `/api/restaurants/${restaurant.id}`)
+  expect(answer.restaurant).toMatchObject({ storeImage: expect.stringMatching(/^\/api\/images\//) })
 })
 
 test('unsaved changes are not left by accident', async ({ page, customer }) => {
-  const kitchen = await openRestaurant(customer)
-  await page.goto(`/restaurants/${kitchen.id}/update`)
+  const restaurant = await openRestaurant(customer)
+  await page.goto(`/restaurants/${restaurant.id}/update`)
   await page.getByRole('main').getByRole('link', { name: 'Manage your restaurants' }).click()
   await expect(page).toHaveURL('/restaurants/manage')
-  await page.goto(`/restaurants/${kitchen.id}/update`)
+  await page.goto(`/restaurants/${restaurant.id}/update`)
   await page.getByLabel('City').fill('Boston')
   await page.getByRole('main').getByRole('link', { name: 'Manage your restaurants' }).click()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -196,13 +196,13 @@ test('unsaved changes are not left by accident', async ({ page, customer }) => {
 })
 
 test('unsaved changes are not left by the browser’s Back either', async ({ page, customer }) => {
-  const kitchen = await openRestaurant(customer)
+  const restaurant = await openRestaurant(customer)
   const goBack = () => page.evaluate(() => history.back())
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await page.goto('/restaurants/manage')
-  const edit = page.getByRole('link', { name: `Edit ${kitchen.name}` })
+  const edit = page.getByRole('link', { name: `Edit ${restaurant.name}` })
   await edit.click()
-  await expect(page.getByRole('heading', { level: 1, name: `Edit ${kitchen.name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Edit ${restaurant.name}` })).toBeVisible()
   await goBack()
   await expect(page).toHaveURL('/restaurants/manage')
 
@@ -212,7 +212,7 @@ test('unsaved changes are not left by the browser’s Back either', async ({ pag
   await goBack()
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(question).toBeHidden()
-  await expect(page).toHaveURL(`/restaurants/${kitchen.id}/update`)
+  await expect(page).toHaveURL(`/restaurants/${restaurant.id}/update`)
   await expect(page.getByLabel('City')).toHaveValue('New York!')
   await goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
@@ -221,12 +221,12 @@ test('unsaved changes are not left by the browser’s Back either', async ({ pag
 })
 
 test('what the server says about a change of a restaurant is shown', async ({ page, customer, complaints }) => {
-  const kitchen = await openRestaurant(customer)
-  await page.goto(`/restaurants/${kitchen.id}/update`)
+  const restaurant = await openRestaurant(customer)
+  await page.goto(`/restaurants/${restaurant.id}/update`)
   await page.getByLabel('City').fill('Boston')
   const save = page.getByRole('button', { name: 'Save changes' })
   const says = (json: object) =>
-    page.route(`**/api/manage/${kitchen.id}`, (route) => route.fulfill({ status: 409, json }))
+    page.route(`**/api/manage/${restaurant.id}`, (route) => route.fulfill({ status: 409, json }))
   await says({ message: 'Not today', error: 'Not today', errors: {} })
   await save.click()
   await expect(alertOf(page, 'Not today')).toBeVisible()
@@ -243,12 +243,12 @@ test('what the server says about a change of a restaurant is shown', async ({ pa
 })
 
 test('a restaurant is deactivated after a question and reactivated at once', async ({ page, customer }) => {
-  const kitchen = await openRestaurant(customer)
+  const restaurant = await openRestaurant(customer)
   await page.goto('/restaurants/manage')
-  const row = rowOf(page, kitchen)
+  const row = rowOf(page, restaurant)
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
-  const deactivate = row.getByRole('button', { name: `Deactivate ${kitchen.name}` })
-  const question = page.getByRole('alertdialog', { name: `Deactivate ${kitchen.name}?` })
+  const deactivate = row.getByRole('button', { name: `Deactivate ${restaurant.name}` })
+  const question = page.getByRole('alertdialog', { name: `Deactivate ${restaurant.name}?` })
 
   await deactivate.click()
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -258,7 +258,7 @@ test('a restaurant is deactivated after a question and reactivated at once', asy
   await expect(row.getByText('Inactive', { exact: true })).toBeVisible()
   expect(await restaurantsOf(customer)).toMatchObject([{ servicing: false }])
 
-  const reactivate = row.getByRole('button', { name: `Reactivate ${kitchen.name}` })
+  const reactivate = row.getByRole('button', { name: `Reactivate ${restaurant.name}` })
   await reactivate.click()
   await expect(alertOf(page, 'Restaurant successfully reactivated!')).toBeVisible()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
@@ -270,38 +270,44 @@ test('a restaurant is deleted after its name was typed and the counts were seen'
   customer,
   newJar,
 }) => {
-  const kitchen = await openRestaurant(customer)
+  const restaurant = await openRestaurant(customer)
   const diner = await signUp(await newJar())
-  const items = [{ menu_item_id: kitchen.items[0].id, quantity: 1 }]
-  const order = { restaurant_id: kitchen.id, items }
+  const items = [{ menu_item_id: restaurant.items[0].id, quantity: 1 }]
+  const order = { restaurant_id: restaurant.id, items }
   const { id } = await diner.api.call<{ id: number }>('POST', '/api/orders', order)
   await diner.api.call('PUT', `/api/orders/${id}/submit`)
   await diner.api.call('POST', '/api/orders', order)
-  const review = { restaurant_id: kitchen.id, order_id: id, review: 'Lovely.', order_rating: 5, restaurant_rating: 5 }
+  const review = {
+    restaurant_id: restaurant.id,
+    order_id: id,
+    review: 'Lovely.',
+    order_rating: 5,
+    restaurant_rating: 5,
+  }
   await diner.api.call('POST', '/api/reviews', review)
-  await diner.api.call('PUT', `/api/menu-items/${kitchen.items[0].id}/like`)
+  await diner.api.call('PUT', `/api/menu-items/${restaurant.items[0].id}/like`)
 
   await page.goto('/restaurants/manage')
-  await expect(rowOf(page, kitchen).getByText('5.0')).toBeVisible()
-  await rowOf(page, kitchen)
-    .getByRole('button', { name: `Delete ${kitchen.name}` })
+  await expect(rowOf(page, restaurant).getByText('5.0')).toBeVisible()
+  await rowOf(page, restaurant)
+    .getByRole('button', { name: `Delete ${restaurant.name}` })
     .click()
-  const question = page.getByRole('alertdialog', { name: `Delete ${kitchen.name} for good?` })
+  const question = page.getByRole('alertdialog', { name: `Delete ${restaurant.name} for good?` })
   await expect(question).toContainText(/menu items\s*3\s*like\s*1\s*review\s*1/)
   await expect(question).toContainText('2 orders stay with customers as receipts.')
   await expect(question).toContainText('1 of them is not placed yet and will be canceled.')
   const confirm = question.getByRole('button', { name: 'Delete for good' })
   await expect(confirm).toBeDisabled()
-  await question.getByRole('textbox').fill(kitchen.name.slice(1))
+  await question.getByRole('textbox').fill(restaurant.name.slice(1))
   await expect(confirm).toBeDisabled()
 
-  await question.getByRole('textbox').fill(kitchen.name)
+  await question.getByRole('textbox').fill(restaurant.name)
   await confirm.click()
   await expect(page.getByRole('heading', { name: 'No restaurants found' })).toBeVisible()
   expect(await restaurantsOf(customer)).toHaveLength(0)
   const kept = await diner.api.call<{ orders: object[] }>('GET', '/api/orders')
   expect(kept.orders).toMatchObject([
-    { status: 'Canceled', restaurantId: null, restaurant: { name: kitchen.name } },
-    { status: 'Submitted', restaurantId: null, restaurant: { name: kitchen.name } },
+    { status: 'Canceled', restaurantId: null, restaurant: { name: restaurant.name } },
+    { status: 'Submitted', restaurantId: null, restaurant: { name: restaurant.name } },
   ])
 })

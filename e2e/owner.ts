@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Account, Kitchen } from './fixtures'
+import type { Account, Restaurant } from './fixtures'
 
 /** What the journeys of owners share: their forms filled in, calls that fail, and what the server has. */
 
@@ -49,13 +49,13 @@ export async function fillItem(page: Page, form: string, name: string) {
 export const restaurantsOf = async (owner: Account) =>
   (await owner.api.call<{ restaurants: { name: string; servicing: boolean }[] }>('GET', '/api/manage')).restaurants
 
-export const menuOf = async (kitchen: Kitchen) =>
+export const menuOf = async (restaurant: Restaurant) =>
   (
-    await kitchen.owner.api.call<{ menu_items: { name: string; price: number }[] }>(
+    await restaurant.owner.api.call<{ menu_items: { name: string; price: number }[] }>(
       'GET',
-      `/api/manage/${kitchen.id}/menu`,
+      `/api/manage/${restaurant.id}/menu`,
     )
   ).menu_items
 
-export const rowOf = (page: Page, kitchen: Kitchen) =>
-  page.getByRole('list', { name: 'Your restaurants' }).getByRole('listitem').filter({ hasText: kitchen.name })
+export const rowOf = (page: Page, restaurant: Restaurant) =>
+  page.getByRole('list', { name: 'Your restaurants' }).getByRole('listitem').filter({ hasText: restaurant.name })

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import { aReview } from '../tests/builders'
-import { type Account, Api, test as base, type Kitchen, openRestaurant, signUp } from './fixtures'
+import { type Account, Api, test as base, openRestaurant, type Restaurant, signUp } from './fixtures'
 import { makeOrder, placeOrder } from './ordering'
 
 /**
@@ -31,11 +31,11 @@ const PAGES: [(world: World) => string, Row][] = [
   [() => '/signup', TO_LOG_IN],
   [() => '/home', PUBLIC],
   [() => '/menu-items', PUBLIC],
-  [({ kitchen }) => `/menu-items/${kitchen.items[0].id}`, PUBLIC],
-  [({ kitchen }) => `/restaurants/${kitchen.id}`, PUBLIC],
-  [({ kitchen }) => `/reviews/restaurant/${kitchen.id}`, PUBLIC],
+  [({ restaurant }) => `/menu-items/${restaurant.items[0].id}`, PUBLIC],
+  [({ restaurant }) => `/restaurants/${restaurant.id}`, PUBLIC],
+  [({ restaurant }) => `/reviews/restaurant/${restaurant.id}`, PUBLIC],
   [
-    ({ kitchen, placed }) => `/reviews/restaurant/${kitchen.id}?${reviewQuery(placed, kitchen)}`,
+    ({ restaurant, placed }) => `/reviews/restaurant/${restaurant.id}?${reviewQuery(placed, restaurant)}`,
     ['login', 'ok', 'ok', 'ok', 'ok', 'ok'],
   ],
   [() => '/api/docs', PUBLIC],
@@ -53,10 +53,10 @@ const PAGES: [(world: World) => string, Row][] = [
   [() => '/restaurants/new', ACCOUNTS],
   [() => '/restaurants/manage', ACCOUNTS],
   [() => '/menu-items/new', ['login', '403', '403', '403', 'ok', 'ok']],
-  [({ kitchen }) => `/restaurants/${kitchen.id}/update`, OWNERS],
-  [({ kitchen }) => `/restaurants/${kitchen.id}/menu`, OWNERS],
-  [({ kitchen }) => `/menu-items/${kitchen.items[0].id}/update`, OWNERS],
-  [({ kitchen }) => `/menu-items/${kitchen.items[0].id}/delete`, OWNERS],
+  [({ restaurant }) => `/restaurants/${restaurant.id}/update`, OWNERS],
+  [({ restaurant }) => `/restaurants/${restaurant.id}/menu`, OWNERS],
+  [({ restaurant }) => `/menu-items/${restaurant.items[0].id}/update`, OWNERS],
+  [({ restaurant }) => `/menu-items/${restaurant.items[0].id}/delete`, OWNERS],
 
   [() => '/restaurants/999999999', NOTHING],
   [() => '/menu-items/1e3', NOTHING],
@@ -69,9 +69,9 @@ const PAGES: [(world: World) => string, Row][] = [
 /** What is private to "user", as it stands on the screens of one's own. */
 const SECRET = '77 Secret Lane'
 
-type World = { jars: Record<Caller, APIRequestContext>; user: Account; kitchen: Kitchen; placed: number }
+type World = { jars: Record<Caller, APIRequestContext>; user: Account; restaurant: Restaurant; placed: number }
 
-function reviewQuery(orderId: number, { name }: Kitchen): URLSearchParams {
+function reviewQuery(orderId: number, { name }: Restaurant): URLSearchParams {
   return new URLSearchParams({ orderId: String(orderId), restaurantName: name })
 }
 
@@ -88,12 +88,12 @@ const test = base.extend<{ world: World }>({
     await new Api(jars.guest).call('POST', '/api/auth/guest')
     const user = await signUp(jars.user, { address: SECRET })
     await signUp(jars['another user'])
-    const kitchen = await openRestaurant(await signUp(jars.owner))
+    const restaurant = await openRestaurant(await signUp(jars.owner))
     await openRestaurant(await signUp(jars['another owner']))
-    const { id: placed } = await placeOrder(user, kitchen)
-    await user.api.call('POST', '/api/reviews', { ...aReview(), restaurant_id: kitchen.id, order_id: placed })
-    await makeOrder(user, kitchen)
-    await use({ jars, user, kitchen, placed })
+    const { id: placed } = await placeOrder(user, restaurant)
+    await user.api.call('POST', '/api/reviews', { ...aReview(), restaurant_id: restaurant.id, order_id: placed })
+    await makeOrder(user, restaurant)
+    await use({ jars, user, restaurant, placed })
   },
 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { Kitchen } from './fixtures'
+import type { Restaurant } from './fixtures'
 import { test } from './fixtures'
 import { addReview, alertOf, makeOrder, placeOrder } from './ordering'
 import { loseAnswers } from './owner'
@@ -8,7 +8,7 @@ import { loseAnswers } from './owner'
 const stars = (form: Locator, group: string, count: number) =>
   form.getByRole('radiogroup', { name: group }).getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` })
 
-async function openForm(page: Page, restaurant: Kitchen, orderId: number): Promise<Locator> {
+async function openForm(page: Page, restaurant: Restaurant, orderId: number): Promise<Locator> {
   const query = new URLSearchParams({ orderId: String(orderId), restaurantName: restaurant.name })
   await page.goto(`/reviews/restaurant/${restaurant.id}?${query}`)
   return page.getByRole('form', { name: 'Rate your order' })
@@ -54,24 +54,24 @@ test('a review without ratings marks both, and the first of them gets the focus'
   const { id } = await placeOrder(customer, restaurant)
   const form = await openForm(page, restaurant, id)
   const submit = form.getByRole('button', { name: 'Submit review' })
-  const order = form.getByRole('radiogroup', { name: 'Your order' })
-  const kitchen = form.getByRole('radiogroup', { name: 'The restaurant' })
+  const orderRating = form.getByRole('radiogroup', { name: 'Your order' })
+  const restaurantRating = form.getByRole('radiogroup', { name: 'The restaurant' })
   await form.getByLabel('Your review').fill('Warm, quick and very good.')
   await submit.click()
-  for (const rating of [order, kitchen]) {
+  for (const rating of [orderRating, restaurantRating]) {
     await expect(rating).toHaveAttribute('aria-invalid', 'true')
     await expect(rating).toHaveAccessibleDescription('Please select a rating for both order and restaurant.')
   }
   await expect(form.getByText('Please select a rating for both order and restaurant.')).toHaveCount(1)
-  await expect(order.getByRole('radio', { name: '1 star' })).toBeFocused()
+  await expect(orderRating.getByRole('radio', { name: '1 star' })).toBeFocused()
 
   await stars(form, 'Your order', 4).check()
-  await expect(order).not.toHaveAttribute('aria-invalid')
-  await expect(kitchen).toHaveAttribute('aria-invalid', 'true')
+  await expect(orderRating).not.toHaveAttribute('aria-invalid')
+  await expect(restaurantRating).toHaveAttribute('aria-invalid', 'true')
   await submit.click()
-  await expect(kitchen.getByRole('radio', { name: '1 star' })).toBeFocused()
+  await expect(restaurantRating.getByRole('radio', { name: '1 star' })).toBeFocused()
   await stars(form, 'The restaurant', 4).check()
-  await expect(kitchen).not.toHaveAttribute('aria-invalid')
+  await expect(restaurantRating).not.toHaveAttribute('aria-invalid')
   await expect(form.getByText('Please select a rating for both order and restaurant.')).toBeHidden()
 })
 

@@ -35,7 +35,7 @@ const ofOwner = (name: string, path: Screen['path']) => [
   ...screen(name, ['customer', 'guest'], path, REFUSED),
 ]
 
-const firstDish = ({ kitchen }: Stage) => kitchen.items[0].id
+const firstItem = ({ restaurant }: Stage) => restaurant.items[0].id
 
 /** Every screen of the product (spec §2.1), for everyone who sees something of their own there. */
 export const PAGES: readonly Screen[] = [
@@ -45,25 +45,25 @@ export const PAGES: readonly Screen[] = [
   ...screen('home', EVERYONE, '/home'),
   ...screen('home-filtered', ['customer'], '/home?cuisine=italian&price=moderate&sort=rating'),
   ...screen('home-nothing-found', ['visitor'], '/home?cuisine=greek&price=very_expensive&rating=4.5&time=20'),
-  ...screen('restaurant', EVERYONE, ({ kitchen }) => `/restaurants/${kitchen.id}`),
+  ...screen('restaurant', EVERYONE, ({ restaurant }) => `/restaurants/${restaurant.id}`),
   ...screen('restaurant-inactive', ['visitor'], ({ inactive }) => `/restaurants/${inactive.id}`),
   ...screen('restaurant-bare', ['customer'], ({ bare }) => `/restaurants/${bare.id}`),
   ...screen('restaurant-missing', ['visitor'], '/restaurants/999999999', { status: 404 }),
   ...screen('menu-items', EVERYONE, '/menu-items'),
-  ...screen('menu-item', EVERYONE, (stage) => `/menu-items/${firstDish(stage)}`),
+  ...screen('menu-item', EVERYONE, (stage) => `/menu-items/${firstItem(stage)}`),
   ...screen('menu-item-inactive', ['customer'], ({ inactive }) => `/menu-items/${inactive.items[0].id}`),
   ...screen('menu-item-missing', ['guest'], '/menu-items/999999999', { status: 404 }),
-  ...screen('reviews-of-restaurant', EVERYONE, ({ kitchen }) => `/reviews/restaurant/${kitchen.id}`),
+  ...screen('reviews-of-restaurant', EVERYONE, ({ restaurant }) => `/reviews/restaurant/${restaurant.id}`),
   ...screen('reviews-of-restaurant-none', ['visitor'], ({ bare }) => `/reviews/restaurant/${bare.id}`),
   ...screen(
     'rate-order',
     ['customer'],
-    ({ kitchen, orders }) => `/reviews/restaurant/${kitchen.id}?orderId=${orders.placed}`,
+    ({ restaurant, orders }) => `/reviews/restaurant/${restaurant.id}?orderId=${orders.placed}`,
   ),
   ...screen(
     'rate-order-rated',
     ['customer'],
-    ({ kitchen, orders }) => `/reviews/restaurant/${kitchen.id}?orderId=${orders.reviewed}`,
+    ({ restaurant, orders }) => `/reviews/restaurant/${restaurant.id}?orderId=${orders.reviewed}`,
   ),
   ...screen('my-reviews', CUSTOMERS, '/reviews'),
   ...screen('orders', CUSTOMERS, '/orders'),
@@ -75,14 +75,14 @@ export const PAGES: readonly Screen[] = [
   ...screen('account-email', CUSTOMERS, '/account/email'),
   ...screen('restaurant-new', ['customer', 'owner'], '/restaurants/new'),
   ...screen('restaurant-new', ['guest'], '/restaurants/new', REFUSED),
-  ...ofOwner('restaurant-update', ({ kitchen }) => `/restaurants/${kitchen.id}/update`),
+  ...ofOwner('restaurant-update', ({ restaurant }) => `/restaurants/${restaurant.id}/update`),
   ...screen('manage', ['owner', 'customer'], '/restaurants/manage'),
   ...screen('manage', ['guest'], '/restaurants/manage', REFUSED),
-  ...ofOwner('manage-menu', ({ kitchen }) => `/restaurants/${kitchen.id}/menu`),
+  ...ofOwner('manage-menu', ({ restaurant }) => `/restaurants/${restaurant.id}/menu`),
   ...screen('manage-menu-empty', ['owner'], ({ bare }) => `/restaurants/${bare.id}/menu`),
   ...ofOwner('menu-item-new', () => '/menu-items/new'),
-  ...ofOwner('menu-item-update', (stage) => `/menu-items/${firstDish(stage)}/update`),
-  ...ofOwner('menu-item-delete', (stage) => `/menu-items/${firstDish(stage)}/delete`),
+  ...ofOwner('menu-item-update', (stage) => `/menu-items/${firstItem(stage)}/update`),
+  ...ofOwner('menu-item-delete', (stage) => `/menu-items/${firstItem(stage)}/delete`),
   ...screen('checkout', ['customer'], '/orders', { open: toCheckout }),
   ...screen('checkout', ['guest'], '/checkout'),
   ...screen('coming-soon', EVERYONE, '/gift-cards', { status: 404 }),

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { aMenuItem, aReview } from '../tests/builders'
-import { type Account, Api, test as base, type Kitchen, openRestaurant, signUp } from './fixtures'
+import { type Account, Api, test as base, openRestaurant, type Restaurant, signUp } from './fixtures'
 import { makeOrder, placeOrder } from './ordering'
 
 /** Who looks at a screen. */
@@ -13,10 +13,10 @@ type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
 export type Stage = {
   cookies: Record<Role, Cookies>
   /** The owner's: with a whole menu, the customer's orders and a review. */
-  kitchen: Kitchen
+  restaurant: Restaurant
   /** The owner's too: one that takes no orders, and one with nothing on its menu and no reviews. */
-  inactive: Kitchen
-  bare: Kitchen
+  inactive: Restaurant
+  bare: Restaurant
   /** Somebody else's. */
   elsewhere: { id: number }
   /** The customer's orders, in each state that they can have; the owner and the guest have none. */
@@ -47,7 +47,7 @@ async function setStage(jars: Record<Role, APIRequestContext>): Promise<Stage> {
   const customer = await signUp(jars.customer)
   const owner = await signUp(jars.owner, { firstName: 'Olivia', lastName: 'Marchetti' })
 
-  const kitchen = await openKitchen(owner)
+  const restaurant = await openWholeRestaurant(owner)
   const inactive = await openRestaurant(owner, {
     name: 'The Winter Terrace',
     storeImage: picture('restaurants/greek-1'),
@@ -56,8 +56,8 @@ async function setStage(jars: Record<Role, APIRequestContext>): Promise<Stage> {
   const bare = await openRestaurant(owner, { name: 'Soon on the Corner', storeImage: picture('restaurants/vegan-1') })
   for (const { id } of bare.items) await owner.api.call('DELETE', `/api/menu-items/${id}`)
 
-  const orders = await orderAt(kitchen, customer)
-  for (const { id } of kitchen.items) await customer.api.call('PUT', `/api/menu-items/${id}/like`)
+  const orders = await orderAt(restaurant, customer)
+  for (const { id } of restaurant.items) await customer.api.call('PUT', `/api/menu-items/${id}/like`)
   const cookiesOf = async (role: Role) => (await jars[role].storageState()).cookies
   return {
     cookies: {
@@ -66,7 +66,7 @@ async function setStage(jars: Record<Role, APIRequestContext>): Promise<Stage> {
       customer: await cookiesOf('customer'),
       owner: await cookiesOf('owner'),
     },
-    kitchen,
+    restaurant,
     inactive,
     bare,
     // The first of the demo data.
@@ -78,35 +78,35 @@ async function setStage(jars: Record<Role, APIRequestContext>): Promise<Stage> {
 const picture = (name: string) => `/images/${name}.webp`
 
 /** A restaurant with pictures and all four kinds of food. */
-async function openKitchen(owner: Account): Promise<Kitchen> {
-  const kitchen = await openRestaurant(owner, {
+async function openWholeRestaurant(owner: Account): Promise<Restaurant> {
+  const restaurant = await openRestaurant(owner, {
     name: 'Trattoria Olivia',
     storeImage: picture('restaurants/italian-1'),
   })
   const { api } = owner
   for (const [index, name] of ['tomato-soup', 'seafood-pasta', 'honey-cake'].entries()) {
-    await api.call('PUT', `/api/menu-items/${kitchen.items[index]?.id}`, { food_image: picture(`dishes/${name}`) })
+    await api.call('PUT', `/api/menu-items/${restaurant.items[index]?.id}`, { food_image: picture(`dishes/${name}`) })
   }
   const more = [
     { name: 'Margherita', food_type: 'entree', price: 13.5, food_image: picture('dishes/pizza-margherita') },
     { name: 'Lemonade', food_type: 'beverage', price: 4, food_image: picture('dishes/lemonade') },
   ]
-  for (const dish of more) {
+  for (const item of more) {
     const description = 'Made to order, the way it should be.'
-    await api.call('POST', '/api/menu-items', { ...aMenuItem({ ...dish, description }), restaurant_id: kitchen.id })
+    await api.call('POST', '/api/menu-items', { ...aMenuItem({ ...item, description }), restaurant_id: restaurant.id })
   }
-  return kitchen
+  return restaurant
 }
 
 /** An order of the customer in each state; one of those that were placed is reviewed. */
-async function orderAt(kitchen: Kitchen, customer: Account): Promise<Stage['orders']> {
-  const canceled = await placeOrder(customer, kitchen)
+async function orderAt(restaurant: Restaurant, customer: Account): Promise<Stage['orders']> {
+  const canceled = await placeOrder(customer, restaurant)
   await customer.api.call('PUT', `/api/orders/${canceled.id}/cancel`)
   const choices = { paymentMethod: 'wallet', deliveryOption: 'priority', tipPercent: 20 }
-  const reviewed = await placeOrder(customer, kitchen, choices)
-  const about = { restaurant_id: kitchen.id, order_id: reviewed.id }
+  const reviewed = await placeOrder(customer, restaurant, choices)
+  const about = { restaurant_id: restaurant.id, order_id: reviewed.id }
   await customer.api.call('POST', '/api/reviews', { ...aReview(), ...about })
-  const placed = await placeOrder(customer, kitchen)
-  const active = await makeOrder(customer, kitchen)
+  const placed = await placeOrder(customer, restaurant)
+  const active = await makeOrder(customer, restaurant)
   return { active: active.id, placed: placed.id, reviewed: reviewed.id, canceled: canceled.id }
 }

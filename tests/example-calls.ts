@@ -1,27 +1,27 @@
 import { db } from '@/lib/db/client'
 import { Browser, type Call, type EndpointName } from './api'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from './builders'
-import { addCustomer, addOrder, addReview, addSubmittedOrder, type Kitchen, type Person } from './world'
+import { type Account, addCustomer, addOrder, addReview, addSubmittedOrder, type Restaurant } from './world'
 
 /** Whom and what the calls are about. */
-export type CallWorld = { user: Person; kitchen: Kitchen; picture: string }
+export type CallWorld = { user: Account; restaurant: Restaurant; picture: string }
 
 const somebody = aCustomer({ email: 'grace@example.com', phoneNumber: '2125550199' })
 
 /**
  * A call that would succeed for whoever it is meant for, about something that exists: orders, reviews and an account of
- * `user`, a restaurant and its menu of the kitchen's owner. In the same world it is the same call each time.
+ * `user`, the restaurant of its owner and its menu. In the same world it is the same call each time.
  */
-export async function exampleCall(name: EndpointName, { user, kitchen, picture }: CallWorld): Promise<Call> {
-  const { owner } = kitchen
-  const restaurantId = kitchen.restaurant.id
-  const items = kitchen.items.map(({ id }) => ({ menu_item_id: id, quantity: 1 }))
-  const submitted = () => addSubmittedOrder(user, kitchen)
+export async function exampleCall(name: EndpointName, { user, restaurant, picture }: CallWorld): Promise<Call> {
+  const { owner } = restaurant
+  const restaurantId = restaurant.id
+  const items = restaurant.items.map(({ id }) => ({ menu_item_id: id, quantity: 1 }))
+  const submitted = () => addSubmittedOrder(user, restaurant)
   const calls: Record<EndpointName, () => Promise<Call>> = {
     listOrders: async () => ({}),
     createOrder: async () => ({ body: { restaurant_id: restaurantId, items } }),
-    getOrder: async () => ({ id: (await addOrder(user, kitchen)).id }),
-    submitOrder: async () => ({ id: (await addOrder(user, kitchen)).id, body: { paymentMethod: 'wallet' } }),
+    getOrder: async () => ({ id: (await addOrder(user, restaurant)).id }),
+    submitOrder: async () => ({ id: (await addOrder(user, restaurant)).id, body: { paymentMethod: 'wallet' } }),
     cancelOrder: async () => ({ id: (await submitted()).id }),
 
     getSession: async () => ({}),
@@ -51,16 +51,16 @@ export async function exampleCall(name: EndpointName, { user, kitchen, picture }
     listMyReviews: async () => ({}),
     listRestaurantReviews: async () => ({ id: restaurantId }),
     createReview: async () => ({ body: aReview({ order_id: (await submitted()).id, restaurant_id: restaurantId }) }),
-    updateReview: async () => ({ id: (await addReview(user, kitchen)).id, body: { review: 'Mine now' } }),
-    deleteReview: async () => ({ id: (await addReview(user, kitchen)).id }),
+    updateReview: async () => ({ id: (await addReview(user, restaurant)).id, body: { review: 'Mine now' } }),
+    deleteReview: async () => ({ id: (await addReview(user, restaurant)).id }),
 
     listMenuItems: async () => ({}),
-    getMenuItem: async () => ({ id: kitchen.items[0]?.id }),
+    getMenuItem: async () => ({ id: restaurant.items[0]?.id }),
     createMenuItem: async () => ({ body: aMenuItem({ restaurant_id: restaurantId }) }),
-    updateMenuItem: async () => ({ id: kitchen.items[0]?.id, body: { price: 0.01 } }),
-    deleteMenuItem: async () => ({ id: kitchen.items[0]?.id }),
-    likeMenuItem: async () => ({ id: kitchen.items[0]?.id }),
-    unlikeMenuItem: async () => ({ id: kitchen.items[0]?.id }),
+    updateMenuItem: async () => ({ id: restaurant.items[0]?.id, body: { price: 0.01 } }),
+    deleteMenuItem: async () => ({ id: restaurant.items[0]?.id }),
+    likeMenuItem: async () => ({ id: restaurant.items[0]?.id }),
+    unlikeMenuItem: async () => ({ id: restaurant.items[0]?.id }),
 
     listRestaurants: async () => ({}),
     listMyRestaurants: async () => ({}),

@@ -5,12 +5,20 @@ import { aMenuItem, aReview } from './builders'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
 import { everything, scene } from './scene'
-import { addCustomer, addKitchen, addOrder, addReview, addSubmittedOrder, type Kitchen, type Person } from './world'
+import {
+  type Account,
+  addCustomer,
+  addOrder,
+  addRestaurant,
+  addReview,
+  addSubmittedOrder,
+  type Restaurant,
+} from './world'
 
-let user: Person
-let other: Person
-let kitchen: Kitchen
-let foreign: Kitchen
+let user: Account
+let other: Account
+let restaurant: Restaurant
+let foreign: Restaurant
 let picture: string
 let theirs: { order: number; placed: number; review: number; session: number }
 
@@ -20,40 +28,40 @@ beforeAll(async () => {
 
 /** Somebody with an order and a review, and somebody else with the same; two restaurants. */
 const restore = scene(async () => {
-  kitchen = await addKitchen()
-  foreign = await addKitchen()
+  restaurant = await addRestaurant()
+  foreign = await addRestaurant()
   user = await addCustomer()
   other = await addCustomer()
   theirs = {
-    order: (await addOrder(other, kitchen)).id,
-    placed: (await addSubmittedOrder(other, kitchen)).id,
-    review: (await addReview(other, kitchen)).id,
+    order: (await addOrder(other, restaurant)).id,
+    placed: (await addSubmittedOrder(other, restaurant)).id,
+    review: (await addReview(other, restaurant)).id,
     session: (await other.browser.call('getSessions')).sessions[0]?.id ?? 0,
   }
 })
 
 afterEach(() => vi.useRealTimers())
 
-const itemOf = ({ items }: Kitchen, at = 0) => items[at]?.id
+const itemOf = ({ items }: Restaurant, at = 0) => items[at]?.id
 const line = (id: number | undefined, more: object = {}) => ({ menu_item_id: id, quantity: 1, ...more })
-const ownReview = async () => (await addReview(user, kitchen)).id
+const ownReview = async () => (await addReview(user, restaurant)).id
 
 describe("an id of somebody else's, where an id is asked for, is refused and changes nothing", () => {
-  type Attack = [string, number, EndpointName, () => Person, () => Promise<Call> | Call]
+  type Attack = [string, number, EndpointName, () => Account, () => Promise<Call> | Call]
   const attacks: Attack[] = [
     [
       "an order with another restaurant's item",
       400,
       'createOrder',
       () => user,
-      () => ({ body: { restaurant_id: kitchen.restaurant.id, items: [line(itemOf(foreign))] } }),
+      () => ({ body: { restaurant_id: restaurant.id, items: [line(itemOf(foreign))] } }),
     ],
     [
       "an order with one of another restaurant's items among its own",
       400,
       'createOrder',
       () => user,
-      () => ({ body: { restaurant_id: kitchen.restaurant.id, items: [line(itemOf(kitchen)), line(itemOf(foreign))] } }),
+      () => ({ body: { restaurant_id: restaurant.id, items: [line(itemOf(restaurant)), line(itemOf(foreign))] } }),
     ],
     [
       "an order with another restaurant's item, under that restaurant's id in the line",
@@ -62,8 +70,8 @@ describe("an id of somebody else's, where an id is asked for, is refused and cha
       () => user,
       () => ({
         body: {
-          restaurant_id: kitchen.restaurant.id,
-          items: [line(itemOf(foreign), { restaurant_id: foreign.restaurant.id })],
+          restaurant_id: restaurant.id,
+          items: [line(itemOf(foreign), { restaurant_id: foreign.id })],
         },
       }),
     ],
@@ -72,14 +80,14 @@ describe("an id of somebody else's, where an id is asked for, is refused and cha
       404,
       'createOrder',
       () => user,
-      () => ({ body: { restaurant_id: 999_999, items: [line(itemOf(kitchen))] } }),
+      () => ({ body: { restaurant_id: 999_999, items: [line(itemOf(restaurant))] } }),
     ],
     [
       'an order of an item that is not there',
       409,
       'createOrder',
       () => user,
-      () => ({ body: { restaurant_id: kitchen.restaurant.id, items: [line(999_999)] } }),
+      () => ({ body: { restaurant_id: restaurant.id, items: [line(999_999)] } }),
     ],
     [
       "a review of one's own order under another restaurant's id",
@@ -87,25 +95,25 @@ describe("an id of somebody else's, where an id is asked for, is refused and cha
       'createReview',
       () => user,
       async () => {
-        const order = await addSubmittedOrder(user, kitchen)
-        return { body: aReview({ order_id: order.id, restaurant_id: foreign.restaurant.id }) }
+        const order = await addSubmittedOrder(user, restaurant)
+        return { body: aReview({ order_id: order.id, restaurant_id: foreign.id }) }
       },
     ],
     [
       "an item on another's menu, under one's own name",
       403,
       'createMenuItem',
-      () => kitchen.owner,
+      () => restaurant.owner,
       () => ({
-        body: { ...aMenuItem({ restaurant_id: foreign.restaurant.id }), restaurant_owner_id: foreign.owner.id },
+        body: { ...aMenuItem({ restaurant_id: foreign.id }), restaurant_owner_id: foreign.owner.id },
       }),
     ],
     [
       "an item moved from another's menu to one's own",
       403,
       'updateMenuItem',
-      () => kitchen.owner,
-      () => ({ id: itemOf(foreign), body: { restaurant_id: kitchen.restaurant.id } }),
+      () => restaurant.owner,
+      () => ({ id: itemOf(foreign), body: { restaurant_id: restaurant.id } }),
     ],
     [
       "another's profile, under one's own id in the body",
@@ -133,8 +141,8 @@ describe("an id of somebody else's, where an id is asked for, is refused and cha
       "another's restaurant, as its owner",
       403,
       'updateRestaurant',
-      () => kitchen.owner,
-      () => ({ id: foreign.restaurant.id, body: { name: 'Mine now', ownerId: kitchen.owner.id } }),
+      () => restaurant.owner,
+      () => ({ id: foreign.id, body: { name: 'Mine now', ownerId: restaurant.owner.id } }),
     ],
     ['an account that is not for everybody', 404, 'demoLogIn', () => user, () => ({ id: other.id })],
   ]
@@ -162,8 +170,8 @@ describe("the ids and columns of others, where nobody asked for them, have no ef
     guest: { id: other.id },
     user: { id: other.id, connect: { id: other.id } },
     customer: { connect: { id: other.id } },
-    restaurant: { connect: { id: foreign.restaurant.id } },
-    restaurantId: foreign.restaurant.id,
+    restaurant: { connect: { id: foreign.id } },
+    restaurantId: foreign.id,
     menuItemId: itemOf(foreign),
     orderId: theirs.placed,
     reviewId: theirs.review,
@@ -197,7 +205,7 @@ describe("the ids and columns of others, where nobody asked for them, have no ef
   async function outcome(name: EndpointName, more: Record<string, unknown>) {
     restore()
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-    const call = await exampleCall(name, { user, kitchen, picture })
+    const call = await exampleCall(name, { user, restaurant, picture })
     const given = Object(call.body)
     // A field that the call does ask for is not smuggled, in either spelling.
     const asked = (field: string) => field in given || otherSpelling(field) in given
@@ -206,7 +214,7 @@ describe("the ids and columns of others, where nobody asked for them, have no ef
     const { menuItemId: _, ...inLine } = added
     const items = given.items?.map((item: object) => ({ ...inLine, ...item }))
     const body = { ...added, ...respelled, ...given, ...(items && { items }) }
-    const browser = byVisitor.has(name) ? new Browser() : (byOwner.has(name) ? kitchen.owner : user).browser
+    const browser = byVisitor.has(name) ? new Browser() : (byOwner.has(name) ? restaurant.owner : user).browser
     const answer = await browser.ask(name, { ...call, body })
     const hidden = (row: unknown[]) => row.map((value) => (/^\$2/.test(String(value)) ? 'a hash' : value))
     const rows = everything()
@@ -225,13 +233,13 @@ describe("the ids and columns of others, where nobody asked for them, have no ef
   test('an update cannot name what only a creation asks for', async () => {
     const id = await ownReview()
     const before = await user.browser.call('listMyReviews')
-    const body = { restaurant_id: foreign.restaurant.id, order_id: theirs.placed, userId: other.id }
+    const body = { restaurant_id: foreign.id, order_id: theirs.placed, userId: other.id }
     await user.browser.call('updateReview', { id, body })
     expect(await user.browser.call('listMyReviews')).toEqual(before)
   })
 
   test('a list is of the caller, whoever its query names', async () => {
-    const own = await addOrder(user, kitchen)
+    const own = await addOrder(user, restaurant)
     const queries: Record<string, string>[] = [
       { userId: `${other.id}` },
       { customer_id: `${other.id}` },
@@ -246,7 +254,7 @@ describe("the ids and columns of others, where nobody asked for them, have no ef
 
 test('the key of a retry opens nothing of somebody else', async () => {
   const headers = { 'idempotency-key': 'shared' }
-  const body = { restaurant_id: kitchen.restaurant.id, items: [line(itemOf(kitchen))] }
+  const body = { restaurant_id: restaurant.id, items: [line(itemOf(restaurant))] }
   const hers = await other.browser.call('createOrder', { body, headers })
   const his = await user.browser.call('createOrder', { body, headers })
   expect(his.id).not.toBe(hers.id)

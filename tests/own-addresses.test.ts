@@ -3,36 +3,36 @@ import { env } from '@/lib/env'
 import type { EndpointName } from './api'
 import { aMenuItem, aRestaurant } from './builders'
 import { everything, scene } from './scene'
-import { addCustomer, addKitchen, type Kitchen, type Person } from './world'
+import { type Account, addCustomer, addRestaurant, type Restaurant } from './world'
 
-let kitchen: Kitchen
-let ada: Person
+let restaurant: Restaurant
+let ada: Account
 
 scene(async () => {
-  kitchen = await addKitchen()
+  restaurant = await addRestaurant()
   ada = await addCustomer()
 })
 
 /** Every call that takes the address of a picture. */
-const CALLS: [EndpointName, string, (address: string) => { who: Person; id?: number; body: object }][] = [
+const CALLS: [EndpointName, string, (address: string) => { who: Account; id?: number; body: object }][] = [
   ['createRestaurant', 'storeImage', (storeImage) => ({ who: ada, body: aRestaurant({ storeImage }) })],
   [
     'updateRestaurant',
     'storeImage',
-    (storeImage) => ({ who: kitchen.owner, id: kitchen.restaurant.id, body: { storeImage } }),
+    (storeImage) => ({ who: restaurant.owner, id: restaurant.id, body: { storeImage } }),
   ],
   [
     'createMenuItem',
     'food_image',
     (food_image) => ({
-      who: kitchen.owner,
-      body: aMenuItem({ food_image, restaurant_id: kitchen.restaurant.id }),
+      who: restaurant.owner,
+      body: aMenuItem({ food_image, restaurant_id: restaurant.id }),
     }),
   ],
   [
     'updateMenuItem',
     'food_image',
-    (food_image) => ({ who: kitchen.owner, id: kitchen.items[0]?.id, body: { food_image } }),
+    (food_image) => ({ who: restaurant.owner, id: restaurant.items[0]?.id, body: { food_image } }),
   ],
   ['updatePicture', 'profile_image', (profile_image) => ({ who: ada, id: ada.id, body: { profile_image } })],
 ]

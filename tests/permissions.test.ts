@@ -4,7 +4,7 @@ import { freshDatabase } from './db'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
 import { everything, scene } from './scene'
-import { addCustomer, addGuest, addKitchen, type Kitchen, type Person } from './world'
+import { type Account, addCustomer, addGuest, addRestaurant, type Restaurant } from './world'
 
 /**
  * Who may do what: one row per call, one column per caller. Each call is about what belongs to "user" (orders, reviews,
@@ -112,8 +112,8 @@ function textOf(name: EndpointName, caller: Caller, status: number): string | un
   return name === 'createReview' ? 'Order not found' : MISSING[name]
 }
 
-let people: Record<Caller, Person>
-let kitchen: Kitchen
+let people: Record<Caller, Account>
+let restaurant: Restaurant
 let picture: string
 
 beforeAll(async () => {
@@ -122,14 +122,14 @@ beforeAll(async () => {
 
 /** The world that the table speaks of. */
 scene(async () => {
-  kitchen = await addKitchen()
+  restaurant = await addRestaurant()
   people = {
     anonymous: { id: 0, browser: new Browser() },
     guest: await addGuest(),
     user: await addCustomer(),
     'another user': await addCustomer(),
-    owner: kitchen.owner,
-    'another owner': (await addKitchen()).owner,
+    owner: restaurant.owner,
+    'another owner': (await addRestaurant()).owner,
   }
 })
 afterAll(freshDatabase)
@@ -142,7 +142,7 @@ describe.each(Object.entries(EXPECTED) as [EndpointName, Row][])('%s', (name, ro
   test.each(CALLERS.map((caller, at) => [caller, row[at] ?? 0] as const))(
     'by %s answers %i',
     async (caller, status) => {
-      const call = await exampleCall(name, { user: people.user, kitchen, picture })
+      const call = await exampleCall(name, { user: people.user, restaurant, picture })
       const before = everything()
       const answer = await people[caller].browser.ask(name, call)
       expect(answer.status, answer.text).toBe(status)
@@ -158,7 +158,7 @@ describe('an id that nothing has', () => {
   const withId = ENDPOINTS.filter(([, { path }]) => path.includes('{id}')).map(([name]) => name)
 
   test.each(withId)('is refused by %s', async (name) => {
-    const call = await exampleCall(name, { user: people.user, kitchen, picture })
+    const call = await exampleCall(name, { user: people.user, restaurant, picture })
     const before = everything()
     const caller = EXPECTED[name][CALLERS.indexOf('user')] === 200 ? 'user' : 'owner'
     const message = MISSING[name]

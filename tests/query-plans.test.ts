@@ -18,22 +18,22 @@ import { Browser, ENDPOINTS } from './api'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
 import { scene } from './scene'
-import { addCustomer, addKitchen, addReview, type Kitchen, type Person } from './world'
+import { type Account, addCustomer, addRestaurant, addReview, type Restaurant } from './world'
 
 // What a visitor may ask must not cost more because the site has grown. SQLite tells how it finds the rows of a statement: nothing
 // may read a table or an index from end to end, or collect rows to sort them.
 
-let kitchen: Kitchen
-let user: Person
+let restaurant: Restaurant
+let user: Account
 let picture: string
 let statements: Set<string>
 let explaining: Database.Database
 
 scene(async () => {
-  kitchen = await addKitchen()
+  restaurant = await addRestaurant()
   user = await addCustomer()
   picture = await aPictureUrl()
-  await addReview(user, kitchen)
+  await addReview(user, restaurant)
   await addCustomer({ demo: true })
   explaining = new Database((process.env.DATABASE_URL ?? '').slice('file:'.length))
 })
@@ -96,7 +96,7 @@ describe('no call that anybody may make does', () => {
   const open = ENDPOINTS.filter(([, { auth }]) => auth === 'public' || auth === 'optional')
 
   test.each(open)('%s', async (name, { query }) => {
-    const call = await exampleCall(name, { user, kitchen, picture })
+    const call = await exampleCall(name, { user, restaurant, picture })
     statements.clear()
     const cursor = name.endsWith('Reviews') ? '1767225600000.9' : '9'
     const found = await wastes(async () => {
@@ -144,7 +144,7 @@ describe('no page that anybody may see does', () => {
   })
 
   test('a restaurant', async () => {
-    const { id } = kitchen.restaurant
+    const { id } = restaurant
     const page = () =>
       Promise.all([
         findRestaurant(id, { db }),
@@ -157,11 +157,9 @@ describe('no page that anybody may see does', () => {
   })
 
   test('a menu item', async () => {
-    const [{ id = 0 } = {}] = kitchen.items
-    const beside = { id, restaurantId: kitchen.restaurant.id }
-    expect(
-      await wastes(() => Promise.all([findMenuItemDetails(id, { db }), listMenuCardsBeside(beside, 3, { db })])),
-    ).toEqual([])
+    const [{ id = 0 } = {}] = restaurant.items
+    const beside = { id, restaurantId: restaurant.id }
+    expect(await wastes(() => Promise.all([findDish(id, { db }), listDishesBeside(beside, 3, { db })]))).toEqual([])
   })
 
   test('the login, with its demo accounts', async () => {

@@ -4,13 +4,13 @@ import { GET as getIndex } from '@/app/sitemap.xml/route'
 import { db } from '@/lib/db/client'
 import { CUISINES } from '@/lib/domain/catalog'
 import { freshDatabase } from './db'
-import { addKitchen, type Kitchen } from './world'
+import { addRestaurant, type Restaurant } from './world'
 
-let kitchen: Kitchen
+let restaurant: Restaurant
 
 beforeEach(async () => {
   freshDatabase()
-  kitchen = await addKitchen({ prices: [1] })
+  restaurant = await addRestaurant({ prices: [1] })
 })
 
 const SITE = 'http://localhost:3000'
@@ -19,15 +19,15 @@ const askPart = (part: string) => getPart(new Request(`${SITE}/sitemap/${part}`)
 const partsInIndex = async () => locations(await (await getIndex()).text())
 const pagesIn = async (part: string) => locations(await (await askPart(part)).text())
 
-/** A copy of the kitchen's restaurant or menu item under another id. */
+/** A copy of the restaurant or its menu item under another id. */
 async function addCopies({ restaurants = [], items = [] }: { restaurants?: number[]; items?: number[] }) {
-  const [restaurant, item] = await Promise.all([
-    db.read.restaurant.findFirstOrThrow({ where: { id: kitchen.restaurant.id } }),
-    db.read.menuItem.findFirstOrThrow({ where: { restaurantId: kitchen.restaurant.id } }),
+  const [restaurantRow, itemRow] = await Promise.all([
+    db.read.restaurant.findFirstOrThrow({ where: { id: restaurant.id } }),
+    db.read.menuItem.findFirstOrThrow({ where: { restaurantId: restaurant.id } }),
   ])
   await db.write(async (tx) => {
-    await tx.restaurant.createMany({ data: restaurants.map((id) => ({ ...restaurant, id })) })
-    await tx.menuItem.createMany({ data: items.map((id) => ({ ...item, id })) })
+    await tx.restaurant.createMany({ data: restaurants.map((id) => ({ ...restaurantRow, id })) })
+    await tx.menuItem.createMany({ data: items.map((id) => ({ ...itemRow, id })) })
   })
 }
 
@@ -57,7 +57,7 @@ test('the first part has the lists, and each part the pages whose ids belong to 
 })
 
 test('what takes no orders is in no part', async () => {
-  await kitchen.owner.browser.call('removeRestaurant', { id: kitchen.restaurant.id, query: { type: 'soft' } })
+  await restaurant.owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
   expect((await pagesIn('0.xml')).filter((address) => /\d$/.test(address ?? ''))).toEqual([])
 })
 

@@ -2,23 +2,31 @@ import { describe, expect, test } from 'vitest'
 import type { EndpointName } from './api'
 import { aMenuItem, aRestaurant, aReview } from './builders'
 import { everything, scene } from './scene'
-import { addCustomer, addKitchen, addOrder, addReview, addSubmittedOrder, type Kitchen, type Person } from './world'
+import {
+  type Account,
+  addCustomer,
+  addOrder,
+  addRestaurant,
+  addReview,
+  addSubmittedOrder,
+  type Restaurant,
+} from './world'
 
-let kitchen: Kitchen
-let ada: Person
+let restaurant: Restaurant
+let ada: Account
 let placed = 0
 let begun = 0
 let reviewed = 0
 
 scene(async () => {
-  kitchen = await addKitchen()
+  restaurant = await addRestaurant()
   ada = await addCustomer()
-  placed = (await addSubmittedOrder(ada, kitchen)).id
-  begun = (await addOrder(ada, kitchen)).id
-  reviewed = (await addReview(ada, kitchen)).id
+  placed = (await addSubmittedOrder(ada, restaurant)).id
+  begun = (await addOrder(ada, restaurant)).id
+  reviewed = (await addReview(ada, restaurant)).id
 })
 
-type Attempt = { who: Person; id?: number | undefined; body: object }
+type Attempt = { who: Account; id?: number | undefined; body: object }
 
 /** Every text that somebody writes and others read. */
 const TEXTS: [EndpointName, string, (text: string) => Attempt][] = [
@@ -30,22 +38,22 @@ const TEXTS: [EndpointName, string, (text: string) => Attempt][] = [
   ...['name', 'description', 'city'].map((field): (typeof TEXTS)[number] => [
     'updateRestaurant',
     field,
-    (text) => ({ who: kitchen.owner, id: kitchen.restaurant.id, body: { [field]: text } }),
+    (text) => ({ who: restaurant.owner, id: restaurant.id, body: { [field]: text } }),
   ]),
   [
     'updateRestaurant',
     'address',
-    (text) => ({ who: kitchen.owner, id: kitchen.restaurant.id, body: { address: `1 ${text}` } }),
+    (text) => ({ who: restaurant.owner, id: restaurant.id, body: { address: `1 ${text}` } }),
   ],
   ...['name', 'description'].map((field): (typeof TEXTS)[number] => [
     'createMenuItem',
     field,
-    (text) => ({ who: kitchen.owner, body: aMenuItem({ [field]: text, restaurant_id: kitchen.restaurant.id }) }),
+    (text) => ({ who: restaurant.owner, body: aMenuItem({ [field]: text, restaurant_id: restaurant.id }) }),
   ]),
   ...['name', 'description'].map((field): (typeof TEXTS)[number] => [
     'updateMenuItem',
     field,
-    (text) => ({ who: kitchen.owner, id: kitchen.items[0]?.id, body: { [field]: text } }),
+    (text) => ({ who: restaurant.owner, id: restaurant.items[0]?.id, body: { [field]: text } }),
   ]),
   ...['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'delivery_instructions'].map(
     (field): (typeof TEXTS)[number] => [
@@ -57,7 +65,7 @@ const TEXTS: [EndpointName, string, (text: string) => Attempt][] = [
   [
     'createReview',
     'review',
-    (review) => ({ who: ada, body: aReview({ review, order_id: placed, restaurant_id: kitchen.restaurant.id }) }),
+    (review) => ({ who: ada, body: aReview({ review, order_id: placed, restaurant_id: restaurant.id }) }),
   ],
   ['updateReview', 'review', (review) => ({ who: ada, id: reviewed, body: { review } })],
   ['submitOrder', 'deliveryInstructions', (text) => ({ who: ada, id: begun, body: { deliveryInstructions: text } })],

@@ -4,11 +4,11 @@ import { changeBalance } from '@/lib/services/wallet/change-balance'
 import { type Browser, type Out, signedIn } from '@/tests/api'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from '@/tests/builders'
 
-/** Somebody with an account, and the browser that is signed in to it. */
-export type Person = { id: number; browser: Browser }
+/** The account of a customer, an owner or a guest, and the browser that is signed in to it. */
+export type Account = { id: number; browser: Browser }
 
 /** A full account with $999.99, as signing up makes it but for the password. */
-export async function addCustomer(over: Partial<Prisma.UserUncheckedCreateInput> = {}): Promise<Person> {
+export async function addCustomer(over: Partial<Prisma.UserUncheckedCreateInput> = {}): Promise<Account> {
   const { password: _, ...profile } = aCustomer()
   const now = new Date()
   const user = await db.write(async (tx) => {
@@ -22,72 +22,73 @@ export async function addCustomer(over: Partial<Prisma.UserUncheckedCreateInput>
 }
 
 /** A guest account. */
-export async function addGuest(): Promise<Person> {
+export async function addGuest(): Promise<Account> {
   const now = new Date()
   const data = { firstName: 'Guest', guestAccount: true, lastActiveAt: now, createdAt: now }
   const user = await db.write((tx) => tx.user.create({ data }))
   return { id: user.id, browser: await signedIn(user) }
 }
 
-export type Kitchen = {
-  owner: Person
-  restaurant: Out<'createRestaurant'>['restaurant']
-  items: Out<'createMenuItem'>[]
-}
+/** A restaurant as its owner got it back, with that owner and its menu. */
+export type Restaurant = Out<'createRestaurant'>['restaurant'] & { owner: Account; items: Out<'createMenuItem'>[] }
 
-/** An owner with a restaurant and a menu; `prices` are in dollars. */
-export async function addKitchen({
+/** A restaurant with a menu, of a new owner unless one is given; `prices` are in dollars. */
+export async function addRestaurant({
   owner,
   prices = [8.5, 12],
   over = {},
 }: {
-  owner?: Person
+  owner?: Account
   prices?: number[]
   over?: object
-} = {}): Promise<Kitchen> {
-  const person = owner ?? (await addCustomer())
-  const { restaurant } = await person.browser.call('createRestaurant', { body: aRestaurant(over) })
-  const items: Kitchen['items'] = []
+} = {}): Promise<Restaurant> {
+  const account = owner ?? (await addCustomer())
+  const { restaurant } = await account.browser.call('createRestaurant', { body: aRestaurant(over) })
+  const items: Restaurant['items'] = []
   for (const price of prices) {
     const body = aMenuItem({ price, restaurant_id: restaurant.id })
-    items.push(await person.browser.call('createMenuItem', { body }))
+    items.push(await account.browser.call('createMenuItem', { body }))
   }
-  return { owner: person, restaurant, items }
+  return { ...restaurant, owner: account, items }
 }
 
 /** The body of an order of one piece of everything on the menu. */
-export function orderOf({ restaurant, items }: Kitchen, quantity = 1) {
+export function orderOf({ id, items }: Restaurant, quantity = 1) {
   return {
-    restaurant_id: restaurant.id,
-    items: items.map((item) => ({ menu_item_id: item.id, quantity, restaurant_id: restaurant.id })),
+    restaurant_id: id,
+    items: items.map((item) => ({ menu_item_id: item.id, quantity, restaurant_id: id })),
     status: 'Active',
   }
 }
 
 /** An Active order. */
-export function addOrder(customer: Person, kitchen: Kitchen, quantity = 1): Promise<Out<'createOrder'>> {
-  return customer.browser.call('createOrder', { body: orderOf(kitchen, quantity) })
+export function addOrder(customer: Account, restaurant: Restaurant, quantity = 1): Promise<Out<'createOrder'>> {
+  return customer.browser.call('createOrder', { body: orderOf(restaurant, quantity) })
 }
 
 /** A Submitted order, paid by card unless the choices say otherwise. */
 export async function addSubmittedOrder(
-  customer: Person,
-  kitchen: Kitchen,
+  customer: Account,
+  restaurant: Restaurant,
   choices: object = {},
 ): Promise<Out<'submitOrder'>> {
-  const { id } = await addOrder(customer, kitchen)
+  const { id } = await addOrder(customer, restaurant)
   return customer.browser.call('submitOrder', { id, body: choices })
 }
 
 /** A review of a new order of the customer. */
-export async function addReview(customer: Person, kitchen: Kitchen, over: object = {}): Promise<Out<'createReview'>> {
-  const order = await addSubmittedOrder(customer, kitchen)
-  const body = aReview({ order_id: order.id, restaurant_id: kitchen.restaurant.id, ...over })
+export async function addReview(
+  customer: Account,
+  restaurant: Restaurant,
+  over: object = {},
+): Promise<Out<'createReview'>> {
+  const order = await addSubmittedOrder(customer, restaurant)
+  const body = aReview({ order_id: order.id, restaurant_id: restaurant.id, ...over })
   return customer.browser.call('createReview', { body })
 }
 
 /** The entries of a wallet in cents, oldest first. Fails when balance and entries disagree. */
-export async function ledgerOf({ id }: Person) {
+export async function ledgerOf({ id }: Account) {
   const { walletCents } = await db.read.user.findUniqueOrThrow({ where: { id } })
   const entries = await db.read.walletEntry.findMany({ where: { userId: id }, orderBy: { id: 'asc' } })
   let sum = 0
@@ -101,6 +102,6 @@ export async function ledgerOf({ id }: Person) {
 }
 
 /** The balance of a wallet in cents; fails when it is not the sum of its entries. */
-export async function balanceOf(person: Person): Promise<number> {
-  return (await ledgerOf(person)).reduce((sum, entry) => sum + entry.amountCents, 0)
+export async function balanceOf(account: Account): Promise<number> {
+  return (await ledgerOf(account)).reduce((sum, entry) => sum + entry.amountCents, 0)
 }

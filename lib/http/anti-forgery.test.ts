@@ -3,7 +3,7 @@ import { Browser, ENDPOINTS, SITE } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { scene } from '@/tests/scene'
-import { addCustomer, type Person } from '@/tests/world'
+import { type Account, addCustomer } from '@/tests/world'
 import { issueToken, isToken, TOKEN_COOKIE, TOKEN_HEADER } from './anti-forgery'
 import { SESSION_COOKIE } from './session'
 
@@ -63,15 +63,15 @@ describe('a mutating call without the token of its session is refused', () => {
     ['a signature with an addition', (own) => ({ header: `${own}.x`, cookie: `${own}.x` })],
   ]
 
-  let ada: Person
-  let bob: Person
+  let ada: Account
+  let bob: Account
   scene(async () => {
     ada = await addCustomer()
     bob = await addCustomer()
     await ada.browser.call('getSession')
     await bob.browser.call('getSession')
   })
-  const tokenOf = ({ browser }: Person) => browser.cookies.get(TOKEN_COOKIE) ?? ''
+  const tokenOf = ({ browser }: Account) => browser.cookies.get(TOKEN_COOKIE) ?? ''
 
   test.each(attacks)('%s', async (_, attack) => {
     const { header, cookie } = attack(tokenOf(ada), tokenOf(bob), ada.browser.cookies.get(SESSION_COOKIE) ?? '')

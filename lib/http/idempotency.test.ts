@@ -4,26 +4,26 @@ import { type Call, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { aMenuItem, aRestaurant, aReview } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import {
+  type Account,
   addCustomer,
-  addKitchen,
   addOrder,
+  addRestaurant,
   addSubmittedOrder,
   balanceOf,
-  type Kitchen,
   ledgerOf,
   orderOf,
-  type Person,
+  type Restaurant,
 } from '@/tests/world'
 import { once } from './idempotency'
 import { json } from './respond'
 
-let ada: Person
-let kitchen: Kitchen
+let ada: Account
+let restaurant: Restaurant
 
 beforeEach(async () => {
   freshDatabase()
   ada = await addCustomer()
-  kitchen = await addKitchen({ owner: ada })
+  restaurant = await addRestaurant({ owner: ada })
 })
 
 const KEY = { 'idempotency-key': 'a-key' }
@@ -31,26 +31,26 @@ const idempotent = ENDPOINTS.filter(([, endpoint]) => endpoint.idempotent).map((
 
 /** A call that has an effect, for each endpoint that honors a key; and how much of the effect there is. */
 const CALLS: Partial<Record<EndpointName, () => Promise<{ call: Call; effects: () => Promise<number> }>>> = {
-  createOrder: async () => ({ call: { body: orderOf(kitchen) }, effects: () => db.read.order.count() }),
+  createOrder: async () => ({ call: { body: orderOf(restaurant) }, effects: () => db.read.order.count() }),
   submitOrder: async () => ({
-    call: { id: (await addOrder(ada, kitchen)).id, body: { paymentMethod: 'wallet' } },
+    call: { id: (await addOrder(ada, restaurant)).id, body: { paymentMethod: 'wallet' } },
     effects: async () => (await ledgerOf(ada)).length,
   }),
   cancelOrder: async () => ({
-    call: { id: (await addSubmittedOrder(ada, kitchen, { paymentMethod: 'wallet' })).id },
+    call: { id: (await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })).id },
     effects: async () => (await ledgerOf(ada)).length,
   }),
   addFunds: async () => ({ call: { id: ada.id, body: { amount: 1000 } }, effects: () => balanceOf(ada) }),
   deductFunds: async () => ({ call: { id: ada.id, body: { amount: 10 } }, effects: () => balanceOf(ada) }),
   createRestaurant: async () => ({ call: { body: aRestaurant() }, effects: () => db.read.restaurant.count() }),
   createMenuItem: async () => ({
-    call: { body: aMenuItem({ restaurant_id: kitchen.restaurant.id }) },
+    call: { body: aMenuItem({ restaurant_id: restaurant.id }) },
     effects: () => db.read.menuItem.count(),
   }),
   createReview: async () => {
-    const elsewhere = await addKitchen()
+    const elsewhere = await addRestaurant()
     const { id } = await addSubmittedOrder(ada, elsewhere)
-    const body = aReview({ order_id: id, restaurant_id: elsewhere.restaurant.id })
+    const body = aReview({ order_id: id, restaurant_id: elsewhere.id })
     return { call: { body }, effects: () => db.read.review.count() }
   },
 }
@@ -114,22 +114,22 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
 
 test('a key belongs to its user', async () => {
   const bob = await addCustomer()
-  const body = orderOf(kitchen)
+  const body = orderOf(restaurant)
   const hers = await ada.browser.call('createOrder', { body, headers: KEY })
   const his = await bob.browser.call('createOrder', { body, headers: KEY })
   expect(his.id).not.toBe(hers.id)
 })
 
 test('a key belongs to its call: method, path and id', async () => {
-  const first = await addOrder(ada, kitchen)
-  const second = await addOrder(ada, kitchen)
+  const first = await addOrder(ada, restaurant)
+  const second = await addOrder(ada, restaurant)
   await ada.browser.call('submitOrder', { id: first.id, headers: KEY })
   expect(await ada.browser.call('submitOrder', { id: second.id, headers: KEY })).toMatchObject({ id: second.id })
   expect(await ada.browser.call('cancelOrder', { id: second.id, headers: KEY })).toMatchObject({ status: 'Canceled' })
 })
 
 test('the path of a key is the same with a slash at its end', async () => {
-  const call = { body: orderOf(kitchen), headers: KEY }
+  const call = { body: orderOf(restaurant), headers: KEY }
   const one = await ada.browser.send('POST', '/api/orders', call)
   const other = await ada.browser.send('POST', '/api/orders/', call)
   expect(other.text).toBe(one.text)
@@ -138,7 +138,7 @@ test('the path of a key is the same with a slash at its end', async () => {
 
 test('a call that failed may be tried again with its key', async () => {
   const poor = await addCustomer({ walletCents: 0 })
-  const { id } = await addOrder(poor, kitchen)
+  const { id } = await addOrder(poor, restaurant)
   const call = { id, body: { paymentMethod: 'wallet' }, headers: KEY }
   expect(await poor.browser.refusal('submitOrder', call)).toMatchObject({ status: 402 })
   await poor.browser.call('addFunds', { id: poor.id, body: { amount: 1000 } })
@@ -146,15 +146,15 @@ test('a call that failed may be tried again with its key', async () => {
 })
 
 test('a retry answers as the first one did, even when the order has moved on', async () => {
-  const call = { body: orderOf(kitchen), headers: KEY }
+  const call = { body: orderOf(restaurant), headers: KEY }
   const created = await ada.browser.call('createOrder', call)
   await ada.browser.call('submitOrder', { id: created.id })
   expect(await ada.browser.call('createOrder', call)).toEqual(created)
 })
 
 test('a call without a key happens each time', async () => {
-  await addOrder(ada, kitchen)
-  await addOrder(ada, kitchen)
+  await addOrder(ada, restaurant)
+  await addOrder(ada, restaurant)
   expect(await db.read.order.count()).toBe(2)
 })
 

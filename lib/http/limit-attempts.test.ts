@@ -4,7 +4,7 @@ import { Browser, type Call, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { aPictureUrl } from '@/tests/pictures'
-import { addCustomer, type Person } from '@/tests/world'
+import { type Account, addCustomer } from '@/tests/world'
 
 vi.hoisted(() => {
   process.env.LIMIT_LOGINS = '9'
@@ -139,9 +139,9 @@ describe('pictures', () => {
     image = await aPictureUrl()
   })
 
-  const upload = async ({ browser }: Person, headers: Call['headers'] = HERE) =>
+  const upload = async ({ browser }: Account, headers: Call['headers'] = HERE) =>
     (await browser.ask('uploadImage', { body: { image }, headers })).status
-  const save = async ({ id, browser }: Person, headers: Call['headers'] = HERE) =>
+  const save = async ({ id, browser }: Account, headers: Call['headers'] = HERE) =>
     (await browser.ask('updatePicture', { id, body: { profile_image: image }, headers })).status
 
   test('of one account are limited, both ways of sending them together, from wherever', async () => {

@@ -4,15 +4,15 @@ import { openApiDocument } from '@/lib/contracts/openapi'
 import { db } from '@/lib/db/client'
 import { type Answer, Browser, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
-import { addCustomer, addKitchen, addOrder, addReview, type Kitchen, type Person } from '@/tests/world'
+import { type Account, addCustomer, addOrder, addRestaurant, addReview, type Restaurant } from '@/tests/world'
 
-let ada: Person
-let kitchen: Kitchen
+let ada: Account
+let restaurant: Restaurant
 
 beforeEach(async () => {
   freshDatabase()
   ada = await addCustomer()
-  kitchen = await addKitchen({ owner: ada, prices: [1, 2, 3, 4, 5] })
+  restaurant = await addRestaurant({ owner: ada, prices: [1, 2, 3, 4, 5] })
 })
 
 const lists = ENDPOINTS.filter(([, { query }]) => query === pageQuery)
@@ -25,11 +25,11 @@ function idsIn(answer: Answer): number[] {
 
 /** Fills each list with five rows. */
 async function fill(name: EndpointName): Promise<number[]> {
-  if (name === 'listOrders') for (let at = 0; at < 5; at++) await addOrder(ada, kitchen)
+  if (name === 'listOrders') for (let at = 0; at < 5; at++) await addOrder(ada, restaurant)
   // Nobody reviews a restaurant of their own.
-  const [author, reviewed] = name === 'listMyReviews' ? [ada, await addKitchen()] : [await addCustomer(), kitchen]
+  const [author, reviewed] = name === 'listMyReviews' ? [ada, await addRestaurant()] : [await addCustomer(), restaurant]
   if (name.endsWith('Reviews')) for (let at = 0; at < 5; at++) await addReview(author, reviewed)
-  if (/Restaurants|Managed/.test(name)) for (let at = 0; at < 4; at++) await addKitchen({ owner: ada, prices: [] })
+  if (/Restaurants|Managed/.test(name)) for (let at = 0; at < 4; at++) await addRestaurant({ owner: ada, prices: [] })
   const ids = idsIn(await ada.browser.ask(name))
   expect(ids).toHaveLength(5)
   return ids
@@ -113,7 +113,7 @@ describe('a list', () => {
 })
 
 test('pages of a list sorted by time hold together when several rows are of the same instant', async () => {
-  for (let at = 0; at < 6; at++) await addOrder(ada, kitchen)
+  for (let at = 0; at < 6; at++) await addOrder(ada, restaurant)
   const createdAt = new Date('2026-11-21T12:00:00.000Z')
   await db.write((tx) => tx.order.updateMany({ where: { id: { in: [2, 3, 4, 5] } }, data: { createdAt } }))
   const whole = idsIn(await ada.browser.ask('listOrders'))

@@ -3,17 +3,17 @@ import { TEXTS } from '@/lib/contracts/texts'
 import { ERROR_CODES } from '@/lib/errors'
 import { Browser, ENDPOINTS } from '@/tests/api'
 import { scene } from '@/tests/scene'
-import { addCustomer, addKitchen, addReview, type Kitchen, type Person } from '@/tests/world'
+import { type Account, addCustomer, addRestaurant, addReview, type Restaurant } from '@/tests/world'
 import { errorResponse, STATUS_OF } from './respond'
 
-let customer: Person
-let kitchen: Kitchen
+let customer: Account
+let restaurant: Restaurant
 
 scene(async () => {
   customer = await addCustomer()
-  kitchen = await addKitchen({ owner: customer })
-  await addReview(await addCustomer(), kitchen)
-  await addReview(customer, await addKitchen())
+  restaurant = await addRestaurant({ owner: customer })
+  await addReview(await addCustomer(), restaurant)
+  await addReview(customer, await addRestaurant())
 })
 
 test('every error code has the status that the contract gives it', () => {
@@ -89,7 +89,7 @@ describe('an answer of the catalog', () => {
 
   test('changes its tag with what it shows', async () => {
     const before = await customer.browser.ask('listMenuItems')
-    const id = kitchen.items[0]?.id
+    const id = restaurant.items[0]?.id
     await customer.browser.call('updateMenuItem', { id, body: { price: 9 } })
     const headers = { 'if-none-match': before.headers.get('etag') }
     const after = await customer.browser.ask('listMenuItems', { headers })

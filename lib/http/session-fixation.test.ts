@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Browser, type Call, type EndpointName } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { scene } from '@/tests/scene'
-import { addCustomer, addGuest, type Person } from '@/tests/world'
+import { type Account, addCustomer, addGuest } from '@/tests/world'
 import { openSession, SESSION_COOKIE, sealSession } from './session'
 import { sessionOf } from './session-user'
 
 const account = aCustomer()
-let attacker: Person
-let attackersGuest: Person
-let demo: Person
+let attacker: Account
+let attackersGuest: Account
+let demo: Account
 
 scene(async () => {
   await new Browser().call('signUp', { body: account })

@@ -62,8 +62,8 @@ test.each([
   [true, 'https://schema.org/InStock'],
   [false, 'https://schema.org/OutOfStock'],
 ])('a dish of a restaurant with servicing %s is %s', (servicing, availability) => {
-  const dish = { ...soup, restaurant: { id: 7, name: 'Bistro', servicing } }
-  expect(menuItemPageToStructuredData(dish, site)).toMatchObject({ offers: { availability, price: '8.50' } })
+  const item = { ...soup, restaurant: { id: 7, name: 'Bistro', servicing } }
+  expect(dishPageToStructuredData(item, site)).toMatchObject({ offers: { availability, price: '8.50' } })
 })
 
 test('a name cannot end the script element that it is written into', () => {

@@ -5,9 +5,9 @@ import { dollarsFromCents } from '@/lib/domain/money'
 import { checkLedger } from '@/lib/queries/ledger/check-ledger'
 import { freshDatabase } from '@/tests/db'
 import { runs } from '@/tests/fuzz/runs'
-import { addCustomer, addKitchen, addOrder, balanceOf, type Person } from '@/tests/world'
-import { STEPS } from './commands'
-import { Book, type Customer, type Place } from './model'
+import { type Account, addCustomer, addOrder, addRestaurant, balanceOf } from '@/tests/world'
+import { COMMANDS } from './commands'
+import { Book, type Customer, type Restaurant } from './model'
 
 // Only a hang takes this long; shrinking a counterexample stops before.
 const TIMEOUT = 150_000
@@ -22,21 +22,21 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Three owners who eat out as well, one of them poor, and a customer who is almost too rich. */
-async function firstPage(): Promise<Book> {
+/** Three owners who order as well, one of whose menus is very cheap, and a customer whose wallet is almost full. */
+async function startBook(): Promise<Book> {
   freshDatabase()
   vi.setSystemTime(START)
   const book = new Book(START)
   const addToBook = async (balance: number): Promise<Customer> => {
-    const customer = { person: await addCustomer({ walletCents: balance }), balance }
+    const customer = { account: await addCustomer({ walletCents: balance }), balance }
     book.customers.push(customer)
     return customer
   }
   for (const prices of [[850, 1205], [3, 99_999], [499]]) {
     const owner = await addToBook(99_999)
-    const kitchen = await addKitchen({ owner: owner.person, prices: prices.map(dollarsFromCents) })
-    const dishes = kitchen.items.map(({ id }, at) => ({ id, price: prices[at] ?? 0, gone: false }))
-    book.places.push({ id: kitchen.restaurant.id, owner, open: true, gone: false, dishes })
+    const restaurant = await addRestaurant({ owner: owner.account, prices: prices.map(dollarsFromCents) })
+    const items = restaurant.items.map(({ id }, at) => ({ id, price: prices[at] ?? 0, gone: false }))
+    book.restaurants.push({ id: restaurant.id, owner, open: true, gone: false, items })
   }
   await addToBook(99_990_000)
   return book
@@ -45,34 +45,34 @@ async function firstPage(): Promise<Book> {
 async function expectSameBook(book: Book): Promise<void> {
   expect((await checkLedger({ db })).findings).toEqual([])
   for (const customer of book.customers) {
-    const { browser } = customer.person
+    const { browser } = customer.account
     expect(await browser.call('getSession')).toMatchObject({ wallet: dollarsFromCents(customer.balance) })
-    const { orders } = await browser.call('listOrders')
-    const meals = book.meals.filter((meal) => meal.customer === customer)
-    expect(byId(orders.map(({ id, status, totalCost }) => ({ id, status, totalCost })))).toEqual(
+    const answer = await browser.call('listOrders')
+    const orders = book.orders.filter((order) => order.customer === customer)
+    expect(byId(answer.orders.map(({ id, status, totalCost }) => ({ id, status, totalCost })))).toEqual(
       byId(
-        meals.map((meal) => ({
-          id: meal.id,
-          status: meal.status,
-          totalCost: dollarsFromCents(meal.cost.total),
+        orders.map((order) => ({
+          id: order.id,
+          status: order.status,
+          totalCost: dollarsFromCents(order.cost.total),
         })),
       ),
     )
   }
-  for (const place of book.places) await expectSameRating(book, place)
+  for (const restaurant of book.restaurants) await expectSameRating(book, restaurant)
 }
 
-async function expectSameRating(book: Book, place: Place): Promise<void> {
-  const { browser } = place.owner.person
-  if (place.gone) {
-    await browser.refusal('getRestaurant', { id: place.id })
+async function expectSameRating(book: Book, restaurant: Restaurant): Promise<void> {
+  const { browser } = restaurant.owner.account
+  if (restaurant.gone) {
+    await browser.refusal('getRestaurant', { id: restaurant.id })
     return
   }
-  const stars = book.starsOf(place)
+  const stars = book.starsOf(restaurant)
   const mean = stars.reduce((sum, given) => sum + given, 0) / stars.length
   const rating = stars.length === 0 ? null : Math.round(mean * 10) / 10
-  const { restaurant } = await browser.call('getRestaurant', { id: place.id })
-  expect(restaurant).toMatchObject({ rating, numReviews: stars.length, servicing: place.open })
+  const answer = await browser.call('getRestaurant', { id: restaurant.id })
+  expect(answer.restaurant).toMatchObject({ rating, numReviews: stars.length, servicing: restaurant.open })
 }
 
 function byId<Row extends { id: number }>(rows: Row[]): Row[] {
@@ -80,13 +80,13 @@ function byId<Row extends { id: number }>(rows: Row[]): Row[] {
 }
 
 test(
-  'whatever people do in whatever order, the site does what the simple model does, and the book adds up',
+  'after any sequence of calls by any customers, the site agrees with the simple model and the ledger adds up',
   async () => {
-    const days = fc.commands(STEPS, { maxCommands: 60, size: 'max' })
+    const days = fc.commands(COMMANDS, { maxCommands: 60, size: 'max' })
     await fc.assert(
-      fc.asyncProperty(days, async (steps) => {
-        const book = await firstPage()
-        await fc.asyncModelRun(() => ({ model: book, real: {} }), steps)
+      fc.asyncProperty(days, async (commands) => {
+        const book = await startBook()
+        await fc.asyncModelRun(() => ({ model: book, real: {} }), commands)
         await expectSameBook(book)
       }),
       runs(30),
@@ -111,14 +111,18 @@ const move: fc.Arbitrary<Move> = fc.record({
 })
 
 test(
-  'whatever is done with one wallet at the same time, it never falls below zero and nothing is lost',
+  'a wallet that many calls change at the same time never falls below zero and loses no change',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 2, maxLength: 14 }), fc.nat(12_000), async (moves, balance) => {
         freshDatabase()
         const ada = await addCustomer({ walletCents: balance })
-        const kitchen = await addKitchen({ prices: [9.99] })
-        const orders = [await addOrder(ada, kitchen), await addOrder(ada, kitchen), await addOrder(ada, kitchen)]
+        const restaurant = await addRestaurant({ prices: [9.99] })
+        const orders = [
+          await addOrder(ada, restaurant),
+          await addOrder(ada, restaurant),
+          await addOrder(ada, restaurant),
+        ]
         const done = await Promise.all(moves.map((made) => makeMove(ada, made, orders[made.order]?.id ?? 0)))
 
         const paid = await db.read.order.findMany({ where: { status: 'Submitted', paymentMethod: 'wallet' } })
@@ -137,8 +141,8 @@ test(
 
 const findings = async () => (await checkLedger({ db })).findings
 
-/** What a move did to the wallet besides paying and refunding orders, under the key that makes its retries one with it. */
-async function makeMove({ id, browser }: Person, { kind, amount, key }: Move, orderId: number) {
+/** What a move added to the wallet apart from order payments and refunds, under its idempotency key. */
+async function makeMove({ id, browser }: Account, { kind, amount, key }: Move, orderId: number) {
   const wallet = kind === 'addFunds' || kind === 'deductFunds'
   const name = `${kind}-${wallet ? amount : orderId}-${key}`
   const body = wallet

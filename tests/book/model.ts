@@ -1,26 +1,26 @@
-import type { Person } from '@/tests/world'
+import type { Account } from '@/tests/world'
 
 /**
- * What the site must do with money, orders and ratings, told once more in as few words as possible: plain objects, no
- * database, no code of the site. tests/book/book.test.ts lets both live through the same days and compares them.
+ * A second, minimal implementation of the rules for money, orders and ratings: plain objects, no database, no code of
+ * the site. tests/book/book.test.ts runs the same commands against both and compares them.
  */
 
-export type Customer = { person: Person; balance: number }
-export type Dish = { id: number; price: number; gone: boolean }
-export type Place = { id: number; owner: Customer; open: boolean; gone: boolean; dishes: Dish[] }
-export type Line = { dish: Dish; price: number; quantity: number }
-export type Meal = {
+export type Customer = { account: Account; balance: number }
+export type MenuItem = { id: number; price: number; gone: boolean }
+export type Restaurant = { id: number; owner: Customer; open: boolean; gone: boolean; items: MenuItem[] }
+export type OrderLine = { item: MenuItem; price: number; quantity: number }
+export type Order = {
   id: number
   customer: Customer
-  place: Place
-  lines: Line[]
+  restaurant: Restaurant
+  lines: OrderLine[]
   status: 'Active' | 'Submitted' | 'Canceled'
   createdAt: number
   submittedAt: number
   cost: Cost
   fromWallet: boolean
 }
-export type Opinion = { id: number; author: Customer; meal: Meal; stars: number; gone: boolean }
+export type Review = { id: number; author: Customer; order: Order; stars: number; gone: boolean }
 export type Choice = {
   wallet: boolean
   delivery: 'standard' | 'priority' | 'schedule'
@@ -36,9 +36,9 @@ const MAX_BALANCE = 100_000_000
 export class Book {
   now: number
   readonly customers: Customer[] = []
-  readonly places: Place[] = []
-  readonly meals: Meal[] = []
-  readonly opinions: Opinion[] = []
+  readonly restaurants: Restaurant[] = []
+  readonly orders: Order[] = []
+  readonly reviews: Review[] = []
 
   constructor(now: number) {
     this.now = now
@@ -56,98 +56,99 @@ export class Book {
     return 200
   }
 
-  /** Whether such an order can be made; the site gives it its id. */
-  mayOrder(place: Place, lines: Line[]): number {
-    if (place.gone) return 404
-    if (!place.open) return 409
-    // A dish that is gone is of no place anymore.
-    if (lines.some(({ dish }) => !dish.gone && !place.dishes.includes(dish))) return 400
-    return lines.some(({ dish }) => dish.gone) ? 409 : 201
+  /** The status that creating such an order must answer; `add` stores it under the id that the site gave it. */
+  mayOrder(restaurant: Restaurant, lines: OrderLine[]): number {
+    if (restaurant.gone) return 404
+    if (!restaurant.open) return 409
+    // A deleted menu item belongs to no restaurant anymore.
+    if (lines.some(({ item }) => !item.gone && !restaurant.items.includes(item))) return 400
+    return lines.some(({ item }) => item.gone) ? 409 : 201
   }
 
-  order(id: number, customer: Customer, place: Place, lines: Line[]): Meal {
+  add(id: number, customer: Customer, restaurant: Restaurant, lines: OrderLine[]): Order {
     const cost = costOf(lines, { wallet: false, delivery: 'standard', tip: { cents: 0 } })
     const times = { createdAt: this.now, submittedAt: 0 }
-    const meal: Meal = { id, customer, place, lines, status: 'Active', ...times, cost, fromWallet: false }
-    this.meals.push(meal)
-    return meal
+    const order: Order = { id, customer, restaurant, lines, status: 'Active', ...times, cost, fromWallet: false }
+    this.orders.push(order)
+    return order
   }
 
-  /** What a new order takes the place of: one of the customer's own that was never placed. */
-  replace(who: Customer, meal: Meal): void {
-    if (meal.customer === who && meal.status === 'Active') this.forget(meal)
+  /** Removes the order that a new one replaces: an own one that was never placed. */
+  replace(who: Customer, order: Order): void {
+    if (order.customer === who && order.status === 'Active') this.forget(order)
   }
 
-  /** Forgets the orders that nobody has placed for a day. */
+  /** Removes the orders that were not placed within a day. */
   tidyUp(): void {
-    for (const meal of [...this.meals])
-      if (meal.status === 'Active' && this.now - meal.createdAt > 24 * HOUR) this.forget(meal)
+    for (const order of [...this.orders])
+      if (order.status === 'Active' && this.now - order.createdAt > 24 * HOUR) this.forget(order)
   }
 
-  private forget(meal: Meal): void {
-    this.meals.splice(this.meals.indexOf(meal), 1)
+  private forget(order: Order): void {
+    this.orders.splice(this.orders.indexOf(order), 1)
   }
 
-  submit(who: Customer, meal: Meal, choice: Choice): number {
-    if (meal.customer !== who) return 404
-    if (meal.status === 'Submitted') return 200
-    if (meal.status === 'Canceled') return 409
-    if (meal.place.gone || !meal.place.open) return 409
-    if (meal.lines.some(({ dish, price }) => dish.gone || dish.price !== price)) return 409
-    const cost = costOf(meal.lines, choice)
+  submit(who: Customer, order: Order, choice: Choice): number {
+    if (order.customer !== who) return 404
+    if (order.status === 'Submitted') return 200
+    if (order.status === 'Canceled') return 409
+    if (order.restaurant.gone || !order.restaurant.open) return 409
+    if (order.lines.some(({ item, price }) => item.gone || item.price !== price)) return 409
+    const cost = costOf(order.lines, choice)
     if (choice.wallet && cost.total > who.balance) return 402
     if (choice.wallet) who.balance -= cost.total
-    Object.assign(meal, { status: 'Submitted', submittedAt: this.now, cost, fromWallet: choice.wallet })
+    Object.assign(order, { status: 'Submitted', submittedAt: this.now, cost, fromWallet: choice.wallet })
     return 200
   }
 
-  cancel(who: Customer, meal: Meal): number {
-    const isOwner = meal.place.owner === who && !meal.place.gone
-    if (meal.customer !== who && !isOwner) return 404
-    if (meal.status === 'Canceled') return 200
-    const age = this.now - meal.submittedAt
-    const byCustomer = meal.customer === who && (meal.status === 'Active' || age <= 5 * MINUTE)
-    const byOwner = isOwner && meal.status === 'Submitted' && age <= HOUR
+  cancel(who: Customer, order: Order): number {
+    const isOwner = order.restaurant.owner === who && !order.restaurant.gone
+    if (order.customer !== who && !isOwner) return 404
+    if (order.status === 'Canceled') return 200
+    const age = this.now - order.submittedAt
+    const byCustomer = order.customer === who && (order.status === 'Active' || age <= 5 * MINUTE)
+    const byOwner = isOwner && order.status === 'Submitted' && age <= HOUR
     if (!byCustomer && !byOwner) return 409
-    if (meal.status === 'Submitted' && meal.fromWallet) meal.customer.balance += meal.cost.total
-    meal.status = 'Canceled'
-    if (meal.customer === who) for (const opinion of this.opinions) if (opinion.meal === meal) opinion.gone = true
+    if (order.status === 'Submitted' && order.fromWallet) order.customer.balance += order.cost.total
+    order.status = 'Canceled'
+    if (order.customer === who) for (const review of this.reviews) if (review.order === order) review.gone = true
     return 200
   }
 
-  /** Whether a review can be written; the site gives it its id. */
-  mayReview(who: Customer, meal: Meal): number {
-    if (meal.customer !== who) return 404
-    if (meal.place.gone) return 400
-    if (meal.place.owner === who) return 403
-    if (meal.status !== 'Submitted') return 409
-    return this.opinions.some((opinion) => opinion.meal === meal && !opinion.gone) ? 409 : 201
+  /** The status that writing a review must answer. */
+  mayReview(who: Customer, order: Order): number {
+    if (order.customer !== who) return 404
+    if (order.restaurant.gone) return 400
+    if (order.restaurant.owner === who) return 403
+    if (order.status !== 'Submitted') return 409
+    return this.reviews.some((review) => review.order === order && !review.gone) ? 409 : 201
   }
 
-  mayChange(who: Customer, opinion: Opinion): number {
-    if (opinion.gone) return 404
-    return opinion.author === who ? 200 : 403
+  mayChange(who: Customer, review: Review): number {
+    if (review.gone) return 404
+    return review.author === who ? 200 : 403
   }
 
-  remove(place: Place): void {
-    place.gone = true
-    for (const dish of place.dishes) dish.gone = true
-    for (const meal of this.meals) if (meal.place === place && meal.status === 'Active') meal.status = 'Canceled'
-    for (const opinion of this.opinions) if (opinion.meal.place === place) opinion.gone = true
+  remove(restaurant: Restaurant): void {
+    restaurant.gone = true
+    for (const item of restaurant.items) item.gone = true
+    for (const order of this.orders)
+      if (order.restaurant === restaurant && order.status === 'Active') order.status = 'Canceled'
+    for (const review of this.reviews) if (review.order.restaurant === restaurant) review.gone = true
   }
 
-  /** The stars that a place was given and still has. */
-  starsOf(place: Place): number[] {
-    return this.opinions.filter(({ meal, gone }) => meal.place === place && !gone).map(({ stars }) => stars)
+  /** The stars of the restaurant's remaining reviews. */
+  starsOf(restaurant: Restaurant): number[] {
+    return this.reviews.filter(({ order, gone }) => order.restaurant === restaurant && !gone).map(({ stars }) => stars)
   }
 }
 
-/** Half a cent and more counts as a whole one. */
+/** A percentage of an amount, half cents rounded up. */
 function share(cents: number, percent: number): number {
   return Math.round((cents * percent) / 100)
 }
 
-function costOf(lines: Line[], { delivery, tip }: Choice): Cost {
+function costOf(lines: OrderLine[], { delivery, tip }: Choice): Cost {
   let subtotal = 0
   for (const { price, quantity } of lines) subtotal += price * quantity
   const parts = {

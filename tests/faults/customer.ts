@@ -13,7 +13,7 @@ import type { Site } from './site'
 /** Longer than any restart takes. */
 const GIVE_UP_MS = 90_000
 
-type Dish = { id: number; restaurantId: number; priceCents: number }
+type MenuItem = { id: number; restaurantId: number; priceCents: number }
 /** An order that something can still be done with. */
 type Open = {
   id: number
@@ -38,7 +38,7 @@ export class Customer {
   private constructor(
     readonly client: Client,
     readonly journal: Journal,
-    private readonly menu: readonly Dish[],
+    private readonly menu: readonly MenuItem[],
     private readonly sites: readonly Site[],
     private readonly chance: Chance,
   ) {}
@@ -75,7 +75,7 @@ export class Customer {
     const lines = this.chance
       .shuffle(choice)
       .slice(0, 3)
-      .map((dish) => ({ ...dish, quantity: this.chance.int(1, 2) }))
+      .map((item) => ({ ...item, quantity: this.chance.int(1, 2) }))
     const { restaurantId } = first
     const { subtotalCents, totalCents } = orderTotal(subtotalOf(lines), 'standard', { cents: 0 })
     const items = lines.map(({ id, quantity }) => ({ menu_item_id: id, quantity }))

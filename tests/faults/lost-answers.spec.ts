@@ -23,9 +23,9 @@ beforeAll(async () => {
   proxy = new LossyProxy(site.port)
   client = new Client(await proxy.listen())
   userId = (await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })).id
-  const dishes = await client.call(z.array(menuItemOut), 'GET', '/api/menu-items')
-  const dish = dishes.find(({ restaurant, price }) => restaurant.servicing && price < 50)
-  order = { restaurant_id: dish?.restaurantId ?? 0, items: [{ menu_item_id: dish?.id ?? 0, quantity: 1 }] }
+  const items = await client.call(z.array(menuItemOut), 'GET', '/api/menu-items')
+  const item = items.find(({ restaurant, price }) => restaurant.servicing && price < 50)
+  order = { restaurant_id: item?.restaurantId ?? 0, items: [{ menu_item_id: item?.id ?? 0, quantity: 1 }] }
 })
 
 afterAll(async () => {

@@ -35,9 +35,9 @@ type Call = { method: 'POST' | 'PUT'; path: string; body: object; headers: Recor
 async function prepare(): Promise<{ userId: number; calls: Call[] }> {
   client = new Client(site.port)
   const { id: userId } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
-  const dishes = await client.call(z.array(menuItemOut), 'GET', '/api/menu-items')
-  const dish = dishes.find(({ restaurant, price }) => restaurant.servicing && price < 50)
-  const body = { restaurant_id: dish?.restaurantId, items: [{ menu_item_id: dish?.id, quantity: 1 }] }
+  const items = await client.call(z.array(menuItemOut), 'GET', '/api/menu-items')
+  const item = items.find(({ restaurant, price }) => restaurant.servicing && price < 50)
+  const body = { restaurant_id: item?.restaurantId, items: [{ menu_item_id: item?.id, quantity: 1 }] }
   const order = () => client.call(orderOut, 'POST', '/api/orders', { body })
   const wallet = { paymentMethod: 'wallet' }
   const [open, paid] = [await order(), await order()]

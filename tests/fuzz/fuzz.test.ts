@@ -9,7 +9,15 @@ import { startSession } from '@/lib/services/auth/start-session'
 import { Browser, SITE } from '@/tests/api'
 import { loadRoute, METHODS, matchRoute } from '@/tests/route-modules'
 import { scene } from '@/tests/scene'
-import { addCustomer, addGuest, addKitchen, addOrder, addReview, addSubmittedOrder, type Person } from '@/tests/world'
+import {
+  type Account,
+  addCustomer,
+  addGuest,
+  addOrder,
+  addRestaurant,
+  addReview,
+  addSubmittedOrder,
+} from '@/tests/world'
 import { type Attack, type Attacker, attack, fillIn, type World } from './attack'
 import { runs } from './runs'
 import { faultOf } from './verdict'
@@ -19,25 +27,25 @@ const TIMEOUT = 300_000
 /** A world lasts for so many requests, since some of them delete a good part of it. */
 const PER_WORLD = 50
 
-let people: Record<Attacker, Person>
+let people: Record<Attacker, Account>
 let world: World
 
 async function build() {
   const passwordHash = await hashPassword('correct horse')
   const [guest, other] = [await addGuest(), await addCustomer()]
   const customer = await addCustomer({ email: 'ada@example.com', passwordHash, demo: true })
-  const [kitchen, elsewhere] = [await addKitchen({ prices: [8.5, 10_000] }), await addKitchen()]
+  const [restaurant, elsewhere] = [await addRestaurant({ prices: [8.5, 10_000] }), await addRestaurant()]
   const orders = [
-    await addSubmittedOrder(customer, kitchen, { tip: 1 }),
+    await addSubmittedOrder(customer, restaurant, { tip: 1 }),
     await addOrder(customer, elsewhere),
     await addOrder(customer, elsewhere),
     await addSubmittedOrder(customer, elsewhere, { paymentMethod: 'wallet' }),
-    await addSubmittedOrder(kitchen.owner, elsewhere),
-    await addOrder(other, kitchen),
+    await addSubmittedOrder(restaurant.owner, elsewhere),
+    await addOrder(other, restaurant),
   ]
-  const reviews = [await addReview(customer, elsewhere), await addReview(kitchen.owner, elsewhere)]
+  const reviews = [await addReview(customer, elsewhere), await addReview(restaurant.owner, elsewhere)]
   const nobody = { id: 0, browser: new Browser() }
-  const owners = { owner: kitchen.owner, 'another owner': elsewhere.owner }
+  const owners = { owner: restaurant.owner, 'another owner': elsewhere.owner }
   people = { nobody, guest, customer, 'another customer': other, ...owners }
   for (const { browser } of Object.values(people)) await browser.call('getSession')
   // On other devices, so that whoever ends them stays signed in.
@@ -48,9 +56,9 @@ async function build() {
   )
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
   world = {
-    user: ids([customer, kitchen.owner, other]),
-    restaurant: ids([kitchen.restaurant, elsewhere.restaurant]),
-    item: ids([...kitchen.items, ...elsewhere.items]),
+    user: ids([customer, restaurant.owner, other]),
+    restaurant: ids([restaurant, elsewhere]),
+    item: ids([...restaurant.items, ...elsewhere.items]),
     order: ids(orders),
     review: ids(reviews),
     session: sessions,

@@ -81,21 +81,21 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
       items.push(await visitor.call('createMenuItem', { body: aMenuItem({ price, restaurant_id: id }) }))
     return { id, items }
   }
-  const [kitchen, elsewhere] = [await open(owner, [8.5, 10_000]), await open(rival, [8.5, 12])]
+  const [restaurant, elsewhere] = [await open(owner, [8.5, 10_000]), await open(rival, [8.5, 12])]
 
-  const order = async ({ visitor }: typeof owner, place: typeof kitchen, choices?: object) => {
+  const order = async ({ visitor }: typeof owner, place: typeof restaurant, choices?: object) => {
     const items = [{ menu_item_id: place.items[0], quantity: 2 }]
     const id = await visitor.call('createOrder', { body: { restaurant_id: place.id, items } })
     if (choices) await visitor.call('submitOrder', { id, body: choices })
     return id
   }
   const orders = [
-    await order(customer, kitchen, { tip: 1 }),
+    await order(customer, restaurant, { tip: 1 }),
     await order(customer, elsewhere),
     await order(customer, elsewhere),
     await order(customer, elsewhere, { paymentMethod: 'wallet' }),
     await order(owner, elsewhere, {}),
-    await order(other, kitchen),
+    await order(other, restaurant),
   ]
   const reviewed = await order(customer, elsewhere, {})
   const review = aReview({ order_id: reviewed, restaurant_id: elsewhere.id })
@@ -109,8 +109,8 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
 
   const world = {
     user: [customer.id, owner.id, other.id],
-    restaurant: [kitchen.id, elsewhere.id],
-    item: [...kitchen.items, ...elsewhere.items],
+    restaurant: [restaurant.id, elsewhere.id],
+    item: [...restaurant.items, ...elsewhere.items],
     order: orders,
     review: reviews,
     session: sessions,

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { aPicture, aPictureUrl, aProgressiveJpeg, dataUrl } from '@/tests/pictures'
 import { scene } from '@/tests/scene'
-import { addCustomer, type Person } from '@/tests/world'
+import { type Account, addCustomer } from '@/tests/world'
 import { GET } from './[hash]/route'
 
-let ada: Person
+let ada: Account
 scene(async () => {
   ada = await addCustomer()
 })

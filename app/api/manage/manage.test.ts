@@ -1,27 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
-import { Browser } from '@/tests/api'
+import { Browser, type Out } from '@/tests/api'
 import { aRestaurant } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import {
+  type Account,
   addCustomer,
-  addKitchen,
   addOrder,
+  addRestaurant,
   addReview,
   addSubmittedOrder,
-  type Kitchen,
   ledgerOf,
-  type Person,
+  type Restaurant,
 } from '@/tests/world'
 
-let kitchen: Kitchen
-let owner: Person
+let restaurant: Restaurant
+let owner: Account
 let id: number
+/** The restaurant as the API answers it. */
+let answered: Out<'getRestaurant'>['restaurant']
 
 scene(async () => {
-  kitchen = await addKitchen()
-  owner = kitchen.owner
-  id = kitchen.restaurant.id
+  restaurant = await addRestaurant()
+  owner = restaurant.owner
+  id = restaurant.id
+  answered = (await owner.browser.call('getRestaurant', { id })).restaurant
 })
 
 const remove = (type: string) => owner.browser.call('removeRestaurant', { id, query: { type } })
@@ -30,7 +33,7 @@ describe('a change of a restaurant', () => {
   test('is of what was sent, and the rest stays', async () => {
     const answer = await owner.browser.call('updateRestaurant', { id, body: { name: 'New Name', deliveryFee: 0 } })
     expect(answer).toEqual({
-      restaurant: { ...kitchen.restaurant, name: 'New Name', deliveryFee: 0 },
+      restaurant: { ...answered, name: 'New Name', deliveryFee: 0 },
       message: expect.any(String),
     })
     expect(await new Browser().call('getRestaurant', { id })).toEqual({ restaurant: answer.restaurant })
@@ -38,18 +41,18 @@ describe('a change of a restaurant', () => {
 
   test('may be of everything at once', async () => {
     const body = aRestaurant({ name: 'Another', closingTime: '', servicing: false, timeZone: 'UTC' })
-    const { restaurant } = await owner.browser.call('updateRestaurant', { id, body })
-    expect(restaurant).toEqual({ ...kitchen.restaurant, ...body })
+    const answer = await owner.browser.call('updateRestaurant', { id, body })
+    expect(answer.restaurant).toEqual({ ...answered, ...body })
   })
 
   test('gives it to nobody, and no stars', async () => {
     const body = { ownerId: 99, owner_id: 99, rating: 5, ratingTenths: 50, numReviews: 9, id: 77 }
-    expect((await owner.browser.call('updateRestaurant', { id, body })).restaurant).toEqual(kitchen.restaurant)
+    expect((await owner.browser.call('updateRestaurant', { id, body })).restaurant).toEqual(answered)
   })
 
   test('leaves the name on the receipts of past orders', async () => {
     const ada = await addCustomer()
-    const order = await addSubmittedOrder(ada, kitchen)
+    const order = await addSubmittedOrder(ada, restaurant)
     await owner.browser.call('updateRestaurant', { id, body: { name: 'New Name' } })
     expect(await ada.browser.call('getOrder', { id: order.id })).toEqual(order)
   })
@@ -67,7 +70,7 @@ describe('a soft delete', () => {
 
   test('keeps menu, reviews and orders', async () => {
     const ada = await addCustomer()
-    await addReview(ada, kitchen)
+    await addReview(ada, restaurant)
     await remove('soft')
     expect((await owner.browser.call('getManagedMenu', { id })).menu_items).toHaveLength(2)
     expect(await ada.browser.call('listRestaurantReviews', { id })).toHaveLength(1)
@@ -75,12 +78,12 @@ describe('a soft delete', () => {
   })
 
   test('takes the items of its menu off the list, and those of no other', async () => {
-    const other = await addKitchen()
+    const other = await addRestaurant()
     const listed = async () => (await new Browser().call('listMenuItems')).map((item) => item.id)
-    const [ours, theirs] = [kitchen, other].map(({ items }) => items.map((item) => item.id))
+    const [ours, theirs] = [restaurant, other].map(({ items }) => items.map((item) => item.id))
     await remove('soft')
     expect(await listed()).toEqual(theirs)
-    await other.owner.browser.call('removeRestaurant', { id: other.restaurant.id, query: { type: 'soft' } })
+    await other.owner.browser.call('removeRestaurant', { id: other.id, query: { type: 'soft' } })
     await owner.browser.call('reactivateRestaurant', { id })
     expect(await listed()).toEqual(ours)
   })
@@ -89,25 +92,25 @@ describe('a soft delete', () => {
     await remove('soft')
     for (let time = 0; time < 2; time++) {
       expect(await owner.browser.call('reactivateRestaurant', { id })).toEqual({
-        restaurant: kitchen.restaurant,
+        restaurant: answered,
         message: 'Restaurant successfully reactivated!',
       })
     }
-    expect(await new Browser().call('listRestaurants')).toEqual({ restaurants: [kitchen.restaurant] })
+    expect(await new Browser().call('listRestaurants')).toEqual({ restaurants: [answered] })
   })
 })
 
 describe('a hard delete', () => {
   test('takes menu, likes and reviews along, and nothing of others', async () => {
     const ada = await addCustomer()
-    const other = await addKitchen()
-    for (const one of [kitchen, other]) {
+    const other = await addRestaurant()
+    for (const one of [restaurant, other]) {
       await addReview(ada, one)
       await ada.browser.call('likeMenuItem', { id: one.items[0]?.id })
     }
     expect(await remove('hard')).toEqual({ message: expect.any(String) })
     expect(await new Browser().refusal('getRestaurant', { id })).toMatchObject({ status: 404 })
-    const left = { restaurantId: other.restaurant.id }
+    const left = { restaurantId: other.id }
     expect(await db.read.menuItem.findMany({ select: { restaurantId: true } })).toEqual([left, left])
     expect(await db.read.review.findMany({ select: { restaurantId: true } })).toEqual([left])
     expect(await db.read.menuItemLike.findMany({ select: { menuItemId: true } })).toEqual([
@@ -118,7 +121,7 @@ describe('a hard delete', () => {
 
   test('keeps past orders and the ledger as receipts', async () => {
     const ada = await addCustomer()
-    const order = await addSubmittedOrder(ada, kitchen, { paymentMethod: 'wallet', tipPercent: 20 })
+    const order = await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet', tipPercent: 20 })
     const ledger = await ledgerOf(ada)
     await remove('hard')
     const receipt = await ada.browser.call('getOrder', { id: order.id })
@@ -128,7 +131,7 @@ describe('a hard delete', () => {
       restaurant_id: null,
       restaurant: {
         id: null,
-        name: kitchen.restaurant.name,
+        name: restaurant.name,
         servicing: false,
         closingTime: expect.any(String),
         timeZone: order.restaurant.timeZone,
@@ -141,8 +144,8 @@ describe('a hard delete', () => {
 
   test('cancels the Active orders', async () => {
     const ada = await addCustomer()
-    const order = await addOrder(ada, kitchen)
-    const elsewhere = await addOrder(ada, await addKitchen())
+    const order = await addOrder(ada, restaurant)
+    const elsewhere = await addOrder(ada, await addRestaurant())
     await remove('hard')
     expect(await ada.browser.call('getOrder', { id: elsewhere.id })).toEqual(elsewhere)
     expect(await ada.browser.call('getOrder', { id: order.id })).toMatchObject({
@@ -155,7 +158,7 @@ describe('a hard delete', () => {
 
   test('and submitting at once leave no order that is neither paid nor canceled', async () => {
     const ada = await addCustomer()
-    const order = await addOrder(ada, kitchen)
+    const order = await addOrder(ada, restaurant)
     const [submitted] = await Promise.all([
       ada.browser.ask('submitOrder', { id: order.id, body: { paymentMethod: 'wallet' } }),
       remove('hard'),
@@ -168,10 +171,10 @@ describe('a hard delete', () => {
   })
 
   test('of the last restaurant makes its owner none', async () => {
-    const second = await addKitchen({ owner })
+    const second = await addRestaurant({ owner })
     await remove('hard')
     expect(await owner.browser.call('getSession')).toMatchObject({ restaurantOwner: true })
-    await owner.browser.call('removeRestaurant', { id: second.restaurant.id, query: { type: 'hard' } })
+    await owner.browser.call('removeRestaurant', { id: second.id, query: { type: 'hard' } })
     expect(await owner.browser.call('getSession')).toMatchObject({ restaurantOwner: false })
   })
 

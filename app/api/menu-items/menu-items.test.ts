@@ -3,7 +3,7 @@ import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/api'
 import { aMenuItem } from '@/tests/builders'
 import { scene } from '@/tests/scene'
-import { addCustomer, addKitchen, type Kitchen, type Person } from '@/tests/world'
+import { type Account, addCustomer, addRestaurant, type Restaurant } from '@/tests/world'
 
 const _NOT_ALLOWED = { status: 403, message: 'You are not allowed to do this.', errors: {} }
 const MISSING = { status: 404, message: 'Menu item not found', errors: {} }
@@ -11,20 +11,19 @@ const DESCRIPTION = 'Description must be at least 5 characters'
 const PRICE = 'Price must be a number above 0 and at most 10,000, with at most two decimals'
 const IMAGE = 'Image must be a valid URL'
 
-let kitchen: Kitchen
-let owner: Person
+let restaurant: Restaurant
+let owner: Account
 
 scene(async () => {
-  kitchen = await addKitchen({ prices: [8.5] })
-  owner = kitchen.owner
+  restaurant = await addRestaurant({ prices: [8.5] })
+  owner = restaurant.owner
 })
 
-const body = (over: object = {}) => aMenuItem({ restaurant_id: kitchen.restaurant.id, ...over })
+const body = (over: object = {}) => aMenuItem({ restaurant_id: restaurant.id, ...over })
 const create = (over: object = {}) => owner.browser.call('createMenuItem', { body: body(over) })
 
 describe('a new item', () => {
   test('is answered in every spelling', async () => {
-    const { restaurant } = kitchen
     const item = await create({ name: '  Pea Soup ', price: 7.25, food_type: 'entree' })
     expect(item).toEqual({
       id: 2,
@@ -41,15 +40,15 @@ describe('a new item', () => {
       likes: [],
     })
     expect(await new Browser().call('getMenuItem', { id: item.id })).toEqual(item)
-    expect(await new Browser().call('listMenuItems')).toEqual([kitchen.items[0], item])
+    expect(await new Browser().call('listMenuItems')).toEqual([restaurant.items[0], item])
     expect(await owner.browser.call('getManagedMenu', { id: restaurant.id })).toEqual({
-      menu_items: [kitchen.items[0], item],
+      menu_items: [restaurant.items[0], item],
     })
   })
 
   test('may be spelled as code is', async () => {
     const { food_image, food_type, ...rest } = aMenuItem()
-    const sent = { ...rest, restaurantId: kitchen.restaurant.id, foodImage: food_image, foodType: food_type }
+    const sent = { ...rest, restaurantId: restaurant.id, foodImage: food_image, foodType: food_type }
     expect(await owner.browser.call('createMenuItem', { body: sent })).toMatchObject({ food_type: 'appetizer' })
   })
 
@@ -133,7 +132,7 @@ describe('a mistake is told at its field', () => {
   test.each(BAD_FIELDS)('of a change: %j', async (change, errors) => {
     const told = await owner.browser.refusal('updateMenuItem', { id: 1, body: change })
     expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
-    expect(await owner.browser.call('getMenuItem', { id: 1 })).toEqual(kitchen.items[0])
+    expect(await owner.browser.call('getMenuItem', { id: 1 })).toEqual(restaurant.items[0])
   })
 })
 
@@ -142,7 +141,7 @@ describe('a change', () => {
 
   test('is of what was sent, and the rest stays', async () => {
     expect(await update({ price: 9.99, food_type: 'dessert' })).toEqual({
-      ...kitchen.items[0],
+      ...restaurant.items[0],
       price: 9.99,
       food_type: 'dessert',
     })
@@ -150,14 +149,14 @@ describe('a change', () => {
   })
 
   test('moves no item to another restaurant, and gives it to nobody', async () => {
-    const other = await addKitchen({ owner })
+    const other = await addRestaurant({ owner })
     const change = {
-      restaurant_id: other.restaurant.id,
-      restaurantId: other.restaurant.id,
+      restaurant_id: other.id,
+      restaurantId: other.id,
       restaurant_owner_id: 99,
       likes: [1],
     }
-    expect(await update(change)).toEqual(kitchen.items[0])
+    expect(await update(change)).toEqual(restaurant.items[0])
   })
 
   describe('of a name takes letters and spaces only', () => {
@@ -234,21 +233,21 @@ describe('likes', () => {
 })
 
 describe('of a restaurant that takes no orders', () => {
-  beforeEach(() => owner.browser.call('removeRestaurant', { id: kitchen.restaurant.id, query: { type: 'soft' } }))
+  beforeEach(() => owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } }))
 
   test('items are not listed, but can be read and managed', async () => {
     expect(await new Browser().call('listMenuItems')).toEqual([])
     expect(await new Browser().call('getMenuItem', { id: 1 })).toMatchObject({ restaurant: { servicing: false } })
-    expect((await owner.browser.call('getManagedMenu', { id: kitchen.restaurant.id })).menu_items).toHaveLength(1)
+    expect((await owner.browser.call('getManagedMenu', { id: restaurant.id })).menu_items).toHaveLength(1)
     await owner.browser.call('updateMenuItem', { id: 1, body: { price: 2 } })
   })
 
   test('what is added meanwhile is listed once the restaurant takes orders again', async () => {
     const added = await create()
     expect(await new Browser().call('listMenuItems')).toEqual([])
-    await owner.browser.call('updateRestaurant', { id: kitchen.restaurant.id, body: { name: 'Corner Bistro' } })
+    await owner.browser.call('updateRestaurant', { id: restaurant.id, body: { name: 'Corner Bistro' } })
     expect(await new Browser().call('listMenuItems')).toEqual([])
-    await owner.browser.call('reactivateRestaurant', { id: kitchen.restaurant.id })
+    await owner.browser.call('reactivateRestaurant', { id: restaurant.id })
     expect((await new Browser().call('listMenuItems')).map(({ id }) => id)).toEqual([1, added.id])
   })
 })

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { env } from '@/lib/env'
 import { Browser } from '@/tests/api'
 import { scene } from '@/tests/scene'
-import { addCustomer, addKitchen, addOrder, addSubmittedOrder } from '@/tests/world'
+import { addCustomer, addOrder, addRestaurant, addSubmittedOrder } from '@/tests/world'
 
 scene(async () => {
-  const kitchen = await addKitchen()
+  const restaurant = await addRestaurant()
   const customer = await addCustomer()
-  await addSubmittedOrder(customer, kitchen, { paymentMethod: 'wallet' })
-  await addOrder(customer, kitchen)
+  await addSubmittedOrder(customer, restaurant, { paymentMethod: 'wallet' })
+  await addOrder(customer, restaurant)
 })
 
 async function scrape(): Promise<Map<string, number>> {

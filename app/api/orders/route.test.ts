@@ -4,32 +4,32 @@ import { keepHouse } from '@/lib/services/housekeeping/keep-house'
 import { aMenuItem } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import {
+  type Account,
   addCustomer,
-  addKitchen,
   addOrder,
+  addRestaurant,
   addSubmittedOrder,
   balanceOf,
-  type Kitchen,
   orderOf,
-  type Person,
+  type Restaurant,
 } from '@/tests/world'
 
-let ada: Person
-let kitchen: Kitchen
+let ada: Account
+let restaurant: Restaurant
 
 scene(async () => {
   ada = await addCustomer()
-  kitchen = await addKitchen({ prices: [8.5, 12.25] })
+  restaurant = await addRestaurant({ prices: [8.5, 12.25] })
 })
 
 const create = (body: object) => ada.browser.call('createOrder', { body })
 const refusal = (body: object) => ada.browser.refusal('createOrder', { body })
-const line = (at: number, over: object = {}) => ({ menu_item_id: kitchen.items[at]?.id, quantity: 1, ...over })
-const lines = (...items: object[]) => ({ restaurant_id: kitchen.restaurant.id, items })
+const line = (at: number, over: object = {}) => ({ menu_item_id: restaurant.items[at]?.id, quantity: 1, ...over })
+const lines = (...items: object[]) => ({ restaurant_id: restaurant.id, items })
 
 describe('creating an order', () => {
   test('answers an Active one with everything it costs', async () => {
-    const { restaurant, items } = kitchen
+    const { items } = restaurant
     const wish = { customizations: ' No onions, please. ' }
     const body = { ...lines(line(0, { quantity: 2, restaurant_id: restaurant.id }), line(1, wish)), status: 'Active' }
     const order = await create(body)
@@ -83,7 +83,7 @@ describe('creating an order', () => {
   })
 
   test('takes both spellings', async () => {
-    const body = { restaurantId: kitchen.restaurant.id, items: [{ menuItemId: kitchen.items[0]?.id, quantity: 1 }] }
+    const body = { restaurantId: restaurant.id, items: [{ menuItemId: restaurant.items[0]?.id, quantity: 1 }] }
     expect(await create(body)).toMatchObject({ subtotal: 8.5 })
   })
 
@@ -102,7 +102,7 @@ describe('creating an order', () => {
   test('takes the delivery instructions of the profile along', async () => {
     const body = { delivery_instructions: 'Ring twice.' }
     await ada.browser.call('updateProfile', { id: ada.id, body })
-    expect(await addOrder(ada, kitchen)).toMatchObject({ deliveryInstructions: 'Ring twice.' })
+    expect(await addOrder(ada, restaurant)).toMatchObject({ deliveryInstructions: 'Ring twice.' })
   })
 
   test.each([
@@ -119,9 +119,9 @@ describe('creating an order', () => {
 })
 
 test('the dearest order that the limits allow is counted to the cent', async () => {
-  const feast = await addKitchen({ prices: [9999.99] })
+  const feast = await addRestaurant({ prices: [9999.99] })
   const items = Array.from({ length: 50 }, () => ({ menu_item_id: feast.items[0]?.id, quantity: 99 }))
-  const order = await create({ restaurant_id: feast.restaurant.id, items })
+  const order = await create({ restaurant_id: feast.id, items })
   expect(order).toMatchObject({ subtotal: 49_499_950.5, taxesAndFees: 4_949_995.05, totalCost: 54_449_952.04 })
 })
 
@@ -164,7 +164,7 @@ describe('an order with a mistake is refused', () => {
   })
 
   test('when an item is of another restaurant', async () => {
-    const other = await addKitchen({ prices: [5] })
+    const other = await addRestaurant({ prices: [5] })
     const sent = lines(line(0), { menu_item_id: other.items[0]?.id, quantity: 1 })
     const text = 'Every item must be on the menu of the restaurant'
     expect(await refusal(sent)).toEqual({ status: 400, message: text, errors: { items: text } })
@@ -173,7 +173,7 @@ describe('an order with a mistake is refused', () => {
   test('when the customer has no saved address', async () => {
     const bob = await addCustomer({ address: '', city: '', state: '', zip: '' })
     const text = 'Please add a delivery address first'
-    expect(await bob.browser.refusal('createOrder', { body: orderOf(kitchen) })).toEqual({
+    expect(await bob.browser.refusal('createOrder', { body: orderOf(restaurant) })).toEqual({
       status: 400,
       message: text,
       errors: { address: text },
@@ -191,8 +191,7 @@ describe('an order of something that has changed tells what', () => {
   })
 
   test('the restaurant has closed', async () => {
-    const { owner, restaurant } = kitchen
-    await owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
+    await restaurant.owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
     expect(await refusal(lines(line(0)))).toEqual({
       status: 409,
       message: 'This restaurant is not taking orders right now.',
@@ -202,8 +201,8 @@ describe('an order of something that has changed tells what', () => {
   })
 
   test('an item is gone', async () => {
-    const id = kitchen.items[1]?.id
-    await kitchen.owner.browser.call('deleteMenuItem', { id })
+    const id = restaurant.items[1]?.id
+    await restaurant.owner.browser.call('deleteMenuItem', { id })
     expect(await refusal(lines(line(0), line(1)))).toEqual({
       status: 409,
       message: 'Something in your order has changed. Please check it before you pay.',
@@ -216,19 +215,19 @@ describe('an order of something that has changed tells what', () => {
 
 describe('an order that was begun and never placed', () => {
   const HOUR = 3_600_000
-  const idsOf = async ({ browser }: Person) => (await browser.call('listOrders')).orders.map(({ id }) => id)
+  const idsOf = async ({ browser }: Account) => (await browser.call('listOrders')).orders.map(({ id }) => id)
   const begun = (hoursAgo: number) =>
     db.write((tx) => tx.order.updateMany({ data: { createdAt: new Date(Date.now() - hoursAgo * HOUR) } }))
 
   test('is gone once another one takes its place', async () => {
-    const first = await addOrder(ada, kitchen)
+    const first = await addOrder(ada, restaurant)
     const second = await create({ ...lines(line(0)), replaces: first.id })
     expect(await idsOf(ada)).toEqual([second.id])
     expect(await db.read.orderItem.count({ where: { orderId: first.id } })).toBe(0)
   })
 
   test('stays when the one that was to take its place cannot be made', async () => {
-    const first = await addOrder(ada, kitchen)
+    const first = await addOrder(ada, restaurant)
     expect(await refusal({ ...lines({ menu_item_id: 999, quantity: 1 }), replaces: first.id })).toMatchObject({
       status: 409,
     })
@@ -236,15 +235,15 @@ describe('an order that was begun and never placed', () => {
   })
 
   test.each([
-    ['placed meanwhile', async () => (await addSubmittedOrder(ada, kitchen)).id],
+    ['placed meanwhile', async () => (await addSubmittedOrder(ada, restaurant)).id],
     [
       'canceled meanwhile',
       async () => {
-        const { id } = await addOrder(ada, kitchen)
+        const { id } = await addOrder(ada, restaurant)
         return (await ada.browser.call('cancelOrder', { id })).id
       },
     ],
-    ['of somebody else', async () => (await addOrder(await addCustomer(), kitchen)).id],
+    ['of somebody else', async () => (await addOrder(await addCustomer(), restaurant)).id],
     ['gone already', async () => 999],
   ])('is replaced in vain when it was %s', async (_, orderOf) => {
     const replaces = await orderOf()
@@ -254,7 +253,7 @@ describe('an order that was begun and never placed', () => {
   })
 
   test('is replaced once, however often the call is sent', async () => {
-    const first = await addOrder(ada, kitchen)
+    const first = await addOrder(ada, restaurant)
     const call = { body: { ...lines(line(0)), replaces: first.id }, headers: { 'idempotency-key': 'again' } }
     const second = await ada.browser.call('createOrder', call)
     expect(await ada.browser.call('createOrder', call)).toEqual(second)
@@ -269,10 +268,10 @@ describe('an order that was begun and never placed', () => {
   })
 
   test('is removed a day later, and nothing else is', async () => {
-    await addSubmittedOrder(ada, kitchen)
-    const canceled = await addOrder(ada, kitchen)
+    await addSubmittedOrder(ada, restaurant)
+    const canceled = await addOrder(ada, restaurant)
     await ada.browser.call('cancelOrder', { id: canceled.id })
-    const left = await addOrder(ada, kitchen)
+    const left = await addOrder(ada, restaurant)
     await begun(23)
     await keepHouse({ db, now: new Date() })
     expect(await idsOf(ada)).toHaveLength(3)
@@ -283,7 +282,7 @@ describe('an order that was begun and never placed', () => {
   })
 
   test('is still Active until it is removed, and can be placed', async () => {
-    const { id } = await addOrder(ada, kitchen)
+    const { id } = await addOrder(ada, restaurant)
     await begun(30)
     expect(await ada.browser.call('getOrder', { id })).toMatchObject({ status: 'Active' })
     expect(await ada.browser.call('submitOrder', { id })).toMatchObject({ status: 'Submitted' })
@@ -292,17 +291,17 @@ describe('an order that was begun and never placed', () => {
 
 describe('the list of orders', () => {
   test("has the caller's own only, newest first", async () => {
-    const first = await addOrder(ada, kitchen)
-    await addOrder(await addCustomer(), kitchen)
-    const second = await addOrder(ada, kitchen)
+    const first = await addOrder(ada, restaurant)
+    await addOrder(await addCustomer(), restaurant)
+    const second = await addOrder(ada, restaurant)
     const { orders } = await ada.browser.call('listOrders')
     expect(orders).toEqual([second, first])
-    expect(await kitchen.owner.browser.call('listOrders')).toEqual({ orders: [] })
+    expect(await restaurant.owner.browser.call('listOrders')).toEqual({ orders: [] })
   })
 
   test('goes by the time of creation, not by the id', async () => {
-    const early = await addOrder(ada, kitchen)
-    const late = await addOrder(ada, kitchen)
+    const early = await addOrder(ada, restaurant)
+    const late = await addOrder(ada, restaurant)
     const createdAt = new Date(Date.now() - 60_000)
     await db.write((tx) => tx.order.update({ where: { id: late.id }, data: { createdAt } }))
     const { orders } = await ada.browser.call('listOrders')
@@ -312,16 +311,16 @@ describe('the list of orders', () => {
 
 describe('a single order', () => {
   test('can be read by its customer and by the owner of its restaurant', async () => {
-    const order = await addOrder(ada, kitchen)
+    const order = await addOrder(ada, restaurant)
     expect(await ada.browser.call('getOrder', { id: order.id })).toEqual(order)
-    expect(await kitchen.owner.browser.call('getOrder', { id: order.id })).toMatchObject({ id: order.id })
+    expect(await restaurant.owner.browser.call('getOrder', { id: order.id })).toMatchObject({ id: order.id })
   })
 })
 
 describe('an order keeps what it was made of', () => {
   const placed = async () => {
-    const order = await addOrder(ada, kitchen)
-    return { order, item: kitchen.items[0], owner: kitchen.owner.browser }
+    const order = await addOrder(ada, restaurant)
+    return { order, item: restaurant.items[0], owner: restaurant.owner.browser }
   }
 
   test('when the menu changes', async () => {
@@ -332,16 +331,16 @@ describe('an order keeps what it was made of', () => {
   })
 
   test('when the restaurant moves to another time zone, or is deleted', async () => {
-    const { owner, restaurant } = await addKitchen({ over: { timeZone: 'America/Denver' } })
-    const body = aMenuItem({ restaurant_id: restaurant.id })
-    const item = await owner.browser.call('createMenuItem', { body })
+    const there = await addRestaurant({ over: { timeZone: 'America/Denver' } })
+    const body = aMenuItem({ restaurant_id: there.id })
+    const item = await there.owner.browser.call('createMenuItem', { body })
     const items = [{ menu_item_id: item.id, quantity: 1 }]
-    const { id } = await create({ restaurant_id: restaurant.id, items })
+    const { id } = await create({ restaurant_id: there.id, items })
     const zone = async () => (await ada.browser.call('getOrder', { id })).restaurant.timeZone
     expect(await zone()).toBe('America/Denver')
-    await owner.browser.call('updateRestaurant', { id: restaurant.id, body: { timeZone: 'America/Chicago' } })
+    await there.owner.browser.call('updateRestaurant', { id: there.id, body: { timeZone: 'America/Chicago' } })
     expect(await zone()).toBe('America/Denver')
-    await owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'hard' } })
+    await there.owner.browser.call('removeRestaurant', { id: there.id, query: { type: 'hard' } })
     expect(await zone()).toBe('America/Denver')
   })
 

@@ -4,9 +4,9 @@ import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalog'
 import { Browser } from '@/tests/api'
 import { aRestaurant } from '@/tests/builders'
 import { scene } from '@/tests/scene'
-import { addCustomer, addKitchen, type Person } from '@/tests/world'
+import { type Account, addCustomer, addRestaurant } from '@/tests/world'
 
-let ada: Person
+let ada: Account
 scene(async () => {
   ada = await addCustomer()
 })
@@ -194,12 +194,12 @@ describe('a mistake is told at its field', () => {
 
 describe('the lists', () => {
   test('of the public have the restaurants that take orders', async () => {
-    const open = await addKitchen()
-    const closed = await addKitchen()
-    await closed.owner.browser.call('removeRestaurant', { id: closed.restaurant.id, query: { type: 'soft' } })
+    const open = await addRestaurant()
+    const closed = await addRestaurant()
+    await closed.owner.browser.call('removeRestaurant', { id: closed.id, query: { type: 'soft' } })
     const { restaurants } = await new Browser().call('listRestaurants')
-    expect(restaurants.map(({ id }) => id)).toEqual([open.restaurant.id])
-    expect(await new Browser().call('getRestaurant', { id: closed.restaurant.id })).toMatchObject({
+    expect(restaurants.map(({ id }) => id)).toEqual([open.id])
+    expect(await new Browser().call('getRestaurant', { id: closed.id })).toMatchObject({
       restaurant: { servicing: false },
     })
   })
@@ -207,14 +207,14 @@ describe('the lists', () => {
   test.each(['listMyRestaurants', 'listManaged'] as const)(
     'of an owner have their own, open or not: %s',
     async (name) => {
-      await addKitchen()
-      const one = await addKitchen({ owner: ada })
-      const two = await addKitchen({ owner: ada })
-      await ada.browser.call('removeRestaurant', { id: two.restaurant.id, query: { type: 'soft' } })
+      await addRestaurant()
+      const one = await addRestaurant({ owner: ada })
+      const two = await addRestaurant({ owner: ada })
+      await ada.browser.call('removeRestaurant', { id: two.id, query: { type: 'soft' } })
       const { restaurants } = await ada.browser.call(name)
       expect(restaurants.map(({ id, servicing }) => [id, servicing])).toEqual([
-        [one.restaurant.id, true],
-        [two.restaurant.id, false],
+        [one.id, true],
+        [two.id, false],
       ])
       expect(await (await addCustomer()).browser.call(name)).toEqual({ restaurants: [] })
     },

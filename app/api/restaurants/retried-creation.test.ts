@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aMenuItem, aRestaurant } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
-import { addCustomer, addKitchen } from '@/tests/world'
+import { addCustomer, addRestaurant } from '@/tests/world'
 
 beforeEach(freshDatabase)
 
@@ -17,10 +17,10 @@ test('a restaurant whose creation is retried exists once', async () => {
 })
 
 test('a menu item whose creation is retried exists once, at the same time too', async () => {
-  const { owner, restaurant } = await addKitchen({ prices: [] })
-  const body = { ...aMenuItem(), restaurant_id: restaurant.id }
+  const { owner, id } = await addRestaurant({ prices: [] })
+  const body = { ...aMenuItem(), restaurant_id: id }
   const create = () => owner.browser.call('createMenuItem', { body, headers })
   const [first, second] = await Promise.all([create(), create()])
   expect(second).toEqual(first)
-  expect((await owner.browser.call('getManagedMenu', { id: restaurant.id })).menu_items).toHaveLength(1)
+  expect((await owner.browser.call('getManagedMenu', { id })).menu_items).toHaveLength(1)
 })

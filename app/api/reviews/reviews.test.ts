@@ -4,37 +4,37 @@ import { Browser } from '@/tests/api'
 import { aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import {
+  type Account,
   addCustomer,
-  addKitchen,
   addOrder,
+  addRestaurant,
   addReview,
   addSubmittedOrder,
-  type Kitchen,
-  type Person,
+  type Restaurant,
 } from '@/tests/world'
 
 const TEXT = 'Please write a review before submitting.'
 const RATINGS = 'Please select a rating for both order and restaurant.'
 
-let ada: Person
-let kitchen: Kitchen
+let ada: Account
+let restaurant: Restaurant
 
 scene(async () => {
   ada = await addCustomer()
-  kitchen = await addKitchen()
+  restaurant = await addRestaurant()
 })
 
 /** The body of a review of a new Submitted order. */
 async function aSubmittedOne(over: object = {}, customer = ada) {
-  const { id } = await addSubmittedOrder(customer, kitchen)
-  return { order_id: id, restaurant_id: kitchen.restaurant.id, ...aReview(over) }
+  const { id } = await addSubmittedOrder(customer, restaurant)
+  return { order_id: id, restaurant_id: restaurant.id, ...aReview(over) }
 }
 
 const create = (body: object) => ada.browser.call('createReview', { body })
 const refusal = (body: object, { browser } = ada) => browser.refusal('createReview', { body })
 const rating = async () => {
-  const { restaurant } = await ada.browser.call('getRestaurant', { id: kitchen.restaurant.id })
-  return [restaurant.rating, restaurant.numReviews]
+  const { rating, numReviews } = (await ada.browser.call('getRestaurant', { id: restaurant.id })).restaurant
+  return [rating, numReviews]
 }
 
 describe('a review of a Submitted order', () => {
@@ -48,24 +48,24 @@ describe('a review of a Submitted order', () => {
       order_rating: 3,
       restaurantRating: 5,
       restaurant_rating: 5,
-      restaurantId: kitchen.restaurant.id,
-      restaurant_id: kitchen.restaurant.id,
+      restaurantId: restaurant.id,
+      restaurant_id: restaurant.id,
       orderId: body.order_id,
       order_id: body.order_id,
       userId: ada.id,
       createdAt: expect.any(String),
       user: { id: ada.id, firstName: 'Ada', profileImage: '' },
-      restaurant: { id: kitchen.restaurant.id, name: kitchen.restaurant.name },
+      restaurant: { id: restaurant.id, name: restaurant.name },
     })
     expect(await ada.browser.call('getOrder', { id: body.order_id })).toMatchObject({ reviewed: true })
     expect(await ada.browser.call('listMyReviews')).toEqual([review])
-    expect(await new Browser().call('listRestaurantReviews', { id: kitchen.restaurant.id })).toEqual([review])
+    expect(await new Browser().call('listRestaurantReviews', { id: restaurant.id })).toEqual([review])
   })
 
   test('may be spelled as answers are', async () => {
-    const { id } = await addSubmittedOrder(ada, kitchen)
+    const { id } = await addSubmittedOrder(ada, restaurant)
     const body = {
-      restaurantId: kitchen.restaurant.id,
+      restaurantId: restaurant.id,
       orderId: id,
       review: 'Good',
       orderRating: 1,
@@ -120,12 +120,12 @@ describe('a review with a mistake is refused', () => {
   })
 
   test('when the order is of another restaurant', async () => {
-    const other = await addKitchen()
+    const other = await addRestaurant()
     const text = 'The order is of another restaurant'
-    const told = await refusal(await aSubmittedOne({ restaurant_id: other.restaurant.id }))
+    const told = await refusal(await aSubmittedOne({ restaurant_id: other.id }))
     expect(told).toEqual({ status: 400, message: text, errors: { restaurant_id: text } })
     const { restaurant_id: _, ...body } = await aSubmittedOne()
-    expect(await refusal({ ...body, restaurantId: other.restaurant.id })).toMatchObject({
+    expect(await refusal({ ...body, restaurantId: other.id })).toMatchObject({
       errors: { restaurantId: text },
     })
   })
@@ -133,28 +133,28 @@ describe('a review with a mistake is refused', () => {
 
 describe('what cannot be reviewed', () => {
   const SUBMITTED_ONLY = { status: 409, message: 'Only a submitted order can be reviewed.', errors: {} }
-  const bodyFor = (id: number) => aReview({ order_id: id, restaurant_id: kitchen.restaurant.id })
+  const bodyFor = (id: number) => aReview({ order_id: id, restaurant_id: restaurant.id })
 
   test('an Active order', async () => {
-    expect(await refusal(bodyFor((await addOrder(ada, kitchen)).id))).toEqual(SUBMITTED_ONLY)
+    expect(await refusal(bodyFor((await addOrder(ada, restaurant)).id))).toEqual(SUBMITTED_ONLY)
   })
 
   test('a Canceled order', async () => {
-    const { id } = await addSubmittedOrder(ada, kitchen)
+    const { id } = await addSubmittedOrder(ada, restaurant)
     await ada.browser.call('cancelOrder', { id })
     expect(await refusal(bodyFor(id))).toEqual(SUBMITTED_ONLY)
   })
 
   test('an order at a restaurant of one’s own', async () => {
-    const { owner } = kitchen
-    const { id } = await addSubmittedOrder(owner, kitchen)
-    const body = aReview({ order_id: id, restaurant_id: kitchen.restaurant.id })
+    const { owner } = restaurant
+    const { id } = await addSubmittedOrder(owner, restaurant)
+    const body = aReview({ order_id: id, restaurant_id: restaurant.id })
     expect(await owner.browser.refusal('createReview', { body })).toEqual({
       status: 403,
       message: 'You cannot review your own restaurant.',
       errors: {},
     })
-    expect((await owner.browser.call('getRestaurant', { id: kitchen.restaurant.id })).restaurant.numReviews).toBe(0)
+    expect((await owner.browser.call('getRestaurant', { id: restaurant.id })).restaurant.numReviews).toBe(0)
   })
 
   test('an order that is not there', async () => {
@@ -189,7 +189,7 @@ describe('the rating of a restaurant', () => {
       [4, [4.3, 3]],
       [4, [4.3, 4]],
     ] as const) {
-      await addReview(ada, kitchen, { restaurant_rating: stars, order_rating: 1 })
+      await addReview(ada, restaurant, { restaurant_rating: stars, order_rating: 1 })
       expect(await rating()).toEqual(shown)
     }
     const { restaurants } = await ada.browser.call('listRestaurants')
@@ -197,8 +197,8 @@ describe('the rating of a restaurant', () => {
   })
 
   test('follows a change and a deletion', async () => {
-    const one = await addReview(ada, kitchen, { restaurant_rating: 5 })
-    const two = await addReview(ada, kitchen, { restaurant_rating: 2 })
+    const one = await addReview(ada, restaurant, { restaurant_rating: 5 })
+    const two = await addReview(ada, restaurant, { restaurant_rating: 2 })
     expect(await rating()).toEqual([3.5, 2])
     await ada.browser.call('updateReview', { id: two.id, body: { restaurant_rating: 4 } })
     expect(await rating()).toEqual([4.5, 2])
@@ -224,7 +224,7 @@ describe('the rating of a restaurant', () => {
   })
 
   test('of two deletions at once counts one', async () => {
-    const { id } = await addReview(ada, kitchen)
+    const { id } = await addReview(ada, restaurant)
     const answers = await Promise.all([1, 2].map(() => ada.browser.ask('deleteReview', { id })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
     expect(await rating()).toEqual([null, 0])
@@ -233,7 +233,7 @@ describe('the rating of a restaurant', () => {
 
 describe('a review is changed', () => {
   test('in part, the rest stays', async () => {
-    const review = await addReview(ada, kitchen, { order_rating: 2, restaurant_rating: 3 })
+    const review = await addReview(ada, restaurant, { order_rating: 2, restaurant_rating: 3 })
     const { id } = review
     expect(await ada.browser.call('updateReview', { id, body: { review: 'Better now.' } })).toEqual({
       ...review,
@@ -248,7 +248,7 @@ describe('a review is changed', () => {
   })
 
   test('but stays with its order and its restaurant', async () => {
-    const review = await addReview(ada, kitchen)
+    const review = await addReview(ada, restaurant)
     const body = { order_id: 99, restaurant_id: 99, userId: 99, createdAt: '2020-01-01T00:00:00.000Z' }
     expect(await ada.browser.call('updateReview', { id: review.id, body })).toEqual(review)
   })
@@ -261,7 +261,7 @@ describe('a review is changed', () => {
     [{ restaurantRating: 6 }, { restaurantRating: RATINGS }],
     [{ restaurant_rating: null }, { restaurant_rating: RATINGS }],
   ])('not to %j', async (body, errors) => {
-    const { id } = await addReview(ada, kitchen)
+    const { id } = await addReview(ada, restaurant)
     expect(await ada.browser.refusal('updateReview', { id, body })).toEqual({
       status: 400,
       message: Object.values(errors)[0],
@@ -272,45 +272,47 @@ describe('a review is changed', () => {
 })
 
 test('a deleted review is gone, and its order can be reviewed again', async () => {
-  const review = await addReview(ada, kitchen)
+  const review = await addReview(ada, restaurant)
   expect(await ada.browser.call('deleteReview', { id: review.id })).toEqual({
     message: expect.any(String),
     id: review.id,
   })
   expect(await ada.browser.call('listMyReviews')).toEqual([])
   expect(await ada.browser.call('getOrder', { id: review.orderId })).toMatchObject({ reviewed: false })
-  await create(aReview({ order_id: review.orderId, restaurant_id: kitchen.restaurant.id }))
+  await create(aReview({ order_id: review.orderId, restaurant_id: restaurant.id }))
 })
 
 describe('the lists', () => {
   test('are sorted newest first by the time of creation', async () => {
-    const reviews = [await addReview(ada, kitchen), await addReview(ada, kitchen), await addReview(ada, kitchen)]
+    const reviews = [
+      await addReview(ada, restaurant),
+      await addReview(ada, restaurant),
+      await addReview(ada, restaurant),
+    ]
     const createdAt = new Date(Date.now() - 60_000)
     await db.write((tx) => tx.review.update({ where: { id: reviews[2]?.id }, data: { createdAt } }))
     const ids = (list: { id: number }[]) => list.map(({ id }) => id)
     expect(ids(await ada.browser.call('listMyReviews'))).toEqual([2, 1, 3])
-    expect(ids(await ada.browser.call('listRestaurantReviews', { id: kitchen.restaurant.id }))).toEqual([2, 1, 3])
+    expect(ids(await ada.browser.call('listRestaurantReviews', { id: restaurant.id }))).toEqual([2, 1, 3])
   })
 
   test("have one's own, or those of one restaurant", async () => {
-    const other = await addKitchen()
+    const other = await addRestaurant()
     const bob = await addCustomer()
-    await addReview(ada, kitchen)
-    await addReview(bob, kitchen)
+    await addReview(ada, restaurant)
+    await addReview(bob, restaurant)
     await addReview(bob, other)
     expect((await ada.browser.call('listMyReviews')).map(({ id }) => id)).toEqual([1])
     expect((await bob.browser.call('listMyReviews')).map(({ id }) => id)).toEqual([3, 2])
-    expect((await ada.browser.call('listRestaurantReviews', { id: other.restaurant.id })).map(({ id }) => id)).toEqual([
-      3,
-    ])
+    expect((await ada.browser.call('listRestaurantReviews', { id: other.id })).map(({ id }) => id)).toEqual([3])
   })
 
   test('show nothing of the author but first name and picture', async () => {
-    const [review] = [await addReview(ada, kitchen)]
+    const [review] = [await addReview(ada, restaurant)]
     expect(Object.keys(review?.user ?? {})).toEqual(['id', 'firstName', 'profileImage'])
   })
 
   test('of a restaurant without any are empty', async () => {
-    expect(await new Browser().call('listRestaurantReviews', { id: kitchen.restaurant.id })).toEqual([])
+    expect(await new Browser().call('listRestaurantReviews', { id: restaurant.id })).toEqual([])
   })
 })

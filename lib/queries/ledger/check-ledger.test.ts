@@ -4,7 +4,7 @@ import { db } from '@/lib/db/client'
 import { LEDGER_RULES, type LedgerRule } from '@/lib/domain/ledger'
 import { env } from '@/lib/env'
 import { scene } from '@/tests/scene'
-import { addCustomer, addGuest, addKitchen, addOrder, addReview, addSubmittedOrder } from '@/tests/world'
+import { addCustomer, addGuest, addOrder, addRestaurant, addReview, addSubmittedOrder } from '@/tests/world'
 import { checkLedger } from './check-ledger'
 
 let direct: Database.Database
@@ -21,24 +21,24 @@ scene(async () => {
   const ada = await addCustomer()
   const bob = await addCustomer()
   const guest = await addGuest()
-  const kitchen = await addKitchen()
-  const active = await addOrder(ada, kitchen, 3)
-  const wallet = await addSubmittedOrder(ada, kitchen, {
+  const restaurant = await addRestaurant()
+  const active = await addOrder(ada, restaurant, 3)
+  const wallet = await addSubmittedOrder(ada, restaurant, {
     paymentMethod: 'wallet',
     deliveryOption: 'priority',
     tipPercent: 15,
   })
-  const card = await addSubmittedOrder(ada, kitchen, { tip: 1.23 })
-  const canceled = await addSubmittedOrder(ada, kitchen, { paymentMethod: 'wallet' })
+  const card = await addSubmittedOrder(ada, restaurant, { tip: 1.23 })
+  const canceled = await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })
   await ada.browser.call('cancelOrder', { id: canceled.id })
-  await ada.browser.call('cancelOrder', { id: (await addSubmittedOrder(ada, kitchen)).id })
+  await ada.browser.call('cancelOrder', { id: (await addSubmittedOrder(ada, restaurant)).id })
   await ada.browser.call('addFunds', { id: ada.id, body: { amount: 1000 } })
   await ada.browser.call('deductFunds', { id: ada.id, body: { amount: 0.01 } })
-  for (const stars of [5, 2]) await addReview(bob, kitchen, { restaurant_rating: stars })
-  const gone = await addKitchen()
+  for (const stars of [5, 2]) await addReview(bob, restaurant, { restaurant_rating: stars })
+  const gone = await addRestaurant()
   await addSubmittedOrder(ada, gone, { paymentMethod: 'wallet' })
   await addOrder(ada, gone)
-  await gone.owner.browser.call('removeRestaurant', { id: gone.restaurant.id, query: { type: 'hard' } })
+  await gone.owner.browser.call('removeRestaurant', { id: gone.id, query: { type: 'hard' } })
   ids = {
     ada: ada.id,
     bob: bob.id,
@@ -48,7 +48,7 @@ scene(async () => {
     card: card.id,
     canceled: canceled.id,
   }
-  restaurantId = kitchen.restaurant.id
+  restaurantId = restaurant.id
 })
 
 /** Changes rows behind the back of the site: no foreign key, and where told so no CHECK either, stands in the way. */

@@ -2,29 +2,29 @@ import { beforeEach, expect, test } from 'vitest'
 import { PAGE_SIZE } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
 import { freshDatabase } from '@/tests/db'
-import { addCustomer, addKitchen, addOrder, addSubmittedOrder } from '@/tests/world'
+import { addCustomer, addOrder, addRestaurant, addSubmittedOrder } from '@/tests/world'
 import { listManagedRestaurants } from './list-managed-restaurants'
 import { listRestaurantNames } from './list-restaurant-names'
 
 beforeEach(freshDatabase)
 
 test('each restaurant comes with what its deletion would take and leave', async () => {
-  const kitchen = await addKitchen()
-  await addKitchen({ owner: kitchen.owner, prices: [] })
-  await addKitchen()
+  const restaurant = await addRestaurant()
+  await addRestaurant({ owner: restaurant.owner, prices: [] })
+  await addRestaurant()
   const diner = await addCustomer()
-  const placed = await addSubmittedOrder(diner, kitchen)
-  await addOrder(diner, kitchen)
-  const body = { restaurant_id: kitchen.restaurant.id, order_id: placed.id, review: 'Lovely.' }
+  const placed = await addSubmittedOrder(diner, restaurant)
+  await addOrder(diner, restaurant)
+  const body = { restaurant_id: restaurant.id, order_id: placed.id, review: 'Lovely.' }
   await diner.browser.call('createReview', { body: { ...body, order_rating: 5, restaurant_rating: 4 } })
-  for (const item of kitchen.items) await diner.browser.call('likeMenuItem', { id: item.id })
+  for (const item of restaurant.items) await diner.browser.call('likeMenuItem', { id: item.id })
 
-  const ownerId = kitchen.owner.id
+  const ownerId = restaurant.owner.id
   const { restaurants, total } = await listManagedRestaurants({ ownerId, page: 1 }, { db })
   expect(total).toBe(2)
   expect(restaurants).toMatchObject([
     {
-      id: kitchen.restaurant.id,
+      id: restaurant.id,
       ratingTenths: 40,
       counts: { menuItems: 2, likes: 2, reviews: 1, orders: 2, openOrders: 1 },
     },
@@ -33,8 +33,8 @@ test('each restaurant comes with what its deletion would take and leave', async 
 })
 
 test('very many restaurants come in steps, and a page past the end is the last one', async () => {
-  const { owner, restaurant } = await addKitchen({ prices: [] })
-  const { id: _, ...row } = await db.read.restaurant.findUniqueOrThrow({ where: { id: restaurant.id } })
+  const { owner, id } = await addRestaurant({ prices: [] })
+  const { id: _, ...row } = await db.read.restaurant.findUniqueOrThrow({ where: { id } })
   await db.write((tx) => tx.restaurant.createMany({ data: Array.from({ length: PAGE_SIZE }, () => row) }))
   const first = await listManagedRestaurants({ ownerId: owner.id, page: 1 }, { db })
   expect(first).toMatchObject({ page: 1, total: PAGE_SIZE + 1 })
@@ -45,9 +45,9 @@ test('very many restaurants come in steps, and a page past the end is the last o
 })
 
 test('an owner chooses among restaurants of their own, by name', async () => {
-  const { owner } = await addKitchen({ over: { name: 'Zest' } })
-  await addKitchen({ owner, over: { name: 'Anchovy' } })
-  await addKitchen({ over: { name: 'Elsewhere' } })
+  const { owner } = await addRestaurant({ over: { name: 'Zest' } })
+  await addRestaurant({ owner, over: { name: 'Anchovy' } })
+  await addRestaurant({ over: { name: 'Elsewhere' } })
   const names = await listRestaurantNames(owner.id, { db })
   expect(names.map(({ name }) => name)).toEqual(['Anchovy', 'Zest'])
 })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { countStars } from '@/lib/queries/restaurants/count-stars'
 import { freshDatabase } from '@/tests/db'
-import { addCustomer, addKitchen, addReview } from '@/tests/world'
+import { addCustomer, addRestaurant, addReview } from '@/tests/world'
 import { browseMenuItems } from './browse-menu-items'
 import { listFavorites } from './list-favorites'
 import { listMenuCards, listMenuCardsBeside } from './list-menu-cards'
@@ -15,9 +15,9 @@ const browse = (over: Partial<Parameters<typeof browseMenuItems>[0]> = {}) =>
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
 
 test('dishes are listed by kind, and only those of restaurants that take orders', async () => {
-  const open = await addKitchen({ prices: [1, 2, 3] })
-  const closed = await addKitchen({ prices: [4] })
-  await closed.owner.browser.call('removeRestaurant', { id: closed.restaurant.id, query: { type: 'soft' } })
+  const open = await addRestaurant({ prices: [1, 2, 3] })
+  const closed = await addRestaurant({ prices: [4] })
+  await closed.owner.browser.call('removeRestaurant', { id: closed.id, query: { type: 'soft' } })
   const [soup, cake] = open.items
   await open.owner.browser.call('updateMenuItem', { id: cake?.id, body: { food_type: 'dessert' } })
 
@@ -26,13 +26,13 @@ test('dishes are listed by kind, and only those of restaurants that take orders'
   expect((await browse({ foodType: 'beverage' })).items).toEqual([])
   expect((await browse()).items[0]).toMatchObject({
     id: soup?.id,
-    restaurant: { id: open.restaurant.id, servicing: true },
+    restaurant: { id: open.id, servicing: true },
   })
 })
 
-async function addDishes(restaurantId: number, count: number): Promise<void> {
+async function addItems(restaurantId: number, count: number): Promise<void> {
   const now = new Date()
-  const dish = {
+  const item = {
     restaurantId,
     name: 'Soup',
     description: 'Tomatoes.',
@@ -42,12 +42,12 @@ async function addDishes(restaurantId: number, count: number): Promise<void> {
     createdAt: now,
     updatedAt: now,
   }
-  await db.write((tx) => tx.menuItem.createMany({ data: Array.from({ length: count }, () => dish) }))
+  await db.write((tx) => tx.menuItem.createMany({ data: Array.from({ length: count }, () => item) }))
 }
 
 test('a part of the list tells whether more dishes follow, and the next begins behind it', async () => {
-  const { restaurant } = await addKitchen({ prices: [] })
-  await addDishes(restaurant.id, 48)
+  const restaurant = await addRestaurant({ prices: [] })
+  await addItems(restaurant.id, 48)
   const first = await browse()
   const rest = await browse({ after: first.items.at(-1)?.id ?? 0 })
   expect([first.items.length, first.hasMore]).toEqual([24, true])
@@ -57,34 +57,34 @@ test('a part of the list tells whether more dishes follow, and the next begins b
 })
 
 test('many dishes of an inactive restaurant in between do not end the list', async () => {
-  const before = await addKitchen({ prices: [1] })
-  const closed = await addKitchen({ prices: [] })
-  await addDishes(closed.restaurant.id, 200)
-  await closed.owner.browser.call('removeRestaurant', { id: closed.restaurant.id, query: { type: 'soft' } })
-  const behind = await addKitchen({ prices: [2, 3] })
+  const before = await addRestaurant({ prices: [1] })
+  const closed = await addRestaurant({ prices: [] })
+  await addItems(closed.id, 200)
+  await closed.owner.browser.call('removeRestaurant', { id: closed.id, query: { type: 'soft' } })
+  const behind = await addRestaurant({ prices: [2, 3] })
   const all = [...ids(before.items), ...ids(behind.items)]
   expect(await browse({ take: 3 })).toMatchObject({ items: all.map((id) => ({ id })), hasMore: false })
   expect(await browse({ take: 2 })).toMatchObject({ items: all.slice(0, 2).map((id) => ({ id })), hasMore: true })
 })
 
 test('a menu is listed in the order it was written, and other dishes leave out the one they are beside', async () => {
-  const { restaurant, items } = await addKitchen({ prices: [1, 2, 3, 4] })
-  expect(ids(await listMenuCards(restaurant.id, { db }))).toEqual(ids(items))
+  const { id, items } = await addRestaurant({ prices: [1, 2, 3, 4] })
+  expect(ids(await listMenuCards(id, { db }))).toEqual(ids(items))
   const [, second] = ids(items)
-  if (!second) throw new Error('The kitchen has no menu')
-  const beside = await listMenuCardsBeside({ id: second, restaurantId: restaurant.id }, 2, { db })
+  if (!second) throw new Error('The restaurant has no menu')
+  const beside = await listDishesBeside({ id: second, restaurantId: id }, 2, { db })
   expect(ids(beside)).toEqual([items[0]?.id, items[2]?.id])
 })
 
 test('favorites are the own likes, the latest first, of inactive restaurants too', async () => {
-  const { owner, restaurant, items } = await addKitchen({ prices: [1, 2, 3] })
+  const { owner, id, items } = await addRestaurant({ prices: [1, 2, 3] })
   const fan = await addCustomer()
   const other = await addCustomer()
   const [first, second, third] = ids(items)
   await fan.browser.call('likeMenuItem', { id: third })
   await fan.browser.call('likeMenuItem', { id: first })
   await other.browser.call('likeMenuItem', { id: second })
-  await owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
+  await owner.browser.call('removeRestaurant', { id, query: { type: 'soft' } })
 
   const found = await listFavorites(fan.id, 1, { db })
   expect(ids(found.items)).toEqual([first, third])
@@ -93,8 +93,8 @@ test('favorites are the own likes, the latest first, of inactive restaurants too
 })
 
 test('stars are counted per rating of the restaurant', async () => {
-  const kitchen = await addKitchen()
+  const restaurant = await addRestaurant()
   const customer = await addCustomer()
-  for (const stars of [5, 5, 2]) await addReview(customer, kitchen, { restaurant_rating: stars, order_rating: 1 })
-  expect(await countStars(kitchen.restaurant.id, { db })).toEqual({ 1: 0, 2: 1, 3: 0, 4: 0, 5: 2 })
+  for (const stars of [5, 5, 2]) await addReview(customer, restaurant, { restaurant_rating: stars, order_rating: 1 })
+  expect(await countStars(restaurant.id, { db })).toEqual({ 1: 0, 2: 1, 3: 0, 4: 0, 5: 2 })
 })

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { freshDatabase } from '@/tests/db'
-import { addCustomer, addKitchen, addOrder } from '@/tests/world'
+import { addCustomer, addOrder, addRestaurant } from '@/tests/world'
 import { browseOrders, ORDERS_PER_PAGE } from './browse-orders'
 
 beforeEach(freshDatabase)
 
 async function withOrders(count: number) {
-  const kitchen = await addKitchen()
+  const restaurant = await addRestaurant()
   const customer = await addCustomer()
   const ids: number[] = []
-  for (let made = 0; made < count; made += 1) ids.unshift((await addOrder(customer, kitchen)).id)
-  return { customer, kitchen, ids }
+  for (let made = 0; made < count; made += 1) ids.unshift((await addOrder(customer, restaurant)).id)
+  return { customer, restaurant, ids }
 }
 
 const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map((row) => row.id)
@@ -30,11 +30,11 @@ test('a page past the end is the last one', async () => {
 })
 
 test('an order that must be shown brings its page, unless it is somebody else’s', async () => {
-  const { customer, kitchen, ids } = await withOrders(ORDERS_PER_PAGE + 1)
+  const { customer, restaurant, ids } = await withOrders(ORDERS_PER_PAGE + 1)
   const oldest = ids.at(-1)
   expect(await browseOrders({ customerId: customer.id, page: 1, orderId: oldest }, { db })).toMatchObject({ page: 2 })
   expect(await browseOrders({ customerId: customer.id, page: 1, orderId: ids[0] }, { db })).toMatchObject({ page: 1 })
-  const foreign = await addOrder(await addCustomer(), kitchen)
+  const foreign = await addOrder(await addCustomer(), restaurant)
   const page = await browseOrders({ customerId: customer.id, page: 1, orderId: foreign.id }, { db })
   expect(page.page).toBe(1)
   expect(idsOf(page)).not.toContain(foreign.id)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
 import { freshDatabase } from '@/tests/db'
-import { addCustomer, addKitchen, addOrder, addReview, addSubmittedOrder } from '@/tests/world'
+import { addCustomer, addOrder, addRestaurant, addReview, addSubmittedOrder } from '@/tests/world'
 import { browseOwnReviews } from './browse-own-reviews'
 import { browseReviews, REVIEWS_PER_PAGE } from './browse-reviews'
 import { findOrderToReview } from './find-order-to-review'
@@ -9,12 +9,12 @@ import { findOrderToReview } from './find-order-to-review'
 beforeEach(freshDatabase)
 
 test('reviews of a restaurant or by a user come newest first, in steps', async () => {
-  const [kitchen, elsewhere] = [await addKitchen(), await addKitchen()]
+  const [restaurant, elsewhere] = [await addRestaurant(), await addRestaurant()]
   const customer = await addCustomer()
   const ids: number[] = []
-  for (let made = 0; made <= REVIEWS_PER_PAGE; made += 1) ids.unshift((await addReview(customer, kitchen)).id)
+  for (let made = 0; made <= REVIEWS_PER_PAGE; made += 1) ids.unshift((await addReview(customer, restaurant)).id)
   await addReview(customer, elsewhere)
-  const first = await browseReviews({ of: { restaurantId: kitchen.restaurant.id }, page: 1 }, { db })
+  const first = await browseReviews({ of: { restaurantId: restaurant.id }, page: 1 }, { db })
   expect(first).toMatchObject({ total: REVIEWS_PER_PAGE + 1, page: 1 })
   expect(first.rows.map((row) => row.id)).toEqual(ids.slice(0, REVIEWS_PER_PAGE))
   const mine = await browseReviews({ of: { userId: customer.id }, page: 7 }, { db })
@@ -24,7 +24,7 @@ test('reviews of a restaurant or by a user come newest first, in steps', async (
 
 test('one’s own reviews that cannot be read are an empty list', async () => {
   const customer = await addCustomer()
-  const { id } = await addReview(customer, await addKitchen())
+  const { id } = await addReview(customer, await addRestaurant())
   const asked = { userId: customer.id, page: 1 }
   const failures: unknown[] = []
   const deps = { db, onFailure: (error: unknown) => failures.push(error) }
@@ -37,18 +37,18 @@ test('one’s own reviews that cannot be read are an empty list', async () => {
 })
 
 test('an order to review is a Submitted one of the customer at that restaurant', async () => {
-  const kitchen = await addKitchen()
+  const restaurant = await addRestaurant()
   const customer = await addCustomer()
   const stranger = await addCustomer()
-  const { id } = await addSubmittedOrder(customer, kitchen)
-  const active = await addOrder(customer, kitchen)
-  const restaurantId = kitchen.restaurant.id
+  const { id } = await addSubmittedOrder(customer, restaurant)
+  const active = await addOrder(customer, restaurant)
+  const restaurantId = restaurant.id
   const ask = (orderId: number, customerId: number, where = restaurantId) =>
     findOrderToReview({ orderId, customerId, restaurantId: where }, { db })
   expect(await ask(id, customer.id)).toMatchObject({ id, reviewed: false, items: [{ quantity: 1 }, { quantity: 1 }] })
   expect(await ask(active.id, customer.id)).toBeNull()
   expect(await ask(id, stranger.id)).toBeNull()
   expect(await ask(id, customer.id, restaurantId + 1)).toBeNull()
-  const review = await addReview(customer, kitchen)
+  const review = await addReview(customer, restaurant)
   expect(await ask(review.orderId, customer.id)).toMatchObject({ reviewed: true })
 })

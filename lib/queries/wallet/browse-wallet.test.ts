@@ -1,18 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { freshDatabase } from '@/tests/db'
-import { addCustomer, addKitchen, addSubmittedOrder } from '@/tests/world'
+import { addCustomer, addRestaurant, addSubmittedOrder } from '@/tests/world'
 import { browseWallet, ENTRIES_PER_PAGE } from './browse-wallet'
 
 beforeEach(freshDatabase)
 
 test('the ledger tells the latest change first, with its order and the balance after it', async () => {
-  const kitchen = await addKitchen()
+  const restaurant = await addRestaurant()
   const customer = await addCustomer()
-  const order = await addSubmittedOrder(customer, kitchen, { paymentMethod: 'wallet' })
+  const order = await addSubmittedOrder(customer, restaurant, { paymentMethod: 'wallet' })
   await customer.browser.call('cancelOrder', { id: order.id })
   const { rows, total } = await browseWallet({ userId: customer.id, page: 1 }, { db })
-  const at = { id: order.id, restaurantName: kitchen.restaurant.name }
+  const at = { id: order.id, restaurantName: restaurant.name }
   expect(total).toBe(3)
   expect(rows).toMatchObject([
     { reason: 'order_refund', amountCents: 2904, balanceAfterCents: 99_999, order: at },

@@ -6,7 +6,7 @@ import { referredImages } from '@/lib/db/image-references'
 import { insertRows } from '@/lib/db/insert-rows'
 import { aPictureUrl } from '@/tests/pictures'
 import { scene } from '@/tests/scene'
-import { addCustomer, addKitchen, addSubmittedOrder, type Kitchen, type Person } from '@/tests/world'
+import { type Account, addCustomer, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
 import { keepHouse } from './keep-house'
 import { removeUnusedPictures } from './remove-unused-pictures'
 
@@ -14,14 +14,14 @@ const HOUR = 3_600_000
 const UPLOADED = new Date()
 const hoursLater = (hours: number) => new Date(UPLOADED.getTime() + hours * HOUR)
 
-let ada: Person
-let kitchen: Kitchen
+let ada: Account
+let restaurant: Restaurant
 let hash = ''
 let url = ''
 
 scene(async () => {
-  kitchen = await addKitchen({ prices: [8.5] })
-  ada = kitchen.owner
+  restaurant = await addRestaurant({ prices: [8.5] })
+  ada = restaurant.owner
   const uploaded = await ada.browser.call('uploadImage', { body: { image: await aPictureUrl() } })
   hash = uploaded.hash
   url = uploaded.url
@@ -29,14 +29,12 @@ scene(async () => {
 
 const tidyUp = (hours: number) => keepHouse({ db, now: hoursLater(hours) })
 const isKept = async () => (await db.read.image.count({ where: { hash } })) === 1
-const itemId = () => kitchen.items[0]?.id ?? 0
+const itemId = () => restaurant.items[0]?.id ?? 0
 const useFor = {
   profile: (address: string) =>
     ada.browser.call('updatePicture', { id: ada.id, body: { profile_image: address } }).then(() => undefined),
   restaurant: (address: string) =>
-    ada.browser
-      .call('updateRestaurant', { id: kitchen.restaurant.id, body: { storeImage: address } })
-      .then(() => undefined),
+    ada.browser.call('updateRestaurant', { id: restaurant.id, body: { storeImage: address } }).then(() => undefined),
   'menu item': (address: string) =>
     ada.browser.call('updateMenuItem', { id: itemId(), body: { food_image: address } }).then(() => undefined),
 }
@@ -92,7 +90,7 @@ describe.each(Object.entries(useFor))('the picture of a %s', (_, use) => {
 
 test('the picture of an order stays after the menu item got another one or is gone', async () => {
   await useFor['menu item'](url)
-  await addSubmittedOrder(await addCustomer(), kitchen)
+  await addSubmittedOrder(await addCustomer(), restaurant)
   await useFor['menu item'](other)
   for (const hours of [1, 25, 300]) await tidyUp(hours)
   expect(await isKept()).toBe(true)

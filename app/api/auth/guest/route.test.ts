@@ -5,7 +5,7 @@ import { keepHouse } from '@/lib/services/housekeeping/keep-house'
 import { Browser } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
 import { aPictureUrl } from '@/tests/pictures'
-import { addCustomer, addGuest, addKitchen } from '@/tests/world'
+import { addCustomer, addGuest, addRestaurant } from '@/tests/world'
 
 beforeEach(freshDatabase)
 
@@ -70,7 +70,7 @@ describe('a guest is told to sign up', () => {
 })
 
 test('a guest may browse, and looks at an empty list of orders and reviews', async () => {
-  await addKitchen()
+  await addRestaurant()
   const { browser } = await addGuest()
   expect((await browser.call('listRestaurants')).restaurants).toHaveLength(1)
   expect(await browser.call('listOrders')).toEqual({ orders: [] })

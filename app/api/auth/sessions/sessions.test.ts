@@ -5,7 +5,7 @@ import { startSession } from '@/lib/services/auth/start-session'
 import { Browser } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { scene } from '@/tests/scene'
-import { addCustomer, type Person } from '@/tests/world'
+import { type Account, addCustomer } from '@/tests/world'
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
@@ -15,7 +15,7 @@ const LAPTOP =
 const account = aCustomer()
 let laptop: Browser
 let phone: Browser
-let other: Person
+let other: Account
 
 scene(async () => {
   const logIn = async (agent: string) => {

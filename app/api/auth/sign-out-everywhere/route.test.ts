@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Browser } from '@/tests/api'
 import { scene } from '@/tests/scene'
-import { addCustomer, type Person } from '@/tests/world'
+import { type Account, addCustomer } from '@/tests/world'
 
-let ada: Person
-let bob: Person
+let ada: Account
+let bob: Account
 scene(async () => {
   ada = await addCustomer()
   bob = await addCustomer()

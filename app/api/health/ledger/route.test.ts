@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { env } from '@/lib/env'
 import { Browser } from '@/tests/api'
 import { scene } from '@/tests/scene'
-import { addCustomer, addKitchen, addSubmittedOrder, type Person } from '@/tests/world'
+import { type Account, addCustomer, addRestaurant, addSubmittedOrder } from '@/tests/world'
 
 let direct: Database.Database
-let ada: Person
+let ada: Account
 
 beforeAll(() => {
   direct = new Database(env.DATABASE_URL.slice('file:'.length))
@@ -15,7 +15,7 @@ afterAll(() => direct.close())
 
 scene(async () => {
   ada = await addCustomer({ firstName: 'Augusta', email: 'augusta@example.com' })
-  await addSubmittedOrder(ada, await addKitchen(), { paymentMethod: 'wallet' })
+  await addSubmittedOrder(ada, await addRestaurant(), { paymentMethod: 'wallet' })
 })
 
 const operator = { authorization: `Bearer ${env.OPERATIONS_TOKEN}` }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { scene } from '@/tests/scene'
-import { addCustomer, addGuest, type Person } from '@/tests/world'
+import { type Account, addCustomer, addGuest } from '@/tests/world'
 
-let ada: Person
+let ada: Account
 scene(async () => {
   ada = await addCustomer({ email: 'ada@example.com', phoneNumber: '2125550100' })
 })

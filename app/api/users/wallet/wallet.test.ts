@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { scene } from '@/tests/scene'
-import { addCustomer, addKitchen, addOrder, balanceOf, ledgerOf, type Person } from '@/tests/world'
+import { type Account, addCustomer, addOrder, addRestaurant, balanceOf, ledgerOf } from '@/tests/world'
 
 const AMOUNT = 'Amount must be above 0 and at most 10,000, with at most two decimals'
 
-let ada: Person
+let ada: Account
 scene(async () => {
   ada = await addCustomer()
 })
@@ -53,7 +53,7 @@ test('an amount that is missing is asked for', async () => {
 })
 
 describe('a wallet holds at most $1,000,000', () => {
-  let rich: Person
+  let rich: Account
   beforeEach(async () => {
     rich = await addCustomer({ walletCents: 99_000_000 })
     await rich.browser.call('addFunds', { id: rich.id, body: { amount: 10_000 } })
@@ -97,7 +97,7 @@ test('nothing gets lost when money comes and goes at once', async () => {
 })
 
 test('an order is not paid by deducting', async () => {
-  const { id } = await addOrder(ada, await addKitchen())
+  const { id } = await addOrder(ada, await addRestaurant())
   await deduct(29.04)
   expect(await ada.browser.call('getOrder', { id })).toMatchObject({ status: 'Active', paymentMethod: null })
 })

@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { scene } from '@/tests/scene'
 import {
+  type Account,
   addCustomer,
-  addKitchen,
   addOrder,
+  addRestaurant,
   addReview,
   addSubmittedOrder,
   balanceOf,
-  type Kitchen,
   ledgerOf,
-  type Person,
+  type Restaurant,
 } from '@/tests/world'
 
 const TOO_LATE = { status: 409, message: 'This order can no longer be canceled.', errors: {} }
 const MINUTE = 60_000
 
-let ada: Person
-let owner: Person
-let kitchen: Kitchen
+let ada: Account
+let owner: Account
+let restaurant: Restaurant
 
 scene(async () => {
   ada = await addCustomer()
-  kitchen = await addKitchen({ prices: [8, 12] })
-  owner = kitchen.owner
+  restaurant = await addRestaurant({ prices: [8, 12] })
+  owner = restaurant.owner
 })
 
 const cancel = (id: number, person = ada) => person.browser.call('cancelOrder', { id })
@@ -31,15 +31,15 @@ const refusal = (id: number, person = ada) => person.browser.refusal('cancelOrde
 
 /** An order that was submitted so long ago. */
 async function submitted(ago: number, choices: object = { paymentMethod: 'wallet' }) {
-  const order = await addSubmittedOrder(ada, kitchen, choices)
+  const order = await addSubmittedOrder(ada, restaurant, choices)
   const submittedAt = new Date(Date.now() - ago)
   await db.write((tx) => tx.order.update({ where: { id: order.id }, data: { submittedAt } }))
   return order
 }
 
 test('an Active order is canceled by its customer', async () => {
-  const before = await addOrder(ada, kitchen)
-  const other = await addOrder(ada, kitchen)
+  const before = await addOrder(ada, restaurant)
+  const other = await addOrder(ada, restaurant)
   const order = await cancel(before.id)
   expect(order).toEqual({ ...before, status: 'Canceled', canceledAt: expect.any(String) })
   expect((await ada.browser.call('listOrders')).orders).toEqual([other, order])
@@ -73,7 +73,7 @@ describe('a Submitted order can be canceled for a while', () => {
   })
 
   test('by an owner who ordered at their own restaurant as long as by any owner', async () => {
-    const order = await addSubmittedOrder(owner, kitchen)
+    const order = await addSubmittedOrder(owner, restaurant)
     const submittedAt = new Date(Date.now() - 30 * MINUTE)
     await db.write((tx) => tx.order.update({ where: { id: order.id }, data: { submittedAt } }))
     const { cancelableUntil } = await owner.browser.call('getOrder', { id: order.id })
@@ -122,12 +122,12 @@ describe('a payment from the wallet', () => {
 
 describe('a review of the order', () => {
   const ratingOf = async () => {
-    const { restaurant } = await ada.browser.call('getRestaurant', { id: kitchen.restaurant.id })
-    return [restaurant.rating, restaurant.numReviews]
+    const { rating, numReviews } = (await ada.browser.call('getRestaurant', { id: restaurant.id })).restaurant
+    return [rating, numReviews]
   }
 
   test('goes with it when its customer cancels, with its stars', async () => {
-    const { orderId } = await addReview(ada, kitchen, { restaurant_rating: 1 })
+    const { orderId } = await addReview(ada, restaurant, { restaurant_rating: 1 })
     expect(await ratingOf()).toEqual([1, 1])
     expect(await cancel(orderId)).toMatchObject({ status: 'Canceled', reviewed: false })
     expect(await ratingOf()).toEqual([null, 0])
@@ -135,7 +135,7 @@ describe('a review of the order', () => {
   })
 
   test('stays when the owner cancels', async () => {
-    const { orderId } = await addReview(ada, kitchen, { restaurant_rating: 1 })
+    const { orderId } = await addReview(ada, restaurant, { restaurant_rating: 1 })
     expect(await cancel(orderId, owner)).toMatchObject({ status: 'Canceled' })
     expect(await ratingOf()).toEqual([1, 1])
   })
@@ -151,13 +151,13 @@ test('a Canceled order is answered as it is, however late', async () => {
 })
 
 test('the owner of the restaurant cannot cancel an order that is still Active', async () => {
-  const { id } = await addOrder(ada, kitchen)
+  const { id } = await addOrder(ada, restaurant)
   expect(await refusal(id, owner)).toEqual(TOO_LATE)
 })
 
 test('an order can be canceled, and is refunded, after its restaurant is gone', async () => {
   const { id } = await submitted(0)
-  await owner.browser.call('removeRestaurant', { id: kitchen.restaurant.id, query: { type: 'hard' } })
+  await owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'hard' } })
   expect(await cancel(id)).toMatchObject({ status: 'Canceled', restaurantId: null })
   expect(await balanceOf(ada)).toBe(99_999)
   expect(await refusal(id, owner)).toMatchObject({ status: 404 })

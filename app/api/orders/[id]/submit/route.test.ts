@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changesOut } from '@/lib/contracts/orders'
 import { db } from '@/lib/db/client'
 import { scene } from '@/tests/scene'
-import { addCustomer, addKitchen, addOrder, balanceOf, type Kitchen, ledgerOf, type Person } from '@/tests/world'
+import { type Account, addCustomer, addOrder, addRestaurant, balanceOf, ledgerOf, type Restaurant } from '@/tests/world'
 
 const SIGNUP = { reason: 'signup', amountCents: 99_999, orderId: null }
 
-let ada: Person
-let kitchen: Kitchen
+let ada: Account
+let restaurant: Restaurant
 let id: number
 
 scene(async () => {
   ada = await addCustomer()
   // 20.00 and with delivery and fees 28.49.
-  kitchen = await addKitchen({ prices: [8, 12] })
-  id = (await addOrder(ada, kitchen)).id
+  restaurant = await addRestaurant({ prices: [8, 12] })
+  id = (await addOrder(ada, restaurant)).id
 })
 
 const submit = (body?: object, person = ada) => person.browser.call('submitOrder', { id, body })
@@ -106,7 +106,7 @@ describe('paying from the wallet', () => {
   })
 
   test('pays one of two orders when the balance is for one', async () => {
-    const other = await addOrder(ada, kitchen)
+    const other = await addOrder(ada, restaurant)
     await ada.browser.call('deductFunds', { id: ada.id, body: { amount: 950 } })
     const answers = await Promise.all(
       [id, other.id].map((one) => ada.browser.ask('submitOrder', { id: one, body: { paymentMethod: 'wallet' } })),
@@ -138,7 +138,7 @@ describe('submitting again', () => {
 
   test('is so even when the menu has changed since', async () => {
     const order = await submit()
-    await kitchen.owner.browser.call('updateMenuItem', { id: kitchen.items[0]?.id, body: { price: 99 } })
+    await restaurant.owner.browser.call('updateMenuItem', { id: restaurant.items[0]?.id, body: { price: 99 } })
     expect(await submit()).toEqual(order)
   })
 
@@ -198,8 +198,8 @@ describe('when something has changed, nothing is paid and the answer tells what'
   }
 
   test('a price, up or down', async () => {
-    await kitchen.owner.browser.call('updateMenuItem', { id: 1, body: { price: 8.01 } })
-    await kitchen.owner.browser.call('updateMenuItem', { id: 2, body: { price: 11 } })
+    await restaurant.owner.browser.call('updateMenuItem', { id: 1, body: { price: 8.01 } })
+    await restaurant.owner.browser.call('updateMenuItem', { id: 2, body: { price: 11 } })
     expect(await changes()).toEqual({
       message: CHANGED,
       changes: [
@@ -210,7 +210,7 @@ describe('when something has changed, nothing is paid and the answer tells what'
   })
 
   test('an item that is gone', async () => {
-    await kitchen.owner.browser.call('deleteMenuItem', { id: 1 })
+    await restaurant.owner.browser.call('deleteMenuItem', { id: 1 })
     expect(await changes()).toEqual({
       message: CHANGED,
       changes: [{ kind: 'gone', menu_item_id: null, name: 'Tomato Soup' }],
@@ -218,12 +218,12 @@ describe('when something has changed, nothing is paid and the answer tells what'
   })
 
   test('a name or a picture is no reason to ask', async () => {
-    await kitchen.owner.browser.call('updateMenuItem', { id: 1, body: { name: 'Soup', description: 'Of the day.' } })
+    await restaurant.owner.browser.call('updateMenuItem', { id: 1, body: { name: 'Soup', description: 'Of the day.' } })
     expect(await submit()).toMatchObject({ status: 'Submitted' })
   })
 
   test('the restaurant takes no orders', async () => {
-    const { owner, restaurant } = kitchen
+    const { owner } = restaurant
     await owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
     expect(await changes()).toEqual({
       message: 'This restaurant is not taking orders right now.',
@@ -234,7 +234,7 @@ describe('when something has changed, nothing is paid and the answer tells what'
   })
 
   test('the restaurant is gone, and the order with it', async () => {
-    await kitchen.owner.browser.call('removeRestaurant', { id: kitchen.restaurant.id, query: { type: 'hard' } })
+    await restaurant.owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'hard' } })
     expect(await refusal()).toMatchObject({ status: 409, message: 'This order was canceled.' })
   })
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { aPictureUrl } from '@/tests/pictures'
 import { scene } from '@/tests/scene'
-import { addCustomer, type Person } from '@/tests/world'
+import { type Account, addCustomer } from '@/tests/world'
 
-let ada: Person
+let ada: Account
 scene(async () => {
   ada = await addCustomer()
 })
