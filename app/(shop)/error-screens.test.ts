@@ -7,7 +7,7 @@ import MenuItemsError from './menu-items/(list)/error'
 import RestaurantMenuError from './restaurants/[id]/menu/error'
 import ManageError from './restaurants/manage/error'
 
-describe('a list that cannot be read says so in its own words, and can be tried again', () => {
+describe('each list that cannot be read shows its own error text and a way to try again', () => {
   test.each([
     ['/home', HomeError, 'Failed to fetch restaurants'],
     ['/restaurants/manage', ManageError, 'Failed to fetch restaurants'],

@@ -21,7 +21,7 @@ test.each([
   expect(tipCents(text)).toBe(cents)
 })
 
-describe('a problem is told', () => {
+describe('when a mistake in a typed tip is shown', () => {
   test.each([
     ['abc', FORM],
     ['5,50', FORM],
@@ -30,22 +30,22 @@ describe('a problem is told', () => {
     ['5 5', FORM],
     ['2000', RANGE],
     ['1000.01', RANGE],
-  ])('while %j is typed: %s', (text, problem) => {
+  ])('while %j is typed, the text is: %s', (text, problem) => {
     expect(tipProblem(text, { finished: false })).toBe(problem)
     expect(tipProblem(text, { finished: true })).toBe(problem)
   })
 
-  test.each(['$', '5.', '.', '.5', '$.'])('of %j only when no more is typed', (text) => {
+  test.each(['$', '5.', '.', '.5', '$.'])('the mistake in %j is shown once typing stops', (text) => {
     expect(tipProblem(text, { finished: false })).toBeUndefined()
     expect(tipProblem(text, { finished: true })).toBe(FORM)
   })
 
-  test.each(['', '  ', '5', '5.5', '$1000'])('of %j never', (text) => {
+  test.each(['', '  ', '5', '5.5', '$1000'])('no mistake is shown for %j', (text) => {
     expect(tipProblem(text, { finished: true })).toBeUndefined()
   })
 })
 
-test('an amount that is too much is an amount', () => {
+test('a tip above the limit still counts as an amount', () => {
   expect(isAmount('2000')).toBe(true)
   expect(isAmount('5,50')).toBe(false)
 })

@@ -40,16 +40,16 @@ test('an order says how it is delivered and paid', () => {
   )
 })
 
-test('a scheduled order says for when, as clocks at the restaurant show it', () => {
+test('a scheduled order shows its time as clocks at the restaurant do', () => {
   const scheduled = { ...order, deliveryOption: 'schedule', scheduledFor: '2026-03-04T23:30:00.000Z' } as const
   expect(orderDetails(scheduled)).toBe('Scheduled for Wed, Mar 4, 6:30 PM · Wallet')
 })
 
-test('an order without a payment was not placed', () => {
+test('an order without a payment method was not placed', () => {
   expect(orderDetails({ ...order, status: 'Active', paymentMethod: null })).toBe('Not placed')
 })
 
-test('a Submitted order may be canceled until its time is over, an Active one always, a Canceled one never', () => {
+test('a Submitted order can be canceled until its window ends, an Active one always, a Canceled one never', () => {
   const until = Date.parse('2026-03-03T23:06:00.000Z')
   expect(mayCancel(order, until - 1)).toBe(true)
   expect(mayCancel(order, until)).toBe(false)
@@ -65,10 +65,10 @@ test.each([
   ['23:05:00', 'You can cancel for 1 more minute.'],
   ['23:05:01', 'You can cancel for under a minute more.'],
   ['23:05:59', 'You can cancel for under a minute more.'],
-])('at %s of the five minutes from 23:01 on: %s', (clock, text) => {
+])('at %s of the five minutes from 23:01 on, the text is: %s', (clock, text) => {
   expect(cancelNote('2026-03-03T23:06:00.000Z', Date.parse(`2026-03-03T${clock}.000Z`))).toBe(text)
 })
 
-test('the way to rate an order names it and its restaurant, whatever the name is', () => {
+test('the link to rate an order carries its id and the name of its restaurant, whatever the name is', () => {
   expect(rateHref(order)).toBe('/reviews/restaurant/7?orderId=12&restaurantName=Fish+%26+Co')
 })

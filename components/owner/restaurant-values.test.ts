@@ -4,8 +4,8 @@ import { invalidFields, newRestaurant, type RestaurantValues } from './restauran
 
 const filled: RestaurantValues = { ...newRestaurant('America/New_York'), ...aRestaurant() }
 
-test('an empty form needs everything but the closing time and the time zone it has', () => {
-  expect(invalidFields(newRestaurant('America/New_York'), {})).toEqual({
+test('an empty form lacks every field but the closing time and the time zone', () => {
+  expect(whatIsMissing(newRestaurant('America/New_York'), {})).toEqual({
     empty: [
       'Name',
       'Description',
@@ -24,16 +24,16 @@ test('an empty form needs everything but the closing time and the time zone it h
   })
 })
 
-test('a form that keeps the rules needs nothing', () => {
-  expect(invalidFields(filled, {})).toEqual({ empty: [], wrong: [] })
-  expect(invalidFields({ ...filled, closingTime: '' }, {})).toEqual({ empty: [], wrong: [] })
+test('a valid form lacks nothing', () => {
+  expect(whatIsMissing(filled, {})).toEqual({ empty: [], wrong: [] })
+  expect(whatIsMissing({ ...filled, closingTime: '' }, {})).toEqual({ empty: [], wrong: [] })
 })
 
-test('what is empty is told apart from what is wrong, in the order of the form', () => {
+test('empty fields are told apart from wrong ones, in the order of the form', () => {
   const values: RestaurantValues = { ...filled, zip: '1', name: '  ', deliveryFee: Number.NaN, state: 'ny' }
   expect(invalidFields(values, {})).toEqual({ empty: ['Name', 'Delivery fee'], wrong: ['State', 'Zip'] })
 })
 
-test('what the server refused is to be checked', () => {
-  expect(invalidFields(filled, { zip: 'Zip is unknown' })).toEqual({ empty: [], wrong: ['Zip'] })
+test('fields that the server refused are to be checked', () => {
+  expect(whatIsMissing(filled, { zip: 'Zip is unknown' })).toEqual({ empty: [], wrong: ['Zip'] })
 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { canonicalTimeZone } from '@/lib/domain/zoned-time'
 import { timeZoneOptions } from './time-zones'
 
-test('every zone to choose from is a zone', () => {
+test('every zone that the form offers is valid', () => {
   for (const { value } of timeZoneOptions('')) expect(canonicalTimeZone(value)).toBe(value)
 })
 
-test('the zone of a restaurant is among them, wherever it is', () => {
+test('the zone of the restaurant is among those offered', () => {
   expect(timeZoneOptions('America/Chicago')).toEqual(timeZoneOptions(''))
   expect(timeZoneOptions('Europe/Isle_of_Man')[0]).toEqual({ value: 'Europe/Isle_of_Man', label: 'Europe/Isle of Man' })
 })

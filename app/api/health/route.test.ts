@@ -16,7 +16,7 @@ afterEach(() => direct.close())
 
 const health = () => new Browser().send('GET', '/api/health')
 
-test('a database that can be read and written, with its migrations, is healthy', async () => {
+test('a database that can be read and written, with all migrations, is healthy', async () => {
   for (let time = 0; time < 2; time++) {
     const answer = await health()
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }])
@@ -26,7 +26,7 @@ test('a database that can be read and written, with its migrations, is healthy',
   expect(Date.now() - beat.at.getTime()).toBeLessThan(10_000)
 })
 
-test('one whose migrations are not all applied is not', async () => {
+test('a database that lacks a migration is not healthy', async () => {
   direct.exec("UPDATE _prisma_migrations SET migration_name = 'x-' || migration_name")
   const message = 'The database is waiting for its migrations.'
   const answer = await health()
@@ -35,7 +35,7 @@ test('one whose migrations are not all applied is not', async () => {
   expect((await health()).status).toBe(200)
 })
 
-test('one that cannot be written is not, and the answer does not say why', async () => {
+test('a database that cannot be written is not healthy, and the answer does not say why', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   direct.exec(
     "CREATE TRIGGER broken BEFORE INSERT ON Heartbeat BEGIN SELECT RAISE(ABORT, 'disk /dev/sda1 is full'); END",

@@ -23,7 +23,7 @@ async function served(hash: string) {
   return { answer, bytes: Buffer.from(await answer.clone().arrayBuffer()) }
 }
 
-describe('a picture is stored as WebP without metadata, whatever it was', () => {
+describe('an uploaded picture is stored as WebP without metadata', () => {
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('%s', async (format) => {
     const { url, hash } = await upload(await aPictureUrl(format))
     expect(url).toBe(`/api/images/${hash}`)
@@ -37,14 +37,14 @@ describe('a picture is stored as WebP without metadata, whatever it was', () => 
     expect(bytes.toString('latin1')).not.toMatch(/secret|Ada/)
   })
 
-  test('and its name is the hash of its bytes', async () => {
+  test('a stored picture is named by the hash of its bytes', async () => {
     const { hash } = await upload(await aPictureUrl())
     const { answer, bytes } = await served(hash)
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash)
     expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${hash}.webp"`)
   })
 
-  test('upright, when the camera only noted that it was held sideways', async () => {
+  test('a picture that the camera marked as rotated is stored upright', async () => {
     const sideways = await sharp(await aPicture('jpeg'))
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -52,18 +52,18 @@ describe('a picture is stored as WebP without metadata, whatever it was', () => 
     expect(await sharp((await served(hash)).bytes).metadata()).toMatchObject({ width: 20, height: 40 })
   })
 
-  test('no larger than a screen needs, in its own proportions', async () => {
+  test('a large picture is scaled down with its proportions kept', async () => {
     const { hash } = await upload(await aPictureUrl('jpeg', { width: 3200, height: 800 }))
     expect(await sharp((await served(hash)).bytes).metadata()).toMatchObject({ width: 1600, height: 400 })
   })
 
-  test('by what it is, not by what it claims to be', async () => {
+  test('a picture is read by its content, not by the type that it claims', async () => {
     const { hash } = await upload(dataUrl(await aPicture('gif'), 'image/png'))
     expect((await served(hash)).answer.status).toBe(200)
   })
 })
 
-test('the same picture is stored once, however often it is sent at once', async () => {
+test('the same picture is stored once, however often it is uploaded at once', async () => {
   const image = await aPictureUrl()
   const answers = await Promise.all([upload(image), upload(image), upload(image)])
   expect(new Set(answers.map(({ hash }) => hash)).size).toBe(1)
@@ -73,7 +73,7 @@ test('the same picture is stored once, however often it is sent at once', async 
   expect(await db.read.image.count()).toBe(2)
 })
 
-describe('what is no picture is refused at its field', () => {
+describe('a file that is not an accepted picture is refused at its field', () => {
   const CHOOSE = 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
   const UNREADABLE = 'This file is not a picture that we can read'
   const svg = Buffer.from(
@@ -98,24 +98,24 @@ describe('what is no picture is refused at its field', () => {
     expect(await db.read.image.count()).toBe(0)
   })
 
-  test('a picture cut short', async () => {
+  test('a picture that is cut short is refused', async () => {
     const whole = await aPicture('jpeg', { width: 400, height: 400 })
     expect(await refusal(dataUrl(whole.subarray(0, whole.length / 2), 'image/jpeg'))).toMatchObject({ status: 400 })
   })
 
-  test('before a decoder that is not needed has seen it', async () => {
+  test('an SVG is refused, and its decoder is turned off', async () => {
     await refusal(dataUrl(svg, 'image/png'))
     await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format')
   })
 
-  test('a TIFF, though it could be read', async () => {
+  test('a TIFF is refused, though it could be read', async () => {
     const tiff = await sharp(await aPicture('png'))
       .tiff()
       .toBuffer()
     expect(await refusal(dataUrl(tiff, 'image/png'))).toMatchObject({ status: 400, errors: { image: UNREADABLE } })
   })
 
-  test('a small file that unpacks to a huge picture', async () => {
+  test('a small file that unpacks to a huge picture is refused', async () => {
     const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -123,14 +123,14 @@ describe('what is no picture is refused at its field', () => {
     expect(await refusal(dataUrl(bomb, 'image/png'))).toMatchObject({ status: 400, errors: { image: UNREADABLE } })
   })
 
-  test('an AVIF of more than 16 megapixels, whose decoder takes the most memory', async () => {
+  test('an AVIF of more than 16 megapixels is refused, since its decoder takes the most memory', async () => {
     const large = await sharp({ create: { width: 4100, height: 4000, channels: 3, background: '#000' } })
       .avif({ effort: 0 })
       .toBuffer()
     expect(await refusal(dataUrl(large, 'image/avif'))).toMatchObject({ status: 400, errors: { image: UNREADABLE } })
   })
 
-  test('a JPEG of more than 30 scans, each of which costs a pass over the picture', async () => {
+  test('a JPEG of more than 30 scans is refused, since each costs a pass over the picture', async () => {
     const withScans = (scans: number) => dataUrl(aProgressiveJpeg({ scans }), 'image/jpeg')
     await upload(withScans(30))
     expect(await refusal(withScans(31))).toEqual({ status: 400, message: UNREADABLE, errors: { image: UNREADABLE } })
@@ -140,10 +140,10 @@ describe('what is no picture is refused at its field', () => {
   })
 })
 
-describe('when many pictures come at once', () => {
+describe('many uploads at once', () => {
   const BUSY = 'Too many pictures are being uploaded right now. Please try again in a moment.'
 
-  test('two are decoded at a time, eight wait, and the rest are asked to come again', async () => {
+  test('two pictures are decoded at a time, eight wait, and the rest are asked to come again', async () => {
     const images = await Promise.all(Array.from({ length: 14 }, (_, at) => aPictureUrl('png', { width: 900 + at })))
     const decoding: number[] = []
     const watch = () => decoding.push(sharp.counters().process + sharp.counters().queue)
@@ -164,7 +164,7 @@ describe('when many pictures come at once', () => {
   })
 })
 
-test('of a picture that was refused, the decoder keeps nothing', async () => {
+test('the decoder keeps nothing of a picture that was refused', async () => {
   const broken = aProgressiveJpeg({ width: 2000, height: 2000 })
   await refusal(dataUrl(broken.subarray(0, broken.length - 100), 'image/jpeg'))
   expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { current: 0 } })
@@ -186,7 +186,7 @@ describe('an account has room for 50 MB of pictures', () => {
     })
   }
 
-  test('and is told what to do when it is full, in which case nothing is kept', async () => {
+  test('an upload to a full account is refused with advice, and nothing is stored', async () => {
     await fill(50 * MB - 10)
     expect(await refusal(await aPictureUrl())).toEqual({ status: 409, message: NO_ROOM, errors: {} })
     const profile = { id: ada.id, body: { first_name: 'Grace', profile_image: await aPictureUrl() } }
@@ -195,7 +195,7 @@ describe('an account has room for 50 MB of pictures', () => {
     expect(await db.read.image.count()).toBe(1)
   })
 
-  test('to the last byte, counted as they are stored', async () => {
+  test('the last byte of the room can be used, counted as pictures are stored', async () => {
     const { hash } = await upload(await aPictureUrl())
     const { bytes } = await served(hash)
     expect(await db.read.imageUpload.findMany({ select: { hash: true, size: true, userId: true } })).toEqual([
@@ -207,14 +207,14 @@ describe('an account has room for 50 MB of pictures', () => {
     await upload(await aPictureUrl())
   })
 
-  test('where the same picture counts once', async () => {
+  test('the same picture counts once toward the room of an account', async () => {
     const { hash } = await upload(await aPictureUrl())
     await fill(50 * MB - (await served(hash)).bytes.length)
     await upload(await aPictureUrl())
     await ada.browser.call('updatePicture', { id: ada.id, body: { profile_image: await aPictureUrl() } })
   })
 
-  test('of its own: those of others do not count', async () => {
+  test('pictures of other accounts do not count toward the room', async () => {
     const bob = await addCustomer()
     await fill(50 * MB)
     await bob.browser.call('uploadImage', { body: { image: await aPictureUrl() } })
@@ -222,7 +222,7 @@ describe('an account has room for 50 MB of pictures', () => {
     expect(await refusal(await aPictureUrl())).toMatchObject({ status: 409 })
   })
 
-  test('also when several are uploaded at once', async () => {
+  test('several uploads at once do not exceed the room of an account', async () => {
     const colors = ['#d2452d', '#2dd26c', '#2d6cd2', '#d2c42d']
     const images = await Promise.all(colors.map((color) => aPictureUrl('png', { color })))
     const { hash } = await upload(images[0])
@@ -235,7 +235,7 @@ describe('an account has room for 50 MB of pictures', () => {
   })
 })
 
-describe('a name that no picture has answers 404 as JSON', () => {
+describe('a picture name that does not exist answers 404 as JSON', () => {
   test.each(['0'.repeat(64), 'abc', `../${'0'.repeat(61)}`, '0'.repeat(63), 'F'.repeat(64), ''])('%o', async (hash) => {
     const { answer } = await served(hash)
     expect(answer.status).toBe(404)

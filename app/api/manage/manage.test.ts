@@ -29,8 +29,8 @@ scene(async () => {
 
 const remove = (type: string) => owner.browser.call('removeRestaurant', { id, query: { type } })
 
-describe('a change of a restaurant', () => {
-  test('is of what was sent, and the rest stays', async () => {
+describe('updating a restaurant', () => {
+  test('an update changes the fields that were sent and keeps the rest', async () => {
     const answer = await owner.browser.call('updateRestaurant', { id, body: { name: 'New Name', deliveryFee: 0 } })
     expect(answer).toEqual({
       restaurant: { ...answered, name: 'New Name', deliveryFee: 0 },
@@ -39,18 +39,18 @@ describe('a change of a restaurant', () => {
     expect(await new Browser().call('getRestaurant', { id })).toEqual({ restaurant: answer.restaurant })
   })
 
-  test('may be of everything at once', async () => {
+  test('an update may change every field at once', async () => {
     const body = aRestaurant({ name: 'Another', closingTime: '', servicing: false, timeZone: 'UTC' })
     const answer = await owner.browser.call('updateRestaurant', { id, body })
     expect(answer.restaurant).toEqual({ ...answered, ...body })
   })
 
-  test('gives it to nobody, and no stars', async () => {
+  test('an update can change neither the owner nor the rating', async () => {
     const body = { ownerId: 99, owner_id: 99, rating: 5, ratingTenths: 50, numReviews: 9, id: 77 }
     expect((await owner.browser.call('updateRestaurant', { id, body })).restaurant).toEqual(answered)
   })
 
-  test('leaves the name on the receipts of past orders', async () => {
+  test('an update does not change the name on the receipts of past orders', async () => {
     const ada = await addCustomer()
     const order = await addSubmittedOrder(ada, restaurant)
     await owner.browser.call('updateRestaurant', { id, body: { name: 'New Name' } })
@@ -58,8 +58,8 @@ describe('a change of a restaurant', () => {
   })
 })
 
-describe('a soft delete', () => {
-  test('takes the restaurant off the list, and can be repeated', async () => {
+describe('deactivating a restaurant', () => {
+  test('an inactive restaurant is not listed, and deactivating it again has no effect', async () => {
     for (let time = 0; time < 2; time++) {
       expect(await remove('soft')).toEqual({ message: expect.any(String) })
       expect(await new Browser().call('listRestaurants')).toEqual({ restaurants: [] })
@@ -68,7 +68,7 @@ describe('a soft delete', () => {
     expect(await owner.browser.call('getSession')).toMatchObject({ restaurantOwner: true })
   })
 
-  test('keeps menu, reviews and orders', async () => {
+  test('an inactive restaurant keeps its menu, its reviews and its orders', async () => {
     const ada = await addCustomer()
     await addReview(ada, restaurant)
     await remove('soft')
@@ -77,7 +77,7 @@ describe('a soft delete', () => {
     expect((await ada.browser.call('listOrders')).orders).toHaveLength(1)
   })
 
-  test('takes the items of its menu off the list, and those of no other', async () => {
+  test('the items of an inactive restaurant are not listed, while those of others are', async () => {
     const other = await addRestaurant()
     const listed = async () => (await new Browser().call('listMenuItems')).map((item) => item.id)
     const [ours, theirs] = [restaurant, other].map(({ items }) => items.map((item) => item.id))
@@ -88,7 +88,7 @@ describe('a soft delete', () => {
     expect(await listed()).toEqual(ours)
   })
 
-  test('is undone by reactivating, which can be repeated too', async () => {
+  test('reactivating undoes it and can be repeated', async () => {
     await remove('soft')
     for (let time = 0; time < 2; time++) {
       expect(await owner.browser.call('reactivateRestaurant', { id })).toEqual({
@@ -100,8 +100,8 @@ describe('a soft delete', () => {
   })
 })
 
-describe('a hard delete', () => {
-  test('takes menu, likes and reviews along, and nothing of others', async () => {
+describe('deleting a restaurant', () => {
+  test('deletion removes the menu, the likes and the reviews of this restaurant only', async () => {
     const ada = await addCustomer()
     const other = await addRestaurant()
     for (const one of [restaurant, other]) {
@@ -119,7 +119,7 @@ describe('a hard delete', () => {
     expect(await ada.browser.call('listMyReviews')).toHaveLength(1)
   })
 
-  test('keeps past orders and the ledger as receipts', async () => {
+  test('deletion keeps past orders and the ledger as receipts', async () => {
     const ada = await addCustomer()
     const order = await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet', tipPercent: 20 })
     const ledger = await ledgerOf(ada)
@@ -142,7 +142,7 @@ describe('a hard delete', () => {
     expect(await ledgerOf(ada)).toEqual(ledger)
   })
 
-  test('cancels the Active orders', async () => {
+  test('deletion cancels the Active orders', async () => {
     const ada = await addCustomer()
     const order = await addOrder(ada, restaurant)
     const elsewhere = await addOrder(ada, await addRestaurant())
@@ -156,7 +156,7 @@ describe('a hard delete', () => {
     expect(await ledgerOf(ada)).toHaveLength(1)
   })
 
-  test('and submitting at once leave no order that is neither paid nor canceled', async () => {
+  test('deletion and submission at once leave no order that is neither paid nor canceled', async () => {
     const ada = await addCustomer()
     const order = await addOrder(ada, restaurant)
     const [submitted] = await Promise.all([
@@ -170,7 +170,7 @@ describe('a hard delete', () => {
     )
   })
 
-  test('of the last restaurant makes its owner none', async () => {
+  test('an owner whose last restaurant is deleted is an owner no longer', async () => {
     const second = await addRestaurant({ owner })
     await remove('hard')
     expect(await owner.browser.call('getSession')).toMatchObject({ restaurantOwner: true })
@@ -178,17 +178,17 @@ describe('a hard delete', () => {
     expect(await owner.browser.call('getSession')).toMatchObject({ restaurantOwner: false })
   })
 
-  test('happens once, however often it is sent at once', async () => {
+  test('a restaurant is deleted once when the call is sent several times at once', async () => {
     const send = () => owner.browser.ask('removeRestaurant', { id, query: { type: 'hard' } })
     const answers = await Promise.all([send(), send(), send()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
   })
 })
 
-describe('the type of a delete is soft or hard', () => {
+describe('the type of a deletion is soft or hard', () => {
   const TYPE = "Type must be 'soft' or 'hard'"
 
-  test.each([undefined, '', 'SOFT', 'both', 'hard '])('not %o', async (type) => {
+  test.each([undefined, '', 'SOFT', 'both', 'hard '])('a deletion of type %o is refused', async (type) => {
     const query = type === undefined ? undefined : { type }
     expect(await owner.browser.refusal('removeRestaurant', { id, query })).toEqual({
       status: 400,
@@ -198,7 +198,7 @@ describe('the type of a delete is soft or hard', () => {
     expect((await owner.browser.call('getRestaurant', { id })).restaurant.servicing).toBe(true)
   })
 
-  test('and is not read from the body', async () => {
+  test('the type of a deletion is not read from the body', async () => {
     expect(await owner.browser.refusal('removeRestaurant', { id, body: { type: 'hard' } })).toMatchObject({
       status: 400,
     })

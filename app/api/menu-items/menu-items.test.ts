@@ -22,8 +22,8 @@ scene(async () => {
 const body = (over: object = {}) => aMenuItem({ restaurant_id: restaurant.id, ...over })
 const create = (over: object = {}) => owner.browser.call('createMenuItem', { body: body(over) })
 
-describe('a new item', () => {
-  test('is answered in every spelling', async () => {
+describe('creating a menu item', () => {
+  test('a new item is answered in every spelling', async () => {
     const item = await create({ name: '  Pea Soup ', price: 7.25, food_type: 'entree' })
     expect(item).toEqual({
       id: 2,
@@ -46,7 +46,7 @@ describe('a new item', () => {
     })
   })
 
-  test('may be spelled as code is', async () => {
+  test('the fields of an item may be spelled in camelCase', async () => {
     const { food_image, food_type, ...rest } = aMenuItem()
     const sent = { ...rest, restaurantId: restaurant.id, foodImage: food_image, foodType: food_type }
     expect(await owner.browser.call('createMenuItem', { body: sent })).toMatchObject({ food_type: 'appetizer' })
@@ -64,11 +64,11 @@ describe('a new item', () => {
     { food_image: `/api/images/${'a'.repeat(64)}` },
     { food_type: 'dessert' },
     { food_type: 'beverage' },
-  ])('may have %j', async (over) => {
+  ])('a new item may have %j', async (over) => {
     await create(over)
   })
 
-  test('may be one of several of the same name', async () => {
+  test('two items may have the same name', async () => {
     expect((await create()).id).not.toBe((await create()).id)
   })
 })
@@ -110,7 +110,7 @@ const BAD_FIELDS: [object, Record<string, string>][] = [
   ],
 ]
 
-describe('a mistake is told at its field', () => {
+describe('a mistake is reported at its field', () => {
   test.each([
     ...BAD_FIELDS,
     [{ restaurant_id: undefined }, { restaurant_id: 'Restaurant is required' }],
@@ -122,24 +122,24 @@ describe('a mistake is told at its field', () => {
     [{ description: undefined }, { description: 'Description is required' }],
     [{ food_image: undefined }, { food_image: 'Image is required' }],
     [{ food_type: undefined }, { food_type: 'Food type is required' }],
-  ] as [object, Record<string, string>][])('of a new item: %j', async (over, errors) => {
+  ] as [object, Record<string, string>][])('a new item with %j is refused', async (over, errors) => {
     const cleared = 'foodImage' in over ? { food_image: undefined } : {}
     const told = await owner.browser.refusal('createMenuItem', { body: body({ ...cleared, ...over }) })
     expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
     expect(await db.read.menuItem.count()).toBe(1)
   })
 
-  test.each(BAD_FIELDS)('of a change: %j', async (change, errors) => {
+  test.each(BAD_FIELDS)('an update with %j is refused', async (change, errors) => {
     const told = await owner.browser.refusal('updateMenuItem', { id: 1, body: change })
     expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
     expect(await owner.browser.call('getMenuItem', { id: 1 })).toEqual(restaurant.items[0])
   })
 })
 
-describe('a change', () => {
+describe('updating a menu item', () => {
   const update = (change: object) => owner.browser.call('updateMenuItem', { id: 1, body: change })
 
-  test('is of what was sent, and the rest stays', async () => {
+  test('an update changes the fields that were sent and keeps the rest', async () => {
     expect(await update({ price: 9.99, food_type: 'dessert' })).toEqual({
       ...restaurant.items[0],
       price: 9.99,
@@ -148,7 +148,7 @@ describe('a change', () => {
     expect(await update({})).toMatchObject({ price: 9.99 })
   })
 
-  test('moves no item to another restaurant, and gives it to nobody', async () => {
+  test('an update moves no item to another restaurant or owner', async () => {
     const other = await addRestaurant({ owner })
     const change = {
       restaurant_id: other.id,
@@ -159,13 +159,16 @@ describe('a change', () => {
     expect(await update(change)).toEqual(restaurant.items[0])
   })
 
-  describe('of a name takes letters and spaces only', () => {
-    test.each(['Pea Soup', 'Crème Brûlée', 'Борщ', '味噌汁', 'Ñandú', 'हिन्दी'])('like %s', async (name) => {
-      expect((await update({ name })).name).toBe(name)
-    })
+  describe('a new name of an existing item takes letters and spaces only', () => {
+    test.each(['Pea Soup', 'Crème Brûlée', 'Борщ', '味噌汁', 'Ñandú', 'हिन्दी'])(
+      'the name %s is accepted',
+      async (name) => {
+        expect((await update({ name })).name).toBe(name)
+      },
+    )
 
     test.each(['7UP', 'Soup!', 'Mac & Cheese', "Ada's", 'Fish-and-chips', 'Soup\tof', '🍜'])(
-      'unlike %s',
+      'the name %s is refused',
       async (name) => {
         const text = 'Name may only contain letters and spaces'
         expect(await owner.browser.refusal('updateMenuItem', { id: 1, body: { name } })).toEqual({
@@ -176,7 +179,7 @@ describe('a change', () => {
       },
     )
 
-    test('while an item that was created as 7UP can be edited under that name', async () => {
+    test('an item that was created as 7UP can be edited under that name', async () => {
       const { id } = await create({ name: '7UP' })
       expect(await owner.browser.call('updateMenuItem', { id, body: { name: '7UP', price: 3 } })).toMatchObject({
         name: '7UP',
@@ -189,7 +192,7 @@ describe('a change', () => {
   })
 })
 
-test('a deleted item is gone, with its likes', async () => {
+test('a deleted item is gone, together with its likes', async () => {
   await owner.browser.call('likeMenuItem', { id: 1 })
   expect(await owner.browser.call('deleteMenuItem', { id: 1 })).toEqual({ message: 'Menu item deleted', id: 1 })
   expect(await owner.browser.refusal('getMenuItem', { id: 1 })).toEqual(MISSING)
@@ -198,7 +201,7 @@ test('a deleted item is gone, with its likes', async () => {
   expect(await owner.browser.refusal('deleteMenuItem', { id: 1 })).toEqual(MISSING)
 })
 
-test('a restaurant that is not there has no menu to add to', async () => {
+test('an item cannot be added to a restaurant that does not exist', async () => {
   expect(await owner.browser.refusal('createMenuItem', { body: body({ restaurant_id: 99 }) })).toEqual({
     status: 404,
     message: 'Restaurant not found',
@@ -207,7 +210,7 @@ test('a restaurant that is not there has no menu to add to', async () => {
 })
 
 describe('likes', () => {
-  test('are told by the ids of who likes, and liking twice is the same as once', async () => {
+  test('an item lists the ids of those who like it, and a second like has no effect', async () => {
     const ada = await addCustomer()
     expect(await ada.browser.call('likeMenuItem', { id: 1 })).toEqual({ id: 1, likes: [ada.id] })
     expect(await owner.browser.call('likeMenuItem', { id: 1 })).toEqual({ id: 1, likes: [owner.id, ada.id] })
@@ -215,7 +218,7 @@ describe('likes', () => {
     expect(await new Browser().call('getMenuItem', { id: 1 })).toMatchObject({ likes: [owner.id, ada.id] })
   })
 
-  test('are taken back, and taking back twice is the same as once', async () => {
+  test('a like can be removed, and a second removal has no effect', async () => {
     const ada = await addCustomer()
     await ada.browser.call('likeMenuItem', { id: 1 })
     await owner.browser.call('likeMenuItem', { id: 1 })
@@ -224,7 +227,7 @@ describe('likes', () => {
     }
   })
 
-  test('of many at once are all there', async () => {
+  test('none of many likes at once is lost', async () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => addCustomer()))
     await Promise.all(people.flatMap(({ browser }) => [1, 2].map(() => browser.call('likeMenuItem', { id: 1 }))))
     const { likes } = await new Browser().call('getMenuItem', { id: 1 })
@@ -232,17 +235,17 @@ describe('likes', () => {
   })
 })
 
-describe('of a restaurant that takes no orders', () => {
+describe('the items of an inactive restaurant', () => {
   beforeEach(() => owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } }))
 
-  test('items are not listed, but can be read and managed', async () => {
+  test('items of an inactive restaurant are not listed but can be read and managed', async () => {
     expect(await new Browser().call('listMenuItems')).toEqual([])
     expect(await new Browser().call('getMenuItem', { id: 1 })).toMatchObject({ restaurant: { servicing: false } })
     expect((await owner.browser.call('getManagedMenu', { id: restaurant.id })).menu_items).toHaveLength(1)
     await owner.browser.call('updateMenuItem', { id: 1, body: { price: 2 } })
   })
 
-  test('what is added meanwhile is listed once the restaurant takes orders again', async () => {
+  test('an item added to an inactive restaurant is listed once the restaurant is active again', async () => {
     const added = await create()
     expect(await new Browser().call('listMenuItems')).toEqual([])
     await owner.browser.call('updateRestaurant', { id: restaurant.id, body: { name: 'Corner Bistro' } })

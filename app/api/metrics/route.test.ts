@@ -31,7 +31,7 @@ test('the operator sees orders, wallets and the process', async () => {
   expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(1_000_000)
 })
 
-test('a balance that is not the sum of its entries shows', async () => {
+test('a balance that is not the sum of its entries is counted', async () => {
   const direct = new Database(env.DATABASE_URL.slice('file:'.length))
   direct.exec('UPDATE User SET walletCents = walletCents + 1 WHERE id = 2')
   direct.close()
@@ -39,7 +39,7 @@ test('a balance that is not the sum of its entries shows', async () => {
   expect(values.get('plateful_wallet_mismatches')).toBe(1)
 })
 
-test('nobody else sees anything', async () => {
+test('only the operator sees the metrics', async () => {
   for (const authorization of [null, 'Bearer nope']) {
     const answer = await new Browser().send('GET', '/api/metrics', { headers: { authorization } })
     expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])

@@ -28,7 +28,7 @@ const line = (at: number, over: object = {}) => ({ menu_item_id: restaurant.item
 const lines = (...items: object[]) => ({ restaurant_id: restaurant.id, items })
 
 describe('creating an order', () => {
-  test('answers an Active one with everything it costs', async () => {
+  test('a new order is Active and answers every part of its cost', async () => {
     const { items } = restaurant
     const wish = { customizations: ' No onions, please. ' }
     const body = { ...lines(line(0, { quantity: 2, restaurant_id: restaurant.id }), line(1, wish)), status: 'Active' }
@@ -82,24 +82,24 @@ describe('creating an order', () => {
     expect(await balanceOf(ada)).toBe(99_999)
   })
 
-  test('takes both spellings', async () => {
+  test('the fields of an order may be spelled in camelCase or with underscores', async () => {
     const body = { restaurantId: restaurant.id, items: [{ menuItemId: restaurant.items[0]?.id, quantity: 1 }] }
     expect(await create(body)).toMatchObject({ subtotal: 8.5 })
   })
 
-  test('believes neither prices nor names nor a status that the client sends', async () => {
+  test('prices, names and the status that the client sends are ignored', async () => {
     const lie = { price: 0.01, name: 'Free lunch', food_image: 'https://evil.example/x.png', subtotal: 0, totalCost: 0 }
     const order = await create({ ...lines(line(0, lie)), ...lie, status: 'Submitted', customerId: 99, createdAt: 0 })
     expect(order).toMatchObject({ status: 'Active', subtotal: 8.5, orderItems: [{ price: 8.5, name: 'Tomato Soup' }] })
   })
 
-  test('takes the same item on two lines', async () => {
+  test('the same item may be on two lines', async () => {
     const order = await create(lines(line(0), line(0, { customizations: 'extra basil' })))
     expect(order.orderItems.map(({ customizations }) => customizations)).toEqual([null, 'extra basil'])
     expect(order.subtotal).toBe(17)
   })
 
-  test('takes the delivery instructions of the profile along', async () => {
+  test('a new order takes over the delivery instructions of the profile', async () => {
     const body = { delivery_instructions: 'Ring twice.' }
     await ada.browser.call('updateProfile', { id: ada.id, body })
     expect(await addOrder(ada, restaurant)).toMatchObject({ deliveryInstructions: 'Ring twice.' })
@@ -112,13 +112,13 @@ describe('creating an order', () => {
     ['a wish of 200 characters', [{ customizations: 'x'.repeat(200) }]],
     ['an empty wish', [{ customizations: '' }]],
     ['no wish', [{ customizations: null }]],
-  ])('takes %s', async (_, overs) => {
+  ])('an order may have %s', async (_, overs) => {
     const order = await create(lines(...overs.map((over) => line(0, over))))
     expect(order.orderItems).toHaveLength(overs.length)
   })
 })
 
-test('the dearest order that the limits allow is counted to the cent', async () => {
+test('the most expensive order that the limits allow is correct to the cent', async () => {
   const feast = await addRestaurant({ prices: [9999.99] })
   const items = Array.from({ length: 50 }, () => ({ menu_item_id: feast.items[0]?.id, quantity: 99 }))
   const order = await create({ restaurant_id: feast.id, items })
@@ -163,14 +163,14 @@ describe('an order with a mistake is refused', () => {
     expect(await db.read.order.count()).toBe(0)
   })
 
-  test('when an item is of another restaurant', async () => {
+  test('an order with an item of another restaurant is refused', async () => {
     const other = await addRestaurant({ prices: [5] })
     const sent = lines(line(0), { menu_item_id: other.items[0]?.id, quantity: 1 })
     const text = 'Every item must be on the menu of the restaurant'
     expect(await refusal(sent)).toEqual({ status: 400, message: text, errors: { items: text } })
   })
 
-  test('when the customer has no saved address', async () => {
+  test('an order of a customer without a saved address is refused', async () => {
     const bob = await addCustomer({ address: '', city: '', state: '', zip: '' })
     const text = 'Please add a delivery address first'
     expect(await bob.browser.refusal('createOrder', { body: orderOf(restaurant) })).toEqual({
@@ -181,8 +181,8 @@ describe('an order with a mistake is refused', () => {
   })
 })
 
-describe('an order of something that has changed tells what', () => {
-  test('the restaurant is not there', async () => {
+describe('an order of something that has changed is refused with the reason', () => {
+  test('an order at a restaurant that does not exist is refused', async () => {
     expect(await refusal({ ...lines(line(0)), restaurant_id: 99 })).toEqual({
       status: 404,
       message: 'Restaurant not found',
@@ -190,7 +190,7 @@ describe('an order of something that has changed tells what', () => {
     })
   })
 
-  test('the restaurant has closed', async () => {
+  test('an order at an inactive restaurant is refused', async () => {
     await restaurant.owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
     expect(await refusal(lines(line(0)))).toEqual({
       status: 409,
@@ -200,7 +200,7 @@ describe('an order of something that has changed tells what', () => {
     })
   })
 
-  test('an item is gone', async () => {
+  test('an order of a deleted item is refused', async () => {
     const id = restaurant.items[1]?.id
     await restaurant.owner.browser.call('deleteMenuItem', { id })
     expect(await refusal(lines(line(0), line(1)))).toEqual({
@@ -213,20 +213,20 @@ describe('an order of something that has changed tells what', () => {
   })
 })
 
-describe('an order that was begun and never placed', () => {
+describe('an Active order that is never placed', () => {
   const HOUR = 3_600_000
   const idsOf = async ({ browser }: Account) => (await browser.call('listOrders')).orders.map(({ id }) => id)
   const begun = (hoursAgo: number) =>
     db.write((tx) => tx.order.updateMany({ data: { createdAt: new Date(Date.now() - hoursAgo * HOUR) } }))
 
-  test('is gone once another one takes its place', async () => {
+  test('an Active order is removed when another one replaces it', async () => {
     const first = await addOrder(ada, restaurant)
     const second = await create({ ...lines(line(0)), replaces: first.id })
     expect(await idsOf(ada)).toEqual([second.id])
     expect(await db.read.orderItem.count({ where: { orderId: first.id } })).toBe(0)
   })
 
-  test('stays when the one that was to take its place cannot be made', async () => {
+  test('an Active order stays when its replacement cannot be created', async () => {
     const first = await addOrder(ada, restaurant)
     expect(await refusal({ ...lines({ menu_item_id: 999, quantity: 1 }), replaces: first.id })).toMatchObject({
       status: 409,
@@ -245,14 +245,14 @@ describe('an order that was begun and never placed', () => {
     ],
     ['of somebody else', async () => (await addOrder(await addCustomer(), restaurant)).id],
     ['gone already', async () => 999],
-  ])('is replaced in vain when it was %s', async (_, orderOf) => {
+  ])('an order that was %s is not replaced', async (_, orderOf) => {
     const replaces = await orderOf()
     const before = await db.read.order.count()
     await create({ ...lines(line(0)), replaces })
     expect(await db.read.order.count()).toBe(before + 1)
   })
 
-  test('is replaced once, however often the call is sent', async () => {
+  test('an order is replaced once, however often the call is sent', async () => {
     const first = await addOrder(ada, restaurant)
     const call = { body: { ...lines(line(0)), replaces: first.id }, headers: { 'idempotency-key': 'again' } }
     const second = await ada.browser.call('createOrder', call)
@@ -260,14 +260,14 @@ describe('an order that was begun and never placed', () => {
     expect(await idsOf(ada)).toEqual([second.id])
   })
 
-  test.each(['1', 0, -1, 1.5, {}])('cannot be named as %j', async (replaces) => {
+  test.each(['1', 0, -1, 1.5, {}])('the order to replace cannot be given as %j', async (replaces) => {
     expect(await refusal({ ...lines(line(0)), replaces })).toMatchObject({
       status: 400,
       errors: { replaces: 'Replaces must be the id of an order' },
     })
   })
 
-  test('is removed a day later, and nothing else is', async () => {
+  test('housekeeping removes an Active order after a day, and nothing else', async () => {
     await addSubmittedOrder(ada, restaurant)
     const canceled = await addOrder(ada, restaurant)
     await ada.browser.call('cancelOrder', { id: canceled.id })
@@ -281,7 +281,7 @@ describe('an order that was begun and never placed', () => {
     expect(await ada.browser.refusal('getOrder', { id: left.id })).toMatchObject({ status: 404 })
   })
 
-  test('is still Active until it is removed, and can be placed', async () => {
+  test('an old Active order can be placed until it is removed', async () => {
     const { id } = await addOrder(ada, restaurant)
     await begun(30)
     expect(await ada.browser.call('getOrder', { id })).toMatchObject({ status: 'Active' })
@@ -290,7 +290,7 @@ describe('an order that was begun and never placed', () => {
 })
 
 describe('the list of orders', () => {
-  test("has the caller's own only, newest first", async () => {
+  test('customers see their own orders only, newest first', async () => {
     const first = await addOrder(ada, restaurant)
     await addOrder(await addCustomer(), restaurant)
     const second = await addOrder(ada, restaurant)
@@ -299,7 +299,7 @@ describe('the list of orders', () => {
     expect(await restaurant.owner.browser.call('listOrders')).toEqual({ orders: [] })
   })
 
-  test('goes by the time of creation, not by the id', async () => {
+  test('the list is sorted by the time of creation, not by the id', async () => {
     const early = await addOrder(ada, restaurant)
     const late = await addOrder(ada, restaurant)
     const createdAt = new Date(Date.now() - 60_000)
@@ -310,27 +310,27 @@ describe('the list of orders', () => {
 })
 
 describe('a single order', () => {
-  test('can be read by its customer and by the owner of its restaurant', async () => {
+  test('its customer and the owner of its restaurant can read an order', async () => {
     const order = await addOrder(ada, restaurant)
     expect(await ada.browser.call('getOrder', { id: order.id })).toEqual(order)
     expect(await restaurant.owner.browser.call('getOrder', { id: order.id })).toMatchObject({ id: order.id })
   })
 })
 
-describe('an order keeps what it was made of', () => {
+describe('an order keeps the data it was created from', () => {
   const placed = async () => {
     const order = await addOrder(ada, restaurant)
     return { order, item: restaurant.items[0], owner: restaurant.owner.browser }
   }
 
-  test('when the menu changes', async () => {
+  test('an order stays the same when the menu changes', async () => {
     const { order, item, owner } = await placed()
     const body = { name: 'Pea Soup', price: 99, food_image: 'https://example.com/pea.webp' }
     await owner.call('updateMenuItem', { id: item?.id, body })
     expect(await ada.browser.call('getOrder', { id: order.id })).toEqual(order)
   })
 
-  test('when the restaurant moves to another time zone, or is deleted', async () => {
+  test('an order keeps its time zone when the restaurant moves or is deleted', async () => {
     const there = await addRestaurant({ over: { timeZone: 'America/Denver' } })
     const body = aMenuItem({ restaurant_id: there.id })
     const item = await there.owner.browser.call('createMenuItem', { body })
@@ -344,7 +344,7 @@ describe('an order keeps what it was made of', () => {
     expect(await zone()).toBe('America/Denver')
   })
 
-  test('when an item is deleted', async () => {
+  test('an order keeps the lines of deleted items', async () => {
     const { order, item, owner } = await placed()
     await owner.call('deleteMenuItem', { id: item?.id })
     const { orderItems, ...rest } = await ada.browser.call('getOrder', { id: order.id })

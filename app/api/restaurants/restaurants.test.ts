@@ -13,8 +13,8 @@ scene(async () => {
 
 const create = (over: object = {}) => ada.browser.call('createRestaurant', { body: aRestaurant(over) })
 
-describe('a new restaurant', () => {
-  test('is answered whole, is on the list at once, and makes its creator an owner', async () => {
+describe('creating a restaurant', () => {
+  test('a new restaurant is answered and listed at once, and its creator becomes an owner', async () => {
     const body = aRestaurant()
     expect(await ada.browser.call('getSession')).toMatchObject({ restaurantOwner: false })
     const { restaurant } = await ada.browser.call('createRestaurant', { body })
@@ -34,7 +34,7 @@ describe('a new restaurant', () => {
     expect(await visitor.call('listRestaurants')).toEqual({ restaurants: [restaurant] })
   })
 
-  test('may be spelled with underscores, and closed at first', async () => {
+  test('a restaurant may be spelled with underscores, and may be inactive at first', async () => {
     const { cuisineType, deliveryFee, deliveryTime, businessHours, storeImage, priceLevel, closingTime, ...rest } =
       aRestaurant({ servicing: false })
     const body = {
@@ -53,7 +53,7 @@ describe('a new restaurant', () => {
     expect(await new Browser().call('listRestaurants')).toEqual({ restaurants: [] })
   })
 
-  test('belongs to who creates it, with no rating but that of reviews', async () => {
+  test('a new restaurant belongs to its creator and has no rating', async () => {
     const { restaurant } = await create({ ownerId: 99, owner_id: 99, rating: 5, ratingSum: 5, numReviews: 1, id: 77 })
     expect(restaurant).toMatchObject({ id: 1, ownerId: ada.id, rating: null, numReviews: 0 })
   })
@@ -78,11 +78,11 @@ describe('a new restaurant', () => {
     { closingTime: undefined },
     { storeImage: '/images/bistro.webp' },
     { storeImage: 'ftp://example.com/a.png' },
-  ])('may have %j', async (over) => {
+  ])('a new restaurant may have %j', async (over) => {
     await create(over)
   })
 
-  test('may be of every cuisine and every price level', async () => {
+  test('every cuisine and every price level is accepted', async () => {
     for (const cuisineType of CUISINES) await create({ cuisineType })
     for (const priceLevel of PRICE_LEVELS) await create({ priceLevel })
     expect((await new Browser().call('listRestaurants')).restaurants).toHaveLength(24)
@@ -148,22 +148,22 @@ const BAD_FIELDS: [Record<string, unknown>, Record<string, string>][] = [
   ],
 ]
 
-describe('a mistake is told at its field', () => {
-  test.each(BAD_FIELDS)('of a new restaurant: %j', async (over, errors) => {
+describe('a mistake is reported at its field', () => {
+  test.each(BAD_FIELDS)('a new restaurant with %j is refused', async (over, errors) => {
     const told = await ada.browser.refusal('createRestaurant', { body: aRestaurant(over) })
     expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
     expect(await db.read.restaurant.count()).toBe(0)
     expect(await ada.browser.call('getSession')).toMatchObject({ restaurantOwner: false })
   })
 
-  test.each(BAD_FIELDS)('of a change: %j', async (body, errors) => {
+  test.each(BAD_FIELDS)('an update with %j is refused', async (body, errors) => {
     const before = await create()
     const told = await ada.browser.refusal('updateRestaurant', { id: before.restaurant.id, body })
     expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
     expect(await ada.browser.call('getRestaurant', { id: before.restaurant.id })).toEqual(before)
   })
 
-  test('by the name that was sent', async () => {
+  test('a mistake is reported under the name that was sent', async () => {
     const { restaurant } = await create()
     const body = { delivery_fee: -1, cuisine_type: 'x' }
     expect((await ada.browser.refusal('updateRestaurant', { id: restaurant.id, body })).errors).toEqual({
@@ -172,7 +172,7 @@ describe('a mistake is told at its field', () => {
     })
   })
 
-  test('for all that is missing at once, in the order of the form', async () => {
+  test('all missing fields are reported at once, in the order of the form', async () => {
     const told = await ada.browser.refusal('createRestaurant', { body: {} })
     expect(Object.entries(told.errors)).toEqual([
       ['name', 'Name is required'],
@@ -192,8 +192,8 @@ describe('a mistake is told at its field', () => {
   })
 })
 
-describe('the lists', () => {
-  test('of the public have the restaurants that take orders', async () => {
+describe('lists of restaurants', () => {
+  test('the public list has the active restaurants', async () => {
     const open = await addRestaurant()
     const closed = await addRestaurant()
     await closed.owner.browser.call('removeRestaurant', { id: closed.id, query: { type: 'soft' } })
@@ -205,7 +205,7 @@ describe('the lists', () => {
   })
 
   test.each(['listMyRestaurants', 'listManaged'] as const)(
-    'of an owner have their own, open or not: %s',
+    'owners list their own restaurants, active or not: %s',
     async (name) => {
       await addRestaurant()
       const one = await addRestaurant({ owner: ada })

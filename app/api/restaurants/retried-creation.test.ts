@@ -7,7 +7,7 @@ beforeEach(freshDatabase)
 
 const headers = { 'Idempotency-Key': 'the-same-attempt' }
 
-test('a restaurant whose creation is retried exists once', async () => {
+test('a restaurant whose creation is retried is created once', async () => {
   const { browser } = await addCustomer()
   const body = aRestaurant()
   const first = await browser.call('createRestaurant', { body, headers })
@@ -16,7 +16,7 @@ test('a restaurant whose creation is retried exists once', async () => {
   expect((await browser.call('listManaged')).restaurants).toHaveLength(1)
 })
 
-test('a menu item whose creation is retried exists once, at the same time too', async () => {
+test('a menu item whose creation is retried, even at the same time, is created once', async () => {
   const { owner, id } = await addRestaurant({ prices: [] })
   const body = { ...aMenuItem(), restaurant_id: id }
   const create = () => owner.browser.call('createMenuItem', { body, headers })

@@ -37,8 +37,8 @@ const rating = async () => {
   return [rating, numReviews]
 }
 
-describe('a review of a Submitted order', () => {
-  test('is answered in every spelling, and marks the order as reviewed', async () => {
+describe('reviewing a Submitted order', () => {
+  test('a new review is answered in every spelling and marks the order as reviewed', async () => {
     const body = await aSubmittedOne({ review: '  Warm and quick.  ', order_rating: 3, restaurant_rating: 5 })
     const review = await create(body)
     expect(review).toEqual({
@@ -62,7 +62,7 @@ describe('a review of a Submitted order', () => {
     expect(await new Browser().call('listRestaurantReviews', { id: restaurant.id })).toEqual([review])
   })
 
-  test('may be spelled as answers are', async () => {
+  test('a review may be sent in the spelling of the answers', async () => {
     const { id } = await addSubmittedOrder(ada, restaurant)
     const body = {
       restaurantId: restaurant.id,
@@ -74,13 +74,13 @@ describe('a review of a Submitted order', () => {
     expect(await create(body)).toMatchObject({ orderRating: 1, restaurantRating: 2 })
   })
 
-  test('takes no user but the caller', async () => {
+  test('a review belongs to the signed-in customer, whatever user the body names', async () => {
     const body = await aSubmittedOne({ userId: 99, user_id: 99, id: 77 })
     expect(await create(body)).toMatchObject({ id: 1, userId: ada.id })
   })
 
   test.each([{ review: 'x' }, { review: 'x'.repeat(2000) }, { order_rating: 1, restaurant_rating: 1 }])(
-    'may be %j',
+    'a review may have %j',
     async (over) => {
       await create(await aSubmittedOne(over))
     },
@@ -119,7 +119,7 @@ describe('a review with a mistake is refused', () => {
     expect(await rating()).toEqual([null, 0])
   })
 
-  test('when the order is of another restaurant', async () => {
+  test('a review that names another restaurant than the order is refused', async () => {
     const other = await addRestaurant()
     const text = 'The order is of another restaurant'
     const told = await refusal(await aSubmittedOne({ restaurant_id: other.id }))
@@ -131,21 +131,21 @@ describe('a review with a mistake is refused', () => {
   })
 })
 
-describe('what cannot be reviewed', () => {
+describe('orders that cannot be reviewed', () => {
   const SUBMITTED_ONLY = { status: 409, message: 'Only a submitted order can be reviewed.', errors: {} }
   const bodyFor = (id: number) => aReview({ order_id: id, restaurant_id: restaurant.id })
 
-  test('an Active order', async () => {
+  test('an Active order cannot be reviewed', async () => {
     expect(await refusal(bodyFor((await addOrder(ada, restaurant)).id))).toEqual(SUBMITTED_ONLY)
   })
 
-  test('a Canceled order', async () => {
+  test('a Canceled order cannot be reviewed', async () => {
     const { id } = await addSubmittedOrder(ada, restaurant)
     await ada.browser.call('cancelOrder', { id })
     expect(await refusal(bodyFor(id))).toEqual(SUBMITTED_ONLY)
   })
 
-  test('an order at a restaurant of one’s own', async () => {
+  test('owners cannot review orders at their own restaurants', async () => {
     const { owner } = restaurant
     const { id } = await addSubmittedOrder(owner, restaurant)
     const body = aReview({ order_id: id, restaurant_id: restaurant.id })
@@ -157,11 +157,11 @@ describe('what cannot be reviewed', () => {
     expect((await owner.browser.call('getRestaurant', { id: restaurant.id })).restaurant.numReviews).toBe(0)
   })
 
-  test('an order that is not there', async () => {
+  test('an order that does not exist cannot be reviewed', async () => {
     expect(await refusal(bodyFor(999))).toEqual({ status: 404, message: 'Order not found', errors: {} })
   })
 
-  test('an order twice', async () => {
+  test('an order cannot be reviewed twice', async () => {
     const body = await aSubmittedOne()
     await create(body)
     expect(await refusal(body)).toEqual({
@@ -172,7 +172,7 @@ describe('what cannot be reviewed', () => {
     expect(await rating()).toEqual([5, 1])
   })
 
-  test('an order twice at once', async () => {
+  test('of two reviews of one order at once, one is refused', async () => {
     const body = await aSubmittedOne()
     const answers = await Promise.all([1, 2, 3].map(() => ada.browser.ask('createReview', { body })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
@@ -181,7 +181,7 @@ describe('what cannot be reviewed', () => {
 })
 
 describe('the rating of a restaurant', () => {
-  test('is the mean of the restaurant ratings, with one decimal', async () => {
+  test('the rating is the mean of the restaurant ratings, with one decimal', async () => {
     expect(await rating()).toEqual([null, 0])
     for (const [stars, shown] of [
       [5, [5, 1]],
@@ -196,7 +196,7 @@ describe('the rating of a restaurant', () => {
     expect(restaurants[0]).toMatchObject({ rating: 4.3, numReviews: 4 })
   })
 
-  test('follows a change and a deletion', async () => {
+  test('the rating follows a change and a deletion of a review', async () => {
     const one = await addReview(ada, restaurant, { restaurant_rating: 5 })
     const two = await addReview(ada, restaurant, { restaurant_rating: 2 })
     expect(await rating()).toEqual([3.5, 2])
@@ -208,7 +208,7 @@ describe('the rating of a restaurant', () => {
     expect(await rating()).toEqual([null, 0])
   })
 
-  test('stays right when many review at once', async () => {
+  test('the rating stays right when many customers review at once', async () => {
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => addCustomer()))
     const bodies = await Promise.all(people.map((person, at) => aSubmittedOne({ restaurant_rating: at + 1 }, person)))
     const reviews = await Promise.all(
@@ -223,7 +223,7 @@ describe('the rating of a restaurant', () => {
     expect(await rating()).toEqual([4.5, 4])
   })
 
-  test('of two deletions at once counts one', async () => {
+  test('two deletions of one review at once change the rating once', async () => {
     const { id } = await addReview(ada, restaurant)
     const answers = await Promise.all([1, 2].map(() => ada.browser.ask('deleteReview', { id })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
@@ -231,8 +231,8 @@ describe('the rating of a restaurant', () => {
   })
 })
 
-describe('a review is changed', () => {
-  test('in part, the rest stays', async () => {
+describe('updating a review', () => {
+  test('an update changes the fields that were sent and keeps the rest', async () => {
     const review = await addReview(ada, restaurant, { order_rating: 2, restaurant_rating: 3 })
     const { id } = review
     expect(await ada.browser.call('updateReview', { id, body: { review: 'Better now.' } })).toEqual({
@@ -247,7 +247,7 @@ describe('a review is changed', () => {
     expect(await ada.browser.call('updateReview', { id, body: {} })).toMatchObject({ review: 'Better now.' })
   })
 
-  test('but stays with its order and its restaurant', async () => {
+  test('an update cannot move a review to another order or restaurant', async () => {
     const review = await addReview(ada, restaurant)
     const body = { order_id: 99, restaurant_id: 99, userId: 99, createdAt: '2020-01-01T00:00:00.000Z' }
     expect(await ada.browser.call('updateReview', { id: review.id, body })).toEqual(review)
@@ -260,7 +260,7 @@ describe('a review is changed', () => {
     [{ order_rating: 0 }, { order_rating: RATINGS }],
     [{ restaurantRating: 6 }, { restaurantRating: RATINGS }],
     [{ restaurant_rating: null }, { restaurant_rating: RATINGS }],
-  ])('not to %j', async (body, errors) => {
+  ])('an update to %j is refused', async (body, errors) => {
     const { id } = await addReview(ada, restaurant)
     expect(await ada.browser.refusal('updateReview', { id, body })).toEqual({
       status: 400,
@@ -282,8 +282,8 @@ test('a deleted review is gone, and its order can be reviewed again', async () =
   await create(aReview({ order_id: review.orderId, restaurant_id: restaurant.id }))
 })
 
-describe('the lists', () => {
-  test('are sorted newest first by the time of creation', async () => {
+describe('lists of reviews', () => {
+  test('reviews are sorted by the time of creation, newest first', async () => {
     const reviews = [
       await addReview(ada, restaurant),
       await addReview(ada, restaurant),
@@ -296,7 +296,7 @@ describe('the lists', () => {
     expect(ids(await ada.browser.call('listRestaurantReviews', { id: restaurant.id }))).toEqual([2, 1, 3])
   })
 
-  test("have one's own, or those of one restaurant", async () => {
+  test('reviews are listed by author or by restaurant', async () => {
     const other = await addRestaurant()
     const bob = await addCustomer()
     await addReview(ada, restaurant)
@@ -307,12 +307,12 @@ describe('the lists', () => {
     expect((await ada.browser.call('listRestaurantReviews', { id: other.id })).map(({ id }) => id)).toEqual([3])
   })
 
-  test('show nothing of the author but first name and picture', async () => {
+  test('a review shows nothing of its author but first name and picture', async () => {
     const [review] = [await addReview(ada, restaurant)]
     expect(Object.keys(review?.user ?? {})).toEqual(['id', 'firstName', 'profileImage'])
   })
 
-  test('of a restaurant without any are empty', async () => {
+  test('a restaurant without reviews has an empty list', async () => {
     expect(await new Browser().call('listRestaurantReviews', { id: restaurant.id })).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ test('continuing as a guest creates an account without a wallet, and signs in', 
   expect(await browser.call('getSession')).toEqual(guest)
 })
 
-test('each guest is another', async () => {
+test('each guest gets an account of their own', async () => {
   const [one, two] = await Promise.all([new Browser(), new Browser()].map((browser) => browser.call('continueAsGuest')))
   expect(one?.id).not.toBe(two?.id)
 })
@@ -32,10 +32,13 @@ test('each guest is another', async () => {
 describe('a guest is told to sign up', () => {
   const SIGN_UP_FIRST = { status: 403, message: 'Please sign up to continue.', errors: {} }
 
-  test.each(['addFunds', 'deductFunds'] as const)('when they move their own wallet by %s', async (name) => {
-    const guest = await addGuest()
-    expect(await guest.browser.refusal(name, { id: guest.id, body: { amount: 1 } })).toEqual(SIGN_UP_FIRST)
-  })
+  test.each(['addFunds', 'deductFunds'] as const)(
+    'a guest who moves their own wallet by %s is refused',
+    async (name) => {
+      const guest = await addGuest()
+      expect(await guest.browser.refusal(name, { id: guest.id, body: { amount: 1 } })).toEqual(SIGN_UP_FIRST)
+    },
+  )
 
   test.each([
     { address: '12 Mercer Street' },
@@ -45,7 +48,7 @@ describe('a guest is told to sign up', () => {
     { email: 'guest@example.com' },
     { phone_number: '2125550100' },
     { first_name: 'Grace', address: '12 Mercer Street, New York, NY, 10013' },
-  ])('when they save %j', async (body) => {
+  ])('a guest who saves %j is refused', async (body) => {
     const guest = await addGuest()
     expect(await guest.browser.refusal('updateProfile', { id: guest.id, body })).toMatchObject({
       status: 403,
@@ -56,7 +59,7 @@ describe('a guest is told to sign up', () => {
     expect(await guest.browser.call('getSession')).toMatchObject({ firstName: 'Guest', address: '', profileImage: '' })
   })
 
-  test('when they upload a picture or choose one', async () => {
+  test('a guest who uploads or chooses a picture is refused', async () => {
     const guest = await addGuest()
     const image = await aPictureUrl()
     for (const profile_image of [image, 'https://example.com/me.png', '']) {
@@ -69,7 +72,7 @@ describe('a guest is told to sign up', () => {
   })
 })
 
-test('a guest may browse, and looks at an empty list of orders and reviews', async () => {
+test('a guest may browse, and has empty lists of orders and reviews', async () => {
   await addRestaurant()
   const { browser } = await addGuest()
   expect((await browser.call('listRestaurants')).restaurants).toHaveLength(1)
@@ -77,12 +80,12 @@ test('a guest may browse, and looks at an empty list of orders and reviews', asy
   expect(await browser.call('listMyReviews')).toEqual([])
 })
 
-describe('a guest whom nobody has seen for 30 days', () => {
+describe('a guest who has not come back for 30 days', () => {
   const DAY = 86_400_000
   const NOW = new Date('2026-11-21T12:00:00.000Z')
   const daysLater = (days: number) => new Date(NOW.getTime() + days * DAY)
 
-  test('is removed by housekeeping', async () => {
+  test('an old guest is removed by housekeeping', async () => {
     const { id } = await continueAsGuest({ db, now: NOW })
     await keepHouse({ db, now: daysLater(30) })
     expect(await db.read.user.count({ where: { id } })).toBe(1)
@@ -90,14 +93,14 @@ describe('a guest whom nobody has seen for 30 days', () => {
     expect(await db.read.user.count({ where: { id } })).toBe(0)
   })
 
-  test('is removed together with all others, however many there are', async () => {
+  test('old guests are removed in one run, however many there are', async () => {
     const guest = { firstName: 'Guest', guestAccount: true, lastActiveAt: NOW, createdAt: NOW }
     await db.write((tx) => tx.user.createMany({ data: Array.from({ length: 401 }, () => guest) }))
     await keepHouse({ db, now: daysLater(31) })
     expect(await db.read.user.count()).toBe(0)
   })
 
-  test('is removed, while customers stay however long they were away', async () => {
+  test('an old guest is removed, while customers stay however long they were away', async () => {
     const longAgo = daysLater(-400)
     const customer = await addCustomer({ lastActiveAt: longAgo, createdAt: longAgo })
     await keepHouse({ db, now: NOW })
@@ -107,7 +110,7 @@ describe('a guest whom nobody has seen for 30 days', () => {
   test.each([
     ['restores the session', 'getSession'],
     ['looks at the orders', 'listOrders'],
-  ] as const)('is seen whenever the browser %s', async (_, name) => {
+  ] as const)('a guest counts as active whenever the browser %s', async (_, name) => {
     const { id, browser } = await addGuest()
     const before = new Date(Date.now() - 20 * DAY)
     await db.write((tx) => tx.user.update({ where: { id }, data: { lastActiveAt: before } }))
@@ -116,14 +119,14 @@ describe('a guest whom nobody has seen for 30 days', () => {
     expect(lastActiveAt.getTime()).toBeGreaterThan(Date.now() - DAY)
   })
 
-  test('is noted, while the last visit of a customer is not', async () => {
+  test('the last visit is stored for a guest and not for a customer', async () => {
     const longAgo = daysLater(-400)
     const { id, browser } = await addCustomer({ lastActiveAt: longAgo })
     await browser.call('listOrders')
     expect(await db.read.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ lastActiveAt: longAgo })
   })
 
-  test('reads on while nothing can be written', async () => {
+  test('a guest can still read when the database refuses writes', async () => {
     const { id, browser } = await addGuest()
     await db.write((tx) => tx.user.update({ where: { id }, data: { lastActiveAt: new Date(0) } }))
     const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
@@ -132,7 +135,7 @@ describe('a guest whom nobody has seen for 30 days', () => {
     expect(write).toHaveBeenCalled()
   })
 
-  test('is noted once a day at most, so that looking around writes nothing', async () => {
+  test('the last visit of a guest is stored once a day at most, so browsing rarely writes', async () => {
     const { id, browser } = await addGuest()
     const write = vi.spyOn(db, 'write')
     await browser.call('getSession')

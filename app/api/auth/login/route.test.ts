@@ -14,7 +14,7 @@ beforeAll(async () => {
   await addCustomer({ email: 'passwordless@example.com', passwordHash: null })
 })
 
-describe('an account is opened by its email or its phone number', () => {
+describe('a user logs in with the email or the phone number of the account', () => {
   test.each([
     { credential: 'ada@example.com', password },
     { credential: '  ADA@Example.com ', password },
@@ -31,7 +31,7 @@ describe('an account is opened by its email or its phone number', () => {
   })
 })
 
-describe('a form with a mistake is refused', () => {
+describe('a login form with a mistake is refused', () => {
   const NEITHER = 'Please enter a valid email or phone number'
 
   test.each([
@@ -62,7 +62,7 @@ describe('a form with a mistake is refused', () => {
   })
 })
 
-describe('a pair that does not fit is refused, without a word on which half', () => {
+describe('a wrong login is refused with a text that does not say which half was wrong', () => {
   test.each([
     { credential: 'ada@example.com', password: 'wrong' },
     { credential: 'ada@example.com', password: `${password} ` },
@@ -79,7 +79,7 @@ describe('a pair that does not fit is refused, without a word on which half', ()
     expect(await browser.call('getSession')).toHaveProperty('errors')
   })
 
-  describe('whoever it is about', () => {
+  describe('the time that a refused login takes', () => {
     const known = 'ada@example.com'
     const others = ['nobody@example.com', '9995550100', 'passwordless@example.com']
     const times = new Map<string, number[]>()
@@ -99,7 +99,7 @@ describe('a pair that does not fit is refused, without a word on which half', ()
 
     const median = (credential: string) => times.get(credential)?.toSorted((a, b) => a - b)[4] ?? 0
 
-    test.each(others)('and takes the same time: %s', (credential) => {
+    test.each(others)('an unknown user and a wrong password take the same time: %s', (credential) => {
       // Nearly all of it is bcrypt's. Without that the ratio is above five, and at half the cost it is two.
       const ratio = median(known) / median(credential)
       expect(ratio).toBeGreaterThan(0.6)
@@ -116,7 +116,7 @@ test('a guest account cannot be logged in to', async () => {
   expect((await Promise.all(refusals)).map(({ status }) => status)).toEqual([400, 401])
 })
 
-test('other requests do not wait for a login', async () => {
+test('other requests are answered while a password is being checked', async () => {
   const browser = new Browser()
   await browser.call('getSession')
   const logins = Array.from({ length: 6 }, () => browser.ask('logIn', { body: { credential: '2125550100', password } }))
@@ -126,7 +126,7 @@ test('other requests do not wait for a login', async () => {
   await Promise.all(logins)
 })
 
-test('a login ends what the browser was signed in to before', async () => {
+test('a login ends the session that the browser had before', async () => {
   const { browser, id } = await addGuest()
   expect(await browser.call('logIn', { body: { credential: 'ada@example.com', password } })).toEqual(user)
   expect(await browser.call('getSession')).not.toMatchObject({ id })

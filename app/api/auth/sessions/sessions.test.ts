@@ -32,7 +32,7 @@ scene(async () => {
 
 const sessionsOf = async (browser: Browser) => (await browser.call('getSessions')).sessions
 
-test('sessions are listed in words, the one that asks among them', async () => {
+test('sessions are listed with readable device names, and the current one is marked', async () => {
   const seen = (await sessionsOf(laptop)).map(({ device, current }) => [device, current])
   expect(seen.toSorted()).toEqual([
     ['Chrome on Windows', true],
@@ -41,14 +41,14 @@ test('sessions are listed in words, the one that asks among them', async () => {
   ])
 })
 
-test('sessions of others are not listed, nor are those whose time is over', async () => {
+test('sessions of other users and expired ones are not listed', async () => {
   expect(await sessionsOf(other.browser)).toHaveLength(1)
   const long = new Date(Date.now() - SESSION_LIFE_MS)
   await startSession({ userId: other.id, device: 'Old', replaces: null }, { db, now: long })
   expect(await sessionsOf(other.browser)).toHaveLength(1)
 })
 
-test('a session that is ended opens nothing, and the others go on', async () => {
+test('an ended session is no longer accepted, while the others are', async () => {
   const target = (await sessionsOf(laptop)).find(({ device }) => device === 'Safari on iPhone')
   expect(await laptop.call('endSession', { id: target?.id })).toEqual({ message: 'Session ended', id: target?.id })
   expect(await phone.refusal('listOrders')).toMatchObject({ status: 401 })
@@ -56,7 +56,7 @@ test('a session that is ended opens nothing, and the others go on', async () => 
   expect(await laptop.refusal('endSession', { id: target?.id })).toMatchObject({ status: 404 })
 })
 
-test('ending the session of this browser is a logout', async () => {
+test('ending the current session logs the browser out', async () => {
   const target = (await sessionsOf(laptop)).find(({ current }) => current)
   await laptop.call('endSession', { id: target?.id })
   expect(laptop.cookies.has('plateful_session')).toBe(false)
@@ -75,7 +75,7 @@ test.each([
   ['', 'Unknown browser'],
   ['<script>alert(1)</script>', 'Unknown browser'],
   [`${'x'.repeat(5000)}/1.0`, expect.stringMatching(/^.{1,60}$/)],
-])('a browser that says it is %s is called something short', async (agent, device) => {
+])('a browser that identifies itself as %s gets a short name', async (agent, device) => {
   const browser = new Browser()
   const body = { credential: account.email, password: account.password }
   await browser.call('logIn', { body, headers: { 'user-agent': agent } })

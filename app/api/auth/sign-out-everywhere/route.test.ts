@@ -17,7 +17,7 @@ function copyOf(browser: Browser): Browser {
   return copy
 }
 
-test('ends every other session of the caller and keeps this one', async () => {
+test('signing out everywhere ends every other session of the user and keeps the current one', async () => {
   const others = [copyOf(ada.browser), copyOf(ada.browser)]
   for (const other of others) await other.call('listOrders')
   expect(await ada.browser.call('signOutEverywhere')).toEqual({ message: 'Signed out everywhere else' })
@@ -27,7 +27,7 @@ test('ends every other session of the caller and keeps this one', async () => {
   await bob.browser.call('listOrders')
 })
 
-test('of two at once, the later one stays signed in', async () => {
+test('when two sessions sign out everywhere at once, the later one stays signed in', async () => {
   await ada.browser.call('getSession')
   const [one, other] = [copyOf(ada.browser), copyOf(ada.browser)]
   const statuses = await Promise.all([one.ask('signOutEverywhere'), other.ask('signOutEverywhere')])

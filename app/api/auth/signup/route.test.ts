@@ -11,7 +11,7 @@ beforeEach(() => {
   visitor = new Browser()
 })
 
-test('signing up creates an account with $999.99, and signs in', async () => {
+test('signing up creates an account with $999.99 and signs in', async () => {
   const { password, ...form } = aCustomer()
   const user = await visitor.call('signUp', { body: { ...form, password } })
   expect(user).toEqual({
@@ -38,7 +38,7 @@ test('the password is kept as a bcrypt hash of cost 10 or more', async () => {
   expect(passwordHash).not.toContain(password)
 })
 
-describe('what is needed is a first name, a password, and an email or a phone number', () => {
+describe('an account needs a first name, a password, and an email or a phone number', () => {
   const password = 'correct horse'
 
   test.each([
@@ -59,7 +59,7 @@ test('the phone number is stored without dashes and the email in lower case', as
   expect(user).toMatchObject({ email: 'ada.lovelace@example.com', phoneNumber: '2125550100' })
 })
 
-describe('a form with a mistake is refused, the text at the field as it was sent', () => {
+describe('a signup form with a mistake is refused with a text at the field as it was sent', () => {
   const NEITHER = 'Please enter a valid email or phone number'
 
   test.each([
@@ -106,14 +106,14 @@ describe('a form with a mistake is refused, the text at the field as it was sent
   })
 
   test.each([{ password: '12345678' }, { password: 'é'.repeat(36) }, { firstName: 'x'.repeat(50) }])(
-    'while %j is just right',
+    'the longest allowed value is accepted: %j',
     async (over) => {
       await visitor.call('signUp', { body: aCustomer(over) })
     },
   )
 })
 
-describe('an email or a phone number that somebody has is refused', () => {
+describe('an email or a phone number that another account has is refused', () => {
   beforeEach(() => addCustomer({ email: 'ada@example.com', phoneNumber: '2125550100' }))
 
   test.each([
@@ -139,8 +139,8 @@ test('of two signups with one email at once, one is refused', async () => {
   expect(statuses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
 })
 
-describe('a guest who signs up', () => {
-  test('keeps the id, gets the wallet, and is a guest no more', async () => {
+describe('signing up as a guest', () => {
+  test('a guest who signs up keeps the id, gets the wallet and is no longer a guest', async () => {
     const guest = await addGuest()
     const user = await guest.browser.call('signUp', { body: aCustomer({ firstName: 'Grace' }) })
     expect(user).toMatchObject({ id: guest.id, firstName: 'Grace', guestAccount: false, wallet: 999.99 })
@@ -148,7 +148,7 @@ describe('a guest who signs up', () => {
     expect(await ledgerOf(guest)).toHaveLength(1)
   })
 
-  test('ends the other sessions of the guest', async () => {
+  test('the signup of a guest ends the other sessions of the guest', async () => {
     const guest = await addGuest()
     const elsewhere = await signedIn(guest)
     await elsewhere.call('listOrders')
@@ -156,14 +156,14 @@ describe('a guest who signs up', () => {
     expect(await elsewhere.refusal('listOrders')).toMatchObject({ status: 401 })
   })
 
-  test('stays one when the email is taken', async () => {
+  test('a guest whose email is taken stays a guest', async () => {
     const { email } = await db.read.user.findUniqueOrThrow({ where: { id: (await addCustomer()).id } })
     const guest = await addGuest()
     expect(await guest.browser.refusal('signUp', { body: aCustomer({ email }) })).toMatchObject({ status: 409 })
     expect(await guest.browser.call('getSession')).toMatchObject({ guestAccount: true, wallet: 0, firstName: 'Guest' })
   })
 
-  test('gets the wallet once, however often the form is sent at once', async () => {
+  test('a guest gets the wallet once when the form is sent several times at once', async () => {
     const guest = await addGuest()
     await guest.browser.call('getSession')
     const cookies = [...guest.browser.cookies]
@@ -178,7 +178,7 @@ describe('a guest who signs up', () => {
   })
 })
 
-test('somebody who is signed in gets an account beside, and is signed in to that', async () => {
+test('a signed-in user who signs up gets a separate account and is signed in to it', async () => {
   const ada = await addCustomer()
   const user = await ada.browser.call('signUp', { body: aCustomer({ phoneNumber: aPhoneNumber() }) })
   expect(user).not.toMatchObject({ id: ada.id })

@@ -22,14 +22,14 @@ const operator = { authorization: `Bearer ${env.OPERATIONS_TOKEN}` }
 const ask = (headers: Record<string, string> = operator, browser = new Browser()) =>
   browser.send('GET', '/api/health/ledger', { headers })
 
-test('a book that adds up is told with how much was looked at', async () => {
+test('a ledger without faults is reported with the number of rows that were checked', async () => {
   const answer = await ask()
   const counts = { users: 2, entries: 3, orders: 1, lines: 2, restaurants: 1, reviews: 0 }
   expect([answer.status, answer.body]).toEqual([200, { ok: true, counts }])
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('one that does not is told with what is off, and names nobody', async () => {
+test('a ledger with a fault is reported with the amounts and without any names', async () => {
   direct.exec(`UPDATE User SET walletCents = walletCents + 1 WHERE id = ${ada.id}`)
   const answer = await ask()
   expect(answer.status).toBe(503)
@@ -49,7 +49,7 @@ test('one that does not is told with what is off, and names nobody', async () =>
   expect(answer.text).not.toMatch(/augusta/i)
 })
 
-test('of a long list the answer has the beginning', async () => {
+test('a long list of faults is cut off in the answer', async () => {
   const rows = Array.from({ length: 150 }, (_, at) => `(${at + 1000}, 'A', 1, 1, '2026-11-21', '2026-11-21')`)
   direct.exec(
     `INSERT INTO User (id, firstName, guestAccount, walletCents, lastActiveAt, createdAt) VALUES ${rows.join()}`,
@@ -58,7 +58,7 @@ test('of a long list the answer has the beginning', async () => {
   expect(answer.body).toMatchObject({ total: 150, findings: { length: 100 } })
 })
 
-test('nobody but the operator is told', async () => {
+test('only the operator gets the report', async () => {
   for (const [headers, browser] of [
     [{}, new Browser()],
     [{ authorization: 'Bearer x' }, new Browser()],

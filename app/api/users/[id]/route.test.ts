@@ -10,7 +10,7 @@ scene(async () => {
 const save = (body: object) => ada.browser.call('updateProfile', { id: ada.id, body })
 const refusal = (body: object) => ada.browser.refusal('updateProfile', { id: ada.id, body })
 
-test('the profile is changed and answered whole', async () => {
+test('an update of the profile answers all of it', async () => {
   const body = {
     id: ada.id,
     first_name: 'Grace',
@@ -43,13 +43,13 @@ test('the profile is changed and answered whole', async () => {
   expect(await ada.browser.call('getSession')).toEqual(user)
 })
 
-test('what is absent stays', async () => {
+test('fields that are not sent stay as they are', async () => {
   const before = await ada.browser.call('getSession')
   expect(await save({ first_name: 'Grace' })).toEqual({ ...before, firstName: 'Grace' })
   expect(await save({})).toEqual({ ...before, firstName: 'Grace' })
 })
 
-test('fields may be spelled either way', async () => {
+test('the fields of a profile may be spelled in camelCase or with underscores', async () => {
   expect(await save({ firstName: 'Grace', phoneNumber: '6465550123', deliveryInstructions: 'x' })).toMatchObject({
     firstName: 'Grace',
     phoneNumber: '6465550123',
@@ -57,14 +57,14 @@ test('fields may be spelled either way', async () => {
   })
 })
 
-test('the last name may be emptied, and so may the instructions', async () => {
+test('the last name and the instructions may be emptied', async () => {
   expect(await save({ last_name: '', delivery_instructions: '' })).toMatchObject({
     lastName: '',
     deliveryInstructions: '',
   })
 })
 
-describe('a mistake is told at its field, by the name that was sent', () => {
+describe('a mistake is reported at its field, under the name that was sent', () => {
   const DIGITS = 'Phone number must have only numbers in it'
 
   test.each([
@@ -101,7 +101,7 @@ describe('a mistake is told at its field, by the name that was sent', () => {
     expect(await ada.browser.call('getSession')).toEqual(before)
   })
 
-  test('of 500 characters of instructions there is nothing to say', async () => {
+  test('500 characters of instructions are accepted', async () => {
     await save({ delivery_instructions: 'x'.repeat(500) })
   })
 })
@@ -113,7 +113,7 @@ test('a contact that the account never had may be left empty', async () => {
   expect(await save({ email: null, phone_number: null })).toMatchObject({ email: 'ada@example.com' })
 })
 
-describe('a contact that somebody else has is refused', () => {
+describe('an email or a phone number of another account is refused', () => {
   test.each([
     [{ email: 'BOB@example.com' }, { email: 'An account with this email already exists' }],
     [{ phone_number: '6465550123' }, { phone_number: 'An account with this phone number already exists' }],
@@ -123,11 +123,11 @@ describe('a contact that somebody else has is refused', () => {
     expect(await refusal(body)).toEqual({ status: 409, message: Object.values(errors)[0], errors })
   })
 
-  test("while one's own is not", async () => {
+  test("the account's own email and phone number are accepted", async () => {
     expect(await save({ email: 'ada@example.com', phone_number: '2125550100' })).toMatchObject({ id: ada.id })
   })
 
-  test('when two change to the same one at once, one of them is', async () => {
+  test('when two users change to the same email at once, one is refused', async () => {
     const bob = await addCustomer()
     const answers = await Promise.all(
       [ada, bob].map(({ browser, id }) => browser.ask('updateProfile', { id, body: { email: 'new@example.com' } })),
@@ -136,7 +136,7 @@ describe('a contact that somebody else has is refused', () => {
   })
 })
 
-test('a guest may change what is no contact and no address', async () => {
+test('a guest may change everything but contact and address', async () => {
   const guest = await addGuest()
   const user = await guest.browser.call('updateProfile', { id: guest.id, body: { first_name: 'Grace', email: '' } })
   expect(user).toMatchObject({ firstName: 'Grace', guestAccount: true })

@@ -27,14 +27,14 @@ test('deducting answers the user with the new balance, and leaves an entry', asy
   expect((await ledgerOf(ada)).at(-1)).toEqual({ reason: 'deduction', amountCents: -99, orderId: null })
 })
 
-describe('an amount is above 0 and at most 10 000, with two decimals', () => {
+describe('an amount is above 0 and at most 10,000, with two decimals', () => {
   test.each([0.01, 0.1, 19.99, 8.2, 9999.99, 10_000])('%d can be added', async (amount) => {
     expect((await add(amount)).status).toBe(200)
     expect(await balanceOf(ada)).toBe(99_999 + Math.round(amount * 100))
   })
 
   test.each([0, -0, -1, -0.01, 10_000.01, 0.001, 1.005, 0.1 + 0.2, 1e21, '1000', null, true, [1], {}])(
-    '%j cannot, nor be deducted',
+    '%j can be neither added nor deducted',
     async (amount) => {
       for (const name of ['addFunds', 'deductFunds'] as const) {
         const told = await ada.browser.refusal(name, { id: ada.id, body: { amount } })
@@ -45,7 +45,7 @@ describe('an amount is above 0 and at most 10 000, with two decimals', () => {
   )
 })
 
-test('an amount that is missing is asked for', async () => {
+test('a missing amount is refused at its field', async () => {
   for (const name of ['addFunds', 'deductFunds'] as const) {
     const told = await ada.browser.refusal(name, { id: ada.id, body: {} })
     expect(told).toEqual({ status: 400, message: 'Amount is required', errors: { amount: 'Amount is required' } })
@@ -59,11 +59,11 @@ describe('a wallet holds at most $1,000,000', () => {
     await rich.browser.call('addFunds', { id: rich.id, body: { amount: 10_000 } })
   })
 
-  test('and exactly that', async () => {
+  test('a wallet can be filled to exactly $1,000,000', async () => {
     expect(await balanceOf(rich)).toBe(100_000_000)
   })
 
-  test('but not a cent more', async () => {
+  test('a wallet cannot be filled one cent above $1,000,000', async () => {
     const told = await rich.browser.refusal('addFunds', { id: rich.id, body: { amount: 0.01 } })
     const text = 'A wallet holds at most $1,000,000'
     expect(told).toEqual({ status: 400, message: text, errors: { amount: text } })
@@ -72,17 +72,17 @@ describe('a wallet holds at most $1,000,000', () => {
 })
 
 describe('no more than the balance can be deducted', () => {
-  test('while all of it can', async () => {
+  test('the whole balance can be deducted', async () => {
     expect((await deduct(999.99)).body).toMatchObject({ wallet: 0 })
   })
 
-  test('nothing moves', async () => {
+  test('a refused deduction changes nothing', async () => {
     const told = await ada.browser.refusal('deductFunds', { id: ada.id, body: { amount: 1000 } })
     expect(told).toEqual({ status: 402, message: 'Insufficient funds in your wallet.', errors: {} })
     expect(await ledgerOf(ada)).toHaveLength(1)
   })
 
-  test('also not by many calls at once', async () => {
+  test('many deductions at once cannot exceed the balance', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => deduct(300)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(answers.filter(({ status }) => status === 402)).toHaveLength(5)
@@ -90,13 +90,13 @@ describe('no more than the balance can be deducted', () => {
   })
 })
 
-test('nothing gets lost when money comes and goes at once', async () => {
+test('additions and deductions at once lose no amount', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? add(10.01) : deduct(1.5))))
   expect(await balanceOf(ada)).toBe(99_999 + 10 * 1001 - 10 * 150)
   expect(await ledgerOf(ada)).toHaveLength(21)
 })
 
-test('an order is not paid by deducting', async () => {
+test('deducting funds does not pay an order', async () => {
   const { id } = await addOrder(ada, await addRestaurant())
   await deduct(29.04)
   expect(await ada.browser.call('getOrder', { id })).toMatchObject({ status: 'Active', paymentMethod: null })

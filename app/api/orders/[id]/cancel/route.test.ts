@@ -37,7 +37,7 @@ async function submitted(ago: number, choices: object = { paymentMethod: 'wallet
   return order
 }
 
-test('an Active order is canceled by its customer', async () => {
+test('a customer cancels their own Active order', async () => {
   const before = await addOrder(ada, restaurant)
   const other = await addOrder(ada, restaurant)
   const order = await cancel(before.id)
@@ -46,7 +46,7 @@ test('an Active order is canceled by its customer', async () => {
   expect(await ledgerOf(ada)).toHaveLength(1)
 })
 
-describe('a Submitted order can be canceled for a while', () => {
+describe('a Submitted order can be canceled within a time window', () => {
   test.each([
     ['customer', 0, true],
     ['customer', 5 * MINUTE - 10_000, true],
@@ -54,7 +54,7 @@ describe('a Submitted order can be canceled for a while', () => {
     ['owner', 5 * MINUTE + 1, true],
     ['owner', 60 * MINUTE - 10_000, true],
     ['owner', 60 * MINUTE + 1, false],
-  ] as const)('by its %s after %i ms: %s', async (role, ago, allowed) => {
+  ] as const)('a Submitted order is canceled by its %s after %i ms: %s', async (role, ago, allowed) => {
     const { id } = await submitted(ago)
     const actor = role === 'owner' ? owner : ada
     if (allowed) expect(await cancel(id, actor)).toMatchObject({ status: 'Canceled' })
@@ -62,7 +62,7 @@ describe('a Submitted order can be canceled for a while', () => {
     expect(await balanceOf(ada)).toBe(allowed ? 99_999 : 99_999 - 2849)
   })
 
-  test('and tells each until when', async () => {
+  test('an order tells customer and owner until when each may cancel it', async () => {
     const { id, submittedAt } = await submitted(0, {})
     const order = await ada.browser.call('getOrder', { id })
     const start = Date.parse(order.submittedAt ?? '')
@@ -72,7 +72,7 @@ describe('a Submitted order can be canceled for a while', () => {
     expect(submittedAt).not.toBeNull()
   })
 
-  test('by an owner who ordered at their own restaurant as long as by any owner', async () => {
+  test('an owner who ordered at their own restaurant has the window of an owner', async () => {
     const order = await addSubmittedOrder(owner, restaurant)
     const submittedAt = new Date(Date.now() - 30 * MINUTE)
     await db.write((tx) => tx.order.update({ where: { id: order.id }, data: { submittedAt } }))
@@ -82,8 +82,8 @@ describe('a Submitted order can be canceled for a while', () => {
   })
 })
 
-describe('a payment from the wallet', () => {
-  test('comes back whole, with an entry', async () => {
+describe('the refund of a wallet payment', () => {
+  test('the whole payment is refunded, with an entry in the ledger', async () => {
     const { id, totalCost } = await submitted(0, {
       paymentMethod: 'wallet',
       deliveryOption: 'priority',
@@ -98,7 +98,7 @@ describe('a payment from the wallet', () => {
     ])
   })
 
-  test('comes back to the customer when the owner cancels', async () => {
+  test('the customer is refunded when the owner cancels', async () => {
     const { id } = await submitted(0)
     const before = await balanceOf(owner)
     await cancel(id, owner)
@@ -106,27 +106,27 @@ describe('a payment from the wallet', () => {
     expect(await balanceOf(owner)).toBe(before)
   })
 
-  test('comes back once, however often and by whomever it is canceled at once', async () => {
+  test('a payment is refunded once, however often customer and owner cancel at once', async () => {
     const { id } = await submitted(0)
     const orders = await Promise.all([cancel(id), cancel(id, owner), cancel(id), cancel(id, owner)])
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['Canceled']))
     expect(await ledgerOf(ada)).toHaveLength(3)
   })
 
-  test('by card never comes to the wallet', async () => {
+  test('a card payment is not refunded to the wallet', async () => {
     const { id } = await submitted(0, {})
     await cancel(id)
     expect(await ledgerOf(ada)).toHaveLength(1)
   })
 })
 
-describe('a review of the order', () => {
+describe('the review of a canceled order', () => {
   const ratingOf = async () => {
     const { rating, numReviews } = (await ada.browser.call('getRestaurant', { id: restaurant.id })).restaurant
     return [rating, numReviews]
   }
 
-  test('goes with it when its customer cancels, with its stars', async () => {
+  test('the review and its stars go when the customer cancels', async () => {
     const { orderId } = await addReview(ada, restaurant, { restaurant_rating: 1 })
     expect(await ratingOf()).toEqual([1, 1])
     expect(await cancel(orderId)).toMatchObject({ status: 'Canceled', reviewed: false })
@@ -134,14 +134,14 @@ describe('a review of the order', () => {
     expect(await ada.browser.call('listMyReviews')).toEqual([])
   })
 
-  test('stays when the owner cancels', async () => {
+  test('the review stays when the owner cancels', async () => {
     const { orderId } = await addReview(ada, restaurant, { restaurant_rating: 1 })
     expect(await cancel(orderId, owner)).toMatchObject({ status: 'Canceled' })
     expect(await ratingOf()).toEqual([1, 1])
   })
 })
 
-test('a Canceled order is answered as it is, however late', async () => {
+test('canceling a Canceled order answers it unchanged, however late', async () => {
   const { id } = await submitted(0)
   const order = await cancel(id)
   const long = new Date(Date.now() - 300 * 60 * MINUTE)
@@ -150,12 +150,12 @@ test('a Canceled order is answered as it is, however late', async () => {
   expect(await ledgerOf(ada)).toHaveLength(3)
 })
 
-test('the owner of the restaurant cannot cancel an order that is still Active', async () => {
+test('an owner cannot cancel an order that is still Active', async () => {
   const { id } = await addOrder(ada, restaurant)
   expect(await refusal(id, owner)).toEqual(TOO_LATE)
 })
 
-test('an order can be canceled, and is refunded, after its restaurant is gone', async () => {
+test('an order can be canceled and refunded after its restaurant was deleted', async () => {
   const { id } = await submitted(0)
   await owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'hard' } })
   expect(await cancel(id)).toMatchObject({ status: 'Canceled', restaurantId: null })

@@ -20,8 +20,8 @@ scene(async () => {
 const submit = (body?: object, person = ada) => person.browser.call('submitOrder', { id, body })
 const refusal = (body?: object, person = ada) => person.browser.refusal('submitOrder', { id, body })
 
-describe('submitting', () => {
-  test('without choices is by card, standard delivery, no tip', async () => {
+describe('submitting an order', () => {
+  test('an order without choices is paid by card, with standard delivery and no tip', async () => {
     const before = await ada.browser.call('getOrder', { id })
     const order = await submit()
     expect(order).toEqual({
@@ -50,11 +50,11 @@ describe('submitting', () => {
     [{ tip: 0.01 }, { tip: 0.01, totalCost: 28.5 }],
     [{ tip: 1000 }, { tip: 1000, totalCost: 1028.49 }],
     [{ delivery_option: 'priority', tip_percent: 20, payment_method: 'credit-card' }, { totalCost: 33.98 }],
-  ])('with %j costs what it must', async (choices, parts) => {
+  ])('an order with %j costs the expected total', async (choices, parts) => {
     expect(await submit(choices)).toMatchObject({ status: 'Submitted', subtotal: 20, taxesAndFees: 2, ...parts })
   })
 
-  test('keeps the instructions of this order, and the address of this moment', async () => {
+  test('a submitted order keeps its own instructions and the address at that time', async () => {
     const body = { address: '1 Navy Way', city: 'Arlington', state: 'VA', zip: '22202' }
     await ada.browser.call('updateProfile', { id: ada.id, body })
     expect(await submit({ deliveryInstructions: 'Leave it at the door.' })).toMatchObject({
@@ -64,27 +64,27 @@ describe('submitting', () => {
     expect(await ada.browser.call('getSession')).toMatchObject({ deliveryInstructions: '' })
   })
 
-  test('without instructions of its own has those of the profile at this moment', async () => {
+  test('an order without instructions of its own takes those of the profile at that time', async () => {
     await ada.browser.call('updateProfile', { id: ada.id, body: { delivery_instructions: 'Ring twice.' } })
     expect(await submit()).toMatchObject({ deliveryInstructions: 'Ring twice.' })
   })
 })
 
 describe('paying from the wallet', () => {
-  test('takes exactly the total, with an entry', async () => {
+  test('a wallet payment takes exactly the total and leaves an entry', async () => {
     const order = await submit({ paymentMethod: 'wallet', deliveryOption: 'priority', tipPercent: 20 })
     expect(order).toMatchObject({ paymentMethod: 'wallet', totalCost: 33.98 })
     expect(await ledgerOf(ada)).toEqual([SIGNUP, { reason: 'order_payment', amountCents: -3398, orderId: id }])
     expect(await ada.browser.call('getSession')).toMatchObject({ wallet: 966.01 })
   })
 
-  test('takes the last cent', async () => {
+  test('a wallet payment may take the last cent', async () => {
     await ada.browser.call('deductFunds', { id: ada.id, body: { amount: 971.5 } })
     await submit({ paymentMethod: 'wallet' })
     expect(await balanceOf(ada)).toBe(0)
   })
 
-  test('is refused when a cent is missing, and leaves everything as it was', async () => {
+  test('a wallet payment is refused when one cent is missing, and changes nothing', async () => {
     await ada.browser.call('deductFunds', { id: ada.id, body: { amount: 971.51 } })
     const before = await ada.browser.call('getOrder', { id })
     expect(await refusal({ paymentMethod: 'wallet' })).toEqual({
@@ -98,14 +98,14 @@ describe('paying from the wallet', () => {
     expect(await submit()).toMatchObject({ status: 'Submitted' })
   })
 
-  test('pays once when it is sent twice at once', async () => {
+  test('two submissions of one order at once charge it once', async () => {
     const send = () => submit({ paymentMethod: 'wallet' })
     const answers = await Promise.all([send(), send(), send(), send()])
     expect(answers).toEqual(Array(4).fill(answers[0]))
     expect(await ledgerOf(ada)).toEqual([SIGNUP, { reason: 'order_payment', amountCents: -2849, orderId: id }])
   })
 
-  test('pays one of two orders when the balance is for one', async () => {
+  test('of two orders at once, one is paid when the balance covers only one', async () => {
     const other = await addOrder(ada, restaurant)
     await ada.browser.call('deductFunds', { id: ada.id, body: { amount: 950 } })
     const answers = await Promise.all(
@@ -117,7 +117,7 @@ describe('paying from the wallet', () => {
     expect(orders.map(({ status }) => status).toSorted()).toEqual(['Active', 'Submitted'])
   })
 
-  test('and canceling at once ends with the money where the order says', async () => {
+  test('submitting and canceling at once leave the money where the status of the order says', async () => {
     const [submitted, canceled] = await Promise.all([
       ada.browser.ask('submitOrder', { id, body: { paymentMethod: 'wallet' } }),
       ada.browser.ask('cancelOrder', { id }),
@@ -129,26 +129,26 @@ describe('paying from the wallet', () => {
   })
 })
 
-describe('submitting again', () => {
-  test('answers the order unchanged and charges nothing, whatever the choices', async () => {
+describe('submitting an order again', () => {
+  test('a second submission answers the order unchanged and charges nothing, whatever its choices', async () => {
     const order = await submit({ paymentMethod: 'wallet' })
     expect(await submit({ paymentMethod: 'credit-card', deliveryOption: 'priority', tip: 50 })).toEqual(order)
     expect(await ledgerOf(ada)).toHaveLength(2)
   })
 
-  test('is so even when the menu has changed since', async () => {
+  test('a second submission answers the order unchanged even when the menu has changed', async () => {
     const order = await submit()
     await restaurant.owner.browser.call('updateMenuItem', { id: restaurant.items[0]?.id, body: { price: 99 } })
     expect(await submit()).toEqual(order)
   })
 
-  test('a Canceled order is refused', async () => {
+  test('a Canceled order cannot be submitted', async () => {
     await ada.browser.call('cancelOrder', { id })
     expect(await refusal()).toEqual({ status: 409, message: 'This order was canceled.', errors: {} })
   })
 })
 
-describe('a choice that is none is refused at its field', () => {
+describe('an invalid choice is refused at its field', () => {
   const PAYMENT = "Payment method must be 'credit-card' or 'wallet'"
   const OPTION = "Delivery option must be 'standard', 'priority' or 'schedule'"
   const PERCENT = 'Tip percent must be 15, 20, 25 or 30'
@@ -184,7 +184,7 @@ describe('a choice that is none is refused at its field', () => {
   })
 })
 
-describe('when something has changed, nothing is paid and the answer tells what', () => {
+describe('when the order has changed since, nothing is paid and the answer lists the changes', () => {
   const CHANGED = 'Something in your order has changed. Please check it before you pay.'
 
   async function changes(body: object = { paymentMethod: 'wallet' }) {
@@ -197,7 +197,7 @@ describe('when something has changed, nothing is paid and the answer tells what'
     return { message, ...more }
   }
 
-  test('a price, up or down', async () => {
+  test('a changed price, up or down, refuses the submission', async () => {
     await restaurant.owner.browser.call('updateMenuItem', { id: 1, body: { price: 8.01 } })
     await restaurant.owner.browser.call('updateMenuItem', { id: 2, body: { price: 11 } })
     expect(await changes()).toEqual({
@@ -209,7 +209,7 @@ describe('when something has changed, nothing is paid and the answer tells what'
     })
   })
 
-  test('an item that is gone', async () => {
+  test('a deleted item refuses the submission', async () => {
     await restaurant.owner.browser.call('deleteMenuItem', { id: 1 })
     expect(await changes()).toEqual({
       message: CHANGED,
@@ -217,12 +217,12 @@ describe('when something has changed, nothing is paid and the answer tells what'
     })
   })
 
-  test('a name or a picture is no reason to ask', async () => {
+  test('a changed name or picture does not refuse the submission', async () => {
     await restaurant.owner.browser.call('updateMenuItem', { id: 1, body: { name: 'Soup', description: 'Of the day.' } })
     expect(await submit()).toMatchObject({ status: 'Submitted' })
   })
 
-  test('the restaurant takes no orders', async () => {
+  test('an inactive restaurant refuses the submission', async () => {
     const { owner } = restaurant
     await owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
     expect(await changes()).toEqual({
@@ -233,12 +233,12 @@ describe('when something has changed, nothing is paid and the answer tells what'
     expect(await submit()).toMatchObject({ status: 'Submitted' })
   })
 
-  test('the restaurant is gone, and the order with it', async () => {
+  test('an order of a deleted restaurant is Canceled and cannot be submitted', async () => {
     await restaurant.owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'hard' } })
     expect(await refusal()).toMatchObject({ status: 409, message: 'This order was canceled.' })
   })
 
-  test('a slot that has passed, is not offered, or is beyond the week', async () => {
+  test('a slot that has passed, is not offered or is more than a week away refuses the submission', async () => {
     const hour = new Date()
     hour.setUTCMinutes(0, 0, 0)
     for (const hours of [0, -24, 24 * 8]) {
@@ -263,7 +263,7 @@ describe('a scheduled delivery', () => {
   const schedule = (scheduledFor: string) =>
     ada.browser.ask('submitOrder', { id, body: { deliveryOption: 'schedule', scheduledFor } })
 
-  test('is kept with its instant', async () => {
+  test('the chosen slot is stored as an instant', async () => {
     const { body } = await schedule('2026-11-21T19:30:00-05:00')
     expect(body).toMatchObject({
       status: 'Submitted',
@@ -284,24 +284,24 @@ describe('a scheduled delivery', () => {
     ['18:30', '2026-11-22T00:00:00.000Z', 409],
     ['22:00', '2026-11-22T22:00:00.000Z', 200],
     ['22:00', '2026-11-22T21:30:00.000Z', 409],
-  ])('of a restaurant that closes at %o for %s answers %i', async (closingTime, scheduledFor, status) => {
+  ])('a restaurant that closes at %o, for a delivery at %s, answers %i', async (closingTime, scheduledFor, status) => {
     await db.write((tx) => tx.restaurant.updateMany({ data: { closingTime } }))
     expect((await schedule(scheduledFor)).status).toBe(status)
   })
 
-  test('goes by the clock of the restaurant', async () => {
+  test('slots go by the clock of the restaurant', async () => {
     await db.write((tx) => tx.restaurant.updateMany({ data: { timeZone: 'Asia/Tokyo' } }))
     // In Tokyo it is eight in the morning of the next day.
     expect((await schedule('2026-11-22T09:00:00+09:00')).status).toBe(200)
   })
 
-  test('of an option that needs no time forgets the time', async () => {
+  test('a delivery option without a slot ignores the slot that was sent', async () => {
     const body = { deliveryOption: 'standard', scheduledFor: '2026-11-22T00:30:00.000Z' }
     expect(await submit(body)).toMatchObject({ scheduledFor: null, deliveryOption: 'standard' })
   })
 })
 
-test('a customer whose address has gone cannot submit', async () => {
+test('a customer without an address cannot submit', async () => {
   await ada.browser.call('updateProfile', { id: ada.id, body: { address: '' } })
   const text = 'Please add a delivery address first'
   expect(await refusal()).toEqual({ status: 400, message: text, errors: { address: text } })

@@ -17,7 +17,7 @@ test('a demo account is entered without a password', async () => {
   expect(await browser.call('getSession')).toEqual(user)
 })
 
-describe('no other account is', () => {
+describe('an id that is not of a demo account is refused', () => {
   test.each([
     ['a customer', async () => (await addCustomer()).id],
     ['a guest', async () => (await addGuest()).id],
@@ -33,14 +33,14 @@ describe('no other account is', () => {
   })
 })
 
-test('the body has no say in who is entered', async () => {
+test('the body has no influence on which demo account is entered', async () => {
   const demo = await addCustomer({ demo: true })
   const victim = await addCustomer()
   const user = await new Browser().call('demoLogIn', { id: demo.id, body: { id: victim.id, userId: victim.id } })
   expect(user).toMatchObject({ id: demo.id })
 })
 
-test('the feature can be turned off', async () => {
+test('demo logins can be turned off', async () => {
   const password = 'plateful-demo'
   const { id } = await addCustomer({ demo: true, passwordHash: await hashPassword(password) })
   expect(await listDemoAccounts({ db })).toHaveLength(1)

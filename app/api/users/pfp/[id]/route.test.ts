@@ -12,18 +12,18 @@ scene(async () => {
 const save = (body: object) => ada.browser.call('updatePicture', { id: ada.id, body })
 const refusal = (body: object) => ada.browser.refusal('updatePicture', { id: ada.id, body })
 
-test('a picture is stored, and the profile that came with it changed', async () => {
+test('a picture is stored together with the profile changes that came with it', async () => {
   const user = await save({ first_name: 'Grace', profile_image: await aPictureUrl() })
   const { hash } = await db.read.image.findFirstOrThrow()
   expect(user).toMatchObject({ firstName: 'Grace', profileImage: `/api/images/${hash}`, wallet: 999.99 })
   expect(await ada.browser.call('getSession')).toEqual(user)
 })
 
-test('the picture may be spelled profileImage, as answers do', async () => {
+test('the picture may be spelled profileImage, as in answers', async () => {
   expect((await save({ profileImage: await aPictureUrl() })).profileImage).toMatch(/^\/api\/images\/[0-9a-f]{64}$/)
 })
 
-describe('a picture may be an address', () => {
+describe('a profile picture may be an address', () => {
   test.each(['https://example.com/me.png', 'http://example.com/me', 'ftp://example.com/me.gif', '/images/ada.webp'])(
     '%s',
     async (address) => {
@@ -31,18 +31,18 @@ describe('a picture may be an address', () => {
     },
   )
 
-  test('or none, which takes it away', async () => {
+  test('an empty address removes the picture', async () => {
     await save({ profile_image: '/images/ada.webp' })
     expect((await save({ profile_image: '' })).profileImage).toBe('')
   })
 
-  test('and stays when nothing is said of it', async () => {
+  test('the picture stays when the body does not name one', async () => {
     await save({ profile_image: '/images/ada.webp' })
     expect((await save({ first_name: 'Grace' })).profileImage).toBe('/images/ada.webp')
   })
 })
 
-describe('what is no picture is refused at its field', () => {
+describe('a profile picture that is not valid is refused at its field', () => {
   const ADDRESS = 'Image must be a valid URL'
   const FILE = 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
 
@@ -68,14 +68,14 @@ describe('what is no picture is refused at its field', () => {
   })
 })
 
-test('a profile that is refused leaves no picture behind', async () => {
+test('a refused profile change stores no picture', async () => {
   await addCustomer({ email: 'bob@example.com' })
   const body = { email: 'bob@example.com', profile_image: await aPictureUrl() }
   expect(await refusal(body)).toMatchObject({ status: 409 })
   expect(await db.read.image.count()).toBe(0)
 })
 
-test('a picture that does not fit into 6 MiB is too large', async () => {
+test('a body of more than 6 MiB is refused', async () => {
   const told = await refusal({ profile_image: `data:image/png;base64,${'A'.repeat(6_300_000)}` })
   expect(told).toMatchObject({ status: 413 })
 })
