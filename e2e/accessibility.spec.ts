@@ -21,7 +21,7 @@ for (const screen of OVERLAYS) {
   })
 }
 
-test('these looks together show everyone every width in both themes', () => {
+test('the views together cover every role, width and theme', () => {
   const seen = new Set(
     SELECTED.map((screen) => ({ ...viewOf(screen), role: screen.role })).map(
       ({ role, width, theme }) => `${role} ${width} ${theme}`,

@@ -55,7 +55,7 @@ test('signing out everywhere ends the other browsers and keeps this one', async 
   expect(await profileOf(stranger)).toMatchObject({ id: stranger.id })
 })
 
-test('the account tells where one is signed in, and ends each session alone', async ({ page, browser, customer }) => {
+test('the account lists all sessions and can end each one', async ({ page, browser, customer }) => {
   const elsewhere = await browser.newContext({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
@@ -86,7 +86,7 @@ test('the account tells where one is signed in, and ends each session alone', as
   await expect(page).toHaveURL('/login?next=%2Faccount')
 })
 
-test('a copy of the cookie is worth nothing after a logout', async ({ page, context, browser, customer }) => {
+test('a copy of the session cookie is useless after a logout', async ({ page, context, browser, customer }) => {
   const copy = await browser.newContext({ storageState: await context.storageState() })
   expect((await copy.request.get('/api/orders')).status()).toBe(200)
   await page.goto('/home')
@@ -98,7 +98,7 @@ test('a copy of the cookie is worth nothing after a logout', async ({ page, cont
   await copy.close()
 })
 
-test('a name needs its first part only', async ({ page, customer }) => {
+test('the name form needs only a first name', async ({ page, customer }) => {
   await page.goto('/account')
   await page.getByRole('link', { name: /^Name Ada Lovelace/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your name' })).toBeVisible()
@@ -115,7 +115,7 @@ test('a name needs its first part only', async ({ page, customer }) => {
   expect(await profileOf(customer)).toMatchObject({ firstName: 'Grace', lastName: '' })
 })
 
-test('a phone number is ten digits and nothing else', async ({ page, customer, account, complaints }) => {
+test('a phone number is refused unless it has ten digits', async ({ page, customer, account, complaints }) => {
   await page.goto('/account')
   await page.getByRole('link', { name: /^Phone number/ }).click()
   const phone = page.getByLabel('Phone number')
@@ -142,7 +142,7 @@ test('a phone number is ten digits and nothing else', async ({ page, customer, a
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
 })
 
-test('an email has an @ and a dot after it', async ({ page, customer, account, complaints }) => {
+test('an email is refused unless it has an @ and a dot after it', async ({ page, customer, account, complaints }) => {
   await page.goto('/account')
   await page.getByRole('link', { name: /^Email/ }).click()
   const email = page.getByLabel('Email')
@@ -191,7 +191,7 @@ test('an address has four parts, and shows in the top bar', async ({ page, custo
   })
 })
 
-test('delivery instructions hold 500 characters', async ({ page, customer }) => {
+test('delivery instructions are cut off at 500 characters', async ({ page, customer }) => {
   await page.goto('/account')
   const form = page.getByRole('form', { name: 'Instructions' })
   const instructions = form.getByLabel('Delivery instructions')
@@ -205,7 +205,11 @@ test('delivery instructions hold 500 characters', async ({ page, customer }) => 
   await expect.poll(async () => (await profileOf(customer)).deliveryInstructions).toBe('')
 })
 
-test('a picture is uploaded, refused in words, and removed', async ({ page, customer, complaints }) => {
+test('a picture is uploaded, a bad one is refused with a text, and the picture is removed', async ({
+  page,
+  customer,
+  complaints,
+}) => {
   await page.goto('/account')
   const file = page.getByLabel('Picture file')
   await file.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
@@ -234,7 +238,7 @@ test('a picture is uploaded, refused in words, and removed', async ({ page, cust
   expect(complaints.splice(0).length).toBeGreaterThanOrEqual(2)
 })
 
-test('a guest learns what a guest is, and signs up from there', async ({ page }) => {
+test('a guest is told what a guest account lacks, and signs up from there', async ({ page }) => {
   await enterAsGuest(page)
   await page.goto('/account/email')
   await expect(page.getByRole('heading', { name: 'You are looking around as a guest' })).toBeVisible()

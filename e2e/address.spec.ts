@@ -9,10 +9,7 @@ const WRONG = 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas'
 const addressBox = (page: Page) => page.getByRole('banner').getByLabel('Delivery address')
 const saveButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Save delivery address' })
 
-test('an address that is typed in the top bar can be saved by a button and by leaving the box', async ({
-  page,
-  customer,
-}) => {
+test('an address typed in the top bar is saved by its button or by leaving the box', async ({ page, customer }) => {
   const savedAddress = async () => (await customer.api.call<{ address: string }>('GET', '/api/auth')).address
   await page.goto('/home')
   const address = addressBox(page)
@@ -48,7 +45,7 @@ test('an address that is typed in the top bar can be saved by a button and by le
   await expect.poll(savedAddress).toBe('3 Ash Street')
 })
 
-test('what is no address is said when the box is left, and Escape restores the saved one', async ({
+test('an invalid address is reported when the box is left, and Escape restores the saved one', async ({
   page,
   customer,
 }) => {
@@ -73,7 +70,7 @@ test('what is no address is said when the box is left, and Escape restores the s
   expect(calls).not.toContain('PUT')
 })
 
-test('what a guest types into the box does not look saved', async ({ page }) => {
+test('an address typed by a guest does not look saved', async ({ page }) => {
   await enterAsGuest(page)
   const address = addressBox(page)
   await address.fill(ELM)
@@ -84,10 +81,10 @@ test('what a guest types into the box does not look saved', async ({ page }) => 
   await expect(alertOf(page, 'Must login to add address')).toBeVisible()
 })
 
-test.describe('on a phone', () => {
+test.describe('the address box on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('the button that saves the address is as large as a finger', async ({ page, customer }) => {
+  test('the button that saves the address is large enough for a finger', async ({ page, customer }) => {
     expect(customer.id).toBeGreaterThan(0)
     await page.goto('/home')
     const box = page.getByRole('region', { name: 'Delivery' })
@@ -116,7 +113,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
   await expect(page).toHaveURL('/home')
 }
 
-test('what a visitor chose on the landing page is found again after logging in, up to the checkout', async ({
+test('an address chosen on the landing page is kept through login and up to checkout', async ({
   page,
   newJar,
   restaurant,
@@ -154,7 +151,7 @@ test('what a visitor chose on the landing page is found again after logging in, 
   await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
 })
 
-test('a guest finds it in the top bar and when signing up, and the next one in this tab does not', async ({
+test('a guest finds the chosen address in the top bar and the signup form, and the next guest in the tab does not', async ({
   page,
   account,
 }) => {
@@ -185,7 +182,7 @@ test('a guest finds it in the top bar and when signing up, and the next one in t
   await expect(addressBox(page)).toHaveValue('')
 })
 
-test('a restaurant without times to schedule is not ordered from for later', async ({ page, customer, newJar }) => {
+test('a restaurant without delivery slots offers no scheduled delivery', async ({ page, customer, newJar }) => {
   const lunch = await openRestaurant(await signUp(await newJar()), { closingTime: '06:30' })
   await page.goto('/home')
   await page.evaluate(() => sessionStorage.setItem('deliveryWish', '{"address":"","moment":"later"}'))

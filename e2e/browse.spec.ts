@@ -78,7 +78,7 @@ test('filters live in the URL, work with the back button and can be shared', asy
   expect(restaurant.id).toBeGreaterThan(0)
 })
 
-test('unknown filters are ignored, and when nothing matches the screen says so', async ({ page }) => {
+test('unknown filters are ignored, and the screen says when nothing matches', async ({ page }) => {
   await page.goto('/home?cuisine=martian&price=free&rating=9&time=soon&sort=name&page=minus')
   await expect(page.getByRole('heading', { level: 1, name: 'All restaurants' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0)
@@ -91,7 +91,7 @@ test('unknown filters are ignored, and when nothing matches the screen says so',
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('more restaurants come in steps, and the way back finds the list as it was', async ({ page }) => {
+test('more restaurants are loaded page by page, and Back restores the list', async ({ page }) => {
   await page.goto('/home?sort=rating')
   await expect(cards(page)).toHaveCount(24)
   const first = await cards(page).first().getByRole('link').textContent()
@@ -133,7 +133,7 @@ test('the landing page ends with the best-loved restaurants and a way in for own
   expect((await cards(page).getByRole('heading').allTextContents()).slice(0, 6)).toEqual(names)
 })
 
-test('a restaurant shows what one wants to know, and its menu by kind', async ({ page, restaurant }) => {
+test('a restaurant shows its details, and its menu by food type', async ({ page, restaurant }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
   await expect(page.getByText('$15+')).toBeVisible()
@@ -155,7 +155,10 @@ test('a restaurant shows what one wants to know, and its menu by kind', async ({
   await expect(alertOf(page, 'Feature coming soon')).toHaveText('Feature coming soon')
 })
 
-test('the section navigation follows, and going on and back keeps the place', async ({ page, restaurant }) => {
+test('the section navigation follows scrolling, and Forward and Back keep the scroll position', async ({
+  page,
+  restaurant,
+}) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   const sections = page.getByRole('navigation', { name: 'Menu sections' })
   await expect(sections.getByRole('link', { name: 'Appetizers' })).toHaveAttribute('aria-current', 'true')
@@ -168,7 +171,7 @@ test('the section navigation follows, and going on and back keeps the place', as
   await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
 })
 
-test('reviews are summed up star by star, with the way to all of them', async ({ page, customer, restaurant }) => {
+test('the ratings are counted star by star, with a link to all reviews', async ({ page, customer, restaurant }) => {
   await reviewed(customer, restaurant, { review: 'The soup was superb.', restaurant_rating: 5 })
   await reviewed(customer, restaurant, { review: 'A little slow today.', restaurant_rating: 2, order_rating: 2 })
   await page.goto(`/restaurants/${restaurant.id}`)
@@ -187,7 +190,7 @@ test('reviews are summed up star by star, with the way to all of them', async ({
   )
 })
 
-test('a dish is added from the menu and counted', async ({ page, customer, restaurant }) => {
+test('a menu item is added from the menu and counted', async ({ page, customer, restaurant }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await page.getByRole('button', { name: 'Add Lemon Pasta to cart' }).click()
   await expect(alertOf(page, 'Lemon Pasta added to cart')).toBeVisible()
@@ -196,7 +199,7 @@ test('a dish is added from the menu and counted', async ({ page, customer, resta
   expect(customer.id).toBeGreaterThan(0)
 })
 
-test('an item is added in any number with special instructions', async ({ page, customer, restaurant }) => {
+test('a menu item is added in any quantity with special instructions', async ({ page, customer, restaurant }) => {
   const [soup] = restaurant.items
   await page.goto(`/menu-items/${soup.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible()
@@ -218,7 +221,7 @@ test('an item is added in any number with special instructions', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
 })
 
-test('an inactive restaurant can be read but not ordered from', async ({ page, customer, restaurant }) => {
+test('an inactive restaurant can be read but takes no orders', async ({ page, customer, restaurant }) => {
   await restaurant.owner.api.call('DELETE', `/api/manage/${restaurant.id}?type=soft`)
   await page.goto(`/restaurants/${restaurant.id}`)
   await expect(page.getByText('This restaurant is not taking orders at the moment.')).toBeVisible()
@@ -230,7 +233,7 @@ test('an inactive restaurant can be read but not ordered from', async ({ page, c
   expect(customer.id).toBeGreaterThan(0)
 })
 
-test('owners find the way to manage what is theirs, and others do not', async ({ page, customer }) => {
+test('owners see the link to manage their restaurant, and other users do not', async ({ page, customer }) => {
   const own = await openRestaurant(customer)
   await page.goto(`/restaurants/${own.id}`)
   await expect(page.getByRole('link', { name: 'Manage', exact: true })).toHaveAttribute('href', '/restaurants/manage')
@@ -253,7 +256,7 @@ test('a restaurant without a menu says so', async ({ page, newJar }) => {
   await expect(page.getByRole('heading', { name: 'No menu items available.' })).toBeVisible()
 })
 
-test('all menu items are listed by kind and in steps', async ({ page }) => {
+test('all menu items are listed by food type, page by page', async ({ page }) => {
   await page.goto('/menu-items')
   await expect(cards(page)).toHaveCount(24)
   await page.getByRole('link', { name: 'Show more' }).click()
@@ -282,7 +285,11 @@ test('restaurants and items that do not exist answer 404', async ({ page, compla
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('404')
 })
 
-test('search engines find restaurants, dishes and what they are', async ({ page, request, restaurant }) => {
+test('search engines get the restaurants, the menu items and their structured data', async ({
+  page,
+  request,
+  restaurant,
+}) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await expect(page).toHaveTitle(`${restaurant.name}, Italian in New York · Plateful`)
   const html = await (await request.get(`/restaurants/${restaurant.id}`)).text()

@@ -22,7 +22,7 @@ async function fillCart(page: Page, customer: Account, restaurant: Restaurant, i
 
 const MOST = 'You have 99 of Tomato Soup, the most that one order takes.'
 
-test('an order takes 99 of an item, and adding more says so wherever it is done', async ({
+test('an order line holds 99 pieces, and every screen says so when more are added', async ({
   page,
   context,
   customer,
@@ -69,7 +69,7 @@ test('an order takes 99 of an item, and adding more says so wherever it is done'
 const noteOf = async (page: Page, customer: Account) =>
   JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')[0]?.customizations
 
-test('an item that is added with another note keeps both, as long as there is room', async ({
+test('an item added with another note keeps both notes, as long as there is room', async ({
   page,
   customer,
   restaurant,
@@ -93,7 +93,7 @@ test('an item that is added with another note keeps both, as long as there is ro
   expect(await noteOf(page, customer)).toBe('No nuts, I am allergic; Extra bread')
 })
 
-test('the note of a line is edited in the cart', async ({ page, customer, restaurant }) => {
+test('the note of an order line is edited in the cart', async ({ page, customer, restaurant }) => {
   const [soup] = restaurant.items
   await fillCart(page, customer, restaurant, soup, { customizations: 'No nuts' })
   await page.reload()
@@ -152,7 +152,7 @@ test('an item waits until the customer has an address', async ({ page, context, 
   expect(JSON.parse((await stored(page, `cartItems_${id}`)) ?? '[]')).toMatchObject([{ name: 'Tomato Soup' }])
 })
 
-test('the cart can be cleared and put back, and without items there is no way to the checkout', async ({
+test('the cart can be cleared and restored, and an empty one has no way to the checkout', async ({
   page,
   customer,
   restaurant,
@@ -171,7 +171,7 @@ test('the cart can be cleared and put back, and without items there is no way to
   await expect(cart.getByRole('button', { name: 'Go to checkout' })).toBeVisible()
 })
 
-test('who signs up begins with an empty cart, and whoever was there before keeps theirs', async ({
+test('a new customer begins with an empty cart, and the previous user of the browser keeps theirs', async ({
   page,
   customer,
   restaurant,

@@ -13,7 +13,7 @@ import {
   walletOf,
 } from './ordering'
 
-test('a double click places once', async ({ page, customer, restaurant }) => {
+test('a double click places one order', async ({ page, customer, restaurant }) => {
   const submits: string[] = []
   page.on('request', (request) => request.url().endsWith('/submit') && submits.push(request.url()))
   await openCheckout(page, customer, restaurant)
@@ -57,7 +57,7 @@ async function loseAnswers(page: Page, path: string, times: number) {
   })
 }
 
-test('two tabs with an order each keep them over a reload', async ({ page, context, customer, restaurant }) => {
+test('two tabs with an order each keep their own over a reload', async ({ page, context, customer, restaurant }) => {
   const first = await openCheckout(page, customer, restaurant)
   const other = await context.newPage()
   const second = await openCheckout(other, customer, restaurant)
@@ -70,7 +70,7 @@ test('two tabs with an order each keep them over a reload', async ({ page, conte
   ])
 })
 
-test('a tab that comes back to an order placed meanwhile leaves a new cart alone', async ({
+test('a tab that comes back to an order placed meanwhile keeps its new cart', async ({
   page,
   context,
   customer,
@@ -92,7 +92,7 @@ test('a tab that comes back to an order placed meanwhile leaves a new cart alone
   expect(JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')).toMatchObject([{ name: 'Tomato Soup' }])
 })
 
-test('an order whose answer was lost is tried again without a second charge', async ({
+test('an order whose answer was lost is submitted again without a second charge', async ({
   page,
   customer,
   restaurant,
@@ -109,7 +109,12 @@ test('an order whose answer was lost is tried again without a second charge', as
   expect(await walletOf(customer)).toBe(966.27)
 })
 
-test('a reload after a lost answer finds the order placed', async ({ page, customer, restaurant, complaints }) => {
+test('a reload after a lost answer shows that the order was placed', async ({
+  page,
+  customer,
+  restaurant,
+  complaints,
+}) => {
   await openCheckout(page, customer, restaurant)
   await loseAnswers(page, SUBMIT, 1)
   await placeButton(page).click()
@@ -119,7 +124,12 @@ test('a reload after a lost answer finds the order placed', async ({ page, custo
   await expectPlaced(page, customer)
 })
 
-test('what changed is shown and asked about before money moves', async ({ page, customer, restaurant, complaints }) => {
+test('changes of the order are shown and confirmed before it is paid', async ({
+  page,
+  customer,
+  restaurant,
+  complaints,
+}) => {
   const [soup, pasta, cake] = restaurant.items
   await page.goto(`/restaurants/${restaurant.id}`)
   for (const { name } of restaurant.items) {
@@ -157,7 +167,7 @@ test('what changed is shown and asked about before money moves', async ({ page, 
   expect(await walletOf(customer)).toBe(966)
 })
 
-test('what is left is ordered as it was to be, also after a reload', async ({
+test('the items that are left are ordered with the same choices, also after a reload', async ({
   page,
   customer,
   restaurant,
@@ -183,7 +193,7 @@ test('what is left is ordered as it was to be, also after a reload', async ({
   await expect(page.getByRole('radio', { name: /^20%/ })).toBeChecked()
 })
 
-test('an order that waited for too long leads to the orders, and the cart is as it was', async ({
+test('an order that has expired leads to the orders and keeps the cart', async ({
   page,
   customer,
   restaurant,
@@ -197,7 +207,7 @@ test('an order that waited for too long leads to the orders, and the cart is as 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('a look at the checkout, again and again, leaves one order', async ({ page, customer, restaurant }) => {
+test('opening the checkout several times leaves one order', async ({ page, customer, restaurant }) => {
   const look = async () => {
     await page.goto(`/restaurants/${restaurant.id}`)
     await page.getByRole('button', { name: 'Add Tomato Soup to cart' }).click()
@@ -233,7 +243,7 @@ test('a tab that was closed at checkout leaves its order for the next one to rep
   expect(only?.id).not.toBe(id)
 })
 
-test('a restaurant that has closed takes no order', async ({ page, customer, restaurant, complaints }) => {
+test('a restaurant that has become inactive takes no order', async ({ page, customer, restaurant, complaints }) => {
   await openCheckout(page, customer, restaurant)
   await restaurant.owner.api.call('DELETE', `/api/manage/${restaurant.id}?type=soft`)
   await placeButton(page).click()
@@ -255,7 +265,7 @@ test('an order that was canceled elsewhere cannot be placed', async ({ page, cus
   await expect(page).toHaveURL('/orders')
 })
 
-test('the checkout of somebody else’s order leads to one’s own orders', async ({
+test('the checkout of another customer’s order leads to one’s own orders', async ({
   page,
   customer,
   account,

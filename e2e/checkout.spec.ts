@@ -49,7 +49,7 @@ test('a customer pays by card for a scheduled delivery', async ({ page, customer
   expect(await walletOf(customer)).toBe(999.99)
 })
 
-test('times end with the closing time of the restaurant, and a day without any says so', async ({
+test('delivery times end with the closing time of the restaurant, and a day without any says so', async ({
   page,
   customer,
   newJar,
@@ -81,7 +81,7 @@ test('a restaurant that closes before the evening offers no scheduled delivery o
   }
 })
 
-test('a reload keeps the order and what was chosen, and so does another tab', async ({
+test('a reload keeps the order and its choices, and another tab does not disturb them', async ({
   page,
   context,
   customer,
@@ -103,7 +103,7 @@ test('a reload keeps the order and what was chosen, and so does another tab', as
   await expectPlaced(page, customer)
 })
 
-test('leaving the checkout drops the order, by a link as by an address', async ({ page, customer, restaurant }) => {
+test('leaving the checkout by a link or an address drops the order', async ({ page, customer, restaurant }) => {
   await openCheckout(page, customer, restaurant)
   await page.getByRole('link', { name: 'Back to store' }).click()
   await expect(page).toHaveURL(`/restaurants/${restaurant.id}`)
@@ -116,7 +116,7 @@ test('leaving the checkout drops the order, by a link as by an address', async (
   await expect.poll(() => stored(page, 'currentOrder')).toBeNull()
 })
 
-test('a wallet that is short says so, and can be filled on the spot', async ({
+test('a wallet that does not cover the order says so and can be filled on the spot', async ({
   page,
   customer,
   restaurant,
@@ -137,7 +137,7 @@ test('a wallet that is short says so, and can be filled on the spot', async ({
   expect(await walletOf(customer)).toBe(976.27)
 })
 
-test('Enter never places the order; in the tip window it saves the tip', async ({ page, customer, restaurant }) => {
+test('Enter does not place the order; in the tip window it saves the tip', async ({ page, customer, restaurant }) => {
   await openCheckout(page, customer, restaurant)
   await page.getByLabel('Delivery instructions').fill('Ring twice')
   await page.getByLabel('Delivery instructions').press('Enter')
@@ -159,11 +159,7 @@ test('Enter never places the order; in the tip window it saves the tip', async (
   expect(await ordersOf(customer)).toMatchObject([{ status: 'Active' }])
 })
 
-test('the tip window says what is wrong with an amount as soon as it is typed', async ({
-  page,
-  customer,
-  restaurant,
-}) => {
+test('the tip window reports a wrong amount as soon as it is typed', async ({ page, customer, restaurant }) => {
   await openCheckout(page, customer, restaurant)
   await page.getByRole('button', { name: 'Custom' }).click()
   const window = page.getByRole('dialog', { name: 'Add a tip' })
@@ -187,7 +183,7 @@ test('the tip window says what is wrong with an amount as soon as it is typed', 
   await expect(amount).toHaveAccessibleDescription(problem)
 })
 
-test('instructions are saved with the account, and the address can be changed', async ({
+test('instructions are saved in the profile, and the address can be changed', async ({
   page,
   customer,
   restaurant,
@@ -218,7 +214,7 @@ test('a guest is offered an account at checkout', async ({ page }) => {
   await expect(signupWindow(page)).toBeVisible()
 })
 
-test('a guest who signs up at checkout goes on with the cart, once it is seen what changed', async ({
+test('a guest who signs up at checkout continues with the cart after seeing what changed', async ({
   page,
   restaurant,
 }) => {

@@ -7,7 +7,7 @@ const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ h
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite ${name}` })
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('likedItems') ?? '[]'))
 
-test('a visitor is told to log in, and finds the way to the favorites closed', async ({ page, restaurant }) => {
+test('a visitor who likes an item is told to log in and cannot open the favorites', async ({ page, restaurant }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await heart(page, 'Tomato Soup').click()
   await expect(alertOf(page, 'You must be logged in to add items to the favorites')).toBeVisible()
@@ -16,7 +16,7 @@ test('a visitor is told to log in, and finds the way to the favorites closed', a
   await expect(page).toHaveURL('/login?next=%2Ffavorites')
 })
 
-test('a guest is offered to sign up', async ({ page, restaurant }) => {
+test('a guest who likes an item is offered to sign up', async ({ page, restaurant }) => {
   await enterAsGuest(page)
   await page.goto(`/restaurants/${restaurant.id}`)
   await heart(page, 'Tomato Soup').click()
@@ -29,7 +29,10 @@ test('a guest is offered to sign up', async ({ page, restaurant }) => {
   await expect(modal).toBeVisible()
 })
 
-test('what a customer liked is not sent in the name of a guest who comes after', async ({ page, restaurant }) => {
+test('the likes of a customer are not sent for a guest who uses the browser afterward', async ({
+  page,
+  restaurant,
+}) => {
   await signUp(page.request)
   await page.goto(`/restaurants/${restaurant.id}`)
   await heart(page, 'Tomato Soup').click()
@@ -42,7 +45,7 @@ test('what a customer liked is not sent in the name of a guest who comes after',
   await expect.poll(() => stored(page)).toEqual([])
 })
 
-test('likes show everywhere, stay after a reload, and can be taken back', async ({ page, customer, restaurant }) => {
+test('likes show on every screen, survive a reload and can be removed', async ({ page, customer, restaurant }) => {
   const [soup, pasta] = restaurant.items
   await page.goto('/favorites')
   await expect(page.getByRole('heading', { name: 'No favorite items yet!' })).toBeVisible()
@@ -76,7 +79,7 @@ test('likes show everywhere, stay after a reload, and can be taken back', async 
   expect(await customer.api.call('GET', `/api/menu-items/${soup.id}`)).toMatchObject({ likes: [] })
 })
 
-test('a like whose answer is still out when the page is left stays', async ({ page, customer, restaurant }) => {
+test('a like whose answer is outstanding when the page is left is kept', async ({ page, customer, restaurant }) => {
   const [soup, pasta] = restaurant.items
   await page.goto(`/restaurants/${restaurant.id}`)
   let letGo = () => {}
@@ -99,11 +102,7 @@ test('a like whose answer is still out when the page is left stays', async ({ pa
     .toMatchObject({ likes: [customer.id] })
 })
 
-test('a like that was taken back elsewhere does not come back with a reload', async ({
-  page,
-  customer,
-  restaurant,
-}) => {
+test('a like that was removed elsewhere does not return with a reload', async ({ page, customer, restaurant }) => {
   const [soup] = restaurant.items
   await page.goto(`/restaurants/${restaurant.id}`)
   const liked = page.waitForResponse((answer) => answer.url().endsWith('/like'))
@@ -116,7 +115,7 @@ test('a like that was taken back elsewhere does not come back with a reload', as
   expect(await customer.api.call('GET', `/api/menu-items/${soup.id}`)).toMatchObject({ likes: [] })
 })
 
-test('a like that the server refuses is taken back', async ({ page, customer, restaurant, complaints }) => {
+test('a like that the server refuses is removed again', async ({ page, customer, restaurant, complaints }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await page.route('**/like', (route) => route.abort())
   await heart(page, 'Tomato Soup').click()
@@ -129,7 +128,7 @@ test('a like that the server refuses is taken back', async ({ page, customer, re
   expect(customer.id).toBeGreaterThan(0)
 })
 
-test('the number beside a heart is 0 to 99 and stays for the session', async ({ page, restaurant }) => {
+test('the number beside a heart is 0 to 99 and constant within the session', async ({ page, restaurant }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   const shown = async () => (await heart(page, 'Tomato Soup').textContent()) ?? ''
   await expect(heart(page, 'Tomato Soup')).toHaveText(/^\d{1,2}$/)
@@ -140,7 +139,7 @@ test('the number beside a heart is 0 to 99 and stays for the session', async ({ 
   await expect(heart(page, 'Tomato Soup')).toHaveText(before)
 })
 
-test('the number beside a heart counts the viewer’s own like', async ({ page, customer, restaurant }) => {
+test('the number beside a heart includes the viewer’s own like', async ({ page, customer, restaurant }) => {
   expect(customer.id).toBeGreaterThan(0)
   await page.goto(`/restaurants/${restaurant.id}`)
   const soup = heart(page, 'Tomato Soup')

@@ -13,12 +13,7 @@ const FORMS = [...ACCOUNT_FORMS, ...ORDER_FORMS, ...OWNER_FORMS, ...BUTTON_FORMS
 const WENT_WRONG = 'Something went wrong. Please try again'
 
 for (const { name, role, path, fill, broken = WENT_WRONG, lost = broken, once, settles, finds } of FORMS) {
-  test(`${name} survives a server that breaks and a network that fails midway`, async ({
-    page,
-    context,
-    newJar,
-    complaints,
-  }) => {
+  test(`${name} survives a server error and a network failure`, async ({ page, context, newJar, complaints }) => {
     const me = await signUp(role === 'customer' ? context.request : await newJar())
     if (role === 'guest') await new Api(context.request).call('POST', '/api/auth/guest')
     const openElsewhere = async () => openRestaurant(await signUp(await newJar()))
@@ -59,7 +54,7 @@ for (const { name, role, path, fill, broken = WENT_WRONG, lost = broken, once, s
   })
 }
 
-test('the signup form names what is wrong', async ({ page }) => {
+test('the signup form reports every mistake at its field', async ({ page }) => {
   await page.goto('/signup')
   const submit = page.getByRole('main').getByRole('button', { name: 'Sign up' })
   const credential = page.getByLabel('Email or phone number')
@@ -81,7 +76,7 @@ test('the signup form names what is wrong', async ({ page }) => {
   }
 })
 
-test('the signup window names everything that is missing or wrong', async ({ page, context }) => {
+test('the signup window reports everything that is missing or wrong', async ({ page, context }) => {
   await new Api(context.request).call('POST', '/api/auth/guest')
   await page.goto('/orders')
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()

@@ -96,7 +96,7 @@ test('calls of the API, whatever they answer, may do nothing in a browser', asyn
   }
 })
 
-test('an uploaded picture is a picture, alone in the world', async ({ request, customer }) => {
+test('an uploaded picture is served as a picture that can run nothing', async ({ request, customer }) => {
   const image =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
   const { url } = await customer.api.call<{ url: string }>('POST', '/api/images', { image })
@@ -105,7 +105,7 @@ test('an uploaded picture is a picture, alone in the world', async ({ request, c
   expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/)
 })
 
-test('every answer says what browsers must not do with it', async ({ request }) => {
+test('every answer carries the security headers', async ({ request }) => {
   const script = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get('/login')).text())?.[0] ?? ''
   const others = [
     '/images/fallback.webp',
@@ -134,7 +134,7 @@ test('every answer says what browsers must not do with it', async ({ request }) 
     expect(policyOf(await request.get(path)).get('script-src')).toBe("'none'")
 })
 
-test('a site on https is only ever reached over https, and so are its cookies', async ({ serve }) => {
+test('a site on https is only reached over https, and so are its cookies', async ({ serve }) => {
   const url = await serve({ APP_URL: 'https://plateful.example' })
   for (const path of ['/', '/login', '/nowhere', '/api/auth', '/images/fallback.webp', '/icon.svg']) {
     const { headers } = await fetch(`${url}${path}`)
@@ -152,7 +152,7 @@ test('a site on https is only ever reached over https, and so are its cookies', 
   }
 })
 
-test('the server fetches no picture for anybody', async ({ playwright, serve }) => {
+test('the server fetches no picture from another site', async ({ playwright, serve }) => {
   let fetched = 0
   const elsewhere = createServer((_, answer) => {
     fetched++

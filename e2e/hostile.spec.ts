@@ -170,7 +170,7 @@ const IN_QUERIES: [string][] = [
   [`/signup?next=${encodeURIComponent('javascript:ran()')}`],
 ]
 
-test('a visitor sees texts that want to run, and none does', async ({ page, trap, watch }) => {
+test('a visitor sees hostile texts, and none of them runs', async ({ page, trap, watch }) => {
   expect(watch).toEqual([])
   const { id } = trap.restaurant
   await visitAll(
@@ -187,7 +187,12 @@ test('a visitor sees texts that want to run, and none does', async ({ page, trap
   )
 })
 
-test('a customer sees them, own ones too, and none runs', async ({ page, context, trap, watch }) => {
+test('a customer sees hostile texts, their own included, and none of them runs', async ({
+  page,
+  context,
+  trap,
+  watch,
+}) => {
   expect(watch).toEqual([])
   await context.addCookies(trap.cookies.customer)
   const { id } = trap.restaurant
@@ -223,7 +228,7 @@ test('a customer sees them, own ones too, and none runs', async ({ page, context
   )
 })
 
-test('an owner sees them in every form, and none runs', async ({ page, context, trap, watch }) => {
+test('an owner sees hostile texts in every form, and none of them runs', async ({ page, context, trap, watch }) => {
   expect(watch).toEqual([])
   await context.addCookies(trap.cookies.owner)
   const { id } = trap.restaurant
@@ -253,7 +258,7 @@ test('an owner sees them in every form, and none runs', async ({ page, context, 
   )
 })
 
-test('addresses that could do something are no pictures', async ({ trap }) => {
+test('addresses that could run something are refused as pictures', async ({ trap }) => {
   const { owner, restaurant, items } = trap
   for (const address of HOSTILE_ADDRESSES) {
     for (const [path, body] of [

@@ -12,7 +12,7 @@ async function answerTo(url: string, method: string, headers = {}) {
   return { status: answer?.statusCode, allow: answer?.headers.allow, body: answer ? await text(answer) : '' }
 }
 
-test('a method that a path does not have is refused in the words of the API', async ({ baseURL }) => {
+test('a method that a path does not have is refused as JSON', async ({ baseURL }) => {
   const refusal = { status: 405, body: expect.stringContaining('"message":"Method not allowed"') }
   for (const [method, path, headers] of [
     ['TRACE', '/', {}],
@@ -38,7 +38,9 @@ async function upgrade(baseURL: string | undefined, target: string, protocol: st
   return text(socket)
 }
 
-test('a request for another protocol is answered as any other, and its connection closed', async ({ baseURL }) => {
+test('a request to upgrade to another protocol gets an ordinary answer, and its connection is closed', async ({
+  baseURL,
+}) => {
   for (const protocol of ['h2c', 'websocket']) {
     for (const [target, status] of [
       ['/api/health/live', 200],
@@ -56,7 +58,7 @@ test('a request for another protocol is answered as any other, and its connectio
   }
 })
 
-test('a message with two lengths is refused', async ({ baseURL }) => {
+test('a request with two lengths is refused', async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? '')
   const socket = connect(Number(port), hostname)
   socket.end(
@@ -67,7 +69,7 @@ test('a message with two lengths is refused', async ({ baseURL }) => {
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
-test('no file of the project is served, and no folder listed', async ({ request }) => {
+test('files of the project are not served and folders are not listed', async ({ request }) => {
   for (const path of [
     '/.env',
     '/.git/config',
@@ -84,7 +86,7 @@ test('no file of the project is served, and no folder listed', async ({ request 
   }
 })
 
-test('pages of one person are kept nowhere', async ({ context, customer }) => {
+test('the pages of a signed-in user are not cached', async ({ context, customer }) => {
   expect(await (await context.request.get('/api/auth')).json()).toMatchObject({ id: customer.id })
   for (const path of ['/account', '/wallet', '/orders', '/reviews', '/favorites', '/home']) {
     const answer = await context.request.get(path)

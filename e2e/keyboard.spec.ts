@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from './visit'
 
 const PLACED = 'Your food will arrive soon!'
 
-test('dinner is bought with the keyboard alone, and the focus is always to be seen', async ({ page, customer }) => {
+test('an order is placed with the keyboard alone, with the focus always visible', async ({ page, customer }) => {
   const { keyboard } = page
   // A row that glides would still be on its way to what has the focus.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -74,7 +74,11 @@ for (const { percent, viewport } of ZOOMS) {
   test.describe(`at ${percent} % zoom`, () => {
     test.use({ viewport, deviceScaleFactor: percent / 100 })
 
-    test(`dinner is bought at ${percent} % zoom, and nothing is cut off`, async ({ page, customer, restaurant }) => {
+    test(`an order can be placed at ${percent} % zoom, and nothing is cut off`, async ({
+      page,
+      customer,
+      restaurant,
+    }) => {
       await page.goto('/home')
       await expectAllThere(page)
       await page.getByRole('button', { name: 'Open menu' }).click()
@@ -136,7 +140,7 @@ async function expectAllThere(page: Page) {
   expect(cut, 'what is cut off').toEqual([])
 }
 
-test('whoever wants less motion gets none', async ({ page, customer, restaurant }) => {
+test('a user who prefers reduced motion gets none', async ({ page, customer, restaurant }) => {
   const order = await makeOrder(customer, restaurant)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`/restaurants/${restaurant.id}`)
@@ -187,7 +191,11 @@ test('changes of the cart are announced, also from within its sheet', async ({ p
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('everything on the way to dinner is at least 44 px', async ({ page, customer, restaurant }) => {
+  test('every control on the way to an order is at least 44 px high and wide', async ({
+    page,
+    customer,
+    restaurant,
+  }) => {
     await makeOrder(customer, restaurant)
     await page.goto('/home')
     await expectLargeTargets(page)

@@ -35,7 +35,12 @@ test('the login screen says when there were too many attempts', async ({ page, a
   expect(complaints.splice(0)).toEqual([expect.stringContaining('429')])
 })
 
-test('two servers count together, and a made-up address helps nobody', async ({ page, newJar, serve, complaints }) => {
+test('two servers count together, and a made-up address does not reset the count', async ({
+  page,
+  newJar,
+  serve,
+  complaints,
+}) => {
   const settings = { LIMIT_GUESTS: '4', LIMIT_SIGNUPS: '1' }
   const [one, other] = [await serve(settings), await serve(settings)]
   const jar = await newJar()
@@ -58,7 +63,7 @@ test('two servers count together, and a made-up address helps nobody', async ({ 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('429')])
 })
 
-test('behind a proxy, visitors are told apart by what it says', async ({ newJar, serve }) => {
+test('behind a proxy, visitors are counted by the address that the proxy adds', async ({ newJar, serve }) => {
   const url = await serve({ LIMIT_GUESTS: '2', TRUST_PROXY: '1' })
   const jar = await newJar()
   const statuses = []

@@ -7,7 +7,7 @@ const WRONG_ADDRESS = 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by c
 /** Gone at once: by itself an alert goes only after seven seconds. */
 const expectGone = (alert: Locator) => expect(alert).toHaveCount(0, { timeout: 2000 })
 
-test('an alert goes when what it is about succeeds', async ({ page, customer, restaurant, complaints }) => {
+test('an alert is closed when its action succeeds', async ({ page, customer, restaurant, complaints }) => {
   await page.goto('/home')
   const address = page.getByRole('banner').getByLabel('Delivery address')
   await address.fill('1 Elm Street, Boston')
@@ -33,7 +33,12 @@ test('an alert goes when what it is about succeeds', async ({ page, customer, re
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
 })
 
-test('an alert goes also when its success is not told of', async ({ page, customer, restaurant, complaints }) => {
+test('an alert is closed also when the success shows no message', async ({
+  page,
+  customer,
+  restaurant,
+  complaints,
+}) => {
   expect(customer.id).toBeGreaterThan(0)
   const [soup] = restaurant.items
   await page.goto(`/menu-items/${soup.id}`)
@@ -49,7 +54,7 @@ test('an alert goes also when its success is not told of', async ({ page, custom
   expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
 })
 
-test('an alert about something else stays when something succeeds', async ({ page, customer, restaurant }) => {
+test('an alert stays when another action succeeds', async ({ page, customer, restaurant }) => {
   expect(customer.id).toBeGreaterThan(0)
   await page.goto(`/restaurants/${restaurant.id}`)
   await page.getByRole('radio', { name: 'Pickup' }).first().click()
@@ -64,7 +69,7 @@ test('an alert about something else stays when something succeeds', async ({ pag
   await expect(soon).toBeVisible()
 })
 
-test('an alert stays behind when the screen changes', async ({ page, customer, restaurant, complaints }) => {
+test('an alert is closed when the screen changes', async ({ page, customer, restaurant, complaints }) => {
   expect(customer.id).toBeGreaterThan(0)
   await page.goto(`/restaurants/${restaurant.id}`)
   await page.getByRole('button', { name: /^Add Tomato Soup to cart/ }).click()

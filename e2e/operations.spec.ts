@@ -15,7 +15,7 @@ async function logged(): Promise<Line[]> {
     .map((line) => JSON.parse(line))
 }
 
-test('each answer, of a page and of a call, carries the id under which it is logged', async ({ request }) => {
+test('each answer, of a page and of the API, carries the id under which it is logged', async ({ request }) => {
   for (const [path, route] of [
     ['/home?cuisine=Thai', '/home'],
     ['/api/restaurants/?limit=1', '/api/restaurants'],
@@ -30,7 +30,7 @@ test('each answer, of a page and of a call, carries the id under which it is log
   }
 })
 
-test('from its first JSON object on, every line of the log is one', async ({ request }) => {
+test('from its first JSON object on, every line of the log is JSON', async ({ request }) => {
   for (const path of ['/api/orders/%', '/%0a{"level":"error"}', '/nowhere']) await request.get(path)
   const lines = (await readFile(SERVER_LOG, 'utf8')).trimEnd().split('\n')
   const ours = lines.slice(lines.findIndex((line) => line.startsWith('{')))
@@ -39,7 +39,7 @@ test('from its first JSON object on, every line of the log is one', async ({ req
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), msg: expect.any(String) })
 })
 
-test('nothing of a person gets into the log', async ({ customer, restaurant, page }) => {
+test('no personal data gets into the log', async ({ customer, restaurant, page }) => {
   await page.goto(`/restaurants/${restaurant.id}?note=${customer.email}`)
   await page.goto(`/orders?password=${customer.password}`)
   const answer = await page.request.get(`/api/auth/?email=${customer.email}`)
@@ -52,7 +52,7 @@ test('nothing of a person gets into the log', async ({ customer, restaurant, pag
   for (const { value } of await page.context().cookies()) expect(text).not.toContain(value)
 })
 
-test('the operator scrapes what was asked for, how long it took, and that the books hold', async ({ request }) => {
+test('the operator reads what was requested, how long it took, and that the ledger is correct', async ({ request }) => {
   await request.get('/api/restaurants/?limit=1')
   const answer = await request.get('/api/metrics', {
     headers: { authorization: `Bearer ${process.env.OPERATIONS_TOKEN}` },
@@ -65,7 +65,7 @@ test('the operator scrapes what was asked for, how long it took, and that the bo
   expect(text).toMatch(/^plateful_wallet_mismatches 0$/m)
 })
 
-test('the process tells that it lives, and that it is ready', async ({ request }) => {
+test('the health checks tell that the process lives and that it is ready', async ({ request }) => {
   for (const path of ['/api/health', '/api/health/live', '/api/health/ready']) {
     const answer = await request.get(path)
     expect([answer.status(), await answer.json()]).toEqual([200, { status: 'ok' }])

@@ -3,7 +3,11 @@ import { openRestaurant, signUp, test } from './fixtures'
 import { enterAsGuest, signupWindow } from './guest'
 import { alertOf, makeOrder, ordersOf, placeOrder, stored, walletOf } from './ordering'
 
-test('orders are listed newest first, with what each state allows', async ({ page, customer, restaurant }) => {
+test('orders are listed newest first, with the actions that each status allows', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
   await page.goto('/orders')
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   const placed = await placeOrder(customer, restaurant, { paymentMethod: 'wallet', tip: 1 })
@@ -28,7 +32,7 @@ test('orders are listed newest first, with what each state allows', async ({ pag
   await expect(cards.nth(2).getByText('$1.00')).toBeVisible()
 })
 
-test('a Submitted order is canceled after one question, and the wallet is refunded', async ({
+test('a Submitted order is canceled after a confirmation, and the wallet is refunded', async ({
   page,
   customer,
   restaurant,
@@ -87,7 +91,12 @@ test('reordering fills the cart at today’s prices and says what is gone', asyn
   ])
 })
 
-test('reordering asks about a cart of another restaurant', async ({ page, customer, restaurant, newJar }) => {
+test('reordering asks before it replaces a cart of another restaurant', async ({
+  page,
+  customer,
+  restaurant,
+  newJar,
+}) => {
   const other = await openRestaurant(await signUp(await newJar()))
   const { id } = await placeOrder(customer, restaurant)
   await page.goto(`/restaurants/${other.id}`)
@@ -107,7 +116,7 @@ test('reordering asks about a cart of another restaurant', async ({ page, custom
   expect(lines.map((line) => line.restaurantId)).toEqual([restaurant.id, restaurant.id])
 })
 
-test('a restaurant that takes no orders is not reordered from', async ({ page, customer, restaurant }) => {
+test('an inactive restaurant offers no reorder', async ({ page, customer, restaurant }) => {
   const { id } = await placeOrder(customer, restaurant)
   await restaurant.owner.api.call('DELETE', `/api/manage/${restaurant.id}?type=soft`)
   await page.goto('/orders')
@@ -124,7 +133,11 @@ test('the order of a deleted restaurant stays as a receipt', async ({ page, cust
   await expect(page.getByText('Lemon Pasta')).toBeVisible()
 })
 
-test('a long list comes in steps, and a link to an old order finds it', async ({ page, customer, restaurant }) => {
+test('a long list of orders is loaded page by page, and a link to an old order finds it', async ({
+  page,
+  customer,
+  restaurant,
+}) => {
   const first = await placeOrder(customer, restaurant)
   for (let count = 1; count < 12; count += 1) await makeOrder(customer, restaurant)
   await page.goto('/orders')
@@ -136,7 +149,7 @@ test('a long list comes in steps, and a link to an old order finds it', async ({
   await expect(page.getByRole('link', { name: `Rate order ${first.id}` })).toBeVisible()
 })
 
-test('others’ orders are not shown', async ({ page, customer, account, restaurant }) => {
+test('orders of other customers are not shown', async ({ page, customer, account, restaurant }) => {
   const foreign = await placeOrder(account, restaurant)
   await page.goto(`/orders?order=${foreign.id}`)
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()

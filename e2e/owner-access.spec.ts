@@ -27,7 +27,7 @@ test('visitors log in first and come back', async ({ page, restaurant, account }
   await expect(page.getByRole('heading', { level: 1, name: 'Add your restaurant' })).toBeVisible()
 })
 
-test('the screens of an owner tell others that they are not allowed, and nothing else', async ({
+test('the screens of an owner tell other users that they are not allowed, and nothing else', async ({
   page,
   customer,
   restaurant,
@@ -53,7 +53,7 @@ test('the screens of an owner tell others that they are not allowed, and nothing
   expect(complaints.splice(0)).toEqual(Array.from({ length: 5 }, () => expect.stringContaining('403')))
 })
 
-test('guests are asked to sign up before they own anything', async ({ page, restaurant, complaints }) => {
+test('guests are asked to sign up before they can own a restaurant', async ({ page, restaurant, complaints }) => {
   await enterAsGuest(page)
   for (const path of [
     '/restaurants/manage',
@@ -69,7 +69,7 @@ test('guests are asked to sign up before they own anything', async ({ page, rest
   await expect(signupWindow(page)).toBeVisible()
 })
 
-test('what does not exist answers 404', async ({ page, customer, complaints }) => {
+test('restaurants and menu items that do not exist answer 404', async ({ page, customer, complaints }) => {
   expect(customer.id).toBeGreaterThan(0)
   const paths = [
     '/restaurants/999999999/update',

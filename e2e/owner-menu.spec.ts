@@ -3,7 +3,7 @@ import { openRestaurant, test } from './fixtures'
 import { alertOf } from './ordering'
 import { breakServer, fillItem, loseAnswers, menuOf, PICTURE } from './owner'
 
-test('an item is added to the menu in its place, and a lost answer adds no second one', async ({
+test('an item is added to its section of the menu, and a lost answer adds no second one', async ({
   page,
   customer,
   complaints,
@@ -56,7 +56,7 @@ test('a new item stands first in its section', async ({ page, customer }) => {
   ])
 })
 
-test('a change of the menu shows at once and is taken back when it fails', async ({ page, customer, complaints }) => {
+test('a change of the menu shows at once and is undone when it fails', async ({ page, customer, complaints }) => {
   const restaurant = await openRestaurant(customer)
   await page.goto(`/restaurants/${restaurant.id}/menu`)
   const starters = page.getByRole('region', { name: 'Appetizers' })
@@ -137,7 +137,10 @@ test('a new item needs a restaurant of the owner', async ({ page, customer, comp
   expect(complaints.splice(0)).toHaveLength(2)
 })
 
-test('an item named against the rule stays editable until it is renamed', async ({ page, customer }) => {
+test('an item whose name breaks the rule for new names stays editable until it is renamed', async ({
+  page,
+  customer,
+}) => {
   const restaurant = await openRestaurant(customer)
   const body = {
     restaurant_id: restaurant.id,

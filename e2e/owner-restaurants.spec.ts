@@ -3,7 +3,7 @@ import { openRestaurant, signUp, test } from './fixtures'
 import { alertOf } from './ordering'
 import { breakServer, fillRestaurant, loseAnswers, PNG, restaurantsOf, rowOf } from './owner'
 
-test('the restaurant form names each mistake and what is missing', async ({ page, customer }) => {
+test('the restaurant form reports each mistake and what is missing', async ({ page, customer }) => {
   expect(customer.id).toBeGreaterThan(0)
   await page.goto('/restaurants/new')
   const submit = page.getByRole('button', { name: 'Create restaurant' })
@@ -74,7 +74,7 @@ test('a restaurant is created once, although the answer was lost', async ({ page
   expect(complaints.splice(0)).toHaveLength(2)
 })
 
-test('an error that the server finds stands at its field', async ({ page, customer, complaints }) => {
+test('a mistake that the server finds is shown at its field', async ({ page, customer, complaints }) => {
   expect(customer.id).toBeGreaterThan(0)
   await page.goto('/restaurants/new')
   await fillRestaurant(page, 'Broth and Bowl')
@@ -90,7 +90,7 @@ test('an error that the server finds stands at its field', async ({ page, custom
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('an owner changes a restaurant and sees its card meanwhile', async ({ page, customer, complaints }) => {
+test('an owner edits a restaurant with a preview of its card', async ({ page, customer, complaints }) => {
   const restaurant = await openRestaurant(customer)
   await page.goto('/restaurants/manage')
   await rowOf(page, restaurant)
@@ -118,7 +118,7 @@ test('an owner changes a restaurant and sees its card meanwhile', async ({ page,
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('a file that is no picture is refused in words', async ({ page, customer, complaints }) => {
+test('a file that is not a picture is refused with a text', async ({ page, customer, complaints }) => {
   expect(customer.id).toBeGreaterThan(0)
   await page.goto('/restaurants/new')
   const file = page.getByLabel('Picture file')
@@ -129,7 +129,7 @@ test('a file that is no picture is refused in words', async ({ page, customer, c
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('a file chosen before the scripts of the page ran is taken as well', async ({ page, customer }) => {
+test('a file chosen before the scripts of the page ran is uploaded as well', async ({ page, customer }) => {
   expect(customer.id).toBeGreaterThan(0)
   let letGo = () => {}
   const chosen = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ test('a file chosen before the scripts of the page ran is taken as well', async 
   await expect(page.getByLabel('Picture address')).toHaveValue(/^\/api\/images\/[0-9a-f]{64}$/)
 })
 
-test('a form waits for the picture that is on its way', async ({ page, customer }) => {
+test('a form waits for the picture that is being uploaded', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   await page.goto(`/restaurants/${restaurant.id}/update`)
   let letGo = () => {}
@@ -170,7 +170,7 @@ test('a form waits for the picture that is on its way', async ({ page, customer 
   expect(answer.restaurant).toMatchObject({ storeImage: expect.stringMatching(/^\/api\/images\//) })
 })
 
-test('unsaved changes are not left by accident', async ({ page, customer }) => {
+test('leaving unsaved changes needs a confirmation', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   await page.goto(`/restaurants/${restaurant.id}/update`)
   await page.getByRole('main').getByRole('link', { name: 'Manage your restaurants' }).click()
@@ -195,7 +195,7 @@ test('unsaved changes are not left by accident', async ({ page, customer }) => {
   await expect(page).toHaveURL('/restaurants/manage')
 })
 
-test('unsaved changes are not left by the browser’s Back either', async ({ page, customer }) => {
+test('leaving unsaved changes by the browser’s Back needs a confirmation', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   const goBack = () => page.evaluate(() => history.back())
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -220,7 +220,7 @@ test('unsaved changes are not left by the browser’s Back either', async ({ pag
   await expect(edit).toBeVisible()
 })
 
-test('what the server says about a change of a restaurant is shown', async ({ page, customer, complaints }) => {
+test("the server's answer to a restaurant update is shown", async ({ page, customer, complaints }) => {
   const restaurant = await openRestaurant(customer)
   await page.goto(`/restaurants/${restaurant.id}/update`)
   await page.getByLabel('City').fill('Boston')
@@ -242,7 +242,7 @@ test('what the server says about a change of a restaurant is shown', async ({ pa
   expect(complaints.splice(0)).toHaveLength(3)
 })
 
-test('a restaurant is deactivated after a question and reactivated at once', async ({ page, customer }) => {
+test('a restaurant is deactivated after a confirmation and reactivated at once', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   await page.goto('/restaurants/manage')
   const row = rowOf(page, restaurant)
@@ -265,7 +265,7 @@ test('a restaurant is deactivated after a question and reactivated at once', asy
   expect(await restaurantsOf(customer)).toMatchObject([{ servicing: true }])
 })
 
-test('a restaurant is deleted after its name was typed and the counts were seen', async ({
+test('a restaurant is deleted after the counts were shown and its name was typed', async ({
   page,
   customer,
   newJar,

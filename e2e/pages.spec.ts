@@ -107,7 +107,9 @@ function cellOf(answer: APIResponse, text: string, path: string): Cell | string 
   return text.includes('<h1') ? 'ok' : 'no heading'
 }
 
-test('each page is for those whom the table names, and what is private stands on nobody else’s', async ({ world }) => {
+test('each page is open to the roles in the table only, and private data is on nobody else’s page', async ({
+  world,
+}) => {
   test.slow()
   const seen: [string, Record<string, string>][] = []
   const expected: [string, Record<string, string>][] = []
@@ -127,7 +129,7 @@ test('each page is for those whom the table names, and what is private stands on
   expect([...told]).toEqual(['user'])
 })
 
-test('the router of an open page is told no more than a page would show', async ({ world }) => {
+test('the router of an open page receives no more than the page would show', async ({ world }) => {
   const { jars, user } = world
   for (const [pathOf, row] of PAGES.filter(([, cells]) => cells[0] === 'login')) {
     const path = pathOf(world)

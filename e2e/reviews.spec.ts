@@ -46,11 +46,7 @@ test('a customer rates an order from the list of orders, once', async ({ page, c
   await expect(page.getByRole('link', { name: `Rate order ${id}` })).toBeHidden()
 })
 
-test('a review without ratings marks both, and the first of them gets the focus', async ({
-  page,
-  customer,
-  restaurant,
-}) => {
+test('a review without ratings marks both, and focuses the first', async ({ page, customer, restaurant }) => {
   const { id } = await placeOrder(customer, restaurant)
   const form = await openForm(page, restaurant, id)
   const submit = form.getByRole('button', { name: 'Submit review' })
@@ -83,7 +79,7 @@ test('a thumbs-up needs an order rating of 3 or more', async ({ page, customer, 
   await expect(review.getByRole('img', { name: 'Thumbs up' })).toBeHidden()
 })
 
-test('a review that the server or the network refuses stays in the form', async ({
+test('a review that fails at the server or the network stays in the form', async ({
   page,
   customer,
   restaurant,
@@ -107,7 +103,7 @@ test('a review that the server or the network refuses stays in the form', async 
   await expect(alertOf(page, 'Review submitted successfully!')).toBeVisible()
 })
 
-test('an order that cannot be rated has no form', async ({ page, customer, account, restaurant }) => {
+test('an order that cannot be reviewed has no form', async ({ page, customer, account, restaurant }) => {
   const active = await makeOrder(customer, restaurant)
   const foreign = await placeOrder(account, restaurant)
   for (const id of [active.id, foreign.id, 999_999]) {
@@ -126,7 +122,7 @@ test('visitors read reviews, and log in to write one', async ({ page, account, r
   await expect(page).toHaveURL(/\/login\?next=/)
 })
 
-test('a restaurant without reviews says so, and one that is not there answers 404', async ({
+test('a restaurant without reviews says so, and one that does not exist answers 404', async ({
   page,
   restaurant,
   complaints,
@@ -171,7 +167,7 @@ test('a customer edits and deletes a review', async ({ page, customer, restauran
   await expect(page.getByRole('link', { name: /^Rate order/ })).toBeVisible()
 })
 
-test('others’ reviews cannot be changed', async ({ page, customer, account, restaurant }) => {
+test('reviews of other customers cannot be changed', async ({ page, customer, account, restaurant }) => {
   await addReview(account, restaurant)
   await addReview(customer, restaurant, { review: 'Mine.' })
   await page.goto(`/reviews/restaurant/${restaurant.id}`)

@@ -29,7 +29,7 @@ const expectOnly401 = (complaints: string[]) => {
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('401')
 }
 
-test('whoever adds funds after the session has ended logs in and is back', async ({
+test('a customer who adds funds after the session has ended logs in and comes back', async ({
   page,
   customer,
   newJar,
@@ -45,7 +45,7 @@ test('whoever adds funds after the session has ended logs in and is back', async
   expectOnly401(complaints)
 })
 
-test('so does whoever likes a dish, and the screen is that of a visitor meanwhile', async ({
+test('a customer who likes an item after the session has ended logs in and comes back', async ({
   page,
   customer,
   restaurant,
@@ -66,7 +66,13 @@ test('so does whoever likes a dish, and the screen is that of a visitor meanwhil
   expectOnly401(complaints)
 })
 
-test('so does whoever cancels or places an order', async ({ page, customer, restaurant, newJar, complaints }) => {
+test('a customer who cancels or places an order after the session has ended logs in and comes back', async ({
+  page,
+  customer,
+  restaurant,
+  newJar,
+  complaints,
+}) => {
   const { id } = await placeOrder(customer, restaurant)
   await page.goto('/orders')
   await endSession(newJar, customer)
@@ -91,7 +97,7 @@ test('so does whoever cancels or places an order', async ({ page, customer, rest
   expectOnly401(complaints)
 })
 
-test('what was typed into a form is there again after logging in', async ({
+test('what was typed into a form is restored after logging in again', async ({
   page,
   customer,
   restaurant,
@@ -125,7 +131,7 @@ test('what was typed into a form is there again after logging in', async ({
   expectOnly401(complaints)
 })
 
-test('what was typed is not shown to whoever logs in instead', async ({
+test('what was typed into a form is not shown to another user who logs in', async ({
   page,
   customer,
   account,

@@ -27,7 +27,7 @@ async function addSoup(page: Page, restaurant: { id: number }) {
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('what a visitor adds is in the cart after logging in', async ({ page, account, restaurant }) => {
+test('what a visitor adds to the cart is there after logging in', async ({ page, account, restaurant }) => {
   await addSoup(page, restaurant)
   await expect(alertOf(page, 'You must be logged in to add items to the cart!')).toBeVisible()
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -38,7 +38,10 @@ test('what a visitor adds is in the cart after logging in', async ({ page, accou
   await expect(page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Tomato Soup' })).toBeVisible()
 })
 
-test('the landing page searches for nothing yet, and sends users home', async ({ page, context }) => {
+test('the search on the landing page does nothing yet, and signed-in users are sent home', async ({
+  page,
+  context,
+}) => {
   await page.goto('/')
   await page.getByRole('form', { name: 'Find food' }).getByRole('button', { name: 'Search' }).click()
   await expect(alertOf(page, 'Feature Coming Soon')).toBeVisible()
@@ -56,7 +59,7 @@ test('an unknown path answers 404 inside the shell', async ({ page, complaints }
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('the login form names what is wrong with a credential', async ({ page, complaints }) => {
+test('the login form reports what is wrong with a credential', async ({ page, complaints }) => {
   await page.goto('/login')
   const credential = page.getByLabel('Email or phone number')
   const submit = page.getByRole('button', { name: 'Log in', exact: true })
@@ -88,7 +91,7 @@ test('a visitor signs up with a name, a phone number and a password', async ({ p
   await expect(page).toHaveURL('/home')
 })
 
-test('an email that is taken is named at the field', async ({ page, account, complaints }) => {
+test('an email that is taken is reported at its field', async ({ page, account, complaints }) => {
   await page.goto('/signup')
   await page.getByLabel('Name').fill('Ada')
   await page.getByLabel('Email or phone number').fill(account.email)
@@ -106,7 +109,7 @@ test('a demo account is one press away', async ({ page }) => {
   await expect(page).toHaveURL('/wallet')
 })
 
-test('next leads to paths of this site only', async ({ page, account }) => {
+test('the next parameter leads to paths of this site only', async ({ page, account }) => {
   await page.goto('/login?next=//elsewhere.example/')
   await logIn(page, account)
   await expect(page).toHaveURL('/home')
@@ -130,7 +133,7 @@ test('a guest keeps the cart when signing up in the window', async ({ page, rest
   await expect(page.getByText('$999.99').first()).toBeVisible()
 })
 
-test('a cart has one restaurant, and the customer decides', async ({ page, customer, restaurant, newJar }) => {
+test('a cart has one restaurant, and the customer decides which', async ({ page, customer, restaurant, newJar }) => {
   const other = await openRestaurant(await signUp(await newJar()))
   await addSoup(page, restaurant)
   await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
@@ -212,7 +215,7 @@ test('a guest who signs up in one tab is a customer in the other', async ({ page
   await expect(other.getByRole('main').getByRole('link', { name: 'Browse restaurants' })).toBeVisible()
 })
 
-test('what one user typed as address is not there for the next', async ({ page, customer, account }) => {
+test('an address typed by one user is not shown to the next', async ({ page, customer, account }) => {
   await page.goto('/home')
   const address = page.getByRole('banner').getByLabel('Delivery address')
   await address.fill('77 Secret Lane')
@@ -226,7 +229,7 @@ test('what one user typed as address is not there for the next', async ({ page, 
   expect(customer.id).toBeGreaterThan(0)
 })
 
-test('screens of one’s own ask a visitor to log in and come back', async ({ page, account }) => {
+test('a visitor who opens a private screen logs in and comes back', async ({ page, account }) => {
   for (const path of ['/restaurants/manage', '/wallet', '/account', '/orders', '/reviews', '/checkout']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
@@ -256,7 +259,7 @@ test('an address is saved from the top bar, and a wrong one is explained', async
   await expect(address).toHaveValue('1 Elm Street, Boston, MA, 02108')
 })
 
-test('pickup and search say that they are to come', async ({ page, account }) => {
+test('pickup and search say that they are not available yet', async ({ page, account }) => {
   expect(account.id).toBeGreaterThan(0)
   await page.goto('/home')
   await page.getByRole('radio', { name: 'Pickup' }).first().click()

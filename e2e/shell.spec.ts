@@ -11,7 +11,7 @@ const MENUS = [
   ['owner', [...OWN, 'Menu Items', 'Manage your restaurants', 'Sign out']],
 ] as const
 
-test('the menu has what each person may do', async ({ page, context, actAs }) => {
+test('the menu has the links of each role', async ({ page, context, actAs }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const entries = menu.getByRole('navigation', { name: 'Main' }).getByRole('listitem')
   const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click()
@@ -64,7 +64,7 @@ test('every page but the checkout has the shell', async ({ page, actAs, stage })
   for (const part of ofTheShell) await expect(part).toHaveCount(0)
 })
 
-test('the landing page asks for an address and for when', async ({ page }) => {
+test('the landing page asks for an address and a time', async ({ page }) => {
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Find food' })
   await form.getByLabel('Delivery address').fill('1 Elm Street')
@@ -79,7 +79,7 @@ test('the landing page asks for an address and for when', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('guests may log in and sign up, everybody else who is signed in is sent on', async ({ page, actAs }) => {
+test('guests may log in and sign up, other signed-in users are redirected', async ({ page, actAs }) => {
   await actAs('guest')
   await page.goto('/login')
   await expect(page.getByRole('form', { name: 'Log in' }).getByRole('textbox')).toHaveCount(2)
@@ -94,7 +94,7 @@ test('guests may log in and sign up, everybody else who is signed in is sent on'
   }
 })
 
-test('the top bar of a guest takes no address', async ({ page, actAs }) => {
+test('the top bar of a guest does not accept an address', async ({ page, actAs }) => {
   await actAs('guest')
   await page.goto('/home')
   const address = page.getByRole('banner').getByLabel('Delivery address')
@@ -105,7 +105,7 @@ test('the top bar of a guest takes no address', async ({ page, actAs }) => {
   await expect(address).toHaveValue('')
 })
 
-test('a picture that cannot be loaded shows another in its place', async ({ page, restaurant, complaints }) => {
+test('a picture that cannot be loaded is replaced by another one', async ({ page, restaurant, complaints }) => {
   const [soup] = restaurant.items
   await restaurant.owner.api.call('PUT', `/api/menu-items/${soup.id}`, { food_image: '/images/dishes/gone.webp' })
   const missed = page.waitForResponse((answer) => answer.url().endsWith('gone.webp'))

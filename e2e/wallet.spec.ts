@@ -3,7 +3,7 @@ import { test } from './fixtures'
 import { enterAsGuest } from './guest'
 import { alertOf, placeOrder, walletOf } from './ordering'
 
-test('each press of Add Funds adds 1000', async ({ page, customer }) => {
+test('each press of Add Funds adds $1,000', async ({ page, customer }) => {
   await page.goto('/wallet')
   const balance = page.getByRole('region', { name: 'Balance' })
   await expect(balance).toContainText('$999.99')
@@ -17,7 +17,7 @@ test('each press of Add Funds adds 1000', async ({ page, customer }) => {
   expect(await walletOf(customer)).toBe(2999.99)
 })
 
-test('a top-up whose answer was lost is tried again without a second one', async ({ page, customer, complaints }) => {
+test('a top-up whose answer was lost is tried again and counted once', async ({ page, customer, complaints }) => {
   await page.goto('/wallet')
   let calls = 0
   await page.route('**/api/users/wallet/*', async (route) => {
@@ -34,7 +34,7 @@ test('a top-up whose answer was lost is tried again without a second one', async
   expect(await walletOf(customer)).toBe(1999.99)
 })
 
-test('a full wallet takes no more', async ({ page, customer, complaints }) => {
+test('a full wallet cannot be topped up', async ({ page, customer, complaints }) => {
   for (let left = 998_000; left > 0; left -= 10_000) {
     await customer.api.call('PUT', `/api/users/wallet/${customer.id}`, { amount: Math.min(left, 10_000) })
   }
@@ -48,7 +48,7 @@ test('a full wallet takes no more', async ({ page, customer, complaints }) => {
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')])
 })
 
-test('the ledger tells every change with its reason, its order and the balance', async ({
+test('the ledger shows every change with its reason, its order and the balance', async ({
   page,
   customer,
   restaurant,
@@ -69,7 +69,7 @@ test('the ledger tells every change with its reason, its order and the balance',
   await expect(page.getByText(`Order ${order.id} ·`)).toBeVisible()
 })
 
-test('a long ledger comes in steps', async ({ page, customer }) => {
+test('a long ledger is loaded page by page', async ({ page, customer }) => {
   for (let count = 0; count < 22; count += 1) {
     await customer.api.call('PUT', `/api/users/wallet/${customer.id}`, { amount: 1 })
   }
@@ -80,7 +80,7 @@ test('a long ledger comes in steps', async ({ page, customer }) => {
   await expect(page.getByRole('link', { name: 'Show more' })).toBeHidden()
 })
 
-test('what a guest adds is told to no server', async ({ page }) => {
+test('the funds of a guest are sent to no server', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/users/wallet') && calls.push(request.url()))
   await enterAsGuest(page)
