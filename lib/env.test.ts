@@ -3,7 +3,7 @@ import { parseEnv } from '@/lib/env'
 
 const SECRET = 's'.repeat(32)
 
-test('a secret alone is enough', () => {
+test('a secret is the only setting that is needed', () => {
   expect(parseEnv({ SESSION_SECRET: SECRET })).toEqual({
     NODE_ENV: 'development',
     DATABASE_URL: 'file:./.data/plateful.db',
@@ -31,7 +31,7 @@ test('an empty variable counts as absent', () => {
   expect({ APP_URL, PORT, DEMO_LOGIN }).toEqual({ APP_URL: 'http://localhost:4000', PORT: 4000, DEMO_LOGIN: true })
 })
 
-test('the address of the site is kept as an origin, and false is false', () => {
+test("the site's address is kept as an origin, and the text false is read as false", () => {
   const { APP_URL, DEMO_LOGIN } = parseEnv({
     SESSION_SECRET: SECRET,
     APP_URL: 'https://plateful.example/',
@@ -40,7 +40,7 @@ test('the address of the site is kept as an origin, and false is false', () => {
   expect({ APP_URL, DEMO_LOGIN }).toEqual({ APP_URL: 'https://plateful.example', DEMO_LOGIN: false })
 })
 
-test('the time zone is kept in its one spelling', () => {
+test('the time zone is kept in its canonical spelling', () => {
   const { DEFAULT_TIME_ZONE } = parseEnv({ SESSION_SECRET: SECRET, DEFAULT_TIME_ZONE: 'europe/london' })
   expect(DEFAULT_TIME_ZONE).toBe('Europe/London')
 })
@@ -49,7 +49,7 @@ test('settings cannot be changed later', () => {
   expect(Object.isFrozen(parseEnv({ SESSION_SECRET: SECRET }))).toBe(true)
 })
 
-describe('names the variable at fault', () => {
+describe('a wrong setting is named', () => {
   test.each([
     ['SESSION_SECRET', undefined],
     ['SESSION_SECRET', 'too short'],
@@ -70,11 +70,11 @@ describe('names the variable at fault', () => {
     expect(() => parseEnv({ SESSION_SECRET: SECRET, [name]: value })).toThrow(`${name} `)
   })
 
-  test('all of them at once', () => {
+  test('all wrong settings are named at once', () => {
     expect(() => parseEnv({ PORT: 'x' })).toThrow(/SESSION_SECRET .*PORT |PORT .*SESSION_SECRET /)
   })
 
-  test('a deployed site with the published secret', () => {
+  test('a deployed site with the published secret is refused', () => {
     const sample = 'for-local-use-only-replace-me-before-deploying'
     expect(() => parseEnv({ SESSION_SECRET: sample, APP_URL: 'https://plateful.example' })).toThrow('SESSION_SECRET ')
     expect(() => parseEnv({ SESSION_SECRET: sample })).not.toThrow()

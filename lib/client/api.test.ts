@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a mutating call says that it is JSON and carries the token of the cookie', () => {
+describe('a mutating call is JSON and carries the token of the cookie', () => {
   test.each(['POST', 'PUT', 'DELETE'] as const)('%s', async (method) => {
     serve(() => Response.json({}))
     await call(write(method, '/api/orders/'), { body: { a: 1 }, idempotencyKey: 'key' })
@@ -49,14 +49,14 @@ describe('a mutating call says that it is JSON and carries the token of the cook
     })
   })
 
-  test('while a GET has nothing to carry', async () => {
+  test('a GET carries neither', async () => {
     serve(() => Response.json({}))
     await call(read('/api/orders/'))
     expect(requests[0]?.headers.has('XSRF-Token')).toBe(false)
   })
 })
 
-test('the token is read afresh on each call, and fetched when there is none', async () => {
+test('the token is read anew for each call, and fetched when there is none', async () => {
   const page = { cookie: '' }
   vi.stubGlobal('document', page)
   serve(() => {
@@ -75,19 +75,19 @@ test('the token is read afresh on each call, and fetched when there is none', as
   ])
 })
 
-describe('any status of 400 or more is a failure', () => {
+describe('a status of 400 or more is a failure', () => {
   test.each([400, 401, 402, 403, 404, 409, 413, 415, 429, 499, 500, 503])('%i', async (status) => {
     serve(() => Response.json({}, { status }))
     expect((await failureOf(call(read('/api/auth/'))))?.status).toBe(status)
   })
 
-  test.each([200, 201])('while %i is none', async (status) => {
+  test.each([200, 201])('status %i is no failure', async (status) => {
     serve(() => Response.json({ id: 1 }, { status }))
     expect(await call(read('/api/auth/'))).toEqual({ id: 1 })
   })
 })
 
-describe('below 500 the server speaks for itself, from 500 on nobody asks it', () => {
+describe("the server's text is shown for a status below 500, and a general one from 500 on", () => {
   const body = { message: 'Taken', error: 'Taken', errors: { email: 'Taken' } }
 
   test.each([400, 409, 499])('%i', async (status) => {
@@ -104,7 +104,7 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
     [{ message: '', errors: { name: 'Name is taken', zip: 'Zip must be 5 digits' } }, 'Name is taken'],
     [{ message: 'Not now', errors: { name: 'Name is taken', zip: 'Zip must be 5 digits' } }, 'Not now'],
     [{ error: 'Not ever', errors: { name: 'Name is taken', zip: 'Zip must be 5 digits' } }, 'Not ever'],
-  ])('also when it leaves out parts of its error: %j', async (said, message) => {
+  ])('an error that lacks some fields is shown with what it has: %j', async (said, message) => {
     serve(() => Response.json(said, { status: 400 }))
     expect(await failureOf(call(write('PUT', '/api/manage/1'), { body: {} }))).toMatchObject({
       message,
@@ -118,13 +118,13 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
     [{ error: 'Not now' }, 'Not now'],
     [{ message: 'Not now', errors: ['Name is taken'] }, 'Not now'],
     [{ errors: ['Name is taken', 'Zip must be 5 digits'] }, 'Name is taken'],
-  ])('also when its error has another form: %j', async (said, message) => {
+  ])('an error of another shape is shown as far as it can be read: %j', async (said, message) => {
     serve(() => Response.json(said, { status: 400 }))
     expect(await failureOf(call(write('PUT', '/api/manage/1'), { body: {} }))).toMatchObject({ message, body: said })
   })
 
   test.each([{}, { errors: {} }, { message: 7, errors: { at: 7, name: ['Taken'] } }, [], null, 'no'])(
-    'while %j tells nothing',
+    'an error without a text gets the general one: %j',
     async (said) => {
       serve(() => Response.json(said, { status: 400 }))
       expect(await failureOf(call(write('PUT', '/api/manage/1'), { body: {} }))).toMatchObject({
@@ -146,7 +146,7 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
     })
   })
 
-  test('nor what is not JSON', async () => {
+  test('an answer that is not JSON gets the general text', async () => {
     serve(() => new Response('<h1>Bad gateway</h1>', { status: 404 }))
     expect(await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))).toMatchObject({
       message: WENT_WRONG,
@@ -155,7 +155,7 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
     })
   })
 
-  test('nor what broke off, even if it began well', async () => {
+  test('an answer that breaks off gets the general text, even if it began well', async () => {
     serve(() => new Response(brokenOff(), { status: 200 }))
     expect(await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))).toMatchObject({
       message: WENT_WRONG,
@@ -164,7 +164,7 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
     })
   })
 
-  test('nor a network that is gone', async () => {
+  test('a network failure gets the general text', async () => {
     serve(() => new TypeError('Failed to fetch'))
     expect(await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))).toMatchObject({
       status: 0,
@@ -175,7 +175,7 @@ describe('below 500 the server speaks for itself, from 500 on nobody asks it', (
   })
 })
 
-describe('a page that is being left is told of no failure: no timer of it fires anymore', () => {
+describe('when the page is being left, a failed call is not reported', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
   })
@@ -199,7 +199,7 @@ describe('a page that is being left is told of no failure: no timer of it fires 
   })
 })
 
-describe('whoever listens hears that nobody is signed in anymore', () => {
+describe('subscribers are told when an answer says that nobody is signed in', () => {
   const LOG_IN = 'Please log in to continue.'
   const REFUSED = 'Invalid credentials'
 
@@ -220,7 +220,7 @@ describe('whoever listens hears that nobody is signed in anymore', () => {
   })
 })
 
-test('what is gone already is as good as deleted, and nothing else is', async () => {
+test('deleting what is already gone counts as success, and any other failure does not', async () => {
   const refusal = { message: 'No', error: 'No', errors: {} }
   serve(() => Response.json(refusal, { status: 404 }))
   expect(await failureOf(orGone(call(read('/api/reviews/1'))))).toBeNull()

@@ -13,7 +13,7 @@ test('the same body tried again is the same attempt', () => {
   expect(attempts.keyFor({ name: 'Soup' })).toBe(key)
 })
 
-test('another body, or the next one after a settled attempt, is a new one', () => {
+test('another body, or the same one after an answer, is a new attempt', () => {
   const attempts = new Attempts()
   const key = attempts.keyFor({ name: 'Soup' })
   const other = attempts.keyFor({ name: 'Stew' })

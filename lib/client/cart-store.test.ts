@@ -45,7 +45,7 @@ test('a cart is stored under its user, and under guest when nobody is signed in'
   expect([...kept.keys()].toSorted()).toEqual(['cartItems_3', 'cartItems_guest'])
 })
 
-test('adding more than a line holds fills it and says so', () => {
+test('adding more than an order line holds fills it and says so', () => {
   cart.switchTo(3)
   expect(cart.add({ ...soup, quantity: 97 })).toBeNull()
   expect(cart.add({ ...soup, quantity: 5 })).toBe('max_quantity')
@@ -54,14 +54,14 @@ test('adding more than a line holds fills it and says so', () => {
   expect(cart.add(cake)).toBeNull()
 })
 
-test('a note is stored with its line', () => {
+test('a note is stored with its order line', () => {
   cart.switchTo(3)
   cart.add(soup)
   cart.setNote(soup.id, 'No nuts')
   expect(stored('cartItems_3')).toMatchObject([{ name: 'Soup', customizations: 'No nuts' }])
 })
 
-test('a stored line has the fields of a cart item, the price in dollars', () => {
+test('a stored order line has the fields of a cart item, the price in dollars', () => {
   cart.switchTo(3)
   cart.add(soup)
   expect(stored('cartItems_3')).toEqual([
@@ -78,7 +78,7 @@ test('a stored line has the fields of a cart item, the price in dollars', () => 
   ])
 })
 
-test('nothing is stored before it is known whose cart it is', () => {
+test('nothing is stored before the owner of the cart is known', () => {
   cart.add(soup)
   expect([...kept.keys()]).toEqual([])
 })
@@ -91,7 +91,7 @@ test('a cleared cart is stored as empty', () => {
   expect(stored('cartItems_3')).toEqual([])
 })
 
-test('what is stored in another shape counts as an empty cart', () => {
+test('a stored cart of another shape counts as empty', () => {
   kept.set('cartItems_3', JSON.stringify([{ id: 4, name: 'Soup' }]))
   cart.switchTo(3)
   expect(names()).toEqual([])

@@ -135,7 +135,7 @@ const soup = aLine(1, 'Soup', 800)
 const cake = aLine(2, 'Cake', 400)
 
 describe('starting an order', () => {
-  test('an order is created from the cart, read again by its id and stored as the current one', async () => {
+  test('a new order is created from the cart, read by its id and stored as the current one', async () => {
     const page = await loadPage()
     serve({ ...servesNew(anOrder()), 'GET /api/orders/12': { body: anOrder({ totalCents: 2100 }) } })
     expect(await page.startCheckout([soup, cake])).toBeNull()
@@ -157,7 +157,7 @@ describe('starting an order', () => {
     expect(page.state().at).toBe('none')
   })
 
-  test('the restaurant of an order is that of its first line, else that of the current order, else there is none', async () => {
+  test('the restaurant of an order is that of its first line, or that of the current order, or none', async () => {
     const page = await loadPage()
     const { createOrder } = await import('./order-calls')
     const creation = { replaces: null, idempotencyKey: 'key' }
@@ -177,7 +177,7 @@ describe('starting an order', () => {
     ['a page instead of an error', () => new Response('<h1>Not found</h1>', { status: 404 })],
     ['a page instead of an order', () => new Response('<h1>Hello</h1>', { status: 201 })],
     ['JSON that is no order', () => Response.json({ id: 'x' }, { status: 201 })],
-  ])('an answer that cannot be read has its own text: %s', async (_, answer) => {
+  ])('an answer that cannot be read gets its own text: %s', async (_, answer) => {
     const page = await loadPage()
     serve({ 'POST /api/orders/': answer() })
     const starting = page.startCheckout([soup])
@@ -185,14 +185,14 @@ describe('starting an order', () => {
     expect(await starting).toBe('Server error: Could not create order.')
   })
 
-  test('a refusal is told in the words of the server', async () => {
+  test('a refusal is shown in the words of the server', async () => {
     const page = await loadPage()
     const message = 'This restaurant is not taking orders right now.'
     serve({ 'POST /api/orders/': { status: 409, body: refusal(message) } })
     expect(await page.startCheckout([soup])).toBe(message)
   })
 
-  test('a press after a lost answer is the same attempt, one after an answer is not', async () => {
+  test('a second press repeats the attempt when the answer was lost, and is a new attempt otherwise', async () => {
     const page = await loadPage()
     const lost = page.startCheckout([soup])
     await settle()
@@ -206,7 +206,7 @@ describe('starting an order', () => {
     expect(third).not.toBe(first)
   })
 
-  test('an item that is gone leaves the cart and is named', async () => {
+  test('a deleted item leaves the cart and is named', async () => {
     const page = await loadPage()
     page.cart.replace([soup, cake])
     const changes = [{ kind: 'gone', menu_item_id: 1, name: 'Soup' }]
@@ -215,7 +215,7 @@ describe('starting an order', () => {
     expect(page.useCart.getState().items.map(({ name }) => name)).toEqual(['Cake'])
   })
 
-  test('a price that has changed is shown in the cart before anything is ordered', async () => {
+  test('a changed price is shown in the cart before anything is ordered', async () => {
     const page = await loadPage()
     page.cart.replace([soup, cake])
     serve(servesNew(anOrder({ orderItems: [item(1, 'Soup', 900), item(2, 'Cake', 400)] })))
@@ -228,7 +228,7 @@ describe('starting an order', () => {
 })
 
 describe('opening the checkout', () => {
-  test('the stored order is shown at once, and then as the server has it now', async () => {
+  test('the stored order is shown at once, and then as the server returns it', async () => {
     const page = await loadPage()
     page.currentOrder.write(anOrder())
     serve({ 'GET /api/orders/12': { body: anOrder({ totalCents: 2100 }) } })
@@ -239,13 +239,13 @@ describe('opening the checkout', () => {
     expect(page.told).toEqual([])
   })
 
-  test('without an order it leads to /orders', async () => {
+  test('checkout without an order leads to /orders', async () => {
     const page = await loadPage()
     page.enterCheckout({ cameAsGuest: false })
     expect(page.told).toEqual(['/orders'])
   })
 
-  test('a guest who has just signed up gets an order of their cart', async () => {
+  test("a guest who has just signed up gets an order of the guest's cart", async () => {
     const page = await loadPage()
     page.cart.replace([soup])
     serve(servesNew(anOrder()))
@@ -255,7 +255,7 @@ describe('opening the checkout', () => {
     expect(page.told).toEqual([])
   })
 
-  test('a reload keeps the order of the tab with its choices, even when another tab has started one of its own', async () => {
+  test('a reload keeps the order and the choices of the tab, even when another tab has started an order', async () => {
     const before = await atCheckout()
     before.dispatch({ type: 'chosen', choices: { deliveryOption: 'priority' } })
     before.currentOrder.write(anOrder({ id: 13 }))
@@ -291,7 +291,7 @@ describe('opening the checkout', () => {
     expect(page.currentOrder.read()).toBeNull()
   })
 
-  test('an order that was placed, but whose answer was lost, is announced after a reload', async () => {
+  test('an order whose submission lost its answer is announced as placed after a reload', async () => {
     await atCheckout()
     const page = await loadPage()
     serve({ 'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) } })
@@ -301,7 +301,7 @@ describe('opening the checkout', () => {
     expect(page.told).toEqual(['announce', 'reload'])
   })
 
-  test('an order that another tab has placed leads to /orders and is not announced twice', async () => {
+  test('an order that another tab has placed leads to /orders and is not announced again', async () => {
     const page = await atCheckout()
     serve({ 'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) } })
     const stored = Object.assign(new Event('storage'), { storageArea: localStorage, key: 'currentOrder' })
@@ -315,7 +315,7 @@ describe('opening the checkout', () => {
 describe('placing an order', () => {
   const submitted = anOrder({ status: 'Submitted', totalCents: 2100 })
 
-  test('a placed order is announced after 500 ms; after 1000 ms the orders are reloaded and the cart is empty', async () => {
+  test('a placed order is announced after 500 ms, and after 1000 ms the orders are reloaded and the cart is emptied', async () => {
     const page = await atCheckout()
     page.cart.replace([soup])
     serve({ 'PUT /api/orders/12/submit': { body: submitted }, 'GET /api/orders/12': { body: submitted } })
@@ -343,7 +343,7 @@ describe('placing an order', () => {
     expect(page.state()).toMatchObject({ at: 'placed', order: { status: 'Submitted' } })
   })
 
-  test('what follows a placed order goes on after a reload', async () => {
+  test('the steps after a placed order continue after a reload', async () => {
     const before = await atCheckout()
     serve({ 'PUT /api/orders/12/submit': { body: submitted } })
     void before.placeOrder({})
@@ -355,7 +355,7 @@ describe('placing an order', () => {
     expect(page.told).toEqual(['announce', 'reload'])
   })
 
-  test('an order that the server still has as Active is not announced', async () => {
+  test('an order that the server returns as Active is not announced', async () => {
     const page = await atCheckout()
     serve({ 'PUT /api/orders/12/submit': { body: anOrder() }, 'GET /api/orders/12': { body: anOrder() } })
     await page.placeOrder({})
@@ -364,7 +364,7 @@ describe('placing an order', () => {
     expect(page.state().at).toBe('active')
   })
 
-  test('the cart of somebody who has signed in meanwhile is not cleared', async () => {
+  test('the cart of another user who has signed in meanwhile is not cleared', async () => {
     const page = await atCheckout()
     serve({ 'PUT /api/orders/12/submit': { body: submitted }, 'GET /api/orders/12': { body: submitted } })
     await page.placeOrder({})
@@ -375,7 +375,7 @@ describe('placing an order', () => {
     expect(page.useCart.getState().items).toHaveLength(1)
   })
 
-  test('the cart of the next order, started at once, is not cleared', async () => {
+  test('the cart of the next order is not cleared when it was started at once', async () => {
     const page = await atCheckout()
     serve({
       'PUT /api/orders/12/submit': { body: submitted },
@@ -391,7 +391,7 @@ describe('placing an order', () => {
     expect(page.state()).toMatchObject({ at: 'ready', order: { id: 13 } })
   })
 
-  test('the same choices are sent with the same key until an answer comes, other choices with another', async () => {
+  test('the same choices keep their key until an answer comes, and other choices get a new one', async () => {
     const page = await atCheckout()
     for (const tip of [1, 1, 2]) {
       void page.placeOrder({ tip })
@@ -404,7 +404,7 @@ describe('placing an order', () => {
     expect(page.state()).toMatchObject({ at: 'active', problem: { kind: 'other' } })
   })
 
-  test('a wallet that is short is told, and the balance on the screen is updated', async () => {
+  test('a wallet that does not cover the order is reported, and the shown balance is updated', async () => {
     const page = await atCheckout()
     const user = {
       firstName: 'Ada',
@@ -427,7 +427,7 @@ describe('placing an order', () => {
     expect(page.told).toEqual(['balance 999'])
   })
 
-  test('an order that does not exist anymore leads to /orders', async () => {
+  test('an order that no longer exists leads to /orders', async () => {
     const page = await atCheckout()
     serve({ 'PUT /api/orders/12/submit': { status: 404, body: refusal('Order not found') } })
     await page.placeOrder({})
@@ -443,7 +443,7 @@ describe('accepting changes', () => {
   const fresh = anOrder({ id: 13, orderItems: [item(2, 'Cake', 500)] })
   const refused = (...changes: object[]) => ({ status: 409, body: refusal('Changed', { changes }) })
 
-  test('a fresh order takes the place of one that changed, and the cart follows', async () => {
+  test('a new order replaces one that changed, and the cart is updated', async () => {
     const page = await atCheckout()
     page.cart.replace([soup, cake, aLine(3, 'Tea', 300)])
     serve({
@@ -479,7 +479,7 @@ describe('accepting changes', () => {
     expect(first).toBe(second)
   })
 
-  test('nothing is created when nothing is left of the order', async () => {
+  test('nothing is created when no item of the order is left', async () => {
     const nothing = anOrder({ orderItems: [{ ...item(1, 'Soup', 800), menu_item_id: null }] })
     for (const change of [gone, { kind: 'closed' }]) {
       const page = await atCheckout()
@@ -504,7 +504,7 @@ describe('leaving the checkout', () => {
     expect(page.state().at).toBe('none')
   })
 
-  test('a typed address drops it too', async () => {
+  test('leaving by a typed address drops the order too', async () => {
     await atCheckout()
     const page = await loadPage()
     page.followCheckout('/home')
@@ -523,7 +523,7 @@ describe('leaving the checkout', () => {
     expect(page.currentOrder.read()?.id).toBe(12)
   })
 
-  test('the order left behind is replaced by the next one, even when the first answer is lost', async () => {
+  test('the order left behind is replaced by the next one, even when the first answer was lost', async () => {
     const page = await atCheckout()
     page.followCheckout('/home')
     expect(page.leftBehind.read()).toBe(12)
@@ -537,7 +537,7 @@ describe('leaving the checkout', () => {
     expect(page.leftBehind.read()).toBeNull()
   })
 
-  test('a tab that is closed leaves its order behind, until it comes back', async () => {
+  test('a closed tab keeps its order until it comes back', async () => {
     const page = await atCheckout()
     window.dispatchEvent(new Event('pagehide'))
     expect(page.leftBehind.read()).toBe(12)
@@ -561,7 +561,7 @@ describe('leaving the checkout', () => {
   })
 })
 
-test('the order in progress is forgotten when it is canceled, and when somebody else signs in', async () => {
+test('the order in progress is forgotten when it is canceled and when another user signs in', async () => {
   const page = await atCheckout()
   serve({ 'PUT /api/orders/12/cancel': { body: anOrder({ status: 'Canceled' }) } })
   await page.cancelOrder(12, 'key')

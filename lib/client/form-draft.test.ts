@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 const EMPTY = { name: '', note: '' }
 const TYPED = { name: 'Ada', note: 'Ring twice' }
 
-test('a draft is handed out once, to the form that it was typed into', () => {
+test('a draft is returned once, to the form that it was typed into', () => {
   formDraft.keep(EMPTY, 3, TYPED)
   expect(formDraft.take({ other: '' }, 3)).toBeNull()
   at('/wallet')
@@ -30,13 +30,13 @@ test('a draft is handed out once, to the form that it was typed into', () => {
   expect(formDraft.take(EMPTY, 3)).toBeNull()
 })
 
-test('a draft is for the user who typed it', () => {
+test('a draft is returned only to the user who typed it', () => {
   formDraft.keep(EMPTY, 3, TYPED)
   expect(formDraft.take(EMPTY, 4)).toBeNull()
   expect(formDraft.take(EMPTY, 3)).toEqual(TYPED)
 })
 
-test('passwords are not kept', () => {
+test('passwords are not stored in a draft', () => {
   formDraft.keep(EMPTY, 3, { name: 'Ada', password: 'secret', confirmPassword: 'secret' })
   expect([...kept.values()].join()).not.toContain('secret')
   expect(formDraft.take(EMPTY, 3)).toEqual({ name: 'Ada' })

@@ -39,7 +39,7 @@ async function loaded(kept: number[], user: number | null = ADA) {
 }
 const stored = () => JSON.parse(localStorage.getItem('likedItems') ?? 'null')
 
-test('a like from before the session is known adds to what this browser kept', async () => {
+test('a like from before the session is known is added to the stored likes', async () => {
   const { likes, shown } = await loaded([7], null)
   const tap = likes.set(8, true)
   expect(stored()).toEqual([7, 8])
@@ -49,7 +49,7 @@ test('a like from before the session is known adds to what this browser kept', a
   expect(calls.sort()).toEqual(['PUT /api/menu-items/7/like', 'PUT /api/menu-items/8/like'])
 })
 
-test('a like taken back before the session is known does not return with the list of the server', async () => {
+test('a like removed before the session is known does not return with the list of the server', async () => {
   const { likes, shown } = await loaded([7, 8])
   const tap = likes.set(7, false)
   await likes.merge([7, 8], ADA)
@@ -58,14 +58,14 @@ test('a like taken back before the session is known does not return with the lis
   expect(calls).toEqual(['DELETE /api/menu-items/7/like'])
 })
 
-test('on sign-in, what the server and this browser know becomes one list, and the server learns the rest', async () => {
+test('on sign-in the likes of the server and of this browser are merged, and the server gets the missing ones', async () => {
   const { likes, shown } = await loaded([1, 2], null)
   await likes.merge([2, 3], ADA)
   expect(shown()).toEqual([2, 3, 1])
   expect(calls).toEqual(['PUT /api/menu-items/1/like'])
 })
 
-test('a like that the server refuses is taken back, and so is a refused taking back', async () => {
+test('a like or its removal that the server refuses is undone', async () => {
   const { likes, shown } = await loaded([])
   await likes.merge([1], ADA)
   answer = async () => Response.json({ message: 'no', error: 'no', errors: {} }, { status: 403 })
@@ -75,7 +75,7 @@ test('a like that the server refuses is taken back, and so is a refused taking b
   expect(stored()).toEqual([1])
 })
 
-test('a like that was taken back elsewhere does not return from what this browser kept', async () => {
+test('a like that was removed elsewhere does not return from the stored likes', async () => {
   const { likes, shown } = await loaded([7, 8])
   await likes.merge([8], ADA)
   expect(shown()).toEqual([8])
@@ -83,7 +83,7 @@ test('a like that was taken back elsewhere does not return from what this browse
   expect(calls).toEqual([])
 })
 
-test('taps that no answer came to before the page was left go on with the next page', async () => {
+test('changes without an answer when the page was left are sent by the next page', async () => {
   const before = await loaded([1])
   await before.likes.merge([1], ADA)
   answer = () => new Promise(() => {})
@@ -101,7 +101,7 @@ test('taps that no answer came to before the page was left go on with the next p
   expect(calls).toHaveLength(2)
 })
 
-test('of another user nothing stays', async () => {
+test('the likes of the previous user are dropped', async () => {
   const before = await loaded([7])
   await before.likes.merge([7], ADA)
   answer = () => new Promise(() => {})
@@ -115,7 +115,7 @@ test('of another user nothing stays', async () => {
   expect(calls).toEqual([])
 })
 
-test('the taps of another user are not sent either when another tab has noted the change', async () => {
+test('changes of the previous user are not sent, even when another tab has stored the new user', async () => {
   const before = await loaded([])
   await before.likes.merge([], ADA)
   answer = () => new Promise(() => {})
@@ -129,7 +129,7 @@ test('the taps of another user are not sent either when another tab has noted th
   expect(calls).toEqual([])
 })
 
-test('who signs in on a page brings what this browser kept, whatever the session has noted by then', async () => {
+test('the likes of this browser are merged on sign-in even when the session was already stored', async () => {
   const { likes, shown } = await loaded([], null)
   likes.clear()
   localStorage.setItem('likedItems', '[4]')
@@ -138,7 +138,7 @@ test('who signs in on a page brings what this browser kept, whatever the session
   expect(shown()).toEqual([1, 4])
 })
 
-test('a tap that was answered after the next page was asked for is newer than its list, and is not sent again', async () => {
+test('a change answered after the next page was requested overrides the list of that page and is not sent again', async () => {
   const before = await loaded([])
   await before.likes.merge([], ADA)
   await before.likes.set(2, true)
@@ -158,7 +158,7 @@ test('a tap that was answered after the next page was asked for is newer than it
   expect(calls).toEqual([])
 })
 
-test('an answered tap stays when another tab has taken over an older list meanwhile', async () => {
+test('an answered change survives an older list that another tab has stored', async () => {
   const { likes, shown } = await loaded([])
   await likes.merge([], ADA)
   let arrive = () => {}
@@ -172,7 +172,7 @@ test('an answered tap stays when another tab has taken over an older list meanwh
   expect(shown()).toEqual([2])
 })
 
-test('an answer that comes after signing out puts nothing back', async () => {
+test('an answer that comes after signing out changes nothing', async () => {
   const { likes, shown } = await loaded([])
   await likes.merge([], ADA)
   const tap = likes.set(2, true)
@@ -182,7 +182,7 @@ test('an answer that comes after signing out puts nothing back', async () => {
   expect(stored()).toEqual([])
 })
 
-test('two quick taps without a network end where they began', async () => {
+test('a like and its removal without a network end in the initial state', async () => {
   const { likes, shown } = await loaded([])
   await likes.merge([], ADA)
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -191,7 +191,7 @@ test('two quick taps without a network end where they began', async () => {
   expect(shown()).toEqual([])
 })
 
-test('of three quick taps the last one counts, also when the first failed', async () => {
+test('of three quick changes the last one counts, also when the first failed', async () => {
   const { likes, shown } = await loaded([])
   await likes.merge([], ADA)
   let calling = 0

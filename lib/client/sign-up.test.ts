@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('an account that a lost try has created is entered by the next one', async () => {
+test('a second try logs in to the account that the first one created', async () => {
   answers = [null, Response.json(TAKEN, { status: 409 }), Response.json(user)]
   await expect(signUp(person, 'first')).rejects.toMatchObject({ status: 0 })
   expect(await signUp(person, 'first')).toEqual(inCents(user))
@@ -42,7 +42,7 @@ test('an account that a lost try has created is entered by the next one', async 
   })
 })
 
-test('an account of somebody else, which the password does not open, stays taken', async () => {
+test('an email of another account stays taken, since the password does not fit', async () => {
   answers = [null, Response.json(TAKEN, { status: 409 }), Response.json(TAKEN, { status: 401 })]
   await expect(signUp(person, 'second')).rejects.toMatchObject({ status: 0 })
   await expect(signUp(person, 'second')).rejects.toMatchObject({ status: 409, message: TAKEN.message })

@@ -48,7 +48,7 @@ test.each([
   expect(countText(total)).toBe(text)
 })
 
-test('the next page is a new screen after every tenth, and there is none behind the last', () => {
+test('every tenth page starts a new screen, and the last page has no next one', () => {
   const links = (page: number) => pageLinks({ page, total: 500 }, (wanted) => pageHref('/home', wanted))
   expect(links(1)).toEqual({ previous: null, next: { href: '/home?page=2', isNewScreen: false } })
   expect(links(10)).toEqual({ previous: null, next: { href: '/home?page=11', isNewScreen: true } })

@@ -6,7 +6,7 @@ const textsOf = (current: string, values: object) =>
     .safeParse(values)
     .error?.issues.map((issue) => issue.message) ?? []
 
-test('a name against the rule may stay, but not be changed into another one', () => {
+test('an existing name that breaks the rule may stay, but not be changed to another such name', () => {
   expect(textsOf('7UP', { name: '7UP' })).toEqual([])
   expect(textsOf('7UP', { name: ' 7UP ' })).toEqual([])
   expect(textsOf('7UP', { name: '8UP' })).toEqual(['Name may only contain letters and spaces'])
@@ -14,7 +14,7 @@ test('a name against the rule may stay, but not be changed into another one', ()
   expect(textsOf('7UP', { name: '' })).toContain('Name is required')
 })
 
-test('a wrong name does not hide what else is wrong', () => {
+test('a wrong name does not hide other mistakes', () => {
   expect(textsOf('Soup', { name: 'Soup 2', price: 0 })).toEqual([
     'Name may only contain letters and spaces',
     'Price must be a number above 0 and at most 10,000, with at most two decimals',

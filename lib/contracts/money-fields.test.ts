@@ -18,13 +18,13 @@ const inItsCents = {
   note: null,
 }
 
-test('amounts of dollars become cents under names that say so, at every depth', () => {
+test('dollar amounts become cents, under names that say so, at every depth', () => {
   const converted = inCents(order)
   expect(converted).toEqual(inItsCents)
   expectTypeOf(converted).toEqualTypeOf<typeof inItsCents>()
 })
 
-test('and dollars again', () => {
+test('cent amounts become dollars again', () => {
   expect(inDollars(inItsCents)).toEqual(order)
 })
 

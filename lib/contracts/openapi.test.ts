@@ -4,7 +4,7 @@ import { openApiDocument } from './openapi'
 
 const document = openApiDocument(SITE)
 
-test('the document is served to everybody, with a tag', async () => {
+test('the document is public and has an ETag', async () => {
   const browser = new Browser()
   await browser.call('getSession')
   const answer = await browser.send('GET', '/api/openapi.json')
@@ -13,11 +13,11 @@ test('the document is served to everybody, with a tag', async () => {
   expect((await browser.send('GET', '/api/openapi.json', { headers })).status).toBe(304)
 })
 
-test('it is of OpenAPI 3.1 and names this site', () => {
+test('the document is OpenAPI 3.1 and names this site', () => {
   expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), servers: [{ url: SITE }] })
 })
 
-test('it has every call, and no other', () => {
+test('the document has exactly the endpoints of the API', () => {
   const described = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
   )
@@ -25,7 +25,7 @@ test('it has every call, and no other', () => {
   expect(described.toSorted()).toEqual(known.toSorted())
 })
 
-describe('it describes', () => {
+describe('the document describes each endpoint', () => {
   test.each(ENDPOINTS)('%s', (_, { method, path, body, params, query, status, auth, summary, idempotent, limits }) => {
     const call = document.paths[path]?.[method.toLowerCase()]
     expect(call?.summary).toBe(summary)
@@ -42,7 +42,7 @@ describe('it describes', () => {
   })
 })
 
-test('every reference leads somewhere, and every schema is used', () => {
+test('every reference resolves, and every schema is used', () => {
   const text = JSON.stringify(document)
   const references = new Set([...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name))
   expect([...references].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())

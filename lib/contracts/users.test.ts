@@ -30,12 +30,12 @@ describe('a credential is an email or a phone number', () => {
     ['ada@example', 'Invalid email'],
     ['212555010', 'Invalid phone number'],
     ['--', 'Invalid phone number'],
-  ])('%o is none: %s', (text, message) => {
+  ])('%o is no credential: %s', (text, message) => {
     expect(credentialField.safeParse(text).error?.issues[0]?.message).toBe(message)
   })
 })
 
-test('the login form tells every mistake at once', () => {
+test('the login form reports every mistake at once', () => {
   expect(mistakes(loginFormBody, { credential: '', password: '' })).toEqual({
     credential: [NEITHER],
     password: ['Password is required'],
@@ -43,7 +43,7 @@ test('the login form tells every mistake at once', () => {
   expect(mistakes(loginFormBody, { credential: 'ada', password: 'x' })).toEqual({ credential: ['Invalid email'] })
 })
 
-test('the signup form asks for a name as well', () => {
+test('the signup form also needs a name', () => {
   expect(mistakes(signupFormBody, { name: ' ', credential: '12', password: '1234567' })).toEqual({
     name: ['Name is required'],
     credential: ['Invalid phone number'],
@@ -55,15 +55,15 @@ test('the signup form asks for a name as well', () => {
 describe('the signup window of guests', () => {
   const filled = aCustomer({ password, confirmPassword: password })
 
-  test('takes all fields', () => {
+  test('the window accepts a complete form', () => {
     expect(mistakes(signupModalBody, filled)).toEqual({})
   })
 
-  test.each(Object.keys(filled))('requires %s', (name) => {
+  test.each(Object.keys(filled))('the window requires %s', (name) => {
     expect(Object.keys(mistakes(signupModalBody, { ...filled, [name]: '' }))).toContain(name)
   })
 
-  test('tells that the passwords differ, whatever else is wrong', () => {
+  test('the window reports passwords that differ, whatever else is wrong', () => {
     const text = 'Confirm Password field must be the same as the Password field'
     expect(mistakes(signupModalBody, { ...filled, confirmPassword: 'other' })).toEqual({ confirmPassword: [text] })
     expect(mistakes(signupModalBody, { ...filled, firstName: '', confirmPassword: 'other' })).toEqual({

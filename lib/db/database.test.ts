@@ -35,11 +35,11 @@ function isPending(work: Promise<unknown>, ms = 100): Promise<boolean> {
   return Promise.race([work.then(() => false), sleep(ms, true)])
 }
 
-describe('the adapter used naively, with one client for everything', () => {
+describe('the adapter with one client for everything', () => {
   const naive = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url }) })
   afterAll(() => naive.$disconnect())
 
-  test("loses a write that it acknowledged, when somebody else's transaction rolls back", async () => {
+  test('one client loses a write that it acknowledged when another transaction rolls back', async () => {
     const [begun, written] = [signal(), signal()]
     const failing = naive.$transaction(async (tx) => {
       await tx.user.create({ data: aUser('Ada') })
@@ -56,7 +56,7 @@ describe('the adapter used naively, with one client for everything', () => {
     expect(await naive.user.count()).toBe(0)
   })
 
-  test('shows rows that were never committed', async () => {
+  test('one client shows rows that were never committed', async () => {
     const [begun, read] = [signal(), signal()]
     const failing = naive.$transaction(async (tx) => {
       await tx.user.create({ data: aUser('Ada') })
@@ -72,8 +72,8 @@ describe('the adapter used naively, with one client for everything', () => {
   })
 })
 
-describe('our database', () => {
-  test('keeps a write that was acknowledged while another one failed', async () => {
+describe('the database with separate clients for reading and writing', () => {
+  test('an acknowledged write is kept when another one fails', async () => {
     const [begun, go] = [signal(), signal()]
     const failing = db.write(async (tx) => {
       await tx.user.create({ data: aUser('Ada') })
@@ -91,7 +91,7 @@ describe('our database', () => {
     expect((await db.read.user.findMany()).map(({ firstName }) => firstName)).toEqual(['Bob'])
   })
 
-  test('never shows what is not committed, and shows it right after', async () => {
+  test('uncommitted rows are not visible, and committed ones are at once', async () => {
     const [begun, go] = [signal(), signal()]
     const writing = db.write(async (tx) => {
       await tx.user.create({ data: aUser('Ada') })
@@ -106,7 +106,7 @@ describe('our database', () => {
     expect(await db.read.user.count()).toBe(1)
   })
 
-  test('does not keep readers waiting for a writer', async () => {
+  test('readers do not wait for a writer', async () => {
     const go = signal()
     const writing = db.write(() => go.fired)
     expect(await db.read.user.count()).toBe(0)
@@ -114,7 +114,7 @@ describe('our database', () => {
     await writing
   })
 
-  test('writes one after the other, in the order they came', async () => {
+  test('writes run one after the other, in the order they came', async () => {
     const seen: string[] = []
     const write = (name: string) =>
       db.write(async (tx) => {
@@ -127,7 +127,7 @@ describe('our database', () => {
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
   })
 
-  test('loses none of many increments at once', async () => {
+  test('none of many increments at once is lost', async () => {
     const { id } = await db.write((tx) => tx.user.create({ data: aUser('Ada') }))
     await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -140,7 +140,7 @@ describe('our database', () => {
     expect(await db.read.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ walletCents: 50 })
   })
 
-  test('goes on after a write that failed', async () => {
+  test('the next write succeeds after one that failed', async () => {
     await expect(db.write(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(
       db.write(() => {
@@ -151,7 +151,7 @@ describe('our database', () => {
     expect(await db.read.user.count()).toBe(1)
   })
 
-  test('closes only when the writes that were begun are done', async () => {
+  test('closing waits for the writes that have begun', async () => {
     const closing = openDatabase(url)
     const writes = ['Ada', 'Bob', 'Eve'].map((name) =>
       closing.write(async (tx) => {
@@ -164,12 +164,12 @@ describe('our database', () => {
     await Promise.all(writes)
   })
 
-  test('refuses to write on the connection for reads', async () => {
+  test('the read connection refuses to write', async () => {
     await expect(db.read.user.create({ data: aUser('Ada') })).rejects.toThrow(/readonly/)
     await expect(db.read.user.deleteMany()).rejects.toThrow(/readonly/)
   })
 
-  test('rolls everything of a write back when a part of it fails', async () => {
+  test('a write is rolled back as a whole when a part of it fails', async () => {
     const failing = db.write(async (tx) => {
       await tx.user.create({ data: aUser('Ada') })
       await within(tx).write((inner) => inner.user.create({ data: aUser('Bob') }))
@@ -180,7 +180,7 @@ describe('our database', () => {
     expect(await db.read.user.count()).toBe(0)
   })
 
-  test('names the field whose value was taken', async () => {
+  test('a duplicate value is reported with its field', async () => {
     const create = (over: object) => db.write((tx) => tx.user.create({ data: { ...aUser('Ada'), ...over } }))
     await create({ email: 'ada@example.com', phoneNumber: '2125550100' })
     const failure = (over: object) => create(over).then(() => null, violatedUnique)
@@ -189,13 +189,13 @@ describe('our database', () => {
     expect(violatedUnique(new Error('UNIQUE'))).toBeNull()
   })
 
-  test('is one in a process, however often its module is loaded', () => {
+  test('a process has one database, however often the module is loaded', () => {
     expect((globalThis as { plateful?: unknown }).plateful).toBe(shared)
   })
 })
 
 describe('a snapshot', () => {
-  test('stands still while others go on writing and reading', async () => {
+  test('a snapshot does not change while others write and read', async () => {
     await db.write((tx) => tx.user.create({ data: aUser('Ada') }))
     await db.snapshot(async (read) => {
       expect(await read.user.count()).toBe(1)
@@ -205,13 +205,13 @@ describe('a snapshot', () => {
     expect(await db.snapshot((read) => read.user.count())).toBe(2)
   })
 
-  test('cannot be written to', async () => {
+  test('a snapshot cannot be written to', async () => {
     const writing = db.snapshot((read) => read.user.create({ data: aUser('Ada') }))
     await expect(writing).rejects.toThrow('readonly')
     expect(await db.read.user.count()).toBe(0)
   })
 
-  test('within a transaction sees what it has written', async () => {
+  test("a snapshot within a transaction sees the transaction's writes", async () => {
     await db.write(async (tx) => {
       await tx.user.create({ data: aUser('Ada') })
       expect(await within(tx).snapshot((read) => read.user.count())).toBe(1)
@@ -219,7 +219,7 @@ describe('a snapshot', () => {
   })
 })
 
-describe('the connections', () => {
+describe('the settings of the connections', () => {
   async function pragmas(role: 'reader' | 'writer') {
     const client = connect(url, role)
     const ask = async (name: string) =>
@@ -231,7 +231,7 @@ describe('the connections', () => {
     return values
   }
 
-  test('write durably: WAL, synchronous FULL, foreign keys', async () => {
+  test('the write connection is durable: WAL, synchronous FULL, foreign keys', async () => {
     expect(await pragmas('writer')).toMatchObject({
       journal_mode: 'wal',
       synchronous: '2',
@@ -240,7 +240,7 @@ describe('the connections', () => {
     })
   })
 
-  test('read without being able to write, and wait for a lock', async () => {
+  test('the read connection cannot write, and waits for a lock', async () => {
     expect(await pragmas('reader')).toMatchObject({
       journal_mode: 'wal',
       foreign_keys: '1',
@@ -249,7 +249,7 @@ describe('the connections', () => {
     })
   })
 
-  test('honor foreign keys', async () => {
+  test('both connections enforce foreign keys', async () => {
     const write = db.write((tx) => tx.menuItemLike.create({ data: { userId: 99, menuItemId: 99, createdAt: now } }))
     await expect(write).rejects.toMatchObject({ code: 'P2003' })
   })
@@ -263,7 +263,7 @@ describe('the write lock of the file', () => {
   })
   afterAll(() => other.close())
 
-  test('is taken at the start of a write, before its first statement', async () => {
+  test('the lock is taken at the start of a write, before its first statement', async () => {
     const go = signal()
     const begun = signal()
     const writing = db.write(async () => {
@@ -277,7 +277,7 @@ describe('the write lock of the file', () => {
     other.exec('BEGIN IMMEDIATE; ROLLBACK')
   })
 
-  test('is waited for without blocking the process, when another one has it', async () => {
+  test('waiting for the lock of another process does not block this one', async () => {
     other.exec('BEGIN IMMEDIATE')
     const writing = db.write((tx) => tx.user.create({ data: aUser('Ada') }))
     const start = performance.now()
@@ -291,7 +291,7 @@ describe('the write lock of the file', () => {
     expect(await db.read.user.count()).toBe(1)
   })
 
-  test('lets a write see what another process wrote while it waited', async () => {
+  test('a write sees what another process wrote while it waited for the lock', async () => {
     other.exec('BEGIN IMMEDIATE')
     other
       .prepare('INSERT INTO User (firstName, lastActiveAt, createdAt) VALUES (?, ?, ?)')
@@ -308,6 +308,6 @@ test.each([
   [new Error('SocketTimeout'), true],
   [new Error('CHECK constraint failed'), false],
   [null, false],
-])('whether %s means that another has the lock: %s', (error, busy) => {
+])('whether %s means that another process has the lock: %s', (error, busy) => {
   expect(isBusy(error)).toBe(busy)
 })

@@ -62,7 +62,7 @@ describe('a full disk', () => {
     await tx.user.create({ data: aUser('x'.repeat(100_000)) })
   }
 
-  test('refuses the write, keeps nothing of it, and takes the next one once there is room', async () => {
+  test('a write to a full disk is refused as a whole, and the next one succeeds once there is room', async () => {
     await setOnWriter('max_page_count = 1')
     expect(await failsForStorage(db.write(two))).toBe(true)
     expect(await names()).toEqual([])
@@ -73,7 +73,7 @@ describe('a full disk', () => {
 })
 
 describe('a file that must not be written', () => {
-  test('refuses the write, can still be read, and takes the next one when it may be written again', async () => {
+  test('a read-only file refuses writes and can be read, and the next write succeeds once it is writable', async () => {
     await db.write((tx) => tx.user.create({ data: aUser('Ada') }))
     await setOnWriter('query_only = ON')
     expect(await failsForStorage(db.write((tx) => tx.user.create({ data: aUser('Bob') })))).toBe(true)
@@ -101,14 +101,14 @@ describe('a file that was replaced or removed under the server', () => {
         renameSync(`${file}.new`, file)
       },
     ],
-  ])('takes no write once it was %s', async (_, replace) => {
+  ])('a file that was %s takes no write', async (_, replace) => {
     replace()
     expect(await failsForStorage(write())).toBe(true)
     expect(await failsForStorage(write())).toBe(true)
     expect(await names()).toEqual(['Ada'])
   })
 
-  test('takes writes again once it is back', async () => {
+  test('a file that is back takes writes again', async () => {
     renameSync(file, `${file}.old`)
     expect(await failsForStorage(write())).toBe(true)
     renameSync(`${file}.old`, file)
@@ -118,7 +118,7 @@ describe('a file that was replaced or removed under the server', () => {
 })
 
 describe('a file that cannot be opened', () => {
-  test('fails reads and writes, and serves both when it is there', async () => {
+  test('an unreadable file fails reads and writes, and serves both once it can be opened', async () => {
     const later = path.join(folder, 'later')
     const late = openDatabase(`file:${path.join(later, 'plateful.db')}`)
     expect(await failsForStorage(late.read.user.count())).toBe(true)
@@ -130,7 +130,7 @@ describe('a file that cannot be opened', () => {
     await late.close()
   })
 
-  test.runIf(process.platform === 'linux')('leaves no open file behind for each try', async () => {
+  test.runIf(process.platform === 'linux')('failed attempts to open a file leave no file handle behind', async () => {
     const broken = path.join(folder, 'broken.db')
     writeFileSync(broken, 'x'.repeat(4096))
     const unusable = openDatabase(`file:${broken}`)
@@ -150,7 +150,7 @@ describe('a file that another process keeps locked', () => {
   })
   afterEach(() => other.close())
 
-  test('refuses the write after a while, can be read meanwhile, and takes the next one when it is free', async () => {
+  test('a locked file refuses writes after a while and can be read, and the next write succeeds once it is free', async () => {
     const writing = db.write((tx) => tx.user.create({ data: aUser('Ada') }))
     expect(await names()).toEqual([])
     expect(await failsForStorage(writing)).toBe(true)
@@ -159,7 +159,7 @@ describe('a file that another process keeps locked', () => {
     expect(await names()).toEqual(['Bob'])
   })
 
-  test('refuses all that wait when their time is up, and not one after the other', async () => {
+  test('all writes that wait for the lock are refused when their own time is up', async () => {
     const writes = 40
     const started = performance.now()
     const outcomes = await Promise.all(

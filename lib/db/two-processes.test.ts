@@ -53,11 +53,11 @@ async function runTwo(way: 'ours' | 'naive') {
   return { balance, done: outcomes.map(({ done }) => done), failures: outcomes.flatMap(({ failures }) => failures) }
 }
 
-test('two processes that write to one file at once both get through, and lose nothing', async () => {
+test('two processes that write to one file at once both succeed and lose nothing', async () => {
   expect(await runTwo('ours')).toEqual({ balance: 2 * WRITES, done: [WRITES, WRITES], failures: [] })
 }, 30_000)
 
-test('while the adapter used naively fails in the middle of a transaction', async () => {
+test('two processes that use the adapter with one client fail in the middle of a transaction', async () => {
   const { balance, done, failures } = await runTwo('naive')
   expect(failures.length).toBeGreaterThan(0)
   expect(balance).toBe(done.reduce((sum, count) => sum + count))

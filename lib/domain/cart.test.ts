@@ -27,7 +27,7 @@ const withNote = (customizations: string | null) => anItem({ customizations })
 const LONGEST = 'x'.repeat(MAX_CUSTOMIZATION_LENGTH)
 const full = Array.from({ length: MAX_LINES }, (_, at) => anItem({ id: at + 1 }))
 
-describe('what stands in the way of an item', () => {
+describe('why an item cannot be added to the cart', () => {
   test.each([
     ['nothing in an empty cart', [], anItem(), null],
     ['nothing for another item of the same restaurant', [anItem()], anItem({ id: 2 }), null],
@@ -51,12 +51,12 @@ test.each([
   ['two to 97', [anItem({ quantity: 97 })], 2, false],
   ['99 to none', [], 99, false],
   ['one to 99 of another', [anItem({ id: 2, quantity: 99 })], 1, false],
-])('whether %s is more than a line holds', (_, cart, quantity, tooMuch) => {
+])('whether %s is more than an order line holds', (_, cart, quantity, tooMuch) => {
   expect(exceedsLine(cart, anItem({ quantity }))).toBe(tooMuch)
 })
 
 describe('adding an item', () => {
-  test('puts a new one at the end', () => {
+  test('a new item is put at the end', () => {
     const cart = addItem([anItem()], anItem({ id: 2, quantity: 3 }))
     expect(cart.map(({ id, quantity }) => [id, quantity])).toEqual([
       [1, 1],
@@ -64,7 +64,7 @@ describe('adding an item', () => {
     ])
   })
 
-  test('raises the quantity of one that is there, at the latest price', () => {
+  test('adding an item again raises its quantity and takes the latest price', () => {
     const other = anItem({ id: 2 })
     const cart = addItem([anItem({ quantity: 2 }), other], anItem({ quantity: 3, priceCents: 900 }))
     expect(cart).toEqual([anItem({ quantity: 5, priceCents: 900 }), other])
@@ -78,7 +78,7 @@ describe('adding an item', () => {
     ['no nuts', 'extra bread', 'no nuts; extra bread'],
     ['no nuts; extra bread', 'no nuts', 'no nuts; extra bread'],
     ['no nuts', 'extra bread; no nuts', 'no nuts; extra bread'],
-  ])('keeps both notes when they differ: %j and %j', (present, added, both) => {
+  ])('two different notes are joined: %j and %j', (present, added, both) => {
     expect(addItem([withNote(present)], withNote(added))[0]?.customizations).toBe(both)
   })
 
@@ -95,11 +95,11 @@ describe('adding an item', () => {
     [-3, 1],
     [2.9, 2],
     [1000, 99],
-  ])('a new line of %d pieces has %i', (asked, quantity) => {
+  ])('a new order line of %d pieces has %i', (asked, quantity) => {
     expect(addItem([], anItem({ quantity: asked }))[0]?.quantity).toBe(quantity)
   })
 
-  test('leaves the cart it was given as it was', () => {
+  test('the cart that was passed in does not change', () => {
     const cart = Object.freeze([Object.freeze(anItem())])
     addItem(cart, anItem())
     expect(cart[0]?.quantity).toBe(1)
@@ -114,11 +114,11 @@ describe('changing a quantity', () => {
     // Below one, the minus is a delete.
     [0, []],
     [-1, []],
-  ])('to %i leaves %j', (quantity, left) => {
+  ])('a quantity of %i leaves %j', (quantity, left) => {
     expect(setQuantity([anItem({ quantity: 2 })], 1, quantity).map((line) => line.quantity)).toEqual(left)
   })
 
-  test('of an item that is not there changes nothing', () => {
+  test('an item that is not in the cart changes nothing', () => {
     expect(setQuantity([anItem()], 2, 9)).toEqual([anItem()])
   })
 })
@@ -127,12 +127,12 @@ test.each([
   ['no nuts', 'no nuts'],
   ['  no nuts ', 'no nuts'],
   ['  ', null],
-])('the note %j is kept as %j', (typed, kept) => {
+])('the note %j is stored as %j', (typed, kept) => {
   const cart = [withNote('extra bread'), anItem({ id: 2, customizations: 'cold' })]
   expect(setNote(cart, 1, typed).map((line) => line.customizations)).toEqual([kept, 'cold'])
 })
 
-test('removing takes one line and leaves the rest', () => {
+test('removing takes out one order line and leaves the rest', () => {
   expect(removeItem([anItem(), anItem({ id: 2 })], 1)).toEqual([anItem({ id: 2 })])
   expect(removeItem([anItem()], 9)).toEqual([anItem()])
 })

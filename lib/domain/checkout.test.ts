@@ -71,11 +71,11 @@ describe.each(Object.values(STATES))('$at', (state) => {
 
 const after = (state: State, ...types: Event['type'][]) => types.reduce((at, type) => advance(at, EVENTS[type]), state)
 
-test('an order that was ready is still there when another could not be made', () => {
+test('a ready order is kept when another one cannot be created', () => {
   expect(after(STATES.ready, 'start', 'refused')).toEqual(STATES.ready)
 })
 
-test('the choices go along until the order is placed, also with a fresh one in its place', () => {
+test('the choices are kept until the order is placed, also when a new order replaces it', () => {
   expect(after(STATES.active, 'place', 'changed', 'chosen', 'accept', 'opened')).toEqual({
     at: 'active',
     order: other,
@@ -84,7 +84,7 @@ test('the choices go along until the order is placed, also with a fresh one in i
   })
 })
 
-test('trying again takes the problem of the try before away', () => {
+test('a new try clears the problem of the last one', () => {
   expect(after(STATES.active, 'place', 'refused')).toMatchObject({ at: 'active', problem })
   expect(after(STATES.active, 'place')).not.toHaveProperty('problem')
   expect(after(STATES.changed, 'accept', 'refused', 'accept', 'changed')).toMatchObject({
@@ -93,15 +93,15 @@ test('trying again takes the problem of the try before away', () => {
   })
 })
 
-test('what is submitted is what the server says of it', () => {
+test('a submitted order is what the server returned', () => {
   expect(after(STATES.placing, 'submitted')).toEqual({ at: 'placed', order: bought })
 })
 
-test.each(Object.values(STATES))('the order of $at', (state) => {
+test.each(Object.values(STATES))('every state but none and starting has an order: $at', (state) => {
   expect(orderOf(state)?.id ?? null).toBe(state.at === 'none' || state.at === 'starting' ? null : 1)
 })
 
-test('a reload comes back to the checkout with its choices, whatever was under way, or to what follows a placed order', () => {
+test('a reload returns to the checkout with its choices, or to the steps after a placed order', () => {
   for (const at of ['active', 'placing', 'changed', 'renewing'] as const) {
     const record = recordOf(STATES[at])
     expect(record && restored(record)).toEqual({ at: 'active', order, choices, problem: null })

@@ -32,11 +32,11 @@ describe('an email has a dot after its @', () => {
     'ada@exam\u0000ple.com',
     'ada\u200b@example.com',
     'ada\ud800@example.com',
-  ])('%o has not', (text) => {
+  ])('%o has no dot after its @', (text) => {
     expect(isEmail(text)).toBe(false)
   })
 
-  test('is checked in no time, however long the text', () => {
+  test('an email is checked quickly, however long the text', () => {
     const start = performance.now()
     isEmail(`a@${'.a'.repeat(50_000)}`)
     isEmail(`a@${'a'.repeat(254)}`)
@@ -44,7 +44,7 @@ describe('an email has a dot after its @', () => {
   })
 })
 
-test('emails are compared in lower case and without blanks around', () => {
+test('emails are compared in lower case and without surrounding blanks', () => {
   expect(normalizeEmail('  Ada@Example.COM ')).toBe('ada@example.com')
 })
 

@@ -30,7 +30,7 @@ test.each([
   expect(clockText(minutes)).toBe(text)
 })
 
-test('an instant is written as the zone shows it, which may be the day before', () => {
+test('an instant is written in the given zone, where it may be the day before', () => {
   const instant = '2026-03-03T02:05:00.000Z'
   expect(dateText(instant, 'UTC')).toBe('Mar 3, 2026')
   expect(dateText(instant, 'America/New_York')).toBe('Mar 2, 2026')

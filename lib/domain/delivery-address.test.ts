@@ -21,18 +21,18 @@ describe('an address has four parts between commas', () => {
     ', New York, NY, 10013',
     '12 Mercer Street, , NY, 10013',
     ',,,',
-  ])('%o has not', (line) => {
+  ])('%o has not four parts', (line) => {
     expect(parseAddress(line)).toBeNull()
   })
 })
 
-test('an address is shown as it is written', () => {
+test('an address is shown as one line', () => {
   expect(formatAddress(home)).toBe('12 Mercer Street, New York, NY, 10013')
   expect(parseAddress(formatAddress(home))).toEqual(home)
   expect(formatAddress({ address: '', city: '', state: '', zip: '' })).toBe('')
 })
 
-test('a saved address is one with a street', () => {
+test('an account has an address when it has a street', () => {
   expect(hasAddress(home)).toBe(true)
   expect(hasAddress({ address: '' })).toBe(false)
 })

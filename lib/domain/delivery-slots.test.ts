@@ -33,12 +33,12 @@ test('later days start at 17:00 and end with the closing time itself', () => {
   expect(slots['2026-11-27']).toEqual(EVENING)
 })
 
-test('the closing time of a restaurant that gave none is 22:00, and 20:00 as the checkout asks for it', () => {
+test('a restaurant without a closing time closes at 22:00, or at 20:00 where the checkout sets that default', () => {
   expect([DEFAULT_CLOSING_TIME, CHECKOUT_CLOSING_TIME]).toEqual(['22:00', '20:00'])
   expect(shown({ now: at('12:00'), timeZone: NEW_YORK })['2026-11-22']?.at(-1)).toBe('22:00')
 })
 
-describe('today starts at the next full hour', () => {
+describe('the slots of today start at the next full hour', () => {
   test.each([
     ['18:01', ['19:00', '19:30', '20:00']],
     ['18:59', ['19:00', '19:30', '20:00']],
@@ -49,11 +49,11 @@ describe('today starts at the next full hour', () => {
     ['19:30', []],
     ['20:00', []],
     ['23:59', []],
-  ])('at %s', (time, slots) => {
+  ])('the slots start at the next full hour at %s', (time, slots) => {
     expect(shown({ now: at(time), timeZone: NEW_YORK, closingTime: '20:00' })['2026-11-21']).toEqual(slots)
   })
 
-  test('even in the morning, hours before 17:00', () => {
+  test('the slots of today start in the morning, before the 17:00 of later days', () => {
     const today = shown({ now: at('09:15'), timeZone: NEW_YORK, closingTime: '12:00' })['2026-11-21']
     expect(today).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00'])
   })
@@ -66,7 +66,7 @@ describe('the closing time', () => {
     ['17:00', []],
     ['16:59', []],
     ['06:00', []],
-  ])('of %s leaves these slots of a later day', (closingTime, slots) => {
+  ])('a closing time of %s gives a later day these slots', (closingTime, slots) => {
     expect(shown({ now: at('12:00'), timeZone: NEW_YORK, closingTime })['2026-11-22']).toEqual(slots)
   })
 
@@ -74,21 +74,21 @@ describe('the closing time', () => {
     ['00:00', ['23:00', '23:30', '00:00']],
     ['01:00', ['23:00', '23:30', '00:00', '00:30', '01:00']],
     ['01:15', ['23:00', '23:30', '00:00', '00:30', '01:00']],
-  ])('of %s belongs to the evening before', (closingTime, last) => {
+  ])('a closing time of %s belongs to the evening before', (closingTime, last) => {
     const slots = shown({ now: at('12:00'), timeZone: NEW_YORK, closingTime })
     expect(slots['2026-11-22']?.slice(0, 2)).toEqual(['17:00', '17:30'])
     expect(slots['2026-11-22']?.slice(-last.length)).toEqual(last)
   })
 
-  test('after midnight gives today slots that are on the next day of the calendar', () => {
+  test('a closing time after midnight gives today slots on the next calendar day', () => {
     const today = deliverySlots({ now: at('23:10'), timeZone: NEW_YORK, closingTime: '01:00' })[0]
     expect(today?.day).toBe('2026-11-21')
     expect(today?.slots).toEqual([at('00:00', '2026-11-22'), at('00:30', '2026-11-22'), at('01:00', '2026-11-22')])
   })
 })
 
-describe('a change of the clocks', () => {
-  test('to winter time leaves slots at the same time of day', () => {
+describe('daylight saving time', () => {
+  test('the change to winter time leaves the slots at the same time of day', () => {
     // The clocks of New York went from UTC-4 to UTC-5 on 2026-11-01.
     const days = deliverySlots({ now: new Date('2026-10-31T16:00:00Z'), timeZone: NEW_YORK, closingTime: '20:00' })
     expect(days[0]?.slots[0]).toEqual(new Date('2026-10-31T17:00:00Z'))
@@ -96,14 +96,14 @@ describe('a change of the clocks', () => {
     expect(days[1]?.slots).toHaveLength(7)
   })
 
-  test('to summer time leaves slots at the same time of day', () => {
+  test('the change to summer time leaves the slots at the same time of day', () => {
     // From UTC-5 to UTC-4 on 2026-03-08.
     const days = deliverySlots({ now: new Date('2026-03-07T17:00:00Z'), timeZone: NEW_YORK, closingTime: '20:00' })
     expect(days[0]?.slots[0]).toEqual(new Date('2026-03-07T18:00:00Z'))
     expect(days[1]?.slots[0]).toEqual(new Date('2026-03-08T21:00:00Z'))
   })
 
-  test('in the middle of the slots gives neither a time that no clock shows nor the same slot twice', () => {
+  test('a change amid the slots gives no time that clocks skip and no slot twice', () => {
     // It is 01:30; the next full hour, 02:00, is left out that night, and 03:00 is an hour and a half away in name only.
     const now = new Date('2026-03-08T06:30:00Z')
     const today = deliverySlots({ now, timeZone: NEW_YORK, closingTime: '06:00' })[0]
@@ -111,7 +111,7 @@ describe('a change of the clocks', () => {
     expect(slots).toEqual(['07:00', '07:30', '08:00', '08:30', '09:00', '09:30', '10:00'])
   })
 
-  test('never gives a slot that is over', () => {
+  test('a change never gives a slot that is over', () => {
     for (let hour = 0; hour < 48; hour += 0.5) {
       for (const start of ['2026-03-07T20:00:00Z', '2026-10-31T20:00:00Z']) {
         const now = new Date(Date.parse(start) + hour * 3_600_000)
@@ -123,7 +123,7 @@ describe('a change of the clocks', () => {
   })
 })
 
-describe('today is that of the restaurant', () => {
+describe('today is the date at the restaurant', () => {
   // The same instant is Saturday evening in New York and Sunday in Tokyo.
   const now = new Date('2026-11-21T23:20:00Z')
 
@@ -134,7 +134,7 @@ describe('today is that of the restaurant', () => {
     ['UTC', '2026-11-22', '17:00', '2026-11-22T17:00:00.000Z'],
     // Half an hour off the full hour of everybody else.
     ['Asia/Kolkata', '2026-11-22', '05:00', '2026-11-21T23:30:00.000Z'],
-  ])('in %s', (timeZone, day, time, instant) => {
+  ])('today in %s', (timeZone, day, time, instant) => {
     const first = deliverySlots({ now, timeZone, closingTime: '22:00' }).find(({ slots }) => slots.length > 0)
     expect(first?.day).toBe(day)
     expect(first?.slots[0]?.toISOString()).toBe(instant)

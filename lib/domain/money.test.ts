@@ -30,7 +30,7 @@ describe('percentOf rounds half up to the cent', () => {
     expect(percentOf(cents, percent)).toBe(share)
   })
 
-  test('a share is a whole number of cents, never more than half a cent off', () => {
+  test('a share is a whole number of cents, at most half a cent off', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), fc.nat(100), (cents, percent) => {
         const off = percentOf(cents, percent) * 100 - cents * percent
@@ -40,7 +40,7 @@ describe('percentOf rounds half up to the cent', () => {
   })
 })
 
-describe('centsFromDollars reads exactly what is written', () => {
+describe('centsFromDollars reads amounts exactly', () => {
   test.each([
     [0, 0],
     [-0, 0],
@@ -80,7 +80,7 @@ describe('centsFromDollars reads exactly what is written', () => {
   })
 })
 
-test('cents written as dollars and read again are the same cents', () => {
+test('cents that are written as dollars and read again stay the same', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), (cents) => {
       const dollars = dollarsFromCents(cents)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { safeNextPath } from './next-path'
 
-describe('after logging in, a path of this site is gone back to', () => {
+describe('a path of this site is followed after logging in', () => {
   test.each([
     '/',
     '/wallet',
@@ -23,7 +23,7 @@ describe('after logging in, a path of this site is gone back to', () => {
   })
 })
 
-describe('anything that a browser could read as another site leads home', () => {
+describe('a path that a browser could read as another site leads home', () => {
   test.each([
     undefined,
     null,

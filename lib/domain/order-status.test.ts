@@ -10,7 +10,7 @@ const active = { status: 'Active', createdAt: NOON, submittedAt: null } as const
 const submitted = { status: 'Submitted', createdAt: later(-DAY * 3), submittedAt: NOON } as const
 const canceled = { status: 'Canceled', createdAt: NOON, submittedAt: NOON } as const
 
-test('nothing follows a canceled order, and nothing becomes Active again', () => {
+test('a Canceled order never changes its status, and no order becomes Active again', () => {
   expect(ORDER_TRANSITIONS).toEqual({ Active: ['Submitted', 'Canceled'], Submitted: ['Canceled'], Canceled: [] })
 })
 
@@ -31,13 +31,13 @@ describe('who may cancel, and until when', () => {
     expect(canCancel(order, [actor], later(ms))).toBe(allowed)
   })
 
-  test('who has both roles may as long as either may, and who has none may not', () => {
+  test('a user with both roles may cancel as long as either may, and a user with none never', () => {
     expect(cancelableUntil(submitted, ['customer', 'owner'])).toBe(later(60 * MINUTE).getTime())
     expect(cancelableUntil(active, ['customer', 'owner'])).toBe(Number.POSITIVE_INFINITY)
     expect(canCancel(submitted, [], NOON)).toBe(false)
   })
 
-  test('the end of the window is told as an instant, none for an Active order', () => {
+  test('the end of the window is an instant, and an Active order has none', () => {
     expect(cancelableUntil(submitted, ['customer'])).toBe(later(5 * MINUTE).getTime())
     expect(cancelableUntil(submitted, ['owner'])).toBe(later(60 * MINUTE).getTime())
     expect(cancelableUntil(active, ['customer'])).toBe(Number.POSITIVE_INFINITY)

@@ -34,11 +34,11 @@ describe('a tip', () => {
     [20, 200],
     [25, 250],
     [30, 300],
-  ] as const)('of %i percent is a share of the subtotal alone', (percent, cents) => {
+  ] as const)('a tip of %i percent is a share of the subtotal alone', (percent, cents) => {
     expect(tipOf(999, { percent })).toBe(cents)
   })
 
-  test('of an amount is that amount', () => {
+  test('a tip of an amount is that amount', () => {
     expect(tipOf(999, { cents: 1 })).toBe(1)
     expect(tipOf(999, { cents: 0 })).toBe(0)
   })

@@ -7,7 +7,7 @@ const PATH = `/api/images/${HASH}`
 
 test('an uploaded picture has a path', () => expect(uploadedPicturePath(HASH)).toBe(PATH))
 
-describe('an address of a picture', () => {
+describe('an address is accepted as that of a picture', () => {
   test.each([
     'https://example.com/a.png',
     'HTTP://EXAMPLE.COM/A.PNG?size=large#top',
@@ -15,7 +15,7 @@ describe('an address of a picture', () => {
     '/images/dishes/soup.webp',
     PATH,
     `${PATH}/`,
-  ])('%s is one', (address) => expect(isPictureAddress(address)).toBe(true))
+  ])('%s is accepted', (address) => expect(isPictureAddress(address)).toBe(true))
 
   test.each([
     '',
@@ -36,7 +36,7 @@ describe('an address of a picture', () => {
     'https://example.com/a b.png',
     'https://example.com/a\u0000.png',
     'https://',
-  ])('%j is none', (address) => expect(isPictureAddress(address)).toBe(false))
+  ])('%j is refused', (address) => expect(isPictureAddress(address)).toBe(false))
 })
 
 describe('an uploaded picture is stored by its path, however it is spelled', () => {
@@ -59,7 +59,7 @@ describe('an uploaded picture is stored by its path, however it is spelled', () 
     `${SITE}\\api\\images\\${HASH}`,
   ])('%s', (address) => expect(storedPictureAddress(address, SITE)).toBe(PATH))
 
-  test('on a port of its own too', () => {
+  test('an uploaded picture on a site with its own port is stored by its path', () => {
     expect(storedPictureAddress(`http://localhost:3000${PATH}`, 'http://localhost:3000')).toBe(PATH)
   })
 })
@@ -81,7 +81,7 @@ describe('a picture of another site stays as it is', () => {
   ])('%s', (address) => expect(storedPictureAddress(address, SITE)).toBe(address))
 })
 
-describe('nothing else of the site is a picture', () => {
+describe('no other address of the site is accepted as a picture', () => {
   test.each([
     `${SITE}/`,
     `${SITE}/api/auth/logout`,

@@ -29,6 +29,6 @@ test.each([
   ['a\u2066b', 'Must not contain characters that change the direction of text'],
   ['a\u2069', 'Must not contain characters that change the direction of text'],
   ['\ud800', 'Must be valid Unicode text'],
-])('of %j is told: %s', (text, fault) => {
+])('%j is refused with: %s', (text, fault) => {
   expect(faultOfText(text)).toBe(fault)
 })

@@ -30,4 +30,4 @@ test.each([
   expect(formatRating(rating)).toBe(text)
 })
 
-test('a thumbs-up starts at three stars', () => expect(THUMBS_UP_FROM).toBe(3))
+test('a rating of three stars or more is a thumbs-up', () => expect(THUMBS_UP_FROM).toBe(3))

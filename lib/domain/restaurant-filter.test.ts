@@ -11,18 +11,18 @@ const everything = {
 } as const
 
 describe('a filter in a URL', () => {
-  test('reads and writes everything', () => {
+  test('every part of a filter is read and written', () => {
     const query = 'cuisine=fast-food&price=inexpensive,expensive&rating=4.5&time=30&sort=delivery-fee'
     expect(restaurantFilterQuery(everything)).toBe(query)
     expect(parseRestaurantFilter(Object.fromEntries(new URLSearchParams(query)))).toEqual(everything)
   })
 
-  test('is empty when nothing matters', () => {
+  test('a filter without limits is written as an empty query', () => {
     expect(restaurantFilterQuery(NO_FILTER)).toBe('')
     expect(parseRestaurantFilter({})).toEqual(NO_FILTER)
   })
 
-  test.each(CUISINES)('knows %s by its slug and by its name', (cuisine) => {
+  test.each(CUISINES)('%s is known by its slug and by its name', (cuisine) => {
     expect(parseRestaurantFilter({ cuisine: cuisineSlug(cuisine) }).cuisine).toBe(cuisine)
     expect(parseRestaurantFilter({ cuisine }).cuisine).toBe(cuisine)
   })
@@ -39,11 +39,11 @@ describe('a filter in a URL', () => {
     { sort: 'name' },
     { sort: '__proto__' },
     { page: '2', utm: 'x' },
-  ])('ignores what is unknown in %o', (query) => {
+  ])('unknown values in %o are ignored', (query) => {
     expect(parseRestaurantFilter(query)).toEqual(NO_FILTER)
   })
 
-  test('takes the first of a parameter that comes twice, and all price levels, in one order', () => {
+  test('the first of a repeated parameter counts, and price levels are put in one order', () => {
     const query = { cuisine: ['thai', 'greek'], price: ['expensive', ' Inexpensive ,expensive,cheap'] }
     expect(parseRestaurantFilter(query)).toEqual({
       ...NO_FILTER,
@@ -53,7 +53,7 @@ describe('a filter in a URL', () => {
   })
 })
 
-test('counts what is filtered by, not the order', () => {
+test('the number of active filters leaves out the sorting', () => {
   expect(countFilters(NO_FILTER)).toBe(0)
   expect(countFilters({ ...NO_FILTER, sort: 'rating' })).toBe(0)
   expect(countFilters(everything)).toBe(5)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { addDays, canonicalTimeZone, instantOf, wallClock } from './zoned-time'
 
-describe('the clock on the wall', () => {
+describe('the local time', () => {
   test.each([
     ['2026-11-21T12:00:00Z', 'America/New_York', '2026-11-21', 7 * 60],
     ['2026-07-01T12:00:00Z', 'America/New_York', '2026-07-01', 8 * 60],
@@ -9,12 +9,12 @@ describe('the clock on the wall', () => {
     ['2026-11-21T05:00:00Z', 'America/New_York', '2026-11-21', 0],
     ['2026-12-31T23:30:00Z', 'Asia/Kolkata', '2027-01-01', 5 * 60],
     ['2026-01-01T11:00:00Z', 'Pacific/Kiritimati', '2026-01-02', 60],
-  ])('at %s in %s shows %s and %i minutes', (instant, timeZone, day, minutes) => {
+  ])('the clock at %s in %s shows %s and %i minutes', (instant, timeZone, day, minutes) => {
     expect(wallClock(new Date(instant), timeZone)).toEqual({ day, minutes })
   })
 })
 
-test('the instant that a clock shows is the one it came from, in every hour of a year', () => {
+test('in every hour of a year, the instant found for a local time is the one it came from', () => {
   for (const timeZone of ['America/New_York', 'Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC']) {
     for (let hour = 0; hour < 365 * 24; hour += 7) {
       const instant = new Date(Date.UTC(2026, 0, 1) + hour * 3_600_000)
@@ -24,7 +24,7 @@ test('the instant that a clock shows is the one it came from, in every hour of a
   }
 })
 
-test('a time that the change to summer time leaves out is moved on by the missing hour', () => {
+test('a time that is skipped by the change to summer time is moved on by the missing hour', () => {
   expect(instantOf('2026-03-08', 2 * 60 + 30, 'America/New_York')).toEqual(new Date('2026-03-08T07:30:00Z'))
 })
 
@@ -56,7 +56,7 @@ test.each([
   expect(canonicalTimeZone(name)).toBe(zone)
 })
 
-test('however many zones are asked for, formatters of only a few are kept', () => {
+test('only a few formatters are kept, however many zones are asked for', () => {
   const { DateTimeFormat } = Intl
   let made: string[] = []
   class Counted extends DateTimeFormat {
