@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from './log'
 
-test('a line is JSON with its level, its time and the whole cause of an error, and without anything of the machine', () => {
+test('a log line is JSON with level, time and all causes of an error, and no details of the machine', () => {
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })
   log.info('not written')

@@ -25,7 +25,7 @@ function run(args: string[], env: Record<string, string> = {}) {
   return { status, stdout, stderr }
 }
 
-test('db:migrate creates the database and is done at once the second time', () => {
+test('db:migrate creates the database, and a second run changes nothing', () => {
   rmSync(file)
   expect(run(['migrate'])).toMatchObject({ status: 0, stdout: expect.stringContaining('Applied 2026') })
   expect(run(['migrate'])).toEqual({ status: 0, stdout: 'The database is up to date.\n', stderr: '' })
@@ -44,7 +44,7 @@ test('db:diff --check --live fails on a database that was changed by hand', () =
   })
 })
 
-test('db:migrate backs up a database that it is about to change', () => {
+test('db:migrate backs up a database before it changes it', () => {
   rmSync(file)
   const db = new Database(file)
   db.exec('CREATE TABLE "_prisma_migrations" (migration_name, checksum, finished_at, rolled_back_at)').close()
@@ -52,7 +52,7 @@ test('db:migrate backs up a database that it is about to change', () => {
   expect(readdirSync(path.join(folder, 'backups'))).toHaveLength(1)
 })
 
-test('db:backup and db:restore undo what happened in between', () => {
+test('db:backup and db:restore undo the changes made in between', () => {
   const backup = path.join(folder, 'copy.db')
   expect(run(['backup', backup])).toMatchObject({ status: 0, stderr: '' })
   new Database(file).exec('DROP TABLE "Heartbeat"').close()
@@ -60,7 +60,7 @@ test('db:backup and db:restore undo what happened in between', () => {
   expect(run(['diff', '--check', '--live'])).toMatchObject({ status: 0 })
 })
 
-test('db:restore refuses what is not a database', () => {
+test('db:restore refuses a file that is not a database', () => {
   copyFileSync('package.json', path.join(folder, 'copy.db'))
   expect(run(['restore', path.join(folder, 'copy.db')])).toMatchObject({
     status: 1,
@@ -68,7 +68,7 @@ test('db:restore refuses what is not a database', () => {
   })
 })
 
-test('ledger:check tells whether the book adds up', () => {
+test('ledger:check reports whether the ledger is correct', () => {
   const db = new Database(file)
   const user = `INSERT INTO User (id, firstName, walletCents, guestAccount, lastActiveAt, createdAt)
     VALUES (7, 'Augusta', 0, 1, '2026-11-21', '2026-11-21')`
@@ -88,7 +88,7 @@ test('ledger:check tells whether the book adds up', () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('db:reset asks for --force in production and spares a database in use', () => {
+test('db:reset asks for --force in production and refuses a database in use', () => {
   expect(run(['reset'], { NODE_ENV: 'production' })).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('--force'),
@@ -101,6 +101,6 @@ test('db:reset asks for --force in production and spares a database in use', () 
   expect(existsSync(file)).toBe(true)
 })
 
-test('an unknown command lists those that there are', () => {
+test('an unknown command prints the list of commands', () => {
   expect(run(['explode'])).toMatchObject({ status: 1, stderr: expect.stringContaining('Commands:') })
 })

@@ -66,7 +66,7 @@ describe.each(Object.entries(THEMES))('in the %s theme', (_, tokens) => {
   const pairs = (of: Record<string, string[]>) =>
     Object.entries(of).flatMap(([color, grounds]) => grounds.map((ground) => [color, ground] as const))
 
-  test.each(pairs(WORDS))('words in %s can be read on %s', (color, ground) => {
+  test.each(pairs(WORDS))('text in %s is readable on %s', (color, ground) => {
     expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5)
   })
 

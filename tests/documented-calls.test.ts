@@ -81,7 +81,7 @@ function calls(table: string): string[] {
 
 const named = ({ method, path }: Endpoint) => `${method} ${path}`
 
-test('the calls are those of the specification, and the additions', () => {
+test('the endpoints are those of the specification and the documented additions', () => {
   const [added, specified] = [true, false].map((addition) =>
     ENDPOINTS.filter(([, endpoint]) => (endpoint.addition ?? false) === addition).map(([, call]) => named(call)),
   )
@@ -89,16 +89,16 @@ test('the calls are those of the specification, and the additions', () => {
   expect(added?.toSorted()).toEqual(calls(ADDED).toSorted())
 })
 
-test('no two calls share method and path', () => {
+test('no two endpoints share method and path', () => {
   expect(new Set(ENDPOINTS.map(([, call]) => named(call))).size).toBe(ENDPOINTS.length)
 })
 
-test('the delete of a restaurant takes the type in its query', () => {
+test('the deletion of a restaurant takes the type in its query', () => {
   const [, removal] = ENDPOINTS.find(([name]) => name === 'removeRestaurant') ?? []
   for (const type of ['soft', 'hard']) expect(removal?.query?.safeParse({ type }).success).toBe(true)
 })
 
-describe('every call has a route that handles this very call', () => {
+describe('every endpoint has a route that handles it', () => {
   test.each(ENDPOINTS)('%s', async (_, endpoint) => {
     const file = ROUTE_FILES.get(endpoint.path)
     expect(file).toBeDefined()
@@ -110,7 +110,7 @@ describe('every call has a route that handles this very call', () => {
   })
 })
 
-describe('every route is of a call', () => {
+describe('every route belongs to an endpoint', () => {
   test.each([...ROUTE_FILES])('%s', async (path, file) => {
     const module = await loadRoute(file)
     const handled = METHODS.flatMap((method) => module[method]?.endpoint ?? [])
@@ -119,7 +119,7 @@ describe('every route is of a call', () => {
     expect(handled.length > 0).toBe(!WITHOUT_CONTRACT.includes(path))
   })
 
-  test('that has an answer for every method', async () => {
+  test('every route has an answer for every method', async () => {
     for (const [path, file] of ROUTE_FILES) {
       if (path === '/api/docs' || path === '/api/openapi.json') continue
       const module = await loadRoute(file)
@@ -128,7 +128,7 @@ describe('every route is of a call', () => {
   })
 })
 
-describe('each call says what it needs', () => {
+describe('every endpoint states what it needs', () => {
   test.each(ENDPOINTS)('%s', (_, { method, path, params, body, cacheable, idempotent, auth, status }) => {
     expect(params !== undefined).toBe(path.includes('{id}'))
     if (method === 'GET') expect([body, idempotent]).toEqual([undefined, undefined])
@@ -140,6 +140,6 @@ describe('each call says what it needs', () => {
   })
 })
 
-test('a slash at the end of a path is no reason to redirect', () => {
+test('a slash at the end of a path does not redirect', () => {
   expect(nextConfig).toMatchObject({ skipTrailingSlashRedirect: true })
 })

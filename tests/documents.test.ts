@@ -7,7 +7,7 @@ const DECISIONS = path.join('docs', 'decisions')
 const RECORDS = readdirSync(DECISIONS).filter((file) => file !== 'README.md')
 const INDEX = readFileSync(path.join(DECISIONS, 'README.md'), 'utf8').split('\n')
 
-test('decisions are numbered one after the other, and their index lists them all', () => {
+test('decisions are numbered without gaps, and their index lists all of them', () => {
   const numbers = RECORDS.map((file) => Number.parseInt(file, 10))
   expect(numbers.toSorted((a, b) => a - b)).toEqual(RECORDS.map((_, index) => index + 1))
   expect(INDEX.filter((line) => line.startsWith('- '))).toHaveLength(RECORDS.length)
@@ -24,7 +24,7 @@ describe('a decision has a status, its three parts, and its title in the index',
   })
 })
 
-test('every link from one document to a file leads to one', () => {
+test('every link from a document to a file leads to a file', () => {
   const documents = projectFiles().filter((file) => file.endsWith('.md'))
   const links = documents.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, to = '']) =>

@@ -46,7 +46,7 @@ const itemOf = ({ items }: Restaurant, at = 0) => items[at]?.id
 const line = (id: number | undefined, more: object = {}) => ({ menu_item_id: id, quantity: 1, ...more })
 const ownReview = async () => (await addReview(user, restaurant)).id
 
-describe("an id of somebody else's, where an id is asked for, is refused and changes nothing", () => {
+describe('a foreign id where an id is asked for is refused and changes nothing', () => {
   type Attack = [string, number, EndpointName, () => Account, () => Promise<Call> | Call]
   const attacks: Attack[] = [
     [
@@ -155,7 +155,7 @@ describe("an id of somebody else's, where an id is asked for, is refused and cha
   })
 })
 
-describe("the ids and columns of others, where nobody asked for them, have no effect on any call's answer or rows", () => {
+describe('foreign ids and columns where no one asked for them change neither the answer nor any row', () => {
   const NOW = new Date()
 
   /** Names of columns, and of what callers might think to be one, each with a value of somebody else or too good to be true. */
@@ -230,7 +230,7 @@ describe("the ids and columns of others, where nobody asked for them, have no ef
     expect(await outcome(name, smuggled())).toEqual(plain)
   })
 
-  test('an update cannot name what only a creation asks for', async () => {
+  test('an update ignores fields that only a creation takes', async () => {
     const id = await ownReview()
     const before = await user.browser.call('listMyReviews')
     const body = { restaurant_id: foreign.id, order_id: theirs.placed, userId: other.id }
@@ -238,7 +238,7 @@ describe("the ids and columns of others, where nobody asked for them, have no ef
     expect(await user.browser.call('listMyReviews')).toEqual(before)
   })
 
-  test('a list is of the caller, whoever its query names', async () => {
+  test('a list is of the signed-in user, whichever user its query names', async () => {
     const own = await addOrder(user, restaurant)
     const queries: Record<string, string>[] = [
       { userId: `${other.id}` },
@@ -252,7 +252,7 @@ describe("the ids and columns of others, where nobody asked for them, have no ef
   })
 })
 
-test('the key of a retry opens nothing of somebody else', async () => {
+test('the key of a retry reveals nothing of another user', async () => {
   const headers = { 'idempotency-key': 'shared' }
   const body = { restaurant_id: restaurant.id, items: [line(itemOf(restaurant))] }
   const hers = await other.browser.call('createOrder', { body, headers })

@@ -192,7 +192,7 @@ describe('imports go downward only', () => {
     expect(refusals.get(fileFor(folder, module))).toBeUndefined()
   })
 
-  test('every rule has refused something', () => {
+  test('every rule of the configuration has refused an import', () => {
     const names = config.forbidden.map(({ name }) => name)
     expect(new Set([...refusals.values()].flat())).toEqual(new Set(names))
   })
@@ -205,7 +205,7 @@ describe('imports go downward only', () => {
   })
 })
 
-describe('what Biome sees of it', () => {
+describe("Biome's rules for imports and globals", () => {
   const CASES: [file: string, text: string, refused: boolean][] = [
     ['app/read/page.tsx', 'export default () => db.read((tx) => tx.user.findMany())', true],
     [

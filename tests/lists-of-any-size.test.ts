@@ -151,7 +151,7 @@ function idsIn({ body }: Answer): number[] {
 }
 
 describe.each(LISTS)('%s', (name, who, expected) => {
-  test('answers a thousand rows without a limit, and where it goes on', async () => {
+  test('a list without a limit answers a thousand rows and where it goes on', async () => {
     const answer = await who().ask(name)
     expect(answer.status, answer.text.slice(0, 200)).toBe(200)
     expect(idsIn(answer)).toEqual(expected().slice(0, 1_000))
@@ -160,7 +160,7 @@ describe.each(LISTS)('%s', (name, who, expected) => {
     expect(answer.headers.get('link')).toMatch(new RegExp(`^</api/[^>]+[?]cursor=${cursor}>; rel="next"$`))
   })
 
-  test('answers as many as a limit says', async () => {
+  test('a list with a limit answers that many rows', async () => {
     for (const limit of [1, 999, 1_000]) {
       const answer = await who().ask(name, { query: { limit: String(limit) } })
       expect(idsIn(answer)).toEqual(expected().slice(0, limit))
@@ -168,7 +168,7 @@ describe.each(LISTS)('%s', (name, who, expected) => {
     }
   })
 
-  test('can be walked from link to link, with nothing left out and nothing twice', async () => {
+  test('a list can be read page by page, with no row missing or repeated', async () => {
     const visitor = who()
     const seen: number[] = []
     for (let target: string | undefined = pathOf(endpoints[name]); target !== undefined; ) {
@@ -181,12 +181,12 @@ describe.each(LISTS)('%s', (name, who, expected) => {
   })
 })
 
-describe('a menu item that many like', () => {
+describe('a menu item with many likes', () => {
   const newest = count(LIKERS)
     .slice(-100)
     .map((number) => number + 2)
 
-  test('tells the newest hundred of them', async () => {
+  test('an item lists its newest hundred likes', async () => {
     const visitor = new Browser()
     const item = await visitor.call('getMenuItem', { id: LIKED_BY_MANY })
     expect(item.likes).toEqual(newest)
@@ -195,7 +195,7 @@ describe('a menu item that many like', () => {
     expect(items[6]?.likes).toEqual(newest)
   })
 
-  test('tells no more when it is liked, or no longer liked, or changed', async () => {
+  test('the answer to a like, a removed like or an update lists no more likes', async () => {
     const fan = await signedIn({ id: 3 })
     expect((await fan.call('unlikeMenuItem', { id: LIKED_BY_MANY })).likes).toEqual(newest)
     expect((await fan.call('likeMenuItem', { id: LIKED_BY_MANY })).likes).toEqual([3, ...newest.slice(1)])
@@ -204,7 +204,7 @@ describe('a menu item that many like', () => {
   })
 })
 
-describe('what a page carries whole has an end', () => {
+describe('limits of lists that a page shows whole', () => {
   const FULL_MENU = 'A menu has at most 500 items. Please delete one that you no longer need.'
   const FULL_LIST = 'You can have at most 1,000 favorites. Please remove one that you no longer need.'
 

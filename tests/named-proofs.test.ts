@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { titlesIn } from './named-proofs'
 
-test('titles are read in every form in which they are written', () => {
+test('titles are found in every form in which they are written', () => {
   const source = [
     "test('plain', () => {})",
     'test("with \'quotes\'", () => {})',

@@ -44,7 +44,7 @@ describe.each(CALLS)('%s', (name, field, callOf) => {
     `${env.APP_URL}/images/%2e%2e/api/auth/logout`,
     '/api/auth/logout',
     `//${new URL(env.APP_URL).host}/api/auth/logout`,
-  ])('takes no picture from %s, which would act in the name of whoever sees it', async (address) => {
+  ])('%s is refused as a picture, since it would act for the user who sees it', async (address) => {
     const { who, ...call } = callOf(address)
     const before = everything()
     expect(await who.browser.refusal(name, call)).toMatchObject({
@@ -54,7 +54,7 @@ describe.each(CALLS)('%s', (name, field, callOf) => {
     expect(everything()).toEqual(before)
   })
 
-  test('takes those of the site, by path or in full', async () => {
+  test('the pictures of the site are accepted, by path or by full address', async () => {
     for (const address of ['/images/fallback.webp', `${env.APP_URL}/images/fallback.webp`]) {
       const { who, ...call } = callOf(address)
       await who.browser.call(name, call)

@@ -134,13 +134,13 @@ scene(async () => {
 })
 afterAll(freshDatabase)
 
-test('the table has a row for every call', () => {
+test('the table has a row for every endpoint', () => {
   expect(Object.keys(EXPECTED).toSorted()).toEqual(ENDPOINTS.map(([name]) => name).toSorted())
 })
 
 describe.each(Object.entries(EXPECTED) as [EndpointName, Row][])('%s', (name, row) => {
   test.each(CALLERS.map((caller, at) => [caller, row[at] ?? 0] as const))(
-    'by %s answers %i',
+    'the call by %s answers %i',
     async (caller, status) => {
       const call = await exampleCall(name, { user: people.user, restaurant, picture })
       const before = everything()
@@ -154,10 +154,10 @@ describe.each(Object.entries(EXPECTED) as [EndpointName, Row][])('%s', (name, ro
   )
 })
 
-describe('an id that nothing has', () => {
+describe('an id that does not exist', () => {
   const withId = ENDPOINTS.filter(([, { path }]) => path.includes('{id}')).map(([name]) => name)
 
-  test.each(withId)('is refused by %s', async (name) => {
+  test.each(withId)('%s refuses an id that does not exist', async (name) => {
     const call = await exampleCall(name, { user: people.user, restaurant, picture })
     const before = everything()
     const caller = EXPECTED[name][CALLERS.indexOf('user')] === 200 ? 'user' : 'owner'

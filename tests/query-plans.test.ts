@@ -92,7 +92,7 @@ test.each([
   expect(await wastes(work)).toEqual([expect.stringContaining(noticed)])
 })
 
-describe('no call that anybody may make does', () => {
+describe('no public call of the API reads a whole table', () => {
   const open = ENDPOINTS.filter(([, { auth }]) => auth === 'public' || auth === 'optional')
 
   test.each(open)('%s', async (name, { query }) => {
@@ -115,7 +115,7 @@ describe('no call that anybody may make does', () => {
   )
 })
 
-describe('no page that anybody may see does', () => {
+describe('no public page reads a whole table', () => {
   const wanted: Partial<RestaurantFilter>[] = [
     {},
     { cuisine: 'Thai' },
@@ -126,20 +126,20 @@ describe('no page that anybody may see does', () => {
   ]
   const filters = RESTAURANT_SORTS.flatMap((sort) => wanted.map((filter) => ({ ...NO_FILTER, ...filter, sort })))
 
-  test.each(filters)('the restaurants by $sort, $cuisine $priceLevels $minRatingTenths $maxMinutes', async (filter) => {
+  test.each(filters)('restaurants by $sort, $cuisine $priceLevels $minRatingTenths $maxMinutes', async (filter) => {
     expect(await wastes(() => browseRestaurants(filter, 3, { db }))).toEqual([])
   })
 
-  test.each([null, ...FOOD_TYPES])('the menu items of kind %s', async (foodType) => {
+  test.each([null, ...FOOD_TYPES])('menu items of kind %s', async (foodType) => {
     expect(await wastes(() => browseMenuItems({ foodType, after: 9, take: 24 }, { db }))).toEqual([])
   })
 
-  test('nor do the menu items of one kind pass by those of the others', async () => {
+  test('the menu items of one kind are read without those of the others', async () => {
     const plans = await plansOf(() => browseMenuItems({ foodType: 'dessert', after: 9, take: 24 }, { db }))
     expect(plans[0]?.detail).toContain('(listed=? AND foodType=? AND id>?)')
   })
 
-  test('the landing page, with the best-loved restaurants', async () => {
+  test('the landing page with the best-rated restaurants', async () => {
     expect(await wastes(() => listBestLoved(6, { db }))).toEqual([])
   })
 
@@ -162,7 +162,7 @@ describe('no page that anybody may see does', () => {
     expect(await wastes(() => Promise.all([findDish(id, { db }), listDishesBeside(beside, 3, { db })]))).toEqual([])
   })
 
-  test('the login, with its demo accounts', async () => {
+  test('the login screen with its demo accounts', async () => {
     expect(await wastes(() => listDemoAccounts({ db }))).toEqual([])
   })
 

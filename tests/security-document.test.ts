@@ -7,7 +7,7 @@ test('every requirement has its line, and every file and test that the document 
   expect(faultsOfSecurity(readFileSync('docs/security.md', 'utf8'), projectReader())).toEqual([])
 })
 
-describe('a document is found at fault', () => {
+describe('checking the document', () => {
   const sources: Record<string, string> = { 'lib/a.ts': '', 'lib/a.test.ts': "test('does a', () => {})" }
   const shown = '`lib/a.ts`<br>`lib/a.test.ts`: does a'
   const rows = REQUIREMENT_IDS.map((id) => `| ${id} | does a | met | ${shown} |`)
@@ -16,9 +16,9 @@ describe('a document is found at fault', () => {
   const faults = (document: string) => faultsOfSecurity(document, (file) => sources[file] ?? null)
   const withFirst = (row: string) => written([row, ...rows.slice(1)])
 
-  test('unless it is sound', () => expect(faults(written(rows))).toEqual([]))
+  test('a sound document has no fault', () => expect(faults(written(rows))).toEqual([]))
 
-  test('but several of a section may share a line', () => {
+  test('several requirements of a section may share a line', () => {
     expect(faults(written([`| V1.1.1–2 | does a | not applicable: as above | |`, ...rows.slice(2)]))).toEqual([])
   })
 
@@ -32,16 +32,16 @@ describe('a document is found at fault', () => {
     ['one in a verdict', `| V1.1.1 | does a | met: see \`docs/b.md\` | ${shown} |`, 'docs/b.md does not exist'],
     ['a test that is not there', '| V1.1.1 | does a | met | `lib/a.test.ts`: b |', 'lib/a.test.ts has no test "b"'],
     ['a proof that is no test', '| V1.1.1 | does a | met | `lib/a.ts`: does a |', 'lib/a.ts is no file of tests'],
-  ])('by %s', (_, row, fault) => {
+  ])('the document has a fault with %s', (_, row, fault) => {
     expect(faults(withFirst(row))).toEqual([fault])
   })
 
-  test('by two lines for one requirement, and by one for none', () => {
+  test('two lines for one requirement and a line for none are faults', () => {
     const more = [...rows, `| V2.1.1 | does a | met | ${shown} |`, `| V2.9.1 | does a | met | ${shown} |`]
     expect(faults(written(more))).toEqual(['V2.9.1 is no requirement of level 1 or 2', 'V2.1.1 has two lines'])
   })
 
-  test('by counts that are out of date', () => {
+  test('counts that are out of date are a fault', () => {
     const counts = countTable(parseAssessment(rows.slice(1).join('\n')))
     expect(faults(written(rows, counts))).toEqual([
       'the counts lack "| V1 | 27 | 0 | 0 | 0 |"',
@@ -49,7 +49,7 @@ describe('a document is found at fault', () => {
     ])
   })
 
-  test('by a threat whose proof is not there', () => {
+  test('a threat whose proof does not exist is a fault', () => {
     expect(faults(written([...rows, '| Theft | a | `lib/a.ts`<br>`lib/a.test.ts`: does b |']))).toEqual([
       'lib/a.test.ts has no test "does b"',
     ])

@@ -56,12 +56,12 @@ test('the first part has the lists, and each part the pages whose ids belong to 
   expect(await pagesIn('2.xml')).toEqual([`${SITE}/menu-items/2500`])
 })
 
-test('what takes no orders is in no part', async () => {
+test('an inactive restaurant and its menu items are in no part', async () => {
   await restaurant.owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
   expect((await pagesIn('0.xml')).filter((address) => /\d$/.test(address ?? ''))).toEqual([])
 })
 
-test('caches may keep it for a while', async () => {
+test('the sitemap may be cached for a while', async () => {
   for (const answer of [await getIndex(), await askPart('0.xml')]) {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -69,7 +69,7 @@ test('caches may keep it for a while', async () => {
   }
 })
 
-describe('a part that is not there answers 404', () => {
+describe('a part that does not exist answers 404', () => {
   test.each(['1.xml', '99999999999999.xml', '0', '00.xml', '-1.xml', '1e0.xml', 'a.xml', '.xml', '0.xml.gz'])(
     '%s',
     async (part) => {

@@ -19,7 +19,7 @@ test('every statement of the specification names tests that prove it, and they e
   expect(parseSpecification(DOCUMENT).statements.length).toBeGreaterThan(300)
 })
 
-test('its endpoints are those of the API, additions marked', () => {
+test('its endpoints are those of the API, with additions marked', () => {
   const rows = [...DOCUMENT.matchAll(/^\| `([A-Z]+ \/api\/[^`]+)`( \+)? \|/gm)]
   const documented = rows.map(([, endpoint = '', addition]) => shapeOf(endpoint, addition !== undefined))
   const served = Object.values(endpoints).map(({ method, path, ...row }) =>
@@ -42,11 +42,11 @@ test.each([
   ['Spec §9: as in spec §4.2, §10.', ['9', '4.2', '10']],
   ['spec §§5 and 6', ['', '5']],
   ['no section', []],
-])('%j cites %j', (text, sections) => {
+])('the text %j cites %j', (text, sections) => {
   expect(citedSections(text)).toEqual(sections)
 })
 
-describe('a document is found at fault', () => {
+describe('checking the document', () => {
   const files: Record<string, string> = {
     'a.ts': 'export const a = 1',
     'a.test.ts': "test('does a', () => {})\ntest('does b', () => {})",
@@ -66,7 +66,7 @@ describe('a document is found at fault', () => {
   ].join('\n')
   const faults = (document: string) => faultsOfSpecification(document, (file) => files[file] ?? null)
 
-  test('unless it is sound', () => expect(faults(sound)).toEqual([]))
+  test('a sound document has no fault', () => expect(faults(sound)).toEqual([]))
 
   test.each([
     ['a statement without a note', ' b.[^b]', ' b.', ['"- It does b." has no test', 'note b belongs to no statement']],
@@ -85,7 +85,7 @@ describe('a document is found at fault', () => {
     ['a section that stands twice', '### §1.1', '## §1', ['§1 stands twice']],
     ['a note that stands twice', '[^b]: ', '[^a]: `a.test.ts`: does b\n[^b]: ', ['note a stands twice']],
     ['a statement that stands twice', '- It', '- It does b.[^b]\n- It', ['"§1.1: - It does b." stands twice']],
-  ])('by %s', (_, part, by, expected) => {
+  ])('the document has a fault with %s', (_, part, by, expected) => {
     expect(faults(sound.replace(part, by))).toEqual(expected)
   })
 })

@@ -20,7 +20,7 @@ const BRITISH = [
   'yoghurt',
 ].map((word) => `(?<![a-z])${word}`)
 
-test('everything that people read is spelled the American way', () => {
+test('all texts use American spelling', () => {
   const british = new RegExp(BRITISH.join('|'), 'gi')
   const files = projectFiles().filter((file) => file !== path.join('tests', 'spelling.test.ts'))
   expect(files.length).toBeGreaterThan(500)

@@ -72,7 +72,7 @@ const TEXTS: [EndpointName, string, (text: string) => Attempt][] = [
 ]
 
 describe.each(TEXTS)('%s, %s', (name, field, attempt) => {
-  test('is stored composed, so that what looks the same is the same', async () => {
+  test('a text is stored composed, so that equal looks mean equal texts', async () => {
     const { who, ...call } = attempt('Cafe\u0301 Ko\u0308ln West')
     const before = everything()
     await who.browser.call(name, call)
@@ -83,7 +83,7 @@ describe.each(TEXTS)('%s, %s', (name, field, attempt) => {
   })
 
   test.each(['Ada \u202etxt.exe', 'Ada\u2066 Ada', 'Ada\u009b2J Ada'])(
-    'is refused with what cannot be seen: %j',
+    'a text with invisible characters is refused: %j',
     async (text) => {
       const { who, ...call } = attempt(text)
       const before = everything()

@@ -4,7 +4,7 @@ import { faultsOfSupply, type Lockfile, type Project } from './supply-chain'
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 
-test('every package is of an exact version, known by its hash, and runs no script that was not decided on', () => {
+test('every package has an exact version and a hash, and runs no script that was not allowed', () => {
   const lockfile: Lockfile = read('package-lock.json')
   expect(Object.keys(lockfile.packages).length).toBeGreaterThan(100)
   expect(faultsOfSupply(read('package.json'), lockfile)).toEqual([])
@@ -16,7 +16,7 @@ test('only better-sqlite3 may run its script', () => {
   expect(allowed).toEqual([['better-sqlite3', true]])
 })
 
-describe('an installation is found at fault', () => {
+describe('checking an installation', () => {
   const integrity = `sha512-${'A'.repeat(86)}==`
   const project: Project = {
     dependencies: { a: '1.0.0' },
@@ -33,7 +33,7 @@ describe('an installation is found at fault', () => {
   const faults = (change: Lockfile['packages'], own: Project = project) =>
     faultsOfSupply(own, { packages: { ...sound, ...change } })
 
-  test('unless it is sound', () => expect(faults({})).toEqual([]))
+  test('a sound installation has no fault', () => expect(faults({})).toEqual([]))
 
   test.each([
     ['a range', '^1.0.0', 'a is of no exact version: ^1.0.0'],
@@ -41,7 +41,7 @@ describe('an installation is found at fault', () => {
     ['a range of another package', 'npm:@b/a@^1.0.0', 'a is of no exact version: npm:@b/a@^1.0.0'],
     ['a repository', 'github:a/a', 'a is of no exact version: github:a/a'],
     ['a version that the lockfile does not have', '1.0.1', 'a is another version in the lockfile: 1.0.0'],
-  ])('by %s', (_, version, fault) => {
+  ])('an installation has a fault with %s', (_, version, fault) => {
     expect(faults({}, { ...project, dependencies: { a: version } })).toEqual([fault])
   })
 
@@ -51,11 +51,11 @@ describe('an installation is found at fault', () => {
     ['an address', { integrity, resolved: 'https://example.com/a.tgz' }, 'node_modules/a names where it is from'],
     ['a folder', { integrity, resolved: 'file:../a' }, 'node_modules/a names where it is from'],
     ['a script', { integrity, hasInstallScript: true }, 'node_modules/a has a script that nobody decided on'],
-  ])('by a package with %s', (_, a, fault) => {
+  ])('a package with %s is a fault', (_, a, fault) => {
     expect(faults({ 'node_modules/a': a })).toEqual([fault])
   })
 
-  test('by a decision about a script that is not there', () => {
+  test('an allowed script that does not exist is a fault', () => {
     expect(faults({}, { ...project, allowScripts: { d: false, a: true } })).toEqual([
       'a is in allowScripts without a script to allow',
     ])

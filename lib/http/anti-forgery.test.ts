@@ -14,7 +14,7 @@ const reading = ENDPOINTS.filter(([, { method }]) => method === 'GET')
 
 beforeEach(freshDatabase)
 
-describe('any GET of the API gives a visitor who has none a token that scripts can read', () => {
+describe('a GET of the API gives a visitor without a token one that scripts can read', () => {
   test.each(reading.filter(([name]) => name !== 'logOut'))('%s', async (name) => {
     const answer = await new Browser().ask(name)
     const cookies = answer.headers.getSetCookie()
@@ -23,13 +23,13 @@ describe('any GET of the API gives a visitor who has none a token that scripts c
     expect(isToken(cookies[0]?.split(';')[0]?.slice('XSRF-TOKEN='.length))).toBe(true)
   })
 
-  test('and leaves one that fits as it is', async () => {
+  test('a token that fits the session stays as it is', async () => {
     const browser = new Browser()
     await browser.call('listRestaurants')
     expect((await browser.ask('listRestaurants')).headers.getSetCookie()).toEqual([])
   })
 
-  test('and replaces one that does not fit the session', async () => {
+  test('a token that does not fit the session is replaced', async () => {
     const { browser } = await addCustomer()
     for (const planted of ['', 'x', 'x.y', issueToken(), issueToken('another session')]) {
       browser.cookies.set(TOKEN_COOKIE, planted)
@@ -83,21 +83,21 @@ describe('a mutating call without the token of its session is refused', () => {
     expect(await ada.browser.call('getSession')).toMatchObject({ wallet: 999.99 })
   })
 
-  test('one and the same signed pair of a visitor is of no use to a session', async () => {
+  test('a valid signed pair of a visitor is refused in a session', async () => {
     const token = issueToken()
     ada.browser.cookies.set(TOKEN_COOKIE, token)
     const refusal = await ada.browser.refusal('addFunds', { id: ada.id, body: { amount: 1 } })
     expect(refusal).toMatchObject({ status: 403, message: STALE })
   })
 
-  test.each(mutating)('whatever the call: %s', async (name) => {
+  test.each(mutating)('each mutating call needs the token: %s', async (name) => {
     for (const browser of [ada.browser, new Browser()]) {
       const refusal = await browser.refusal(name, { body: {}, headers: { [TOKEN_HEADER]: null } })
       expect(refusal).toEqual({ status: 403, message: STALE, errors: {} })
     }
   })
 
-  test.each(mutating)('from another site, even with the token: %s', async (name) => {
+  test.each(mutating)('a call from another site is refused even with the token: %s', async (name) => {
     for (const origin of [
       'https://evil.example',
       'http://localhost:3001',
@@ -110,7 +110,7 @@ describe('a mutating call without the token of its session is refused', () => {
     }
   })
 
-  test('while this site, a call without an Origin, and the host that was asked all pass', async () => {
+  test('calls from this site, without an Origin or from the requested host are accepted', async () => {
     const { id, browser } = ada
     await browser.call('updateProfile', { id, headers: { origin: SITE } })
     await browser.call('updateProfile', { id, headers: { origin: null } })
@@ -119,7 +119,7 @@ describe('a mutating call without the token of its session is refused', () => {
 })
 
 describe('the token changes with the session', () => {
-  test('a token from before the login is of no use after it', async () => {
+  test('a token from before the login is refused after it', async () => {
     const browser = new Browser()
     await browser.call('getSession')
     const before = browser.cookies.get(TOKEN_COOKIE) ?? ''
@@ -130,7 +130,7 @@ describe('the token changes with the session', () => {
     expect(await browser.refusal('updateProfile', { id })).toMatchObject({ status: 403, message: STALE })
   })
 
-  test('and one from before the logout is of no use after that', async () => {
+  test('a token from before the logout is refused after it', async () => {
     const { browser } = await addCustomer()
     await browser.call('getSession')
     const before = browser.cookies.get(TOKEN_COOKIE) ?? ''
@@ -141,6 +141,6 @@ describe('the token changes with the session', () => {
   })
 })
 
-test('no two tokens are the same', () => {
+test('each token is different', () => {
   expect(new Set(Array.from({ length: 100 }, () => issueToken('s'))).size).toBe(100)
 })

@@ -7,7 +7,7 @@ async function addressOf(forwarded: string | null, proxies: number): Promise<str
   return clientAddress(new Headers(forwarded === null ? {} : { 'x-forwarded-for': forwarded }))
 }
 
-describe('without a proxy the last entry counts, which is the address of the socket', () => {
+describe('without a proxy the address is the last entry, which the socket adds', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['6.6.6.6, 203.0.113.9', '203.0.113.9'],
@@ -24,7 +24,7 @@ describe('without a proxy the last entry counts, which is the address of the soc
   })
 })
 
-describe('with proxies of our own, that many entries before it', () => {
+describe('with our own proxies the address is that many entries before the last', () => {
   test.each([
     [1, '203.0.113.9, 10.0.0.1', '203.0.113.9'],
     [1, '6.6.6.6, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
@@ -37,7 +37,7 @@ describe('with proxies of our own, that many entries before it', () => {
   })
 })
 
-describe('of an IPv6 address the network counts', () => {
+describe('an IPv6 address is counted by its network', () => {
   test.each([
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],

@@ -13,18 +13,18 @@ async function policyIn(environment: string): Promise<string> {
   return pagePolicy('bm9uY2U=')
 }
 
-test('scripts run by their nonce alone', async () => {
+test('scripts run only with the nonce', async () => {
   const policy = await policyIn('production')
   expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic';")
   expect(policy.replace(/style-src [^;]*/, '')).not.toMatch(/unsafe|\*/)
 })
 
-test('text is evaluated on the machine of a developer only', async () => {
+test('eval is allowed in development only', async () => {
   for (const environment of ['production', 'test']) expect(await policyIn(environment)).not.toContain('unsafe-eval')
   expect(await policyIn('development')).toContain("'unsafe-eval'")
 })
 
-test('no two nonces are the same, and none can be guessed', () => {
+test('each nonce is different and cannot be guessed', () => {
   const nonces = Array.from({ length: 100 }, freshNonce)
   expect(new Set(nonces).size).toBe(100)
   for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16)

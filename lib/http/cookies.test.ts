@@ -15,10 +15,10 @@ test.each([
   expect({ ...readCookies(header) }).toEqual(cookies)
 })
 
-test('no cookie is there by inheritance', () => {
+test('names that objects inherit are no cookies', () => {
   expect(readCookies('a=1').toString).toBeUndefined()
 })
 
-test('a value cannot add attributes of its own', () => {
+test('a value cannot add cookie attributes', () => {
   expect(setCookie('a', '1; Domain=example.com', { maxAge: 1, httpOnly: true })).not.toContain('; Domain')
 })

@@ -35,11 +35,11 @@ describe('an object is brought to the spelling of its schema', () => {
     expect(respell(schema, sent)).toEqual(respelled)
   })
 
-  test.each([null, [], 'text', 7, undefined])('and %j stays for the schema to refuse', (sent) => {
+  test.each([null, [], 'text', 7, undefined])('%j is left for the schema to refuse', (sent) => {
     expect(respell(schema, sent)).toBe(sent)
   })
 
-  test('without what comes in by a prototype', () => {
+  test('inherited properties are left out', () => {
     const sent: unknown = JSON.parse('{"__proto__":{"restaurant_id":1}}')
     expect(respell(schema, sent)).toEqual({})
     expect(respell(schema, Object.create({ restaurant_id: 1 }))).toEqual({})

@@ -61,13 +61,13 @@ async function prepare(name: EndpointName) {
   return made
 }
 
-test('orders and everything about money honor a key', () => {
+test('the endpoints for orders and money accept a key', () => {
   const required = ['createOrder', 'submitOrder', 'cancelOrder', 'addFunds', 'deductFunds']
   expect(idempotent).toEqual(expect.arrayContaining(required))
 })
 
 describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
-  test('happens once and answers the same when it is retried', async () => {
+  test('a retry with the key has no second effect and gets the same answer', async () => {
     const { call, effects } = await prepare(name)
     const first = await ada.browser.ask(name, { ...call, headers: KEY })
     const after = await effects()
@@ -80,7 +80,7 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
     expect(await effects()).toBe(after)
   })
 
-  test('happens once when it is sent several times at once', async () => {
+  test('calls with the key at the same time have one effect', async () => {
     const { call, effects } = await prepare(name)
     const before = await effects()
     const send = () => ada.browser.ask(name, { ...call, headers: KEY })
@@ -92,7 +92,7 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
     expect(await effects()).toBe(after)
   })
 
-  test('refuses the key with another body', async () => {
+  test('the same key with another body is refused', async () => {
     const { call } = await prepare(name)
     await ada.browser.ask(name, { ...call, headers: KEY })
     const other = { ...call, rawBody: `${JSON.stringify(call.body ?? {})} `, headers: KEY }
@@ -103,7 +103,7 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
     })
   })
 
-  test('refuses a key that is none', async () => {
+  test('an invalid key is refused', async () => {
     const { call } = await prepare(name)
     for (const key of ['', ' ', 'a key', 'x'.repeat(256), 'ключ'.replace(/./g, 'é')]) {
       const refusal = await ada.browser.refusal(name, { ...call, headers: { 'idempotency-key': key } })
@@ -112,7 +112,7 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
   })
 })
 
-test('a key belongs to its user', async () => {
+test('a key belongs to one user', async () => {
   const bob = await addCustomer()
   const body = orderOf(restaurant)
   const hers = await ada.browser.call('createOrder', { body, headers: KEY })
@@ -120,7 +120,7 @@ test('a key belongs to its user', async () => {
   expect(his.id).not.toBe(hers.id)
 })
 
-test('a key belongs to its call: method, path and id', async () => {
+test('a key belongs to one method, path and id', async () => {
   const first = await addOrder(ada, restaurant)
   const second = await addOrder(ada, restaurant)
   await ada.browser.call('submitOrder', { id: first.id, headers: KEY })
@@ -128,7 +128,7 @@ test('a key belongs to its call: method, path and id', async () => {
   expect(await ada.browser.call('cancelOrder', { id: second.id, headers: KEY })).toMatchObject({ status: 'Canceled' })
 })
 
-test('the path of a key is the same with a slash at its end', async () => {
+test('a slash at the end of the path does not change its key', async () => {
   const call = { body: orderOf(restaurant), headers: KEY }
   const one = await ada.browser.send('POST', '/api/orders', call)
   const other = await ada.browser.send('POST', '/api/orders/', call)
@@ -136,7 +136,7 @@ test('the path of a key is the same with a slash at its end', async () => {
   expect(await db.read.order.count()).toBe(1)
 })
 
-test('a call that failed may be tried again with its key', async () => {
+test('a failed call may be tried again with its key', async () => {
   const poor = await addCustomer({ walletCents: 0 })
   const { id } = await addOrder(poor, restaurant)
   const call = { id, body: { paymentMethod: 'wallet' }, headers: KEY }
@@ -145,26 +145,26 @@ test('a call that failed may be tried again with its key', async () => {
   expect(await poor.browser.call('submitOrder', call)).toMatchObject({ status: 'Submitted' })
 })
 
-test('a retry answers as the first one did, even when the order has moved on', async () => {
+test('a retry gets the first answer, even when the order has changed since', async () => {
   const call = { body: orderOf(restaurant), headers: KEY }
   const created = await ada.browser.call('createOrder', call)
   await ada.browser.call('submitOrder', { id: created.id })
   expect(await ada.browser.call('createOrder', call)).toEqual(created)
 })
 
-test('a call without a key happens each time', async () => {
+test('calls without a key have an effect each time', async () => {
   await addOrder(ada, restaurant)
   await addOrder(ada, restaurant)
   expect(await db.read.order.count()).toBe(2)
 })
 
-describe('what is kept of a key', () => {
+describe('the stored answer of a key', () => {
   const NOW = new Date('2026-11-21T12:00:00.000Z')
   const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000)
   const run = (key: string, now: Date, effect = async () => json({ at: now.getTime() })) =>
     once({ userId: ada.id, scope: 'POST /x', key, body: '' }, { db, now }, effect)
 
-  test('is there for two days, and gone after', async () => {
+  test('the answer is kept for two days and then removed', async () => {
     await run('a', NOW)
     await run('b', hours(48))
     expect((await (await run('a', hours(48))).json()).at).toBe(NOW.getTime())
@@ -172,7 +172,7 @@ describe('what is kept of a key', () => {
     expect((await (await run('a', hours(48.01))).json()).at).toBe(hours(48.01).getTime())
   })
 
-  test('is nothing when the effect failed', async () => {
+  test('no answer is stored when the call failed', async () => {
     await expect(run('a', NOW, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await db.read.idempotencyKey.count()).toBe(0)
   })

@@ -30,20 +30,20 @@ const refused = (minutes: number) => ({
   retryAfter: expect.closeTo(minutes * 60, -2),
 })
 
-test('the limited calls are those that try passwords, make accounts or take pictures', () => {
+test('the limited calls are those that try passwords, create accounts or take pictures', () => {
   const limited = ENDPOINTS.filter(([, { limits }]) => limits).map(([name]) => name)
   const expected = ['continueAsGuest', 'demoLogIn', 'logIn', 'signUp', 'updatePicture', 'uploadImage']
   expect(limited.toSorted()).toEqual(expected)
 })
 
-describe('from one address', () => {
+describe('attempts from one address', () => {
   const visitors: [EndpointName, number, () => Promise<Call>][] = [
     ['signUp', 2, async () => ({ body: aCustomer() })],
     ['continueAsGuest', 2, async () => ({})],
     ['demoLogIn', 2, async () => ({ id: (await addCustomer({ demo: true })).id })],
   ]
 
-  test.each(visitors)('%s passes %i times in an hour', async (name, times, callOf) => {
+  test.each(visitors)('%s is allowed %i times in an hour', async (name, times, callOf) => {
     const make = async (headers: Call['headers']) => new Browser().ask(name, { ...(await callOf()), headers })
     for (let turn = 0; turn < times; turn++) expect((await make(HERE)).status).toBeLessThan(300)
     const answer = await make(HERE)
@@ -62,7 +62,7 @@ describe('from one address', () => {
     expect(await db.read.user.count()).toBe(2)
   })
 
-  test('the call of another site does not count', async () => {
+  test('a call from another site is not counted', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const headers = { ...HERE, origin: 'https://evil.example' }
       expect(await new Browser().refusal('continueAsGuest', { headers })).toMatchObject({ status: 403 })
@@ -70,7 +70,7 @@ describe('from one address', () => {
     await new Browser().call('continueAsGuest', { headers: HERE })
   })
 
-  test('logins count, right or wrong, whoever they are for', async () => {
+  test('logins are counted, right or wrong, whichever account they are for', async () => {
     for (let turn = 0; turn < 9; turn++) {
       const body = { credential: `nobody${turn}@example.com`, password: 'x' }
       expect(await new Browser().refusal('logIn', { body, headers: HERE })).toMatchObject({ status: 401 })
@@ -95,7 +95,7 @@ describe('failed logins of one account', () => {
   }
   const fail = async (credential: string) => (await logIn(credential, 'wrong password')).status
 
-  test('are refused from the fourth on, and the right password with them', async () => {
+  test('logins are refused from the fourth failure on, even with the right password', async () => {
     expect([await fail(account.email), await fail(account.email), await fail(account.email)]).toEqual([401, 401, 401])
     const answer = await logIn(account.email, 'wrong password')
     expect([answer.status, Number(answer.headers.get('retry-after'))]).toEqual([429, expect.closeTo(900, -2)])
@@ -103,14 +103,14 @@ describe('failed logins of one account', () => {
     expect((await logIn(` ${account.email.toUpperCase()}`, account.password)).status).toBe(429)
   })
 
-  test('are forgotten once the right password came', async () => {
+  test('failures are forgotten after a right password', async () => {
     for (let round = 0; round < 3; round++) {
       expect([await fail(account.email), await fail(account.email)]).toEqual([401, 401])
       expect((await logIn(account.email, account.password)).status).toBe(200)
     }
   })
 
-  test('look the same for somebody who does not exist', async () => {
+  test('an account that does not exist is limited in the same way', async () => {
     const tries = async (credential: string) => {
       const answers = []
       for (let at = 0; at < 5; at++) answers.push(await logIn(credential, 'wrong password'))
@@ -122,18 +122,18 @@ describe('failed logins of one account', () => {
     expect(await fail(account.phoneNumber)).toBe(401)
   })
 
-  test('of many guesses at once, no more are looked at than are allowed', async () => {
+  test('of many guesses at once, no more passwords are compared than are allowed', async () => {
     const statuses = await Promise.all(Array.from({ length: 8 }, () => fail(account.email)))
     expect(statuses.filter((status) => status === 401)).toHaveLength(3)
   })
 
-  test('with a form that is not in order do not count', async () => {
+  test('a login form with a mistake is not counted', async () => {
     for (let at = 0; at < 5; at++) expect((await logIn(account.email, '')).status).toBe(400)
     expect((await logIn(account.email, account.password)).status).toBe(200)
   })
 })
 
-describe('pictures', () => {
+describe('uploads of pictures', () => {
   let image: string
   beforeAll(async () => {
     image = await aPictureUrl()
@@ -144,14 +144,14 @@ describe('pictures', () => {
   const save = async ({ id, browser }: Account, headers: Call['headers'] = HERE) =>
     (await browser.ask('updatePicture', { id, body: { profile_image: image }, headers })).status
 
-  test('of one account are limited, both ways of sending them together, from wherever', async () => {
+  test('uploads of one account are limited, both ways of sending together, from any address', async () => {
     const [ada, bob] = [await addCustomer(), await addCustomer()]
     expect([await upload(ada), await save(ada, THERE), await upload(ada, THERE)]).toEqual([201, 200, 201])
     expect([await upload(ada, from('198.51.100.1')), await save(ada, from('198.51.100.2'))]).toEqual([429, 429])
     expect(await upload(bob)).toBe(201)
   })
 
-  test('and so are those from one address', async () => {
+  test('uploads from one address are limited across accounts', async () => {
     const people = [await addCustomer(), await addCustomer(), await addCustomer()] as const
     const [ada, bob, eve] = people
     expect([await upload(ada), await upload(ada), await upload(ada)]).toEqual([201, 201, 201])
@@ -159,7 +159,7 @@ describe('pictures', () => {
     expect(await upload(eve, THERE)).toBe(201)
   })
 
-  test('of somebody who is not signed in do not count', async () => {
+  test('uploads of a visitor are not counted', async () => {
     for (let at = 0; at < 7; at++) expect(await upload({ id: 0, browser: new Browser() })).toBe(401)
     expect(await upload(await addCustomer())).toBe(201)
   })

@@ -16,12 +16,12 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test.each(['Bearer ', 'bearer ', 'Bearer   '])('%j and the token open it', async (scheme) => {
+test.each(['Bearer ', 'bearer ', 'Bearer   '])('the header %j with the token is accepted', async (scheme) => {
   const answer = await ask(scheme + token)
   expect([answer.status, await answer.json()]).toEqual([200, { secret: 'of the operators' }])
 })
 
-describe('nothing else does', () => {
+describe('any other header is refused', () => {
   test.each([
     ['no header', undefined],
     ['the token alone', token],
@@ -39,7 +39,7 @@ describe('nothing else does', () => {
   })
 })
 
-test('where no token is set, the path does not exist, whatever is sent', async () => {
+test('the path does not exist while no token is set, whatever is sent', async () => {
   vi.stubEnv('OPERATIONS_TOKEN', '')
   vi.resetModules()
   const without = await import('./operations-token')
@@ -49,7 +49,7 @@ test('where no token is set, the path does not exist, whatever is sent', async (
   }
 })
 
-test('a failure behind it is told to nobody', async () => {
+test('a failure of the endpoint is answered without details', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const failing = operatorsOnly(async () => {
     throw new Error('disk /dev/sda1 is full')

@@ -35,7 +35,7 @@ async function fill(name: EndpointName): Promise<number[]> {
   return ids
 }
 
-test('every list can be paged, as the API document says', () => {
+test('every list takes a limit and a cursor, as the API document says', () => {
   const named = ENDPOINTS.filter(([name]) => name.startsWith('list') || name === 'getManagedMenu')
   expect(lists.map(([name]) => name)).toEqual(named.map(([name]) => name))
   expect(lists).toHaveLength(8)
@@ -47,35 +47,38 @@ test('every list can be paged, as the API document says', () => {
   }
 })
 
-describe('a list', () => {
-  test.each(lists)('comes whole without a limit: %s', async (name) => {
+describe('paging a list', () => {
+  test.each(lists)('a list without a limit is answered whole: %s', async (name) => {
     await fill(name)
     const answer = await ada.browser.ask(name)
     expect(answer.headers.get('x-next-cursor')).toBeNull()
     expect(answer.headers.get('link')).toBeNull()
   })
 
-  test.each(lists)('comes in pages with one, each telling where the next begins: %s', async (name, { path }) => {
-    const ids = await fill(name)
-    const seen: number[][] = []
-    let query: Record<string, string> = { limit: '2' }
-    for (let page = 0; page < 4; page++) {
-      const answer = await ada.browser.ask(name, { query })
-      expect(answer.status).toBe(200)
-      seen.push(idsIn(answer))
-      const cursor = answer.headers.get('x-next-cursor')
-      const link = answer.headers.get('link')
-      if (cursor === null) {
-        expect(link).toBeNull()
-        break
+  test.each(lists)(
+    'a list with a limit comes in pages, each with the cursor of the next: %s',
+    async (name, { path }) => {
+      const ids = await fill(name)
+      const seen: number[][] = []
+      let query: Record<string, string> = { limit: '2' }
+      for (let page = 0; page < 4; page++) {
+        const answer = await ada.browser.ask(name, { query })
+        expect(answer.status).toBe(200)
+        seen.push(idsIn(answer))
+        const cursor = answer.headers.get('x-next-cursor')
+        const link = answer.headers.get('link')
+        if (cursor === null) {
+          expect(link).toBeNull()
+          break
+        }
+        expect(link).toBe(`<${path.replace('{id}', '1')}?limit=2&cursor=${cursor}>; rel="next"`)
+        query = { limit: '2', cursor }
       }
-      expect(link).toBe(`<${path.replace('{id}', '1')}?limit=2&cursor=${cursor}>; rel="next"`)
-      query = { limit: '2', cursor }
-    }
-    expect(seen).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
-  })
+      expect(seen).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
+    },
+  )
 
-  test.each(lists)('that ends with a page has no further one: %s', async (name) => {
+  test.each(lists)('a list that ends with a full page has no further one: %s', async (name) => {
     const ids = await fill(name)
     for (const limit of ['5', '6', '100', '1000']) {
       const answer = await ada.browser.ask(name, { query: { limit } })
@@ -84,7 +87,7 @@ describe('a list', () => {
     }
   })
 
-  test.each(lists)('refuses a limit or a cursor that is none: %s', async (name) => {
+  test.each(lists)('an invalid limit or cursor is refused: %s', async (name) => {
     for (const limit of ['0', '1001', '10000', '-1', '1.5', '1e1', '05', 'all', '', ' 5']) {
       const text = 'Limit must be a number from 1 to 1000'
       const refusal = await ada.browser.refusal(name, { query: { limit } })
@@ -96,7 +99,7 @@ describe('a list', () => {
     }
   })
 
-  test.each(lists)('goes on after its last row was deleted in between: %s', async (name) => {
+  test.each(lists)('paging continues after the last row was deleted in between: %s', async (name) => {
     const ids = await fill(name)
     const { headers } = await ada.browser.ask(name, { query: { limit: '2' } })
     await remove(name, ids[1] ?? 0)
@@ -112,7 +115,7 @@ describe('a list', () => {
   }
 })
 
-test('pages of a list sorted by time hold together when several rows are of the same instant', async () => {
+test('paging by time leaves out no row when several have the same time', async () => {
   for (let at = 0; at < 6; at++) await addOrder(ada, restaurant)
   const createdAt = new Date('2026-11-21T12:00:00.000Z')
   await db.write((tx) => tx.order.updateMany({ where: { id: { in: [2, 3, 4, 5] } }, data: { createdAt } }))
@@ -131,7 +134,7 @@ test('the cursor of another kind of list is refused', async () => {
   expect(await ada.browser.refusal('listOrders', { query: { cursor: '7' } })).toMatchObject({ status: 400 })
 })
 
-test('a visitor pages through the catalog as well', async () => {
+test('a visitor can page through the catalog', async () => {
   const answer = await new Browser().ask('listMenuItems', { query: { limit: '2' } })
   expect(idsIn(answer)).toEqual([1, 2])
   expect(answer.headers.get('x-next-cursor')).toBe('2')

@@ -32,7 +32,7 @@ test('every error code has the status that the contract gives it', () => {
   expect(Object.keys(STATUS_OF).toSorted()).toEqual([...ERROR_CODES].toSorted())
 })
 
-test('a storage that cannot be used answers 503, says so plainly and when to come again', async () => {
+test('a storage that cannot be used answers 503 with a text and a time to retry after', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const fault = Object.assign(new Error('database or disk is full: /srv/plateful.db'), { code: 'SQLITE_FULL' })
   const answer = errorResponse(fault)
@@ -49,7 +49,7 @@ const reading = ENDPOINTS.filter(([, { method }]) => method === 'GET')
 const catalog = reading.filter(([, { cacheable }]) => cacheable)
 const personal = reading.filter(([, { cacheable }]) => !cacheable)
 
-test('the public catalog is what carries a tag', () => {
+test('exactly the endpoints of the public catalog answer with an ETag', () => {
   expect(catalog.map(([name]) => name).toSorted()).toEqual([
     'getMenuItem',
     'getRestaurant',
@@ -60,34 +60,37 @@ test('the public catalog is what carries a tag', () => {
 })
 
 describe('an answer of the catalog', () => {
-  test.each(catalog)('has a tag, and is not sent again to whoever has it: %s', async (name) => {
-    const browser = new Browser()
-    await browser.call('getSession')
-    const first = await browser.ask(name)
-    const etag = first.headers.get('etag') ?? ''
-    expect(etag).toMatch(/^"[\w-]+"$/)
-    expect(first.headers.get('cache-control')).toBe('public, no-cache')
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, `"other",W/${etag}`]) {
-      const again = await browser.ask(name, { headers: { 'if-none-match': known } })
-      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
-    }
-    const other = await browser.ask(name, { headers: { 'if-none-match': '"other"' } })
-    expect([other.status, other.text]).toEqual([200, first.text])
-  })
+  test.each(catalog)(
+    'an answer of the catalog has an ETag and is not sent again to a client that has it: %s',
+    async (name) => {
+      const browser = new Browser()
+      await browser.call('getSession')
+      const first = await browser.ask(name)
+      const etag = first.headers.get('etag') ?? ''
+      expect(etag).toMatch(/^"[\w-]+"$/)
+      expect(first.headers.get('cache-control')).toBe('public, no-cache')
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, `"other",W/${etag}`]) {
+        const again = await browser.ask(name, { headers: { 'if-none-match': known } })
+        expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
+      }
+      const other = await browser.ask(name, { headers: { 'if-none-match': '"other"' } })
+      expect([other.status, other.text]).toEqual([200, first.text])
+    },
+  )
 
-  test.each(catalog)('is the same for everybody: %s', async (name) => {
+  test.each(catalog)('an answer of the catalog is the same for every user: %s', async (name) => {
     const answers = await Promise.all([new Browser(), customer.browser].map((browser) => browser.ask(name)))
     expect(answers[0]?.text).toBe(answers[1]?.text)
   })
 
-  test('is not for keeping when it brings a cookie', async () => {
+  test('an answer of the catalog that sets a cookie is not cached', async () => {
     const answer = await new Browser().ask('listRestaurants')
     expect(answer.headers.getSetCookie()).toHaveLength(1)
     expect(answer.headers.get('cache-control')).toBe('private, no-cache')
     expect(answer.headers.get('etag')).not.toBeNull()
   })
 
-  test('changes its tag with what it shows', async () => {
+  test('an answer of the catalog changes its ETag with its content', async () => {
     const before = await customer.browser.ask('listMenuItems')
     const id = restaurant.items[0]?.id
     await customer.browser.call('updateMenuItem', { id, body: { price: 9 } })
@@ -97,7 +100,7 @@ describe('an answer of the catalog', () => {
     expect(after.body).toContainEqual(expect.objectContaining({ id, price: 9 }))
   })
 
-  test.each(catalog)('is personal when it is an error: %s', async (name) => {
+  test.each(catalog)('an error of the catalog is not shared between users: %s', async (name) => {
     const call = name.startsWith('list') && name !== 'listRestaurantReviews' ? { query: { limit: '0' } } : { id: 99 }
     const answer = await new Browser().ask(name, call)
     expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -106,7 +109,7 @@ describe('an answer of the catalog', () => {
   })
 })
 
-test.each(personal)('a personal answer is not for keeping: %s', async (name) => {
+test.each(personal)('a personal answer is not cached: %s', async (name) => {
   for (const browser of [new Browser(), customer.browser]) {
     const answer = await browser.ask(name)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -114,7 +117,7 @@ test.each(personal)('a personal answer is not for keeping: %s', async (name) => 
   }
 })
 
-test('the answer to a change is not for keeping', async () => {
+test('the answer to a mutating call is not cached', async () => {
   const answer = await customer.browser.ask('updateProfile', { id: customer.id, body: {} })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })

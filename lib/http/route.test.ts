@@ -24,7 +24,7 @@ describe('a mutating call whose content type is not JSON is refused', () => {
     }
   })
 
-  test('while JSON with a character set, in any case, is not', async () => {
+  test('JSON with a charset, in upper or lower case, is accepted', async () => {
     const { browser, id } = await addCustomer()
     const headers = { 'content-type': 'Application/JSON; charset=UTF-8' }
     await browser.call('updateProfile', { id, body: {}, headers })
@@ -47,7 +47,7 @@ describe('a body that is not JSON is refused', () => {
     })
   })
 
-  test.each(mutating.filter(([, { body }]) => body))('%s, when it is JSON but no object', async (name) => {
+  test.each(mutating.filter(([, { body }]) => body))('JSON that is not an object is refused: %s', async (name) => {
     const { browser } = await addCustomer()
     for (const rawBody of ['null', '[]', '"text"', '7', 'true']) {
       expect(await browser.refusal(name, { query, rawBody })).toMatchObject({
@@ -66,7 +66,7 @@ test('an empty body counts as an object without fields', async () => {
   }
 })
 
-test('fields that nobody asked for are ignored, also those that sound like columns', async () => {
+test('unknown fields are ignored, also those that are named like columns', async () => {
   const { browser, id } = await addCustomer()
   const body = {
     wallet: 1,
@@ -98,7 +98,7 @@ describe('a body that is too large is refused', () => {
     expect((await browser.ask(name, { query, rawBody: padded(bodyLimit) })).status).not.toBe(413)
   })
 
-  test('pictures may have 6 MiB, everything else 64 KiB', () => {
+  test('pictures may have 6 MiB, every other body 64 KiB', () => {
     const larger = mutating.filter(([, { bodyLimit }]) => bodyLimit !== undefined)
     expect(larger.map(([name, { bodyLimit }]) => [name, bodyLimit])).toEqual([
       ['updatePicture', 6 * KIB * KIB],
@@ -106,7 +106,7 @@ describe('a body that is too large is refused', () => {
     ])
   })
 
-  test('also by its announced length, and counted in bytes, not characters', async () => {
+  test('a body is refused by its announced length and counted in bytes, not characters', async () => {
     const { browser, id } = await addCustomer()
     const announced = { id, rawBody: '{}', headers: { 'content-length': String(64 * KIB + 1) } }
     expect(await browser.refusal('updateProfile', announced)).toMatchObject({ status: 413 })
@@ -115,7 +115,7 @@ describe('a body that is too large is refused', () => {
   })
 })
 
-describe('an id that is not a positive integer is of nothing', () => {
+describe('an id that is not a positive integer is not found', () => {
   const ids = [
     '0',
     '-1',
@@ -133,7 +133,7 @@ describe('an id that is not a positive integer is of nothing', () => {
     '9'.repeat(15),
   ]
 
-  test.each(withId)('%s', async (name) => {
+  test.each(withId)('the id %s is not found', async (name) => {
     const { browser } = await addCustomer()
     for (const id of [...ids, '9'.repeat(16), '9'.repeat(400)]) {
       const refusal = await browser.refusal(name, { id, query, body: bodyFor(name) })
@@ -168,7 +168,7 @@ describe('a path that does not exist answers JSON', () => {
   })
 })
 
-describe('a method that a path does not have is refused with those that it has', () => {
+describe('a method that a path does not have is refused with a list of those it has', () => {
   const paths = [...ROUTE_FILES].filter(([path]) => path !== '/api' && !path.includes('{...'))
 
   test.each(paths)('%s', async (path, file) => {
@@ -190,7 +190,7 @@ describe('a method that a path does not have is refused with those that it has',
   })
 })
 
-describe('an error that nobody expected', () => {
+describe('an unexpected error', () => {
   const answer = async (failure: unknown) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const handler = route(endpoints.getSession, () => Promise.reject(failure))
@@ -198,7 +198,7 @@ describe('an error that nobody expected', () => {
     return { response, body: await response.json(), logged }
   }
 
-  test('answers a text that tells nothing, and is logged whole', async () => {
+  test('an unexpected error is answered with a general text and logged whole', async () => {
     const failure = new Error('UNIQUE constraint failed: User.email at /srv/app')
     const { response, body, logged } = await answer(failure)
     expect(response.status).toBe(500)
@@ -209,11 +209,11 @@ describe('an error that nobody expected', () => {
     expect([msg, err.message, err.stack]).toEqual(['failed', failure.message, failure.stack])
   })
 
-  test('is no problem when it is not an Error either', async () => {
+  test('a thrown value that is not an Error is handled in the same way', async () => {
     expect((await answer('text')).response.status).toBe(500)
   })
 
-  test('leaves the answer with an anti-forgery token all the same', async () => {
+  test('the answer to an unexpected error has an anti-forgery token', async () => {
     expect((await answer(new Error('x'))).response.headers.getSetCookie().join()).toContain('XSRF-TOKEN=')
   })
 })

@@ -35,7 +35,7 @@ const PLANTED: [string, () => Promise<string>][] = [
 ]
 
 describe.each(PLANTED)('a session cookie that was planted before, %s,', (_, plant) => {
-  test.each(ENTRIES)('is replaced by %s and opens nothing of the one who signed in', async (name, callOf) => {
+  test.each(ENTRIES)('a planted cookie is replaced by %s and does not open the new session', async (name, callOf) => {
     const planted = await plant()
     const victim = new Browser()
     victim.cookies.set(SESSION_COOKIE, planted)
@@ -62,20 +62,20 @@ describe('a guest who signs up', () => {
     await guest.call('signUp', { body: aCustomer() })
   })
 
-  test('gets a session of its own, with the id of the guest', async () => {
+  test('a guest who signs up gets a new session with the same user id', async () => {
     const fresh = guest.cookies.get(SESSION_COOKIE) ?? ''
     expect(await openSession(fresh)).not.toBe(await openSession(old))
     expect(await sessionOf(fresh)).toMatchObject({ user: { id: attackersGuest.id, guestAccount: false } })
   })
 
-  test('leaves the cookie of the guest without a use', async () => {
+  test('the cookie of the guest is refused after signing up', async () => {
     const holder = new Browser()
     holder.cookies.set(SESSION_COOKIE, old)
     expect(await holder.refusal('listOrders')).toMatchObject({ status: 401 })
   })
 })
 
-test('no two sessions have one cookie, also of the same user', async () => {
+test('no two sessions have the same cookie, even of one user', async () => {
   const body = { credential: account.email, password: account.password }
   const browsers = [new Browser(), new Browser()]
   for (const browser of browsers) await browser.call('logIn', { body })

@@ -15,12 +15,12 @@ const LOGIN_REQUIRED = { status: 401, message: 'Please log in to continue.', err
 beforeEach(freshDatabase)
 
 describe('the session cookie', () => {
-  test('is out of reach of scripts, and of other sites', async () => {
+  test('the cookie is hidden from scripts and not sent by other sites', async () => {
     const [line] = (await new Browser().ask('continueAsGuest')).headers.getSetCookie()
     expect(line).toMatch(/^plateful_session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  test('holds the id of a row, and nothing else', async () => {
+  test('the cookie holds the id of a row, and nothing else', async () => {
     const browser = new Browser()
     const user = await browser.call('continueAsGuest')
     const sealed = browser.cookies.get(SESSION_COOKIE) ?? ''
@@ -29,7 +29,7 @@ describe('the session cookie', () => {
     expect(userId).toBe(user.id)
   })
 
-  test('is sent over https only when the site is', async () => {
+  test('the cookie is limited to https on a site with https', async () => {
     vi.resetModules()
     vi.stubEnv('APP_URL', 'https://plateful.example')
     const { sessionCookie } = await import('./session')
@@ -40,7 +40,7 @@ describe('the session cookie', () => {
     vi.resetModules()
   })
 
-  test('is taken from no other host of the domain, on https', async () => {
+  test('on https the name of the cookie keeps other hosts of the domain from setting it', async () => {
     vi.resetModules()
     vi.stubEnv('APP_URL', 'https://plateful.example')
     const { sessionCookie } = await import('./session')
@@ -53,7 +53,7 @@ describe('the session cookie', () => {
   })
 })
 
-describe('a session that is not one counts as none', () => {
+describe('an invalid session counts as none', () => {
   const ofOther = (data: object) => sealData(data, { password: env.SESSION_SECRET, ttl: 0 })
   const seals: [string, (id: number) => Promise<string>][] = [
     ['text', async () => 'nonsense'],
@@ -78,7 +78,7 @@ describe('a session that is not one counts as none', () => {
     })
   })
 
-  test('one that was begun two weeks ago', async () => {
+  test('a session that began two weeks ago counts as none', async () => {
     const { browser, id } = await addCustomer()
     const begun = (ago: number) =>
       db.write((tx) =>
@@ -93,7 +93,7 @@ describe('a session that is not one counts as none', () => {
   })
 })
 
-test('a clock that is set back does not let what is known of a cookie last longer', async () => {
+test('a session is not cached for longer when the clock is set back', async () => {
   const sealed = await sealSession(7)
   await openSession(sealed)
   // Two minutes pass, while somebody sets the clock back by a year.
@@ -105,7 +105,7 @@ test('a clock that is set back does not let what is known of a cookie last longe
   vi.useRealTimers()
 })
 
-test('thousands of forged cookies do not push out what is known of one in use', async () => {
+test('thousands of forged cookies do not push a session in use out of the cache', async () => {
   const sealed = await sealSession(7)
   await openSession(sealed)
   const unseal = vi.spyOn(crypto.subtle, 'decrypt')
@@ -117,7 +117,7 @@ test('thousands of forged cookies do not push out what is known of one in use', 
   expect(unseal).not.toHaveBeenCalled()
 })
 
-test('a session ends with the account', async () => {
+test('a session ends when its account is deleted', async () => {
   const { browser, id } = await addGuest()
   await browser.call('listOrders')
   await db.write((tx) => tx.user.delete({ where: { id } }))
@@ -131,13 +131,13 @@ function copyOf(browser: Browser): Browser {
   return copy
 }
 
-describe('when a session was used', () => {
+describe('the time a session was last used', () => {
   const MINUTE = 60_000
   const lastSeen = async () => (await db.read.session.findFirstOrThrow()).lastSeenAt.getTime()
   const seen = (ago: number) =>
     db.write((tx) => tx.session.updateMany({ data: { lastSeenAt: new Date(Date.now() - ago) } }))
 
-  test('is noted, once in a quarter of an hour at most', async () => {
+  test('the time of last use is stored once in a quarter of an hour at most', async () => {
     const { browser } = await addCustomer()
     await seen(16 * MINUTE)
     await browser.call('listOrders')
@@ -147,7 +147,7 @@ describe('when a session was used', () => {
     expect(write).not.toHaveBeenCalled()
   })
 
-  test('is read in the one statement that finds the user', async () => {
+  test('the time of last use is read by the statement that finds the user', async () => {
     const { browser } = await addCustomer()
     const raw = vi.spyOn(db.read, '$queryRaw')
     const reads = vi.spyOn(db.read.user, 'findUnique')
@@ -158,7 +158,7 @@ describe('when a session was used', () => {
 })
 
 describe('logging out', () => {
-  test('ends the session of this browser and says so', async () => {
+  test('a logout ends the session of this browser and says so', async () => {
     const { browser } = await addCustomer()
     const answer = await browser.ask('logOut')
     expect(answer.body).toEqual({ message: 'User logged out' })
@@ -166,7 +166,7 @@ describe('logging out', () => {
     expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
   })
 
-  test('leaves a copy of the cookie without a use', async () => {
+  test('a copy of the cookie is refused after a logout', async () => {
     const { browser } = await addCustomer()
     const copy = copyOf(browser)
     await copy.call('listOrders')
@@ -174,20 +174,20 @@ describe('logging out', () => {
     expect(await copy.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
   })
 
-  test('leaves the other sessions of the user', async () => {
+  test('a logout leaves the other sessions of the user', async () => {
     const { browser, id } = await addCustomer()
     const other = await signedIn({ id })
     await browser.call('logOut')
     await other.call('listOrders')
   })
 
-  test('twice at once is once', async () => {
+  test('a second logout succeeds without effect', async () => {
     const { browser } = await addCustomer()
     const both = await Promise.all([browser, copyOf(browser)].map((each) => each.ask('logOut')))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('is no error for a visitor who was not signed in', async () => {
+  test('the logout of a visitor is no error', async () => {
     expect(await new Browser().call('logOut')).toEqual({ message: 'User logged out' })
   })
 
@@ -197,7 +197,7 @@ describe('logging out', () => {
     ['a page of ours shows it as a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
     ['a page of ours frames it', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
     ['a page of ours runs it as a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' }],
-  ])('does not happen because %s', async (_, headers) => {
+  ])('a logout is refused because %s', async (_, headers) => {
     const { browser } = await addCustomer()
     expect(await browser.refusal('logOut', { headers })).toMatchObject({ status: 403 })
     await browser.call('listOrders')
@@ -207,7 +207,7 @@ describe('logging out', () => {
     ['a page of ours fetches it', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
     ['somebody types it', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
     ['a program asks', { 'sec-fetch-site': null }],
-  ])('happens when %s', async (_, headers) => {
+  ])('a logout happens when %s', async (_, headers) => {
     const { browser } = await addCustomer()
     await browser.call('logOut', { headers })
     expect(browser.cookies.has(SESSION_COOKIE)).toBe(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitemapIndexToXml, sitemapPartToXml } from './sitemap'
 
-test('a part lists pages, with when they changed where that is known', () => {
+test('a part lists pages, with the time of their last change where it is known', () => {
   const pages = [
     { url: 'https://plateful.example/' },
     { url: 'https://plateful.example/restaurants/7', changedAt: new Date('2026-11-21T12:00:00.000Z') },
@@ -14,7 +14,7 @@ test('a part lists pages, with when they changed where that is known', () => {
 `)
 })
 
-test('the index lists parts', () => {
+test('the index lists the parts', () => {
   expect(sitemapIndexToXml(['https://plateful.example/sitemap/0.xml'])).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <sitemap><loc>https://plateful.example/sitemap/0.xml</loc></sitemap>

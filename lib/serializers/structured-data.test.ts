@@ -35,7 +35,7 @@ const soup = {
 }
 const site = 'https://plateful.example'
 
-test('describes a restaurant, its rating and the sections of its menu that have dishes', () => {
+test('the data describe a restaurant, its rating and the sections of its menu that have items', () => {
   expect(restaurantToStructuredData(restaurant, [soup], site)).toMatchObject({
     '@type': 'Restaurant',
     url: 'https://plateful.example/restaurants/7',
@@ -53,7 +53,7 @@ test('describes a restaurant, its rating and the sections of its menu that have 
   })
 })
 
-test('claims no rating for a restaurant without reviews', () => {
+test('a restaurant without reviews claims no rating', () => {
   const fresh = { ...restaurant, ratingTenths: null, reviewCount: 0 }
   expect(restaurantToStructuredData(fresh, [], site)).not.toHaveProperty('aggregateRating')
 })
@@ -61,12 +61,12 @@ test('claims no rating for a restaurant without reviews', () => {
 test.each([
   [true, 'https://schema.org/InStock'],
   [false, 'https://schema.org/OutOfStock'],
-])('a dish of a restaurant with servicing %s is %s', (servicing, availability) => {
+])('an item of a restaurant with servicing %s is %s', (servicing, availability) => {
   const item = { ...soup, restaurant: { id: 7, name: 'Bistro', servicing } }
   expect(dishPageToStructuredData(item, site)).toMatchObject({ offers: { availability, price: '8.50' } })
 })
 
-test('a name cannot end the script element that it is written into', () => {
+test('a name cannot end the script element that contains it', () => {
   const html = renderToStaticMarkup(StructuredData({ data: restaurantToStructuredData(restaurant, [], site) }))
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   const json = html.slice(html.indexOf('>') + 1, html.lastIndexOf('<'))

@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const logged = () => vi.waitFor(() => expect(lines).not.toEqual([]))
 
-test('the answer and the log carry one id, and the handler gets it', async () => {
+test('the answer, the log and the handler have the same request id', async () => {
   let seen: unknown
   answer = (request, response) => {
     seen = request.headers['x-request-id']
@@ -45,7 +45,7 @@ test('the answer and the log carry one id, and the handler gets it', async () =>
   ])
 })
 
-test('nothing that a caller sends gets into the log', async () => {
+test('nothing that a client sends gets into the log', async () => {
   await fetch(`${origin}/api/ada@example.com?password=hunter22&next=/account`, {
     method: 'POST',
     headers: { cookie: 'plateful_session=hunter22', authorization: 'Bearer hunter22', 'user-agent': 'hunter22' },
@@ -55,7 +55,7 @@ test('nothing that a caller sends gets into the log', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/hunter22|example|account/)
 })
 
-test('a request whose caller went away is told from one that was answered', async () => {
+test('a request whose client went away is told apart from an answered one', async () => {
   const stop = new AbortController()
   answer = () => stop.abort()
   await expect(fetch(`${origin}/home`, { signal: stop.signal })).rejects.toThrow()

@@ -27,7 +27,7 @@ async function sendToSilence(requests: number) {
   return { socket, closed }
 }
 
-test('what is asked for counts as open until its connection closes, answers behind others included', async () => {
+test('a request counts as open until its connection closes, also with answers queued behind others', async () => {
   const { socket, closed } = await sendToSilence(3)
   expect(openAnswers.size).toBe(3)
   socket.destroy()
@@ -35,7 +35,7 @@ test('what is asked for counts as open until its connection closes, answers behi
   expect(closed).toEqual([0, 1, 2])
 })
 
-test('a connection with more than eight unanswered requests is closed, and nothing on it counts as open', async () => {
+test('a connection with more than eight unanswered requests is closed and its requests no longer count as open', async () => {
   const { socket, closed } = await sendToSilence(12)
   if (!socket.closed) await once(socket, 'close')
   await vi.waitFor(() => expect(openAnswers.size).toBe(0))

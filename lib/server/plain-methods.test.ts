@@ -30,7 +30,7 @@ test.each<[string, string]>([
   ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'].map((method): [string, string] => [method, '/api/orders']),
   ['POST', '/api'],
   ['POST', '/api?x'],
-])('%s %s is seen as it is', async (method, path) => {
+])('%s %s is handled as it is', async (method, path) => {
   expect(await seenOf(method, path)).toBe(`${method} ${path}`)
 })
 
@@ -44,11 +44,11 @@ test.each([
   ['PROPFIND', '/login', 'PATCH /'],
   ['TRACE', '/api/orders', 'PATCH /api/orders'],
   ['PROPFIND', '/api/', 'PATCH /api/'],
-])('%s %s is seen as %s, which nothing has', async (method, path, seen) => {
+])('%s %s is handled as %s, a method that no route has', async (method, path, seen) => {
   expect(await seenOf(method, path)).toBe(seen)
 })
 
-test('proxy.ts is asked about what claims to be fetched ahead', async () => {
+test('proxy.ts also runs for requests that claim to be prefetches', async () => {
   expect(await seenOf('POST', '/home', { 'next-router-prefetch': '1' })).toBe('PATCH /')
   expect(await seenOf('GET', '/home', { 'next-router-prefetch': '1' })).toBe('GET /home 1')
 })

@@ -23,7 +23,7 @@ test.each([
   ['/_next/static/chunks/1.js', 'asset'],
   ['/images/cuisines/thai.webp', 'asset'],
   ['/icon.svg', 'asset'],
-])('%s counts as %s', (pathname, name) => {
+])('%s is counted under the route %s', (pathname, name) => {
   expect(routeName(pathname)).toBe(name)
 })
 
@@ -34,6 +34,6 @@ test('every route of the API has a name of its own', () => {
   expect(asked.map(routeName)).not.toContain('/api/…')
 })
 
-test('every screen has the name of its route', () => {
+test('every screen is named by its route', () => {
   for (const screen of SCREENS) expect(routeName(screen.replaceAll(/\[[^\]]+\]/g, '12'))).toBe(screen)
 })

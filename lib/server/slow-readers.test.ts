@@ -39,7 +39,7 @@ async function ask(path: string) {
   return socket
 }
 
-test('who takes nothing of an answer is cut off', async () => {
+test('a client that reads nothing of an answer is cut off', async () => {
   await ask('/large')
   await vi.waitFor(() => expect(openAnswers.size).toBe(1))
   const started = performance.now()
@@ -47,7 +47,7 @@ test('who takes nothing of an answer is cut off', async () => {
   expect(performance.now() - started).toBeGreaterThan(1_000)
 })
 
-test('who takes it slowly gets all of it', async () => {
+test('a client that reads slowly gets the whole answer', async () => {
   const socket = await ask('/in-parts')
   let bytes = 0
   socket.on('data', (chunk) => {
@@ -65,7 +65,7 @@ test('who takes it slowly gets all of it', async () => {
   expect(bytes).toBeGreaterThan(LARGE.length)
 })
 
-test('an answer that takes its time to be made is nobody’s fault', async () => {
+test('a client is not cut off while its answer is being made', async () => {
   const slow = createServer(async (_, answer) => {
     answer.write('first ')
     await sleep(3_000)

@@ -198,13 +198,13 @@ describe('the database refuses', () => {
     )
   })
 
-  test('a second review of one order', () => {
+  test('a second review of one order is refused', () => {
     insertValid()
     expect(() => insert('Review', { ...ROWS.Review, id: 2 })).toThrow('UNIQUE constraint failed: Review.orderId')
   })
 })
 
-test('every CHECK constraint is among those tried', () => {
+test('every CHECK constraint has a case', () => {
   const sql = db.prepare("SELECT group_concat(sql) FROM sqlite_master WHERE type = 'table'").pluck().get()
   const defined = [...String(sql).matchAll(/CONSTRAINT "(\w+)_check" CHECK/g)].map(([, name]) => name)
   const tried = REFUSED.map(([table, , constraint]) => `${table}_${constraint}`)

@@ -42,7 +42,7 @@ function insert(table: string, row: Record<string, string | number | Buffer>): v
 const column = (sql: string) => db.prepare(sql).pluck().all()
 const user = { firstName: 'Ada', lastActiveAt: AT, createdAt: AT }
 
-test('pictures of before stay as they are, and what refers to them does so by their path', async () => {
+test('existing pictures keep their data, and references to them become paths', async () => {
   const addresses = [
     [PATH, PATH],
     [`https://plateful.example${PATH}`, PATH],
@@ -61,7 +61,7 @@ test('pictures of before stay as they are, and what refers to them does so by th
   expect(column('SELECT "profileImage" FROM "User" ORDER BY "id"')).toEqual(addresses.map(([, path]) => path))
 })
 
-test('menu items are listed as their restaurants are, which sort by the rating they had', async () => {
+test('existing menu items are listed like their restaurants, which keep the rating they are sorted by', async () => {
   const restaurant = {
     ownerId: 1,
     name: 'Corner Bistro',

@@ -47,7 +47,7 @@ function fileOf(image: string): string {
 }
 
 describe('the demo accounts', () => {
-  test('are five with the ids 1 to 5, and their password opens them', async () => {
+  test('the demo accounts are five with the ids 1 to 5, and their password opens them', async () => {
     const people = await read.user.findMany({ where: { demo: true }, orderBy: { id: 'asc' } })
     expect(people.map(({ id, firstName, email }) => ({ id, firstName, email }))).toEqual(
       DEMO_ACCOUNTS.map(({ id, firstName, email }) => ({ id, firstName, email })),
@@ -58,11 +58,11 @@ describe('the demo accounts', () => {
     expect(people.every(({ address, zip }) => /^\d/.test(address) && /^\d{5}$/.test(zip))).toBe(true)
   })
 
-  test('are the only ones with a password', async () => {
+  test('the demo accounts are the only ones with a password', async () => {
     expect(await read.user.count({ where: { passwordHash: { not: null } } })).toBe(5)
   })
 
-  test('show a history, a fresh start, several restaurants, an inactive one and an empty wallet', async () => {
+  test('the demo accounts show a history, a fresh start, several restaurants, an inactive one and an empty wallet', async () => {
     const history = await read.order.groupBy({ by: ['status'], where: { customerId: 1 }, _count: true })
     expect(history).toEqual(
       expect.arrayContaining([
@@ -84,7 +84,7 @@ describe('the demo accounts', () => {
 })
 
 describe('the restaurants', () => {
-  test('are 60, three of each cuisine, each with a menu of all four types', async () => {
+  test('there are 60 restaurants, three of each cuisine, each with a menu of all four food types', async () => {
     const restaurants = await read.restaurant.findMany({ include: { menuItems: true } })
     expect(restaurants).toHaveLength(60)
     expect(restaurants.flatMap(({ menuItems }) => menuItems)).toHaveLength(600)
@@ -99,7 +99,7 @@ describe('the restaurants', () => {
     expect(new Set(restaurants.map(({ priceLevel }) => priceLevel))).toEqual(new Set(PRICE_LEVELS))
   })
 
-  test('obey the rules of the restaurant form', async () => {
+  test('the restaurants obey the rules of the restaurant form', async () => {
     for (const restaurant of await read.restaurant.findMany()) {
       const { deliveryFeeCents, deliveryTimeMinutes, ...rest } = restaurant
       const form = { ...rest, deliveryFee: dollarsFromCents(deliveryFeeCents), deliveryTime: deliveryTimeMinutes }
@@ -107,7 +107,7 @@ describe('the restaurants', () => {
     }
   })
 
-  test('close at many different times, one after midnight, one early, some unsaid', async () => {
+  test('the restaurants close at many different times, one after midnight, one early, some without a time', async () => {
     const restaurants = await read.restaurant.findMany({ select: { closingTime: true, timeZone: true } })
     const times = new Set(restaurants.map(({ closingTime }) => closingTime))
     for (const time of ['', '01:00', '16:00', '20:00', '21:30', '22:00', '23:00']) expect(times).toContain(time)
@@ -115,7 +115,7 @@ describe('the restaurants', () => {
     expect(new Set(restaurants.map((restaurant) => restaurant.timeZone)).size).toBeGreaterThan(2)
   })
 
-  test('serve items that obey the rules of both menu forms, none twice on a menu', async () => {
+  test('the menu items obey the rules of both menu forms, and no name is twice on a menu', async () => {
     const items = await read.menuItem.findMany()
     for (const { name, description, priceCents, foodImage, foodType, restaurantId } of items) {
       const price = dollarsFromCents(priceCents)
@@ -127,7 +127,7 @@ describe('the restaurants', () => {
     expect(new Set(items.map(({ restaurantId, foodImage }) => `${restaurantId} ${foodImage}`)).size).toBe(600)
   })
 
-  test('have pictures of less than 20 KB, and so have the cuisines', async () => {
+  test('the pictures of restaurants, menu items and cuisines have less than 20 KB each', async () => {
     const stores = (await read.restaurant.findMany()).map(({ storeImage }) => storeImage)
     const items = (await read.menuItem.findMany()).map(({ foodImage }) => foodImage)
     for (const image of new Set([...stores, ...items, ...CUISINES.map(cuisinePicture)])) {
@@ -139,7 +139,7 @@ describe('the restaurants', () => {
 })
 
 describe('orders, reviews and ratings', () => {
-  test('differ from restaurant to restaurant', async () => {
+  test('ratings differ from restaurant to restaurant', async () => {
     const restaurants = await read.restaurant.findMany()
     const tenths = restaurants.flatMap((restaurant) => restaurant.ratingTenths ?? [])
     expect(Math.min(...tenths)).toBeLessThanOrEqual(34)
@@ -150,7 +150,7 @@ describe('orders, reviews and ratings', () => {
     expect(Math.max(...counts)).toBeGreaterThanOrEqual(40)
   })
 
-  test('agree: every rating is that of its reviews', async () => {
+  test("every rating is that of the restaurant's reviews", async () => {
     const restaurants = await read.restaurant.findMany({ include: { reviews: true } })
     for (const { reviews, ratingSum, reviewCount, ratingTenths: tenths } of restaurants) {
       const sum = reviews.reduce((total, review) => total + review.restaurantRating, 0)
@@ -162,7 +162,7 @@ describe('orders, reviews and ratings', () => {
     }
   })
 
-  test('belong together: each review is of a submitted order of its author at its restaurant', async () => {
+  test('each review is of a Submitted order of its author at its restaurant', async () => {
     const reviews = await read.review.findMany({ include: { order: true } })
     expect(reviews.length).toBeGreaterThan(700)
     for (const { order, userId, restaurantId, createdAt } of reviews) {
@@ -174,7 +174,7 @@ describe('orders, reviews and ratings', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('cost what the rules say', async () => {
+  test('every order costs what the rules say', async () => {
     for (const order of await read.order.findMany({ include: { items: true } })) {
       const { subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, totalCents } = order
       expect(subtotalOf(order.items)).toBe(subtotalCents)
@@ -184,7 +184,7 @@ describe('orders, reviews and ratings', () => {
     }
   })
 
-  test('happened after the restaurant opened and the customer signed up, in the last six months or so', async () => {
+  test('orders were placed in the last six months or so, after the restaurant was created and the customer signed up', async () => {
     const orders = await read.order.findMany({
       include: { customer: true, restaurant: { include: { owner: true } } },
       orderBy: { id: 'asc' },
@@ -201,7 +201,7 @@ describe('orders, reviews and ratings', () => {
     expect(Math.min(...createdAt)).toBeGreaterThan(Number(now) - 190 * 86_400_000)
   })
 
-  test('were scheduled for slots that were on offer', async () => {
+  test('scheduled orders have slots that were on offer', async () => {
     const orders = await read.order.findMany({ where: { deliveryOption: 'schedule' }, include: { restaurant: true } })
     expect(orders.length).toBeGreaterThan(20)
     for (const { scheduledFor, submittedAt, restaurant } of orders) {
@@ -214,13 +214,13 @@ describe('orders, reviews and ratings', () => {
 })
 
 describe('the ledger', () => {
-  test('passes the check of the whole book', async () => {
+  test('the ledger passes the check of all its entries', async () => {
     const { counts, findings } = await checkLedger({ db })
     expect(findings).toEqual([])
     expect(counts.orders).toBeGreaterThan(1000)
   })
 
-  test('has a payment for each order that a wallet paid, and a refund for each that was canceled then', async () => {
+  test('the ledger has a payment for each order paid by wallet, and a refund for each of them that was canceled', async () => {
     const orders = await read.order.findMany({ include: { walletEntries: true } })
     for (const { paymentMethod, status, totalCents, walletEntries } of orders) {
       const paid = paymentMethod === 'wallet' ? [{ reason: 'order_payment', amountCents: -totalCents }] : []
@@ -233,7 +233,7 @@ describe('the ledger', () => {
   })
 })
 
-test('every person can be reached in a way of their own', async () => {
+test('every user has a contact of their own', async () => {
   const people = await read.user.findMany()
   expect(people.length).toBeGreaterThan(60)
   for (const { email, phoneNumber } of people) {
@@ -248,24 +248,24 @@ test('the rows are stored as the client itself would store them', async () => {
   expect(await read.restaurant.findMany({ where: { id: row?.id, createdAt, updatedAt, servicing } })).toHaveLength(1)
 })
 
-test('seeding is the same each time for the same day', () => {
+test('seeding twice for the same day gives the same rows', () => {
   expect(standardRows(options)).toEqual(standardRows(options))
 })
 
-test('seeding again changes nothing and says so', async () => {
+test('seeding an already seeded database changes nothing and says so', async () => {
   const before = await snapshot()
   expect(await seed({ ...options, now: new Date() })).toEqual({ standard: null, generated: null })
   expect(await snapshot()).toEqual(before)
 })
 
-test('two seedings at once make one set', async () => {
+test('two seedings at once make one set of data', async () => {
   freshDatabase()
   const outcomes = await Promise.all([seed(options), seed(options)])
   expect(outcomes.filter(({ standard }) => standard !== null)).toHaveLength(1)
   expect(await read.restaurant.count()).toBe(60)
 })
 
-test('a large set is filled up to the number asked for, once, and keeps every promise', async () => {
+test('a large data set is filled up once to the number asked for, and obeys the same rules', async () => {
   const outcome = await seed({ ...options, restaurants: 400 })
   expect(outcome.generated).toMatchObject({ restaurants: 340 })
   expect(await seed({ ...options, restaurants: 400 })).toEqual({ standard: null, generated: null })
@@ -280,7 +280,7 @@ test('a large set is filled up to the number asked for, once, and keeps every pr
   expect((await checkLedger({ db })).findings).toEqual([])
 })
 
-test('a database with people but without the demo accounts is refused', async () => {
+test('a database with users but without the demo accounts is refused', async () => {
   freshDatabase()
   await db.write((tx) => tx.user.create({ data: { firstName: 'Ada', createdAt: now, lastActiveAt: now } }))
   await expect(seed(options)).rejects.toThrow('missing: Ava, Noah, Mia, Leo, Zoe')

@@ -50,14 +50,14 @@ function lastBeat(at: string) {
 }
 
 describe('backing up', () => {
-  test('copies what a running server has committed into one complete file', async () => {
+  test('a backup has everything that a running server has committed, in one file', async () => {
     beat(serve(), 'monday')
     await backUp(file, backup)
     expect(readdirSync(path.dirname(backup))).toEqual(['monday.db'])
     expect(lastBeat(backup)).toBe('monday')
   })
 
-  test('leaves out a transaction that is still open', async () => {
+  test('a backup leaves out a transaction that is still open', async () => {
     const db = serve()
     beat(db, 'monday')
     db.exec('BEGIN')
@@ -66,20 +66,20 @@ describe('backing up', () => {
     expect(lastBeat(backup)).toBe('monday')
   })
 
-  test('never overwrites a file', async () => {
+  test('a backup never overwrites a file', async () => {
     serve()
     await backUp(file, backup)
     await expect(backUp(file, backup)).rejects.toThrow('exists already')
   })
 
-  test('goes beside the database when no file is named', () => {
+  test('a backup goes beside the database when no file is named', () => {
     const now = new Date('2026-12-01T08:09:10Z')
     expect(defaultBackupFile(file, now)).toBe(path.join(folder, 'backups', 'plateful-2026-12-01T08-09-10.db'))
   })
 })
 
 describe('restoring', () => {
-  test('brings the backup back and keeps what was there before', async () => {
+  test('restoring brings the backup back and keeps the replaced database', async () => {
     const db = serve()
     beat(db, 'monday')
     await backUp(file, backup)
@@ -91,7 +91,7 @@ describe('restoring', () => {
     expect(lastBeat(backup)).toBe('monday')
   })
 
-  test('is not undone by a log that the old database left behind', async () => {
+  test('restoring is not undone by a log that the old database left behind', async () => {
     beat(serve(), 'monday')
     await backUp(file, backup)
     // As after a crash: the database is gone, its log is not.
@@ -103,7 +103,7 @@ describe('restoring', () => {
     expect(lastBeat(target)).toBe('monday')
   })
 
-  test('refuses while a server has the database open, and changes nothing', async () => {
+  test('restoring is refused while a server has the database open, and changes nothing', async () => {
     const db = serve()
     beat(db, 'monday')
     await backUp(file, backup)
@@ -122,7 +122,7 @@ describe('restoring', () => {
       'not a database of Plateful',
     ],
     ['half a database', () => writeFileSync(backup, readFileSync(file).subarray(0, 60_000)), 'cannot be used'],
-  ])('refuses %s, and changes nothing', async (_what, make, reason) => {
+  ])('restoring is refused with %s, and changes nothing', async (_what, make, reason) => {
     beat(serve(), 'monday')
     backup = path.join(folder, 'bad.db')
     make()
@@ -130,7 +130,7 @@ describe('restoring', () => {
     expect(lastBeat(file)).toBe('monday')
   })
 
-  test('says so when the backup does not exist', async () => {
+  test('restoring from a file that does not exist says so', async () => {
     await expect(restore(backup, file)).rejects.toThrow('does not exist')
   })
 })

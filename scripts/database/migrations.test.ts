@@ -18,21 +18,21 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const broken = () => [...migrationsOnDisk(), { name: '29990101000000_broken', sql: 'CREATE TABEL "x" (id INTEGER);' }]
 
 describe('applying migrations', () => {
-  test('creates the folder and the file, and does nothing the second time', async () => {
+  test('applying creates the folder and the file, and a second run changes nothing', async () => {
     const names = migrationsOnDisk().map(({ name }) => name)
     expect(await applyMigrations(file)).toEqual(names)
     expect(await applyMigrations(file)).toEqual([])
     expect(migrationStatus(file)).toEqual({ pending: [], edited: [] })
   })
 
-  test('leaves the file to others when it is done', async () => {
+  test('applying releases the lock of the file when it is done', async () => {
     await applyMigrations(file)
     const db = new Database(file, { timeout: 0 })
     expect(() => db.pragma('journal_mode = WAL')).not.toThrow()
     db.close()
   })
 
-  test('does not change a database under a running server', async () => {
+  test('applying is refused while a server has the database open', async () => {
     mkdirSync(path.dirname(file))
     const server = new Database(file)
     server.pragma('journal_mode = WAL')
@@ -42,12 +42,12 @@ describe('applying migrations', () => {
     expect(migrationStatus(file).pending).not.toEqual([])
   })
 
-  test('says what is wrong with a migration that fails, and refuses to go on after it', async () => {
+  test('a migration that fails is reported, and blocks those after it', async () => {
     await expect(applyMigrations(file, broken())).rejects.toThrow(/29990101000000_broken[\s\S]*TABEL/)
     await expect(applyMigrations(file, broken())).rejects.toThrow('failed migrations')
   })
 
-  test('notices a migration that was edited after it had been applied', async () => {
+  test('a migration that was edited after it had been applied is reported', async () => {
     await applyMigrations(file)
     const edited = migrationsOnDisk().map(({ name, sql }) => ({ name, sql: `${sql}\n-- one more thought\n` }))
     expect(migrationStatus(file, edited)).toEqual({ pending: [], edited: edited.map(({ name }) => name) })
@@ -55,16 +55,16 @@ describe('applying migrations', () => {
 })
 
 describe('comparing with schema.prisma', () => {
-  test('the migrations lead to it exactly', async () => {
+  test('the migrations lead to exactly the schema', async () => {
     expect(await diffToSchema()).toBeNull()
   })
 
-  test('a migrated database is the same', async () => {
+  test('a migrated database matches the schema', async () => {
     await applyMigrations(file)
     expect(await diffToSchema({ file })).toBeNull()
   })
 
-  test('a new column and a table that is gone become SQL', async () => {
+  test('a new column and a removed table become SQL', async () => {
     await applyMigrations(file)
     const db = new Database(file)
     db.exec('DROP TABLE "Heartbeat"')
@@ -82,13 +82,13 @@ describe('comparing with schema.prisma', () => {
 describe('writing a migration', () => {
   const now = new Date('2026-12-01T08:09:10Z')
 
-  test('puts the SQL in a folder that sorts by time', () => {
+  test('a new migration is put in a folder that sorts by time', () => {
     const written = writeMigration('add_note', 'SELECT 1;', { directory: folder, now })
     expect(written).toBe(path.join(folder, '20261201080910_add_note', 'migration.sql'))
     expect(migrationsOnDisk(folder)).toEqual([{ name: '20261201080910_add_note', sql: 'SELECT 1;' }])
   })
 
-  test.each(['', 'Add note', '../escape', 'add-note'])('refuses the name %j', (name) => {
+  test.each(['', 'Add note', '../escape', 'add-note'])('the name %j is refused', (name) => {
     expect(() => writeMigration(name, 'SELECT 1;', { directory: folder, now })).toThrow("A migration's name")
     expect(existsSync(path.join(folder, `20261201080910_${name}`))).toBe(false)
   })

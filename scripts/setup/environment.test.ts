@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('writes settings that the site accepts, with a secret of its own, for the owner’s eyes only', () => {
+test('the settings are written with a new secret, valid for the site and readable by their owner only', () => {
   expect(writeEnvironment(root)).toBe(true)
   const example = parseDotEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>
   const { SESSION_SECRET, ...rest } = parseEnv(settings())
@@ -27,7 +27,7 @@ test('writes settings that the site accepts, with a secret of its own, for the o
   expect(statSync(path.join(root, '.env')).mode & 0o077).toBe(0)
 })
 
-test('leaves a .env alone that is there', () => {
+test('an existing .env is left as it is', () => {
   writeEnvironment(root)
   const before = settings()
   expect(writeEnvironment(root)).toBe(false)

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-test('a touched file, and one that is not an input, change nothing', () => {
+test('a touched file or one that is not an input does not change the fingerprint', () => {
   const before = print()
   utimesSync(path.join(root, 'app/page.tsx'), 1, 1)
   write('README.md', 'other words')
@@ -32,7 +32,7 @@ test.each([
   ['a removed file', () => rmSync(path.join(root, 'app/page.tsx'))],
   ['a renamed file', () => renameSync(path.join(root, 'app/page.tsx'), path.join(root, 'app/pages.tsx'))],
   ['an input that was absent before', () => write('absent', '')],
-])('%s changes the fingerprint', (_what, change) => {
+])('the fingerprint changes when %s', (_what, change) => {
   const before = print()
   change()
   expect(print()).not.toBe(before)
@@ -47,7 +47,7 @@ test('text that moves from one file to the next changes the fingerprint', () => 
   expect(print()).not.toBe(before)
 })
 
-test('the values count, the skipped files do not', () => {
+test('values change the fingerprint, and skipped files do not', () => {
   const skip = (file: string) => file.endsWith('.test.ts')
   const before = print({ values: ['a'], skip })
   write('app/page.test.ts', 'test')

@@ -44,28 +44,28 @@ function install(change: Places = {}, without: string[] = []) {
   writeFileSync(path.join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: places }))
 }
 
-test('asks for an installation where there is none', () => {
+test('packages are installed where there are none', () => {
   expect(packagesFault(root, '20.19.0')).toBe('nothing is installed')
 })
 
-test('takes what is there as it is when it agrees with the lockfile', () => {
+test('packages that agree with the lockfile are left as they are', () => {
   install()
   expect(packagesFault(root, '20.19.0')).toBeNull()
 })
 
-test('notices a missing direct dependency, for production or for development', () => {
+test('a missing direct dependency, for production or for development, is noticed', () => {
   install({}, ['node_modules/next'])
   expect(packagesFault(root, '20.19.0')).toContain('node_modules/next')
   install({}, ['node_modules/vitest'])
   expect(packagesFault(root, '20.19.0')).toContain('node_modules/vitest')
 })
 
-test('notices another version than that of the lockfile', () => {
+test('another version than that of the lockfile is noticed', () => {
   install({ 'node_modules/bindings': { version: '1.4.0' } })
   expect(packagesFault(root, '20.19.0')).toContain('node_modules/bindings')
 })
 
-test('wants the newer SQLite binding, without what the older one needed, from Node 22 on', () => {
+test('from Node 22 on, the newer SQLite binding is installed without the packages of the older one', () => {
   install()
   expect(packagesFault(root, '24.1.0')).toContain('node_modules/better-sqlite3')
   install({ 'node_modules/better-sqlite3': SQLITE_FOR_NEW_NODE }, ['node_modules/bindings'])
@@ -73,7 +73,7 @@ test('wants the newer SQLite binding, without what the older one needed, from No
   expect(packagesFault(root, '20.19.0')).toContain('node_modules/better-sqlite3')
 })
 
-test('takes the newer SQLite binding by its hash, as npm takes those of the lockfile', () => {
+test('the newer SQLite binding is installed by its hash, as in the lockfile', () => {
   const { version } = SQLITE_FOR_NEW_NODE
   for (const integrity of [undefined, 'sha512-AAAA']) {
     install({ 'node_modules/better-sqlite3': { version, integrity } }, ['node_modules/bindings'])
@@ -81,7 +81,7 @@ test('takes the newer SQLite binding by its hash, as npm takes those of the lock
   }
 })
 
-test('notices native code that does not load', () => {
+test('native code that does not load is noticed', () => {
   install()
   rmSync(path.join(root, 'node_modules', 'better-sqlite3'))
   expect(packagesFault(root, '20.19.0')).toContain('another version of Node')

@@ -2,7 +2,7 @@ import net from 'node:net'
 import { expect, test } from 'vitest'
 import { freePort, parsePort, portFault } from './port.mjs'
 
-test('a free port has no fault, a taken one is in use', async () => {
+test('a free port is accepted and a taken one is reported as in use', async () => {
   const port = await freePort()
   expect(await portFault(port)).toBeNull()
   const server = net.createServer()
@@ -22,6 +22,6 @@ test.each([
   ['3e3', null],
   ['-1', null],
   [' 3000', null],
-])('reads %j as the port %j', (text, port) => {
+])('the setting %j is read as port %j', (text, port) => {
   expect(parsePort(text)).toBe(port)
 })

@@ -20,7 +20,7 @@ const playwright = (stats = {}, errors: string[] = []) => ({
   errors,
 })
 
-test('counts the tests of Vitest, and a file that could not be loaded as a failure', () => {
+test('tests of Vitest are counted, and a file that could not be loaded counts as a failure', () => {
   expect(vitestCounts(vitest())).toEqual({ passed: 7, failed: 0, skipped: 2 })
   const testResults = [
     { status: 'failed', assertionResults: [] },
@@ -30,7 +30,7 @@ test('counts the tests of Vitest, and a file that could not be loaded as a failu
   expect(vitestCounts(vitest({ numFailedTests: 1, testResults }))).toEqual({ passed: 7, failed: 2, skipped: 2 })
 })
 
-test('counts the tests of Playwright, where flaky ones and errors outside of tests are failures', () => {
+test('tests of Playwright are counted, and flaky ones and errors outside of tests count as failures', () => {
   expect(playwrightCounts(playwright())).toEqual({ passed: 5, failed: 0, skipped: 1 })
   expect(playwrightCounts(playwright({ unexpected: 2, flaky: 1 }, ['setup']))).toEqual({
     passed: 5,
@@ -39,7 +39,7 @@ test('counts the tests of Playwright, where flaky ones and errors outside of tes
   })
 })
 
-test('a warning or an error in the log of the server is a complaint', () => {
+test('a warning or an error in the log of the server is reported', () => {
   const line = (level: string) => JSON.stringify({ level, time: '2026-01-01T00:00:00.000Z', msg: 'failed' })
   expect(['debug', 'info', 'warn', 'error', 'fatal'].filter((level) => isComplaint(line(level)))).toEqual([
     'warn',

@@ -29,7 +29,7 @@ function database(file: string, ...args: string[]) {
   return promisify(execFile)(process.execPath, ['scripts/database.mjs', ...args], { env })
 }
 
-test('a backup made while customers are busy holds all that was acknowledged before, and restores', async () => {
+test('a backup made while customers are busy can be restored and holds all that was acknowledged before it', async () => {
   const crew = await Crew.gather(CUSTOMERS, [site], SEED)
   await crew.until(5 * CUSTOMERS)
   const before = crew.customers.map(({ journal }) => ({ userId: journal.userId, told: journal.entriesAndOrders() }))

@@ -57,7 +57,7 @@ function remains(): string {
 }
 
 describe(`${KILLS} times, the process is killed while ${CUSTOMERS} customers are busy (seed ${SEED})`, () => {
-  test('and nothing that was acknowledged is lost or there twice', async () => {
+  test('a killed process loses nothing that was acknowledged and stores nothing twice', async () => {
     const site = await Site.start(place.file)
     sites = [site]
     crew = await Crew.gather(CUSTOMERS, sites, SEED)
@@ -80,7 +80,7 @@ describe(`${KILLS} times, the process is killed while ${CUSTOMERS} customers are
     console.log(summary())
   })
 
-  test('and nothing is lost either when another process on the same file goes on', async () => {
+  test('a killed process loses nothing while another one on the same file goes on', async () => {
     sites = await Promise.all([Site.start(place.file), Site.start(place.file)])
     crew = await Crew.gather(CUSTOMERS, sites, SEED)
     for (let kill = 0; kill < KILLS; kill++) {

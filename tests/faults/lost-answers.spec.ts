@@ -89,7 +89,7 @@ const aKey = () => {
 }
 
 describe.each(CALLS)('when the answer to %s is lost', (_, prepare) => {
-  test('a retry with its key gets that very answer, and there is one effect', async () => {
+  test('a retry with its key gets the same answer and has no second effect', async () => {
     const { method, path, body, other } = await prepare()
     const headers = aKey()
     const before = readAccount(place.file, userId)
@@ -105,7 +105,7 @@ describe.each(CALLS)('when the answer to %s is lost', (_, prepare) => {
     expect(readAccount(place.file, userId)).toEqual(after)
   })
 
-  test('and the connection with it, before anyone knows whether it was done, a retry does it once', async () => {
+  test('a retry has one effect when the connection broke before the answer was known', async () => {
     const { method, path, body } = await prepare()
     const headers = aKey()
     const before = readAccount(place.file, userId)
@@ -128,7 +128,7 @@ describe.each(CALLS)('when the answer to %s is lost', (_, prepare) => {
 })
 
 describe('without a key', () => {
-  test.each(['submit', 'cancel'])('%s answers the unchanged order when it is made again', async (verb) => {
+  test.each(['submit', 'cancel'])('%s answers the unchanged order when it is repeated', async (verb) => {
     const { id } = verb === 'submit' ? await placeOrder() : await submit()
     const path = `/api/orders/${id}/${verb}`
     proxy.loseNext('answer')
@@ -140,7 +140,7 @@ describe('without a key', () => {
   })
 })
 
-test('the book still adds up, and the server has nothing to complain about', async () => {
+test('the ledger has no faults, and the server has logged no error', async () => {
   expect(await flawsOf(place.file)).toEqual(NO_FLAWS)
   expect(site.complaints()).toBe('')
 })

@@ -114,7 +114,7 @@ function memory(): number {
 }
 
 test.runIf(process.platform === 'linux')(
-  'pictures that are made to be expensive hold nobody up and leave no memory behind (skipped where there is no /proc)',
+  'pictures that are expensive to decode delay no other request and leave no memory behind (skipped where there is no /proc)',
   async () => {
     const pictures = await hostilePictures()
     expect(pictures).toHaveLength(20)

@@ -63,8 +63,8 @@ const connectionsOf = ({ port }: Site) => {
 
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`
 
-describe.runIf(process.platform === 'linux')('callers that ask for large lists and do not read', () => {
-  test('cost little memory', async () => {
+describe.runIf(process.platform === 'linux')('clients that ask for large lists and do not read them', () => {
+  test('clients that do not read cost little memory', async () => {
     site = await Site.start(place.file)
     const client = new Client(site.port)
     await client.send('GET', '/api/menu-items')
@@ -78,7 +78,7 @@ describe.runIf(process.platform === 'linux')('callers that ask for large lists a
     client.close()
   })
 
-  test('lose the connection when they do not wait for answers at all', async () => {
+  test('clients that never read lose the connection', async () => {
     await startWarm()
     const socket = await open(get('/api/menu-items').repeat(200))
     socket.resume()
@@ -88,8 +88,8 @@ describe.runIf(process.platform === 'linux')('callers that ask for large lists a
   })
 })
 
-describe.runIf(process.platform === 'linux')('a flood of requests for another protocol', () => {
-  test('leaves no connection open, and each is logged', async () => {
+describe.runIf(process.platform === 'linux')('a flood of requests to upgrade to another protocol', () => {
+  test('upgrade requests leave no connection open, and each is logged', async () => {
     await startWarm()
     const asked = 200
     for (let at = 0; at < asked; at++) {
@@ -109,7 +109,7 @@ describe('a process that is told to stop', () => {
     ['whose body is half there', ['POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{"a']],
     ['that is kept for later', [get('/api/health/live')]],
     ['that was asked twice', [get('/api/health/live'), get('/home')]],
-  ])('does not wait for a connection %s', async (_, texts) => {
+  ])('a stopping process does not wait for a connection %s', async (_, texts) => {
     site = await Site.start(place.file)
     const client = new Client(site.port)
     await client.send('GET', '/api/health/live')
@@ -123,15 +123,18 @@ describe('a process that is told to stop', () => {
 })
 
 describe('the database file under a running server', () => {
-  test.each(['removed', 'replaced'])('is %s: the health check says so, and nothing is accepted', async (what) => {
-    site = await Site.start(place.file)
-    const client = new Client(site.port)
-    expect((await client.send('GET', '/api/health')).status).toBe(200)
-    await place.lose(what === 'replaced')
-    expect((await client.send('GET', '/api/health')).status).toBe(503)
-    const guest = await client.send('POST', '/api/auth/guest')
-    expect([guest.status, guest.headers['retry-after']]).toEqual([503, '5'])
-    expect((await client.send('GET', '/api/health/live')).status).toBe(200)
-    client.close()
-  })
+  test.each(['removed', 'replaced'])(
+    'when the file is %s, the health check reports it and nothing is accepted',
+    async (what) => {
+      site = await Site.start(place.file)
+      const client = new Client(site.port)
+      expect((await client.send('GET', '/api/health')).status).toBe(200)
+      await place.lose(what === 'replaced')
+      expect((await client.send('GET', '/api/health')).status).toBe(503)
+      const guest = await client.send('POST', '/api/auth/guest')
+      expect([guest.status, guest.headers['retry-after']]).toEqual([503, '5'])
+      expect((await client.send('GET', '/api/health/live')).status).toBe(200)
+      client.close()
+    },
+  )
 })

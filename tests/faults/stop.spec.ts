@@ -40,7 +40,7 @@ async function newcomers(site: Site) {
   return { clients, signUps }
 }
 
-test('a process that is told to stop answers what is under way, closes the database and exits with 0', async () => {
+test('a process that is told to stop answers the requests in progress, closes the database and exits with 0', async () => {
   const [site] = sites
   if (!site) throw new Error('No site')
   const { clients, signUps } = await newcomers(site)
@@ -59,7 +59,7 @@ test('a process that is told to stop answers what is under way, closes the datab
   for (const client of clients) client.close()
 })
 
-test('a proxy whose connections are never idle does not hold it up', async () => {
+test('a stopping process is not held up by a proxy whose connections are never idle', async () => {
   const [site] = sites
   if (!site) throw new Error('No site')
   const clients = Array.from({ length: CUSTOMERS }, () => new Client(site.port))
@@ -83,7 +83,7 @@ test('a proxy whose connections are never idle does not hold it up', async () =>
   for (const client of clients) client.close()
 })
 
-test('a deploy, the new process first and then the old one away, loses nothing and cuts nothing off', async () => {
+test('replacing the old process by a new one loses nothing and cuts no request off', async () => {
   const crew = await Crew.gather(CUSTOMERS, sites, SEED)
   for (let deploy = 0; deploy < 2; deploy++) {
     await crew.until(3 * CUSTOMERS)
@@ -108,7 +108,7 @@ test('a deploy, the new process first and then the old one away, loses nothing a
   await crew.goHome()
 })
 
-test('a customer whose only process restarts notices nothing but a pause', async () => {
+test('a customer notices only a pause when the only process restarts', async () => {
   const [site] = sites
   if (!site) throw new Error('No site')
   const customer = await Customer.signUp(sites, chanceFrom(SEED))

@@ -97,8 +97,8 @@ async function liveThrough(
   expect(site.pid).toBe(pid)
 }
 
-describe('writing is refused with 503, reading goes on, and no restart is needed afterward, when', () => {
-  test('another process keeps the database locked', async () => {
+describe('writes are refused with 503, reads go on, and no restart is needed afterward', () => {
+  test('writes are refused while another process keeps the database locked', async () => {
     site = await Site.start(place.file, { env: QUICK })
     const other = new Database(place.file)
     await liveThrough(await prepare(), {
@@ -108,66 +108,78 @@ describe('writing is refused with 503, reading goes on, and no restart is needed
     other.close()
   })
 
-  test.runIf(CAN_LIMIT)('the file cannot grow anymore (skipped where prlimit is missing)', async () => {
-    site = await Site.start(place.file, { env: QUICK })
-    await liveThrough(await prepare(), {
-      begin: () => limitFileSize(site.pid, statSync(`${place.file}-wal`).size),
-      end: () => limitFileSize(site.pid, 'unlimited'),
-    })
-  })
+  test.runIf(CAN_LIMIT)(
+    'writes are refused while the file cannot grow (skipped where prlimit is missing)',
+    async () => {
+      site = await Site.start(place.file, { env: QUICK })
+      await liveThrough(await prepare(), {
+        begin: () => limitFileSize(site.pid, statSync(`${place.file}-wal`).size),
+        end: () => limitFileSize(site.pid, 'unlimited'),
+      })
+    },
+  )
 
-  test.runIf(CAN_MOUNT)('the disk is full (skipped where no file system may be mounted)', async () => {
-    const disk = path.join(place.folder, 'disk')
-    mkdirSync(disk)
-    const file = path.join(disk, 'plateful.db')
-    site = await Site.start(file, { env: QUICK, under: withSmallDisk(disk, place.file), log: place.folder })
-    const seen = (name: string) => path.join(`/proc/${site.pid}/root`, disk, name)
-    // SQLite would follow the link to what everybody else sees there.
-    const look = () => {
-      for (const name of ['plateful.db', 'plateful.db-wal']) {
-        if (existsSync(seen(name))) copyFileSync(seen(name), path.join(place.folder, `seen-${name}`))
+  test.runIf(CAN_MOUNT)(
+    'writes are refused while the disk is full (skipped where no file system may be mounted)',
+    async () => {
+      const disk = path.join(place.folder, 'disk')
+      mkdirSync(disk)
+      const file = path.join(disk, 'plateful.db')
+      site = await Site.start(file, { env: QUICK, under: withSmallDisk(disk, place.file), log: place.folder })
+      const seen = (name: string) => path.join(`/proc/${site.pid}/root`, disk, name)
+      // SQLite would follow the link to what everybody else sees there.
+      const look = () => {
+        for (const name of ['plateful.db', 'plateful.db-wal']) {
+          if (existsSync(seen(name))) copyFileSync(seen(name), path.join(place.folder, `seen-${name}`))
+        }
+        return path.join(place.folder, 'seen-plateful.db')
       }
-      return path.join(place.folder, 'seen-plateful.db')
-    }
-    await liveThrough(await prepare(), {
-      look,
-      begin: () => expect(() => writeFileSync(seen('filler'), Buffer.alloc(8 << 20))).toThrow('ENOSPC'),
-      end: () => rmSync(seen('filler')),
-    })
-  })
+      await liveThrough(await prepare(), {
+        look,
+        begin: () => expect(() => writeFileSync(seen('filler'), Buffer.alloc(8 << 20))).toThrow('ENOSPC'),
+        end: () => rmSync(seen('filler')),
+      })
+    },
+  )
 
-  test.runIf(CAN_PROTECT)('the file must not be written (skipped where a mode cannot be made to count)', async () => {
+  test.runIf(CAN_PROTECT)(
+    'writes are refused while the file is read-only (skipped where a mode cannot be made to count)',
+    async () => {
+      site = await Site.start(place.file, { env: QUICK, under: asOrdinary() })
+      const prepared = await prepare()
+      await liveThrough(prepared, {
+        begin: async () => {
+          await site.end()
+          chmodSync(place.file, 0o444)
+          await site.start()
+        },
+        end: () => {
+          for (const suffix of ['', '-wal', '-shm']) chmodSync(place.file + suffix, 0o644)
+        },
+      })
+    },
+  )
+})
+
+test.runIf(CAN_PROTECT)(
+  'when the file cannot be read, the API answers 503 and pages show their error screen',
+  async () => {
     site = await Site.start(place.file, { env: QUICK, under: asOrdinary() })
-    const prepared = await prepare()
-    await liveThrough(prepared, {
-      begin: async () => {
-        await site.end()
-        chmodSync(place.file, 0o444)
-        await site.start()
-      },
-      end: () => {
-        for (const suffix of ['', '-wal', '-shm']) chmodSync(place.file + suffix, 0o644)
-      },
-    })
-  })
-})
-
-test.runIf(CAN_PROTECT)('when the file cannot be read, calls answer 503 and pages their error screen', async () => {
-  site = await Site.start(place.file, { env: QUICK, under: asOrdinary() })
-  await prepare()
-  await site.end()
-  chmodSync(place.file, 0o000)
-  await site.start()
-  for (const path of ['/api/restaurants', '/api/orders']) expectUnavailable(await client.send('GET', path))
-  // Signed in, so that the frame of the page already needs the database.
-  for (const path of ['/home', '/wallet']) {
-    const page = await client.send('GET', path)
-    expect([path, page.status, page.headers['content-type']]).toEqual([path, 500, 'text/html; charset=utf-8'])
-    expect(page.text).not.toContain('SQLITE')
-  }
-  chmodSync(place.file, 0o644)
-  for (const path of ['/api/restaurants', '/api/orders', '/home', '/wallet', '/api/health']) {
-    const { status } = await client.send('GET', path)
-    expect([path, status]).toEqual([path, 200])
-  }
-})
+    await prepare()
+    await site.end()
+    chmodSync(place.file, 0o000)
+    await site.start()
+    for (const path of ['/api/restaurants', '/api/orders']) expectUnavailable(await client.send('GET', path))
+    // Signed in, so that the frame of the page already needs the database.
+    for (const path of ['/home', '/wallet']) {
+      const page = await client.send('GET', path)
+      expect([path, page.status, page.headers['content-type']]).toEqual([path, 500, 'text/html; charset=utf-8'])
+      expect(page.text).not.toContain('SQLITE')
+    }
+    chmodSync(place.file, 0o644)
+    for (const path of ['/api/restaurants', '/api/orders', '/home', '/wallet', '/api/health']) {
+      const { status } = await client.send('GET', path)
+      expect([path, status]).toEqual([path, 200])
+    }
+  },
+)

@@ -108,7 +108,7 @@ const accepted = new Set<string>()
 const restore = scene(build)
 
 test(
-  'whatever is sent, the answer is a documented one and the book adds up',
+  'whatever is sent, the answer is a documented one and the ledger has no faults',
   async () => {
     const { numRuns, seed } = runs(2_000)
     const faults: string[] = []

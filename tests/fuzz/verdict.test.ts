@@ -26,7 +26,7 @@ test.each([
   ['status 500', reply(500, REFUSAL)],
   ['no JSON', reply(200, '{')],
   ['content type text/html', reply(200, '<h1>Hello</h1>', 'text/html')],
-])('%s', (fault, answer) => {
+])('%s is a fault', (fault, answer) => {
   expect(faultOf('GET', '/api/auth/logout', answer)).toEqual(
     typeof fault === 'string' ? fault : expect.stringMatching(fault),
   )

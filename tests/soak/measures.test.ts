@@ -27,7 +27,7 @@ test('a report has a line for each call, one for all of them, and the failures b
   expect([durations.answered, durations.failed]).toEqual([4, 2])
 })
 
-test('shares are counted upward: 99 of a hundred calls take no longer than the 99th percentile', () => {
+test('percentiles are counted upward: 99 of a hundred calls take no longer than the 99th percentile', () => {
   const durations = new Durations()
   for (let call = 1; call <= 100; call++) durations.note('page /', call)
   expect(
@@ -38,13 +38,13 @@ test('shares are counted upward: 99 of a hundred calls take no longer than the 9
   ).toEqual(['page /', '100', '50.0', '95.0', '99.0', '100.0'])
 })
 
-test('a call of no time at all counts', () => {
+test('a call that took no time is counted', () => {
   const durations = new Durations()
   durations.note('page /', 0)
   expect(durations.answered).toBe(1)
 })
 
-test('the memory of a process is that which the system says', () => {
+test('the memory of a process is what the system reports', () => {
   const own = process.memoryUsage.rss() / 1024 / 1024
   expect(memoryOf(process.pid)).toBeGreaterThan(own / 2)
   expect(memoryOf(process.pid)).toBeLessThan(own * 2)

@@ -67,14 +67,14 @@ function entryOf(reason: string, of: { orderId?: number; userId?: number }): num
   return Number(direct.prepare(sql).pluck().get(reason, value))
 }
 
-test('a book that only the site has written adds up', async () => {
+test('a ledger written by the site alone has no faults', async () => {
   expect(await checkLedger({ db })).toEqual({
     findings: [],
     counts: { users: 5, entries: 10, orders: 9, lines: 18, restaurants: 1, reviews: 2 },
   })
 })
 
-test('nothing adds up to nothing in an empty one', async () => {
+test('an empty ledger has no faults', async () => {
   for (const table of ['WalletEntry', 'Review', 'OrderItem', '"Order"', 'MenuItem', 'Restaurant', 'User'])
     damage(`DELETE FROM ${table}`)
   expect(await checkLedger({ db })).toEqual({
@@ -83,7 +83,7 @@ test('nothing adds up to nothing in an empty one', async () => {
   })
 })
 
-describe('finds', () => {
+describe('the check finds', () => {
   type Found = { rule: LedgerRule; id: number; what?: string; expected?: number | null; found?: number | null }
   const insertEntry = (values: string) =>
     `INSERT INTO WalletEntry (userId, amountCents, reason, orderId, balanceAfterCents, createdAt) VALUES (${values}, '2026-11-21')`
@@ -241,7 +241,7 @@ describe('finds', () => {
     expect(await findings()).toContainEqual(expect.objectContaining(found()))
   })
 
-  test('an order that was paid twice, which the database itself refuses', async () => {
+  test('the database itself refuses a second payment of one order', async () => {
     const sql = insertEntry(`${ids.ada}, -1, 'order_payment', ${ids.wallet}, 0`)
     expect(() => damage(sql)).toThrow('UNIQUE')
     damage(`DROP INDEX WalletEntry_orderId_reason_key; ${sql}`)
@@ -251,7 +251,7 @@ describe('finds', () => {
     expect(found).toContainEqual({ rule: 'payment', id: ids.wallet, what: 'entries', expected: 1, found: 2 })
   })
 
-  test('a balance below zero, which the database itself refuses', async () => {
+  test('the database itself refuses a balance below zero', async () => {
     const sql = `UPDATE WalletEntry SET balanceAfterCents = -5 WHERE reason = 'signup' AND userId = ${ids.bob}`
     expect(() => damage(sql)).toThrow('CHECK')
     damage(sql, false)
@@ -265,18 +265,18 @@ describe('finds', () => {
     })
   })
 
-  test('every rule is tried', () => {
+  test('every rule of the ledger has a case', () => {
     const tried = new Set([...DAMAGES.map(([, , found]) => found().rule), 'overdrawn'])
     expect([...tried].toSorted()).toEqual(Object.keys(LEDGER_RULES).toSorted())
   })
 })
 
-test('one wrong entry is one finding, however many follow it', async () => {
+test('one wrong entry is one finding, however many entries follow it', async () => {
   damage(`UPDATE WalletEntry SET amountCents = 1 WHERE reason = 'signup' AND userId = ${ids.ada}`)
   expect((await findings()).map(({ rule }) => rule)).toEqual(['balance', 'running_balance'])
 })
 
-test('the last rows of a long book are looked at as well', async () => {
+test('the last rows of a long ledger are checked as well', async () => {
   const rows = Array.from({ length: 450 }, (_, at) => `(${at + 1000}, 'A', 1, 0, '2026-11-21', '2026-11-21')`)
   damage(`INSERT INTO User (id, firstName, guestAccount, walletCents, lastActiveAt, createdAt) VALUES ${rows.join()}`)
   damage('UPDATE User SET walletCents = 1 WHERE id IN (1000, 1199, 1200, 1201, 1449)')

@@ -8,7 +8,7 @@ import { listRestaurantNames } from './list-restaurant-names'
 
 beforeEach(freshDatabase)
 
-test('each restaurant comes with what its deletion would take and leave', async () => {
+test('each restaurant comes with what its deletion would remove and keep', async () => {
   const restaurant = await addRestaurant()
   await addRestaurant({ owner: restaurant.owner, prices: [] })
   await addRestaurant()
@@ -32,7 +32,7 @@ test('each restaurant comes with what its deletion would take and leave', async 
   ])
 })
 
-test('very many restaurants come in steps, and a page past the end is the last one', async () => {
+test('a long list of restaurants is paged, and a page past the end is the last one', async () => {
   const { owner, id } = await addRestaurant({ prices: [] })
   const { id: _, ...row } = await db.read.restaurant.findUniqueOrThrow({ where: { id } })
   await db.write((tx) => tx.restaurant.createMany({ data: Array.from({ length: PAGE_SIZE }, () => row) }))
@@ -44,7 +44,7 @@ test('very many restaurants come in steps, and a page past the end is the last o
   expect(past.restaurants).toHaveLength(PAGE_SIZE + 1)
 })
 
-test('an owner chooses among restaurants of their own, by name', async () => {
+test('an owner chooses among their own restaurants, sorted by name', async () => {
   const { owner } = await addRestaurant({ over: { name: 'Zest' } })
   await addRestaurant({ owner, over: { name: 'Anchovy' } })
   await addRestaurant({ over: { name: 'Elsewhere' } })

@@ -14,7 +14,7 @@ const browse = (over: Partial<Parameters<typeof browseMenuItems>[0]> = {}) =>
 
 const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
 
-test('dishes are listed by kind, and only those of restaurants that take orders', async () => {
+test('menu items are listed by food type, of active restaurants only', async () => {
   const open = await addRestaurant({ prices: [1, 2, 3] })
   const closed = await addRestaurant({ prices: [4] })
   await closed.owner.browser.call('removeRestaurant', { id: closed.id, query: { type: 'soft' } })
@@ -45,7 +45,7 @@ async function addItems(restaurantId: number, count: number): Promise<void> {
   await db.write((tx) => tx.menuItem.createMany({ data: Array.from({ length: count }, () => item) }))
 }
 
-test('a part of the list tells whether more dishes follow, and the next begins behind it', async () => {
+test('a page of menu items tells whether more follow, and the next page begins after it', async () => {
   const restaurant = await addRestaurant({ prices: [] })
   await addItems(restaurant.id, 48)
   const first = await browse()
@@ -56,7 +56,7 @@ test('a part of the list tells whether more dishes follow, and the next begins b
   expect(await browse({ after: 999_999 })).toEqual({ items: [], hasMore: false })
 })
 
-test('many dishes of an inactive restaurant in between do not end the list', async () => {
+test('many menu items of an inactive restaurant do not end the list', async () => {
   const before = await addRestaurant({ prices: [1] })
   const closed = await addRestaurant({ prices: [] })
   await addItems(closed.id, 200)
@@ -67,7 +67,7 @@ test('many dishes of an inactive restaurant in between do not end the list', asy
   expect(await browse({ take: 2 })).toMatchObject({ items: all.slice(0, 2).map((id) => ({ id })), hasMore: true })
 })
 
-test('a menu is listed in the order it was written, and other dishes leave out the one they are beside', async () => {
+test('a menu keeps the order of creation, and the items beside an item leave that item out', async () => {
   const { id, items } = await addRestaurant({ prices: [1, 2, 3, 4] })
   expect(ids(await listMenuCards(id, { db }))).toEqual(ids(items))
   const [, second] = ids(items)
@@ -76,7 +76,7 @@ test('a menu is listed in the order it was written, and other dishes leave out t
   expect(ids(beside)).toEqual([items[0]?.id, items[2]?.id])
 })
 
-test('favorites are the own likes, the latest first, of inactive restaurants too', async () => {
+test("favorites are the customer's likes, the latest first, of inactive restaurants too", async () => {
   const { owner, id, items } = await addRestaurant({ prices: [1, 2, 3] })
   const fan = await addCustomer()
   const other = await addCustomer()
@@ -92,7 +92,7 @@ test('favorites are the own likes, the latest first, of inactive restaurants too
   expect(await listFavorites(owner.id, 5, { db })).toEqual({ items: [], total: 0, page: 1 })
 })
 
-test('stars are counted per rating of the restaurant', async () => {
+test('reviews are counted by the stars of their restaurant rating', async () => {
   const restaurant = await addRestaurant()
   const customer = await addCustomer()
   for (const stars of [5, 5, 2]) await addReview(customer, restaurant, { restaurant_rating: stars, order_rating: 1 })

@@ -16,7 +16,7 @@ async function withOrders(count: number) {
 
 const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map((row) => row.id)
 
-test('a page brings the newest orders first, and a further one all up to itself', async () => {
+test('a page shows the newest orders first, and includes all pages before it', async () => {
   const { customer, ids } = await withOrders(ORDERS_PER_PAGE + 2)
   const first = await browseOrders({ customerId: customer.id, page: 1 }, { db })
   expect(first).toMatchObject({ total: ORDERS_PER_PAGE + 2, page: 1 })
@@ -29,7 +29,7 @@ test('a page past the end is the last one', async () => {
   expect(await browseOrders({ customerId: customer.id, page: 9 }, { db })).toMatchObject({ page: 1, total: 1 })
 })
 
-test('an order that must be shown brings its page, unless it is somebody else’s', async () => {
+test('an order in the query brings its page, unless it is another customer’s', async () => {
   const { customer, restaurant, ids } = await withOrders(ORDERS_PER_PAGE + 1)
   const oldest = ids.at(-1)
   expect(await browseOrders({ customerId: customer.id, page: 1, orderId: oldest }, { db })).toMatchObject({ page: 2 })

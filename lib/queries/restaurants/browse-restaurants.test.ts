@@ -49,7 +49,7 @@ async function namesOf(filter: Partial<typeof NO_FILTER>, page = 1): Promise<str
   return restaurants.map((restaurant) => restaurant.name)
 }
 
-describe('filters', () => {
+describe('filtering', () => {
   beforeEach(() =>
     addRestaurants([
       { name: 'Thai', cuisineType: 'Thai', ratingTenths: 48, ratingSum: 48, reviewCount: 10 },
@@ -60,36 +60,36 @@ describe('filters', () => {
     ]),
   )
 
-  test('without any, everything that takes orders comes back', async () => {
+  test('without a filter all active restaurants are listed', async () => {
     expect(await namesOf({})).toEqual(['Thai', 'Cheap', 'Dear', 'Slow'])
   })
 
-  test('cuisine', async () => expect(await namesOf({ cuisine: 'Thai' })).toEqual(['Thai']))
+  test('restaurants are filtered by cuisine', async () => expect(await namesOf({ cuisine: 'Thai' })).toEqual(['Thai']))
 
-  test('several price levels', async () => {
+  test('restaurants are filtered by several price levels', async () => {
     expect(await namesOf({ priceLevels: ['INEXPENSIVE', 'VERY_EXPENSIVE'] })).toEqual(['Cheap', 'Dear'])
   })
 
-  test('minimum rating, the limit itself included, those without reviews not', async () => {
+  test('restaurants are filtered by minimum rating, inclusively and without unrated ones', async () => {
     expect(await namesOf({ minRatingTenths: 45 })).toEqual(['Thai', 'Cheap'])
   })
 
-  test('delivery time, the limit itself included', async () => {
+  test('restaurants are filtered by delivery time, inclusively', async () => {
     expect(await namesOf({ maxMinutes: 30 })).toEqual(['Thai', 'Cheap', 'Dear'])
   })
 
-  test('all at once', async () => {
+  test('restaurants are filtered by everything at once', async () => {
     const filter = { cuisine: 'Italian', priceLevels: ['INEXPENSIVE'], minRatingTenths: 40, maxMinutes: 30 } as const
     expect(await namesOf(filter)).toEqual(['Cheap'])
   })
 
-  test('nothing matches', async () => {
+  test('a filter may match no restaurant', async () => {
     const found = await browseRestaurants({ ...NO_FILTER, cuisine: 'Greek' }, 3, { db })
     expect(found).toEqual({ restaurants: [], total: 0, page: 1 })
   })
 })
 
-describe('orders', () => {
+describe('sorting', () => {
   beforeEach(() =>
     addRestaurants([
       { name: 'New', deliveryTimeMinutes: 20, deliveryFeeCents: 0 },
@@ -105,11 +105,11 @@ describe('orders', () => {
     ['rating', ['Two perfect', 'One perfect', 'Popular', 'Free', 'New']],
     ['delivery-time', ['One perfect', 'New', 'Two perfect', 'Free', 'Popular']],
     ['delivery-fee', ['Free', 'New', 'One perfect', 'Popular', 'Two perfect']],
-  ] as const)('by %s', async (sort, names) => expect(await namesOf({ sort })).toEqual(names))
+  ] as const)('restaurants are sorted by %s', async (sort, names) => expect(await namesOf({ sort })).toEqual(names))
 })
 
-describe('steps', () => {
-  test('each shows all before it, and none is missed or shown twice', async () => {
+describe('paging', () => {
+  test('each page shows all pages before it, with no restaurant missing or repeated', async () => {
     await addRestaurants(Array.from({ length: 50 }, () => ({})))
     const numbers = (count: number) => Array.from({ length: count }, (_, index) => `Bistro ${index + 1}`)
     expect(await namesOf({}, 1)).toEqual(numbers(24))
@@ -117,14 +117,14 @@ describe('steps', () => {
     expect(await namesOf({}, 3)).toEqual(numbers(50))
   })
 
-  test('one past the end is the last one', async () => {
+  test('a page past the end is the last one', async () => {
     await addRestaurants(Array.from({ length: 30 }, () => ({})))
     const found = await browseRestaurants(NO_FILTER, 999_999, { db })
     expect(found).toMatchObject({ total: 30, page: 2 })
     expect(found.restaurants).toHaveLength(30)
   })
 
-  test('a new stretch leaves out those before it', async () => {
+  test('a page of the next screen leaves out the screens before it', async () => {
     await addRestaurants(Array.from({ length: 250 }, () => ({})))
     expect(await namesOf({}, 11)).toEqual(Array.from({ length: 10 }, (_, index) => `Bistro ${index + 241}`))
   })

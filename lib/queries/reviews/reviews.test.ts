@@ -8,7 +8,7 @@ import { findOrderToReview } from './find-order-to-review'
 
 beforeEach(freshDatabase)
 
-test('reviews of a restaurant or by a user come newest first, in steps', async () => {
+test('reviews by restaurant or by author come newest first, page by page', async () => {
   const [restaurant, elsewhere] = [await addRestaurant(), await addRestaurant()]
   const customer = await addCustomer()
   const ids: number[] = []
@@ -22,7 +22,7 @@ test('reviews of a restaurant or by a user come newest first, in steps', async (
   expect(mine.rows).toHaveLength(REVIEWS_PER_PAGE + 2)
 })
 
-test('one’s own reviews that cannot be read are an empty list', async () => {
+test('reviews of a customer that cannot be read are an empty list, and the failure is reported', async () => {
   const customer = await addCustomer()
   const { id } = await addReview(customer, await addRestaurant())
   const asked = { userId: customer.id, page: 1 }
@@ -36,7 +36,7 @@ test('one’s own reviews that cannot be read are an empty list', async () => {
   expect(failures).toEqual([failure])
 })
 
-test('an order to review is a Submitted one of the customer at that restaurant', async () => {
+test('the order to review is a Submitted one of the customer at that restaurant', async () => {
   const restaurant = await addRestaurant()
   const customer = await addCustomer()
   const stranger = await addCustomer()

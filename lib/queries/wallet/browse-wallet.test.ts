@@ -6,7 +6,7 @@ import { browseWallet, ENTRIES_PER_PAGE } from './browse-wallet'
 
 beforeEach(freshDatabase)
 
-test('the ledger tells the latest change first, with its order and the balance after it', async () => {
+test('the ledger lists the latest change first, with its order and the balance after it', async () => {
   const restaurant = await addRestaurant()
   const customer = await addCustomer()
   const order = await addSubmittedOrder(customer, restaurant, { paymentMethod: 'wallet' })
@@ -21,7 +21,7 @@ test('the ledger tells the latest change first, with its order and the balance a
   ])
 })
 
-test('a long ledger comes in steps, and nobody sees another’s', async () => {
+test('a long ledger is paged and shown to its own customer only', async () => {
   const customer = await addCustomer({ walletCents: 0 })
   for (let count = 0; count <= ENTRIES_PER_PAGE; count += 1) {
     await customer.browser.call('addFunds', { id: customer.id, body: { amount: 1 } })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from './password'
 
-describe('a password fits its own hash', () => {
+describe('a password matches its own hash', () => {
   test.each(['12345678', 'x'.repeat(72), 'é'.repeat(36), ' Correct horse \n'])('%j', async (password) => {
     expect(await verifyPassword(password, await hashPassword(password))).toBe(true)
   })
@@ -12,7 +12,7 @@ describe('a password fits its own hash', () => {
     // As far as bcrypt looks, each of these pairs is one and the same text.
     ['x'.repeat(72), `${'x'.repeat(72)}y`],
     ['12345678', '12345678\0' + '12345678'],
-  ])('and %j is not %j', async (password, other) => {
+  ])('the password %j does not match the hash of %j', async (password, other) => {
     expect(await verifyPassword(other, await hashPassword(password))).toBe(false)
   })
 })

@@ -40,7 +40,7 @@ const useFor = {
 }
 const other = 'https://example.com/other.webp'
 
-test('a picture that nothing refers to is removed after a day, and makes room for others', async () => {
+test('an unused picture is removed after a day and makes room for others', async () => {
   await tidyUp(23)
   expect(await isKept()).toBe(true)
   await tidyUp(25)
@@ -49,7 +49,7 @@ test('a picture that nothing refers to is removed after a day, and makes room fo
   expect(await db.read.unusedImage.count()).toBe(0)
 })
 
-test('one that is uploaded once more has another day', async () => {
+test('an unused picture that is uploaded again is kept for another day', async () => {
   await db.write((tx) => tx.unusedImage.updateMany({ data: { since: hoursLater(-23) } }))
   await ada.browser.call('uploadImage', { body: { image: await aPictureUrl() } })
   await tidyUp(2)
@@ -57,13 +57,13 @@ test('one that is uploaded once more has another day', async () => {
 })
 
 describe.each(Object.entries(useFor))('the picture of a %s', (_, use) => {
-  test('stays', async () => {
+  test('a picture in use stays', async () => {
     await use(url)
     for (const hours of [1, 25, 300]) await tidyUp(hours)
     expect(await isKept()).toBe(true)
   })
 
-  test('is removed a day after another took its place', async () => {
+  test('a picture that was replaced is removed a day later', async () => {
     await use(url)
     await tidyUp(300)
     await use(other)
@@ -81,14 +81,14 @@ describe.each(Object.entries(useFor))('the picture of a %s', (_, use) => {
       'with other characters for the same',
       (path: string) => `http://localhost:3000/${encodeURI(path).replace('a', '%61')}`,
     ],
-  ])('stays when its address is given %s', async (_spelling, spelled) => {
+  ])('a picture in use stays when its address is given %s', async (_spelling, spelled) => {
     await use(spelled(url))
     for (const hours of [1, 25, 300]) await tidyUp(hours)
     expect(await isKept()).toBe(true)
   })
 })
 
-test('the picture of an order stays after the menu item got another one or is gone', async () => {
+test('the picture of an order stays after the menu item has another one or is deleted', async () => {
   await useFor['menu item'](url)
   await addSubmittedOrder(await addCustomer(), restaurant)
   await useFor['menu item'](other)
@@ -99,7 +99,7 @@ test('the picture of an order stays after the menu item got another one or is go
   expect(await isKept()).toBe(true)
 })
 
-test('a reference that is added while pictures are looked through counts', async () => {
+test('a picture stays when it comes into use during the removal', async () => {
   const late = {
     ...db,
     // The last moment before the write that removes.
@@ -112,7 +112,7 @@ test('a reference that is added while pictures are looked through counts', async
   expect(await isKept()).toBe(true)
 })
 
-test('however many there are, all are removed', async () => {
+test('all unused pictures are removed, however many there are', async () => {
   const old = hoursLater(-48)
   const hashes = Array.from({ length: 120 }, (_, at) => String(at).padStart(64, '0'))
   await db.write(async (tx) => {
@@ -129,7 +129,7 @@ test('however many there are, all are removed', async () => {
   expect(await db.read.image.count()).toBe(0)
 })
 
-test('whether a picture is used is found in indexes, of the largest tables too', async () => {
+test('the use of a picture is looked up by index in the large tables', async () => {
   await db.write((tx) =>
     insertRows(tx, 'User', [{ firstName: 'Bob', lastActiveAt: UPLOADED, createdAt: UPLOADED, profileImage: url }]),
   )

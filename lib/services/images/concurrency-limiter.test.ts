@@ -19,7 +19,7 @@ function setUp() {
   return { run, started, end: (name: string, error?: Error) => ends.get(name)?.(error) }
 }
 
-test('so many run at a time, and those that wait follow in the order they came', async () => {
+test('a limited number of tasks runs at a time, and waiting ones follow in the order they came', async () => {
   const { run, started, end } = setUp()
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(run)
   await Promise.resolve()
@@ -35,7 +35,7 @@ test('so many run at a time, and those that wait follow in the order they came',
   expect(await d).toBe('d')
 })
 
-test('what finds no room to wait is refused and never starts', async () => {
+test('a task that finds the queue full is refused and never starts', async () => {
   const { run, started, end } = setUp()
   const tasks = ['a', 'b', 'c', 'd', 'e'].map(run)
   await expect(run('f')).rejects.toThrow('f is too many')
@@ -47,7 +47,7 @@ test('what finds no room to wait is refused and never starts', async () => {
   expect(started).not.toContain('f')
 })
 
-test('a task that fails makes room as well', async () => {
+test('a failed task makes room for the next one', async () => {
   const { run, started, end } = setUp()
   const [a, b, c] = ['a', 'b', 'c'].map(run)
   await Promise.resolve()

@@ -10,7 +10,7 @@ const SCAN = Buffer.concat([jpegSegment(0xda, 1, 1, 0, 0, 63, 0), Buffer.from([0
 
 const jpeg = (...parts: Buffer[]) => Buffer.concat([START, FRAME, ...parts, END])
 
-describe('the scans of what encoders write', () => {
+describe('the scans of a real JPEG are counted', () => {
   test.each([
     ['a baseline picture', false, 1],
     ['a progressive one', true, 10],
@@ -22,12 +22,12 @@ describe('the scans of what encoders write', () => {
     expect(countJpegScans(bytes)).toBe(scans)
   })
 
-  test.each([1, 2, 30, 31, 2647])('a picture with %i', (scans) => {
+  test.each([1, 2, 30, 31, 2647])('a picture with %i scans', (scans) => {
     expect(countJpegScans(aProgressiveJpeg({ scans }))).toBe(scans)
   })
 })
 
-describe('what looks like a scan counts where a decoder meets it', () => {
+describe('bytes that look like a scan are counted where a decoder would read them as one', () => {
   const hidden = [...SCAN, ...SCAN]
 
   test.each([

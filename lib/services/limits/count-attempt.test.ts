@@ -31,7 +31,7 @@ async function exhaust() {
   for (let turn = 0; turn < 3; turn++) expect(await attempt()).toBeNull()
 }
 
-test('as many as are allowed pass, and the next one is refused', async () => {
+test('the allowed number of attempts passes, and the next one is refused', async () => {
   await exhaust()
   expect(await attempt()).toMatchObject({
     code: 'too_many_requests',
@@ -47,20 +47,20 @@ test.each([
   [58 * MINUTE + SECOND, 119, '2 minutes'],
   [59 * MINUTE, 60, 'a minute'],
   [HOUR - 1, 1, 'a minute'],
-])('after %i ms there are %i seconds to wait, told as %s', async (ms, retryAfter, wait) => {
+])('after %i ms there are %i seconds to wait, written as %s', async (ms, retryAfter, wait) => {
   await exhaust()
   const message = `Too many attempts. Please try again in ${wait}.`
   expect(await attempt({ ms })).toMatchObject({ message, extra: { retryAfter } })
 })
 
-test('an hour after the first one, all are forgotten, and as many are allowed again', async () => {
+test('an hour after the first attempt the count starts again', async () => {
   await exhaust()
   expect(await attempt({ ms: HOUR - 1 })).not.toBeNull()
   for (let turn = 0; turn < 3; turn++) expect(await attempt({ ms: HOUR })).toBeNull()
   expect(await attempt({ ms: HOUR })).toMatchObject({ extra: { retryAfter: 3600 } })
 })
 
-test('a clock that was ahead for a while keeps nobody out once it is right again', async () => {
+test('a clock that was ahead for a while keeps no one out once it is right again', async () => {
   const year = 365 * 24 * HOUR
   for (let turn = 0; turn < 3; turn++) await attempt({ ms: year })
   expect(await attempt({ ms: year })).not.toBeNull()
@@ -74,7 +74,7 @@ test('a clock that was ahead leaves no count behind', async () => {
   expect(await db.read.attemptCount.count()).toBe(0)
 })
 
-test('going on regardless makes nobody wait longer, and writes nothing', async () => {
+test('further attempts do not prolong the wait, and write nothing', async () => {
   await exhaust()
   const write = vi.spyOn(db, 'write')
   for (let turn = 0; turn < 50; turn++) expect(await attempt({ ms: turn * SECOND })).not.toBeNull()
@@ -82,13 +82,13 @@ test('going on regardless makes nobody wait longer, and writes nothing', async (
   expect(await attempt({ ms: HOUR })).toBeNull()
 })
 
-test('everybody is counted alone, and so is everything', async () => {
+test('each user and each kind of attempt is counted separately', async () => {
   await exhaust()
   expect(await attempt({ by: '203.0.113.10' })).toBeNull()
   await countAttempt({ limit: 'guests', by: ADDRESS }, { db, now: START })
 })
 
-test('what turned out to be in order is forgotten, of this one alone', async () => {
+test('a valid attempt clears the count of its own user only', async () => {
   await exhaust()
   for (let turn = 0; turn < 3; turn++) await attempt({ by: '203.0.113.10' })
   await forgetAttempts({ limit: 'signups', by: ADDRESS }, { db, now: START })
@@ -96,7 +96,7 @@ test('what turned out to be in order is forgotten, of this one alone', async () 
   expect(await attempt({ by: '203.0.113.10' })).not.toBeNull()
 })
 
-test('of many at once, no more get through than are allowed', async () => {
+test('of many attempts at once, no more pass than are allowed', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => attempt()))
   expect(answers.filter((answer) => answer === null)).toHaveLength(3)
 })
@@ -105,13 +105,13 @@ describe('a second process on the same file', () => {
   const other = openDatabase(env.DATABASE_URL)
   afterAll(() => other.close())
 
-  test('counts together with the first', async () => {
+  test('two processes count together', async () => {
     expect([await attempt(), await attempt({ on: other }), await attempt()]).toEqual([null, null, null])
     expect(await attempt({ on: other })).toMatchObject({ code: 'too_many_requests' })
     expect(await attempt()).toMatchObject({ code: 'too_many_requests' })
   })
 
-  test('and lets no more through when both are asked at once', async () => {
+  test('two processes let no more attempts pass when both are asked at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, turn) => attempt({ on: turn % 2 === 0 ? db : other })),
     )
@@ -119,14 +119,14 @@ describe('a second process on the same file', () => {
   })
 })
 
-test('what has expired is removed, whoever it was about', async () => {
+test('expired counts are removed, of every user', async () => {
   for (let turn = 0; turn < 5; turn++) await attempt({ by: `203.0.113.${turn}`, ms: turn })
   expect(await db.read.attemptCount.count()).toBe(5)
   await attempt({ by: '203.0.113.200', ms: HOUR + 3 })
   expect(await db.read.attemptCount.count()).toBe(2)
 })
 
-test('the database does not tell whose attempts they were', async () => {
+test('the database does not reveal whose attempts are counted', async () => {
   await attempt()
   const [row] = await db.read.attemptCount.findMany()
   expect(row?.key).toMatch(/^signups:[0-9a-f]{64}$/)
