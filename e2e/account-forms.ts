@@ -61,21 +61,21 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     path: '**/api/auth/signup',
     finds: 409,
     async fill({ page }) {
-      const person = aCustomer()
+      const form = aCustomer()
       await page.goto('/orders')
       await press(page.getByRole('main'), 'Sign up')()
       const window = signupWindow(page)
       const typed = await type([
-        [window.getByLabel('First name'), person.firstName],
-        [window.getByLabel('Last name'), person.lastName],
-        [window.getByLabel('Email'), person.email],
-        [window.getByLabel('Phone number'), person.phoneNumber],
-        [window.getByLabel('Address'), person.address],
-        [window.getByLabel('City'), person.city],
-        [window.getByLabel('State'), person.state],
-        [window.getByLabel('Zip'), person.zip],
-        [window.getByLabel('Password', { exact: true }), person.password],
-        [window.getByLabel('Confirm Password'), person.password],
+        [window.getByLabel('First name'), form.firstName],
+        [window.getByLabel('Last name'), form.lastName],
+        [window.getByLabel('Email'), form.email],
+        [window.getByLabel('Phone number'), form.phoneNumber],
+        [window.getByLabel('Address'), form.address],
+        [window.getByLabel('City'), form.city],
+        [window.getByLabel('State'), form.state],
+        [window.getByLabel('Zip'), form.zip],
+        [window.getByLabel('Password', { exact: true }), form.password],
+        [window.getByLabel('Confirm Password'), form.password],
       ])
       const done = async () => {
         await expect(window).toBeHidden()

@@ -4,14 +4,14 @@ import { type Account, Api, test as base, openRestaurant, type Restaurant, signU
 import { makeOrder, placeOrder } from './ordering'
 
 /**
- * Who gets to see which page: one row per page, one column per caller, as in tests/permissions.test.ts for the calls. Whose
- * a page is says its path: "user" has the orders and the review, "owner" the restaurant.
+ * Who may see which page: one row per page and one column per role, as tests/permissions.test.ts has for the API. The
+ * orders and the review belong to "customer", the restaurant to "owner".
  */
-const CALLERS = ['anonymous', 'guest', 'user', 'another user', 'owner', 'another owner'] as const
-type Caller = (typeof CALLERS)[number]
+const ROLES = ['visitor', 'guest', 'customer', 'another customer', 'owner', 'another owner'] as const
+type Role = (typeof ROLES)[number]
 
 /**
- * login: sent to log in and back; 403: a panel in place of the page, whose words owner-access.spec.ts reads.
+ * login: redirected to the login and back; 403: a panel replaces the page, and owner-access.spec.ts checks its text.
  */
 type Cell = 'ok' | 'login' | 'home' | 'landing' | '403' | '404'
 type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell]
@@ -25,7 +25,7 @@ const NOTHING: Row = ['404', '404', '404', '404', '404', '404']
 const NO_RESTAURANT: Row = ['login', '403', '404', '404', '404', '404']
 
 const PAGES: [(world: World) => string, Row][] = [
-  //                    anonymous, guest, user, another user, owner, another owner
+  //                    visitor, guest, customer, another customer, owner, another owner
   [() => '/', ['ok', 'home', 'home', 'home', 'home', 'home']],
   [() => '/login', TO_LOG_IN],
   [() => '/signup', TO_LOG_IN],
@@ -66,10 +66,10 @@ const PAGES: [(world: World) => string, Row][] = [
   [() => '/nowhere', NOTHING],
 ]
 
-/** What is private to "user", as it stands on the screens of one's own. */
+/** The address of "customer", which their own screens show. */
 const SECRET = '77 Secret Lane'
 
-type World = { jars: Record<Caller, APIRequestContext>; user: Account; restaurant: Restaurant; placed: number }
+type World = { jars: Record<Role, APIRequestContext>; customer: Account; restaurant: Restaurant; placed: number }
 
 function reviewQuery(orderId: number, { name }: Restaurant): URLSearchParams {
   return new URLSearchParams({ orderId: String(orderId), restaurantName: name })
@@ -78,22 +78,22 @@ function reviewQuery(orderId: number, { name }: Restaurant): URLSearchParams {
 const test = base.extend<{ world: World }>({
   world: async ({ newJar }, use) => {
     const jars = {
-      anonymous: await newJar(),
+      visitor: await newJar(),
       guest: await newJar(),
-      user: await newJar(),
-      'another user': await newJar(),
+      customer: await newJar(),
+      'another customer': await newJar(),
       owner: await newJar(),
       'another owner': await newJar(),
     }
     await new Api(jars.guest).call('POST', '/api/auth/guest')
-    const user = await signUp(jars.user, { address: SECRET })
-    await signUp(jars['another user'])
+    const customer = await signUp(jars.customer, { address: SECRET })
+    await signUp(jars['another customer'])
     const restaurant = await openRestaurant(await signUp(jars.owner))
     await openRestaurant(await signUp(jars['another owner']))
-    const { id: placed } = await placeOrder(user, restaurant)
-    await user.api.call('POST', '/api/reviews', { ...aReview(), restaurant_id: restaurant.id, order_id: placed })
-    await makeOrder(user, restaurant)
-    await use({ jars, user, restaurant, placed })
+    const { id: placed } = await placeOrder(customer, restaurant)
+    await customer.api.call('POST', '/api/reviews', { ...aReview(), restaurant_id: restaurant.id, order_id: placed })
+    await makeOrder(customer, restaurant)
+    await use({ jars, customer, restaurant, placed })
   },
 })
 
@@ -113,32 +113,32 @@ test('each page is open to the roles in the table only, and private data is on n
   test.slow()
   const seen: [string, Record<string, string>][] = []
   const expected: [string, Record<string, string>][] = []
-  const told = new Set<Caller>()
+  const told = new Set<Role>()
   for (const [pathOf, row] of PAGES) {
     const path = pathOf(world)
-    const cells = CALLERS.map(async (caller) => {
-      const answer = await world.jars[caller].get(path, { maxRedirects: 0 })
+    const cells = ROLES.map(async (role) => {
+      const answer = await world.jars[role].get(path, { maxRedirects: 0 })
       const text = await answer.text()
-      if (text.includes(SECRET) || text.includes(world.user.email)) told.add(caller)
-      return [caller, cellOf(answer, text, path)] as const
+      if (text.includes(SECRET) || text.includes(world.customer.email)) told.add(role)
+      return [role, cellOf(answer, text, path)] as const
     })
     seen.push([path, Object.fromEntries(await Promise.all(cells))])
-    expected.push([path, Object.fromEntries(CALLERS.map((caller, at) => [caller, row[at] ?? '']))])
+    expected.push([path, Object.fromEntries(ROLES.map((role, at) => [role, row[at] ?? '']))])
   }
   expect(seen).toEqual(expected)
-  expect([...told]).toEqual(['user'])
+  expect([...told]).toEqual(['customer'])
 })
 
 test('the router of an open page receives no more than the page would show', async ({ world }) => {
-  const { jars, user } = world
+  const { jars, customer } = world
   for (const [pathOf, row] of PAGES.filter(([, cells]) => cells[0] === 'login')) {
     const path = pathOf(world)
-    for (const [at, caller] of CALLERS.entries()) {
-      if (row[at] === 'ok' || caller === 'user') continue
-      const text = await (await jars[caller].get(path, { headers: { RSC: '1' } })).text()
-      expect([path, caller, text.includes(SECRET) || text.includes(user.email)]).toEqual([path, caller, false])
-      // The refusal in place of the page, as it travels.
-      if (row[at] === '403') expect([path, caller, text.includes('FALLBACK;403')]).toEqual([path, caller, true])
+    for (const [at, role] of ROLES.entries()) {
+      if (row[at] === 'ok' || role === 'customer') continue
+      const text = await (await jars[role].get(path, { headers: { RSC: '1' } })).text()
+      expect([path, role, text.includes(SECRET) || text.includes(customer.email)]).toEqual([path, role, false])
+      // How Next sends the refusal to its router.
+      if (row[at] === '403') expect([path, role, text.includes('FALLBACK;403')]).toEqual([path, role, true])
     }
   }
 })

@@ -21,7 +21,7 @@ const password = 'correct horse battery'
 
 /** The body of a signup: a customer with an address, so one who may order. */
 export function aCustomer<Over extends object>(over?: Over) {
-  const person = {
+  const customer = {
     firstName: 'Ada',
     lastName: 'Lovelace',
     email: `ada.${unique()}@example.com`,
@@ -32,7 +32,7 @@ export function aCustomer<Over extends object>(over?: Over) {
     zip: '10013',
     password,
   }
-  return { ...person, ...over }
+  return { ...customer, ...over }
 }
 
 /** The body of a new restaurant. */

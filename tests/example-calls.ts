@@ -3,56 +3,56 @@ import { Browser, type Call, type EndpointName } from './api'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from './builders'
 import { type Account, addCustomer, addOrder, addReview, addSubmittedOrder, type Restaurant } from './world'
 
-/** Whom and what the calls are about. */
-export type CallWorld = { user: Account; restaurant: Restaurant; picture: string }
+/** The account, the restaurant and the picture that the calls are about. */
+export type CallWorld = { customer: Account; restaurant: Restaurant; picture: string }
 
-const somebody = aCustomer({ email: 'grace@example.com', phoneNumber: '2125550199' })
+const newcomer = aCustomer({ email: 'grace@example.com', phoneNumber: '2125550199' })
 
 /**
  * A call that would succeed for whoever it is meant for, about something that exists: orders, reviews and an account of
- * `user`, the restaurant of its owner and its menu. In the same world it is the same call each time.
+ * `customer`, the restaurant of its owner and its menu. In the same world it is the same call each time.
  */
-export async function exampleCall(name: EndpointName, { user, restaurant, picture }: CallWorld): Promise<Call> {
+export async function exampleCall(name: EndpointName, { customer, restaurant, picture }: CallWorld): Promise<Call> {
   const { owner } = restaurant
   const restaurantId = restaurant.id
   const items = restaurant.items.map(({ id }) => ({ menu_item_id: id, quantity: 1 }))
-  const submitted = () => addSubmittedOrder(user, restaurant)
+  const submitted = () => addSubmittedOrder(customer, restaurant)
   const calls: Record<EndpointName, () => Promise<Call>> = {
     listOrders: async () => ({}),
     createOrder: async () => ({ body: { restaurant_id: restaurantId, items } }),
-    getOrder: async () => ({ id: (await addOrder(user, restaurant)).id }),
-    submitOrder: async () => ({ id: (await addOrder(user, restaurant)).id, body: { paymentMethod: 'wallet' } }),
+    getOrder: async () => ({ id: (await addOrder(customer, restaurant)).id }),
+    submitOrder: async () => ({ id: (await addOrder(customer, restaurant)).id, body: { paymentMethod: 'wallet' } }),
     cancelOrder: async () => ({ id: (await submitted()).id }),
 
     getSession: async () => ({}),
     logIn: async () => {
-      await new Browser().call('signUp', { body: somebody })
-      return { body: { credential: somebody.email, password: somebody.password } }
+      await new Browser().call('signUp', { body: newcomer })
+      return { body: { credential: newcomer.email, password: newcomer.password } }
     },
-    signUp: async () => ({ body: somebody }),
+    signUp: async () => ({ body: newcomer }),
     continueAsGuest: async () => ({}),
     logOut: async () => ({}),
     signOutEverywhere: async () => ({}),
     getSessions: async () => ({}),
     endSession: async () => {
-      const session = { id: 4242, userId: user.id, device: 'Phone', createdAt: new Date(), lastSeenAt: new Date() }
+      const session = { id: 4242, userId: customer.id, device: 'Phone', createdAt: new Date(), lastSeenAt: new Date() }
       await db.write((tx) => tx.session.create({ data: session }))
       return { id: session.id }
     },
 
-    addFunds: async () => ({ id: user.id, body: { amount: 1 } }),
-    deductFunds: async () => ({ id: user.id, body: { amount: 1 } }),
-    updateProfile: async () => ({ id: user.id, body: { first_name: 'Eve' } }),
-    updatePicture: async () => ({ id: user.id, body: { profile_image: picture } }),
+    addFunds: async () => ({ id: customer.id, body: { amount: 1 } }),
+    deductFunds: async () => ({ id: customer.id, body: { amount: 1 } }),
+    updateProfile: async () => ({ id: customer.id, body: { first_name: 'Eve' } }),
+    updatePicture: async () => ({ id: customer.id, body: { profile_image: picture } }),
     demoLogIn: async () => ({
-      id: (await addCustomer({ demo: true, email: somebody.email, phoneNumber: somebody.phoneNumber })).id,
+      id: (await addCustomer({ demo: true, email: newcomer.email, phoneNumber: newcomer.phoneNumber })).id,
     }),
 
     listMyReviews: async () => ({}),
     listRestaurantReviews: async () => ({ id: restaurantId }),
     createReview: async () => ({ body: aReview({ order_id: (await submitted()).id, restaurant_id: restaurantId }) }),
-    updateReview: async () => ({ id: (await addReview(user, restaurant)).id, body: { review: 'Mine now' } }),
-    deleteReview: async () => ({ id: (await addReview(user, restaurant)).id }),
+    updateReview: async () => ({ id: (await addReview(customer, restaurant)).id, body: { review: 'Mine now' } }),
+    deleteReview: async () => ({ id: (await addReview(customer, restaurant)).id }),
 
     listMenuItems: async () => ({}),
     getMenuItem: async () => ({ id: restaurant.items[0]?.id }),

@@ -15,7 +15,7 @@ import {
   type Restaurant,
 } from './world'
 
-let user: Account
+let customer: Account
 let other: Account
 let restaurant: Restaurant
 let foreign: Restaurant
@@ -30,7 +30,7 @@ beforeAll(async () => {
 const restore = scene(async () => {
   restaurant = await addRestaurant()
   foreign = await addRestaurant()
-  user = await addCustomer()
+  customer = await addCustomer()
   other = await addCustomer()
   theirs = {
     order: (await addOrder(other, restaurant)).id,
@@ -44,7 +44,7 @@ afterEach(() => vi.useRealTimers())
 
 const itemOf = ({ items }: Restaurant, at = 0) => items[at]?.id
 const line = (id: number | undefined, more: object = {}) => ({ menu_item_id: id, quantity: 1, ...more })
-const ownReview = async () => (await addReview(user, restaurant)).id
+const ownReview = async () => (await addReview(customer, restaurant)).id
 
 describe('a foreign id where an id is asked for is refused and changes nothing', () => {
   type Attack = [string, number, EndpointName, () => Account, () => Promise<Call> | Call]
@@ -53,21 +53,21 @@ describe('a foreign id where an id is asked for is refused and changes nothing',
       "an order with another restaurant's item",
       400,
       'createOrder',
-      () => user,
+      () => customer,
       () => ({ body: { restaurant_id: restaurant.id, items: [line(itemOf(foreign))] } }),
     ],
     [
       "an order with one of another restaurant's items among its own",
       400,
       'createOrder',
-      () => user,
+      () => customer,
       () => ({ body: { restaurant_id: restaurant.id, items: [line(itemOf(restaurant)), line(itemOf(foreign))] } }),
     ],
     [
       "an order with another restaurant's item, under that restaurant's id in the line",
       400,
       'createOrder',
-      () => user,
+      () => customer,
       () => ({
         body: {
           restaurant_id: restaurant.id,
@@ -79,23 +79,23 @@ describe('a foreign id where an id is asked for is refused and changes nothing',
       'an order at a restaurant that is not there',
       404,
       'createOrder',
-      () => user,
+      () => customer,
       () => ({ body: { restaurant_id: 999_999, items: [line(itemOf(restaurant))] } }),
     ],
     [
       'an order of an item that is not there',
       409,
       'createOrder',
-      () => user,
+      () => customer,
       () => ({ body: { restaurant_id: restaurant.id, items: [line(999_999)] } }),
     ],
     [
       "a review of one's own order under another restaurant's id",
       400,
       'createReview',
-      () => user,
+      () => customer,
       async () => {
-        const order = await addSubmittedOrder(user, restaurant)
+        const order = await addSubmittedOrder(customer, restaurant)
         return { body: aReview({ order_id: order.id, restaurant_id: foreign.id }) }
       },
     ],
@@ -119,23 +119,29 @@ describe('a foreign id where an id is asked for is refused and changes nothing',
       "another's profile, under one's own id in the body",
       403,
       'updateProfile',
-      () => user,
-      () => ({ id: other.id, body: { id: user.id, first_name: 'Eve' } }),
+      () => customer,
+      () => ({ id: other.id, body: { id: customer.id, first_name: 'Eve' } }),
     ],
     [
       "another's picture, under one's own id in the body",
       403,
       'updatePicture',
-      () => user,
-      () => ({ id: other.id, body: { id: user.id, profile_image: picture } }),
+      () => customer,
+      () => ({ id: other.id, body: { id: customer.id, profile_image: picture } }),
     ],
-    ["another's wallet, up", 403, 'addFunds', () => user, () => ({ id: other.id, body: { amount: 1, id: user.id } })],
+    [
+      "another's wallet, up",
+      403,
+      'addFunds',
+      () => customer,
+      () => ({ id: other.id, body: { amount: 1, id: customer.id } }),
+    ],
     [
       "another's wallet, down",
       403,
       'deductFunds',
-      () => user,
-      () => ({ id: other.id, body: { amount: 1, id: user.id } }),
+      () => customer,
+      () => ({ id: other.id, body: { amount: 1, id: customer.id } }),
     ],
     [
       "another's restaurant, as its owner",
@@ -144,7 +150,7 @@ describe('a foreign id where an id is asked for is refused and changes nothing',
       () => restaurant.owner,
       () => ({ id: foreign.id, body: { name: 'Mine now', ownerId: restaurant.owner.id } }),
     ],
-    ['an account that is not for everybody', 404, 'demoLogIn', () => user, () => ({ id: other.id })],
+    ['an account that is not for everybody', 404, 'demoLogIn', () => customer, () => ({ id: other.id })],
   ]
 
   test.each(attacks)('%s: %i', async (_, status, name, who, callOf) => {
@@ -205,7 +211,7 @@ describe('foreign ids and columns where no one asked for them change neither the
   async function outcome(name: EndpointName, more: Record<string, unknown>) {
     restore()
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-    const call = await exampleCall(name, { user, restaurant, picture })
+    const call = await exampleCall(name, { customer, restaurant, picture })
     const given = Object(call.body)
     // A field that the call does ask for is not smuggled, in either spelling.
     const asked = (field: string) => field in given || otherSpelling(field) in given
@@ -214,7 +220,7 @@ describe('foreign ids and columns where no one asked for them change neither the
     const { menuItemId: _, ...inLine } = added
     const items = given.items?.map((item: object) => ({ ...inLine, ...item }))
     const body = { ...added, ...respelled, ...given, ...(items && { items }) }
-    const browser = byVisitor.has(name) ? new Browser() : (byOwner.has(name) ? restaurant.owner : user).browser
+    const browser = byVisitor.has(name) ? new Browser() : (byOwner.has(name) ? restaurant.owner : customer).browser
     const answer = await browser.ask(name, { ...call, body })
     const hidden = (row: unknown[]) => row.map((value) => (/^\$2/.test(String(value)) ? 'a hash' : value))
     const rows = everything()
@@ -232,21 +238,21 @@ describe('foreign ids and columns where no one asked for them change neither the
 
   test('an update ignores fields that only a creation takes', async () => {
     const id = await ownReview()
-    const before = await user.browser.call('listMyReviews')
+    const before = await customer.browser.call('listMyReviews')
     const body = { restaurant_id: foreign.id, order_id: theirs.placed, userId: other.id }
-    await user.browser.call('updateReview', { id, body })
-    expect(await user.browser.call('listMyReviews')).toEqual(before)
+    await customer.browser.call('updateReview', { id, body })
+    expect(await customer.browser.call('listMyReviews')).toEqual(before)
   })
 
   test('a list is of the signed-in user, whichever user its query names', async () => {
-    const own = await addOrder(user, restaurant)
+    const own = await addOrder(customer, restaurant)
     const queries: Record<string, string>[] = [
       { userId: `${other.id}` },
       { customer_id: `${other.id}` },
       { id: `${theirs.order}` },
     ]
     for (const query of queries) {
-      const { orders } = await user.browser.call('listOrders', { query })
+      const { orders } = await customer.browser.call('listOrders', { query })
       expect(orders.map(({ id }) => id)).toEqual([own.id])
     }
   })
@@ -256,6 +262,6 @@ test('the key of a retry reveals nothing of another user', async () => {
   const headers = { 'idempotency-key': 'shared' }
   const body = { restaurant_id: restaurant.id, items: [line(itemOf(restaurant))] }
   const hers = await other.browser.call('createOrder', { body, headers })
-  const his = await user.browser.call('createOrder', { body, headers })
+  const his = await customer.browser.call('createOrder', { body, headers })
   expect(his.id).not.toBe(hers.id)
 })

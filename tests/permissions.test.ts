@@ -7,22 +7,22 @@ import { everything, scene } from './scene'
 import { type Account, addCustomer, addGuest, addRestaurant, type Restaurant } from './world'
 
 /**
- * Who may do what: one row per call, one column per caller. Each call is about what belongs to "user" (orders, reviews,
- * the account) and to "owner" (the restaurant, its menu). A call that is refused says why and changes nothing. Every cell
- * is asserted, and a call without a row fails, so the tests of a call need not ask who may make it.
+ * Who may do what: one row per endpoint, one column per role. Orders, reviews and the account belong to "customer",
+ * the restaurant and its menu to "owner". A refused call says why and changes nothing. Every cell is asserted, and an
+ * endpoint without a row fails, so the tests of an endpoint need not repeat who may call it.
  */
-const CALLERS = ['anonymous', 'guest', 'user', 'another user', 'owner', 'another owner'] as const
-type Caller = (typeof CALLERS)[number]
+const ROLES = ['visitor', 'guest', 'customer', 'another customer', 'owner', 'another owner'] as const
+type Role = (typeof ROLES)[number]
 type Row = readonly [number, number, number, number, number, number]
 
 const PUBLIC: Row = [200, 200, 200, 200, 200, 200]
-const CREATES_FOR_ANYBODY: Row = [201, 201, 201, 201, 201, 201]
+const PUBLIC_CREATION: Row = [201, 201, 201, 201, 201, 201]
 const OWN: Row = [401, 200, 200, 200, 200, 200]
 const OWN_BUT_NOT_A_GUESTS: Row = [401, 403, 200, 200, 200, 200]
 const ACCOUNTS: Row = [401, 403, 201, 201, 201, 201]
 
 const EXPECTED: Record<EndpointName, Row> = {
-  //                    anonymous, guest, user, another user, owner, another owner
+  //                    visitor, guest, customer, another customer, owner, another owner
   listOrders: OWN,
   createOrder: ACCOUNTS,
   getOrder: [401, 404, 200, 404, 200, 404],
@@ -31,8 +31,8 @@ const EXPECTED: Record<EndpointName, Row> = {
 
   getSession: PUBLIC,
   logIn: PUBLIC,
-  signUp: CREATES_FOR_ANYBODY,
-  continueAsGuest: CREATES_FOR_ANYBODY,
+  signUp: PUBLIC_CREATION,
+  continueAsGuest: PUBLIC_CREATION,
   logOut: PUBLIC,
   signOutEverywhere: OWN_BUT_NOT_A_GUESTS,
   getSessions: OWN_BUT_NOT_A_GUESTS,
@@ -75,8 +75,8 @@ const SIGN_UP = 'Please sign up to continue.'
 const NOT_ALLOWED = 'You are not allowed to do this.'
 
 /**
- * What is said about an id that nothing has, and about what is kept from the caller as if it were not there. Whether an
- * account exists is told to nobody.
+ * The text for an id that does not exist, or that the role must not know of. No answer reveals whether an account
+ * exists.
  */
 const MISSING: Partial<Record<EndpointName, string>> = {
   getOrder: 'Order not found',
@@ -104,15 +104,15 @@ const MISSING: Partial<Record<EndpointName, string>> = {
 }
 
 /** The text of a refusal. */
-function textOf(name: EndpointName, caller: Caller, status: number): string | undefined {
+function textOf(name: EndpointName, role: Role, status: number): string | undefined {
   if (status === 401) return 'Please log in to continue.'
-  // A guest has a name to change, so of another's profile a guest is told what everybody is.
-  if (status === 403) return caller === 'guest' && name !== 'updateProfile' ? SIGN_UP : NOT_ALLOWED
-  // A review is written about an order.
+  // Guests may change their own name, so another profile is refused to them as to everyone.
+  if (status === 403) return role === 'guest' && name !== 'updateProfile' ? SIGN_UP : NOT_ALLOWED
+  // A review names its order, which is what other roles do not find.
   return name === 'createReview' ? 'Order not found' : MISSING[name]
 }
 
-let people: Record<Caller, Account>
+let accounts: Record<Role, Account>
 let restaurant: Restaurant
 let picture: string
 
@@ -120,14 +120,14 @@ beforeAll(async () => {
   picture = await aPictureUrl()
 })
 
-/** The world that the table speaks of. */
+/** The accounts, the restaurant and the picture that the table is about. */
 scene(async () => {
   restaurant = await addRestaurant()
-  people = {
-    anonymous: { id: 0, browser: new Browser() },
+  accounts = {
+    visitor: { id: 0, browser: new Browser() },
     guest: await addGuest(),
-    user: await addCustomer(),
-    'another user': await addCustomer(),
+    customer: await addCustomer(),
+    'another customer': await addCustomer(),
     owner: restaurant.owner,
     'another owner': (await addRestaurant()).owner,
   }
@@ -139,15 +139,15 @@ test('the table has a row for every endpoint', () => {
 })
 
 describe.each(Object.entries(EXPECTED) as [EndpointName, Row][])('%s', (name, row) => {
-  test.each(CALLERS.map((caller, at) => [caller, row[at] ?? 0] as const))(
+  test.each(ROLES.map((role, at) => [role, row[at] ?? 0] as const))(
     'the call by %s answers %i',
-    async (caller, status) => {
-      const call = await exampleCall(name, { user: people.user, restaurant, picture })
+    async (role, status) => {
+      const call = await exampleCall(name, { customer: accounts.customer, restaurant, picture })
       const before = everything()
-      const answer = await people[caller].browser.ask(name, call)
+      const answer = await accounts[role].browser.ask(name, call)
       expect(answer.status, answer.text).toBe(status)
       if (status < 400) return
-      const message = textOf(name, caller, status)
+      const message = textOf(name, role, status)
       expect(answer.body).toEqual({ message, error: message, errors: {} })
       expect(everything()).toEqual(before)
     },
@@ -158,11 +158,11 @@ describe('an id that does not exist', () => {
   const withId = ENDPOINTS.filter(([, { path }]) => path.includes('{id}')).map(([name]) => name)
 
   test.each(withId)('%s refuses an id that does not exist', async (name) => {
-    const call = await exampleCall(name, { user: people.user, restaurant, picture })
+    const call = await exampleCall(name, { customer: accounts.customer, restaurant, picture })
     const before = everything()
-    const caller = EXPECTED[name][CALLERS.indexOf('user')] === 200 ? 'user' : 'owner'
+    const role = EXPECTED[name][ROLES.indexOf('customer')] === 200 ? 'customer' : 'owner'
     const message = MISSING[name]
-    const answer = await people[caller].browser.refusal(name, { ...call, id: 999_999 })
+    const answer = await accounts[role].browser.refusal(name, { ...call, id: 999_999 })
     expect(answer).toEqual({ status: message === NOT_ALLOWED ? 403 : 404, message, errors: {} })
     expect(everything()).toEqual(before)
   })

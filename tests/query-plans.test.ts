@@ -24,16 +24,16 @@ import { type Account, addCustomer, addRestaurant, addReview, type Restaurant } 
 // may read a table or an index from end to end, or collect rows to sort them.
 
 let restaurant: Restaurant
-let user: Account
+let customer: Account
 let picture: string
 let statements: Set<string>
 let explaining: Database.Database
 
 scene(async () => {
   restaurant = await addRestaurant()
-  user = await addCustomer()
+  customer = await addCustomer()
   picture = await aPictureUrl()
-  await addReview(user, restaurant)
+  await addReview(customer, restaurant)
   await addCustomer({ demo: true })
   explaining = new Database((process.env.DATABASE_URL ?? '').slice('file:'.length))
 })
@@ -96,7 +96,7 @@ describe('no public call of the API reads a whole table', () => {
   const open = ENDPOINTS.filter(([, { auth }]) => auth === 'public' || auth === 'optional')
 
   test.each(open)('%s', async (name, { query }) => {
-    const call = await exampleCall(name, { user, restaurant, picture })
+    const call = await exampleCall(name, { customer, restaurant, picture })
     statements.clear()
     const cursor = name.endsWith('Reviews') ? '1767225600000.9' : '9'
     const found = await wastes(async () => {

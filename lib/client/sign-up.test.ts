@@ -3,9 +3,9 @@ import { inCents } from '@/lib/contracts/money-fields'
 import { aCustomer } from '@/tests/builders'
 import { signUp } from './sign-up'
 
-const person = aCustomer()
+const form = aCustomer()
 const TAKEN = { message: 'Email is already in use', error: 'Email is already in use', errors: {} }
-const { password: _, ...profile } = person
+const { password: _, ...profile } = form
 const user = {
   ...profile,
   id: 7,
@@ -34,22 +34,22 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a second try logs in to the account that the first one created', async () => {
   answers = [null, Response.json(TAKEN, { status: 409 }), Response.json(user)]
-  await expect(signUp(person, 'first')).rejects.toMatchObject({ status: 0 })
-  expect(await signUp(person, 'first')).toEqual(inCents(user))
+  await expect(signUp(form, 'first')).rejects.toMatchObject({ status: 0 })
+  expect(await signUp(form, 'first')).toEqual(inCents(user))
   expect(calls.at(-1)).toEqual({
     path: '/api/auth/login',
-    body: { credential: person.email, password: person.password },
+    body: { credential: form.email, password: form.password },
   })
 })
 
 test('an email of another account stays taken, since the password does not fit', async () => {
   answers = [null, Response.json(TAKEN, { status: 409 }), Response.json(TAKEN, { status: 401 })]
-  await expect(signUp(person, 'second')).rejects.toMatchObject({ status: 0 })
-  await expect(signUp(person, 'second')).rejects.toMatchObject({ status: 409, message: TAKEN.message })
+  await expect(signUp(form, 'second')).rejects.toMatchObject({ status: 0 })
+  await expect(signUp(form, 'second')).rejects.toMatchObject({ status: 409, message: TAKEN.message })
 })
 
 test('a first try never logs in', async () => {
   answers = [Response.json(TAKEN, { status: 409 })]
-  await expect(signUp(person, 'third')).rejects.toMatchObject({ status: 409 })
+  await expect(signUp(form, 'third')).rejects.toMatchObject({ status: 409 })
   expect(calls.map(({ path }) => path)).toEqual(['/api/auth/signup'])
 })

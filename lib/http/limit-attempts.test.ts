@@ -152,8 +152,8 @@ describe('uploads of pictures', () => {
   })
 
   test('uploads from one address are limited across accounts', async () => {
-    const people = [await addCustomer(), await addCustomer(), await addCustomer()] as const
-    const [ada, bob, eve] = people
+    const customers = [await addCustomer(), await addCustomer(), await addCustomer()] as const
+    const [ada, bob, eve] = customers
     expect([await upload(ada), await upload(ada), await upload(ada)]).toEqual([201, 201, 201])
     expect([await upload(bob), await upload(bob), await upload(eve)]).toEqual([201, 201, 429])
     expect(await upload(eve, THERE)).toBe(201)

@@ -48,14 +48,14 @@ function fileOf(image: string): string {
 
 describe('the demo accounts', () => {
   test('the demo accounts are five with the ids 1 to 5, and their password opens them', async () => {
-    const people = await read.user.findMany({ where: { demo: true }, orderBy: { id: 'asc' } })
-    expect(people.map(({ id, firstName, email }) => ({ id, firstName, email }))).toEqual(
+    const users = await read.user.findMany({ where: { demo: true }, orderBy: { id: 'asc' } })
+    expect(users.map(({ id, firstName, email }) => ({ id, firstName, email }))).toEqual(
       DEMO_ACCOUNTS.map(({ id, firstName, email }) => ({ id, firstName, email })),
     )
-    expect(people.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
-    expect(await compare(DEMO_PASSWORD, people[0]?.passwordHash ?? '')).toBe(true)
-    expect(people.every(({ passwordHash }) => passwordHash === people[0]?.passwordHash)).toBe(true)
-    expect(people.every(({ address, zip }) => /^\d/.test(address) && /^\d{5}$/.test(zip))).toBe(true)
+    expect(users.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5])
+    expect(await compare(DEMO_PASSWORD, users[0]?.passwordHash ?? '')).toBe(true)
+    expect(users.every(({ passwordHash }) => passwordHash === users[0]?.passwordHash)).toBe(true)
+    expect(users.every(({ address, zip }) => /^\d/.test(address) && /^\d{5}$/.test(zip))).toBe(true)
   })
 
   test('the demo accounts are the only ones with a password', async () => {
@@ -234,9 +234,9 @@ describe('the ledger', () => {
 })
 
 test('every user has a contact of their own', async () => {
-  const people = await read.user.findMany()
-  expect(people.length).toBeGreaterThan(60)
-  for (const { email, phoneNumber } of people) {
+  const users = await read.user.findMany()
+  expect(users.length).toBeGreaterThan(60)
+  for (const { email, phoneNumber } of users) {
     expect(email).toMatch(/^[a-z0-9.]+@(example\.com|plateful\.example)$/)
     expect(phoneDigits(phoneNumber ?? '')).toBe(phoneNumber)
   }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { packagesFault, SQLITE_FOR_NEW_NODE } from './packages.mjs'
 
-type Places = Record<
+type Packages = Record<
   string,
   {
     version?: string
@@ -16,7 +16,7 @@ type Places = Record<
 
 let root: string
 
-const LOCKFILE: Places = {
+const LOCKFILE: Packages = {
   '': { dependencies: { next: '16.0.0', 'better-sqlite3': '12.11.1' }, devDependencies: { vitest: '4.0.0' } },
   'node_modules/next': { version: '16.0.0' },
   'node_modules/better-sqlite3': { version: '12.11.1' },
@@ -38,10 +38,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-function install(change: Places = {}, without: string[] = []) {
-  const { '': _project, ...places } = { ...LOCKFILE, ...change }
-  for (const place of without) delete places[place]
-  writeFileSync(path.join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: places }))
+function install(change: Packages = {}, without: string[] = []) {
+  const { '': _project, ...packages } = { ...LOCKFILE, ...change }
+  for (const folder of without) delete packages[folder]
+  writeFileSync(path.join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }))
 }
 
 test('packages are installed where there are none', () => {

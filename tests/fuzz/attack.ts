@@ -4,7 +4,7 @@ import { almostFitting } from './from-schema'
 import { hostileBody, hostileHeader, hostileId, hostileQuery } from './hostile'
 
 /** Who sends a request; each has what belongs to them in the world that is attacked. */
-export const ATTACKERS = ['nobody', 'guest', 'customer', 'another customer', 'owner', 'another owner'] as const
+export const ATTACKERS = ['visitor', 'guest', 'customer', 'another customer', 'owner', 'another owner'] as const
 export type Attacker = (typeof ATTACKERS)[number]
 
 /** One request, with names in place of ids: `@order0` is the first order, whatever its id. */

@@ -27,7 +27,7 @@ const TIMEOUT = 300_000
 /** A world lasts for so many requests, since some of them delete a good part of it. */
 const PER_WORLD = 50
 
-let people: Record<Attacker, Account>
+let accounts: Record<Attacker, Account>
 let world: World
 
 async function build() {
@@ -44,10 +44,10 @@ async function build() {
     await addOrder(other, restaurant),
   ]
   const reviews = [await addReview(customer, elsewhere), await addReview(restaurant.owner, elsewhere)]
-  const nobody = { id: 0, browser: new Browser() }
+  const visitor = { id: 0, browser: new Browser() }
   const owners = { owner: restaurant.owner, 'another owner': elsewhere.owner }
-  people = { nobody, guest, customer, 'another customer': other, ...owners }
-  for (const { browser } of Object.values(people)) await browser.call('getSession')
+  accounts = { visitor, guest, customer, 'another customer': other, ...owners }
+  for (const { browser } of Object.values(accounts)) await browser.call('getSession')
   // On other devices, so that whoever ends them stays signed in.
   const sessions = await Promise.all(
     [customer, other].map(({ id }) =>
@@ -67,7 +67,7 @@ async function build() {
 
 /** What a browser sends of itself, and what the attack makes of it. */
 function headersOf({ who, method, headers }: Attack): Headers {
-  const { cookies } = people[who].browser
+  const { cookies } = accounts[who].browser
   const sent = new Headers({ host: new URL(SITE).host, 'sec-fetch-site': 'same-origin' })
   sent.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
   if (method !== 'GET') {

@@ -11,8 +11,8 @@ type Name = keyof typeof endpoints
 
 const withId = z.object({ id: z.number() })
 
-/** Somebody who uses the site as it is meant to be used. */
-class Visitor {
+/** A browser that uses the site as intended, with the cookies of its session. */
+class Session {
   readonly cookies: Cookies = new Map()
   readonly #client: Client
   readonly #base: string
@@ -55,17 +55,17 @@ class Visitor {
   }
 }
 
-/** Signs people up and lets them do a little of everything, so that there is something to attack. */
+/** Signs accounts up and lets them do a little of everything, so that there is something to attack. */
 export async function addWorld(base: string): Promise<{ world: World; cookies: Record<Attacker, Cookies> }> {
   const client = new Client(base)
   const visit = async (start: 'signUp' | 'continueAsGuest' | null) => {
-    const visitor = new Visitor(client, base)
-    await visitor.call('getSession')
+    const session = new Session(client, base)
+    await session.call('getSession')
     const account = aCustomer()
-    const id = start ? await visitor.call(start, { body: start === 'signUp' ? account : {} }) : 0
-    return { visitor, id, account }
+    const id = start ? await session.call(start, { body: start === 'signUp' ? account : {} }) : 0
+    return { session, id, account }
   }
-  const nobody = await visit(null)
+  const visitor = await visit(null)
   const guest = await visit('continueAsGuest')
   const [customer, other, owner, rival] = [
     await visit('signUp'),
@@ -74,19 +74,19 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
     await visit('signUp'),
   ]
 
-  const open = async ({ visitor }: typeof owner, prices: number[]) => {
-    const id = await visitor.call('createRestaurant', { body: aRestaurant() })
+  const open = async ({ session }: typeof owner, prices: number[]) => {
+    const id = await session.call('createRestaurant', { body: aRestaurant() })
     const items: number[] = []
     for (const price of prices)
-      items.push(await visitor.call('createMenuItem', { body: aMenuItem({ price, restaurant_id: id }) }))
+      items.push(await session.call('createMenuItem', { body: aMenuItem({ price, restaurant_id: id }) }))
     return { id, items }
   }
   const [restaurant, elsewhere] = [await open(owner, [8.5, 10_000]), await open(rival, [8.5, 12])]
 
-  const order = async ({ visitor }: typeof owner, place: typeof restaurant, choices?: object) => {
-    const items = [{ menu_item_id: place.items[0], quantity: 2 }]
-    const id = await visitor.call('createOrder', { body: { restaurant_id: place.id, items } })
-    if (choices) await visitor.call('submitOrder', { id, body: choices })
+  const order = async ({ session }: typeof owner, at: typeof restaurant, choices?: object) => {
+    const items = [{ menu_item_id: at.items[0], quantity: 2 }]
+    const id = await session.call('createOrder', { body: { restaurant_id: at.id, items } })
+    if (choices) await session.call('submitOrder', { id, body: choices })
     return id
   }
   const orders = [
@@ -99,12 +99,12 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
   ]
   const reviewed = await order(customer, elsewhere, {})
   const review = aReview({ order_id: reviewed, restaurant_id: elsewhere.id })
-  const reviews = [await customer.visitor.call('createReview', { body: review })]
+  const reviews = [await customer.session.call('createReview', { body: review })]
   for (const { account } of [customer, other]) {
-    const { visitor } = await visit(null)
-    await visitor.call('logIn', { body: account })
+    const { session } = await visit(null)
+    await session.call('logIn', { body: account })
   }
-  const sessions = [...(await customer.visitor.sessionsElsewhere()), ...(await other.visitor.sessionsElsewhere())]
+  const sessions = [...(await customer.session.sessionsElsewhere()), ...(await other.session.sessionsElsewhere())]
   client.close()
 
   const world = {
@@ -115,16 +115,15 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
     review: reviews,
     session: sessions,
   }
-  const people = { nobody, guest, customer, 'another customer': other, owner, 'another owner': rival }
   return {
     world,
     cookies: {
-      nobody: people.nobody.visitor.cookies,
-      guest: people.guest.visitor.cookies,
-      customer: people.customer.visitor.cookies,
-      'another customer': people['another customer'].visitor.cookies,
-      owner: people.owner.visitor.cookies,
-      'another owner': people['another owner'].visitor.cookies,
+      visitor: visitor.session.cookies,
+      guest: guest.session.cookies,
+      customer: customer.session.cookies,
+      'another customer': other.session.cookies,
+      owner: owner.session.cookies,
+      'another owner': rival.session.cookies,
     },
   }
 }

@@ -228,10 +228,10 @@ describe('likes', () => {
   })
 
   test('none of many likes at once is lost', async () => {
-    const people = await Promise.all([1, 2, 3, 4, 5].map(() => addCustomer()))
-    await Promise.all(people.flatMap(({ browser }) => [1, 2].map(() => browser.call('likeMenuItem', { id: 1 }))))
+    const customers = await Promise.all([1, 2, 3, 4, 5].map(() => addCustomer()))
+    await Promise.all(customers.flatMap(({ browser }) => [1, 2].map(() => browser.call('likeMenuItem', { id: 1 }))))
     const { likes } = await new Browser().call('getMenuItem', { id: 1 })
-    expect(likes).toEqual(people.map(({ id }) => id).toSorted((a, b) => a - b))
+    expect(likes).toEqual(customers.map(({ id }) => id).toSorted((a, b) => a - b))
   })
 })
 

@@ -209,16 +209,18 @@ describe('the rating of a restaurant', () => {
   })
 
   test('the rating stays right when many customers review at once', async () => {
-    const people = await Promise.all([1, 2, 3, 4, 5].map(() => addCustomer()))
-    const bodies = await Promise.all(people.map((person, at) => aSubmittedOne({ restaurant_rating: at + 1 }, person)))
+    const customers = await Promise.all([1, 2, 3, 4, 5].map(() => addCustomer()))
+    const bodies = await Promise.all(
+      customers.map((customer, at) => aSubmittedOne({ restaurant_rating: at + 1 }, customer)),
+    )
     const reviews = await Promise.all(
-      people.map(({ browser }, at) => browser.call('createReview', { body: bodies[at] })),
+      customers.map(({ browser }, at) => browser.call('createReview', { body: bodies[at] })),
     )
     expect(await rating()).toEqual([3, 5])
     await Promise.all([
-      people[0]?.browser.call('deleteReview', { id: reviews[0]?.id }),
-      people[1]?.browser.call('updateReview', { id: reviews[1]?.id, body: { restaurant_rating: 4 } }),
-      people[2]?.browser.call('updateReview', { id: reviews[2]?.id, body: { restaurant_rating: 5 } }),
+      customers[0]?.browser.call('deleteReview', { id: reviews[0]?.id }),
+      customers[1]?.browser.call('updateReview', { id: reviews[1]?.id, body: { restaurant_rating: 4 } }),
+      customers[2]?.browser.call('updateReview', { id: reviews[2]?.id, body: { restaurant_rating: 5 } }),
     ])
     expect(await rating()).toEqual([4.5, 4])
   })

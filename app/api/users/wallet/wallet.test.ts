@@ -9,8 +9,8 @@ scene(async () => {
   ada = await addCustomer()
 })
 
-const add = (amount: unknown, person = ada) => person.browser.ask('addFunds', { id: ada.id, body: { amount } })
-const deduct = (amount: unknown, person = ada) => person.browser.ask('deductFunds', { id: ada.id, body: { amount } })
+const add = (amount: unknown, account = ada) => account.browser.ask('addFunds', { id: ada.id, body: { amount } })
+const deduct = (amount: unknown, account = ada) => account.browser.ask('deductFunds', { id: ada.id, body: { amount } })
 
 test('adding funds answers the user with the new balance, and leaves an entry', async () => {
   const user = await ada.browser.call('addFunds', { id: ada.id, body: { amount: 1000 } })

@@ -26,8 +26,8 @@ scene(async () => {
   owner = restaurant.owner
 })
 
-const cancel = (id: number, person = ada) => person.browser.call('cancelOrder', { id })
-const refusal = (id: number, person = ada) => person.browser.refusal('cancelOrder', { id })
+const cancel = (id: number, account = ada) => account.browser.call('cancelOrder', { id })
+const refusal = (id: number, account = ada) => account.browser.refusal('cancelOrder', { id })
 
 /** An order that was submitted so long ago. */
 async function submitted(ago: number, choices: object = { paymentMethod: 'wallet' }) {

@@ -17,8 +17,8 @@ scene(async () => {
   id = (await addOrder(ada, restaurant)).id
 })
 
-const submit = (body?: object, person = ada) => person.browser.call('submitOrder', { id, body })
-const refusal = (body?: object, person = ada) => person.browser.refusal('submitOrder', { id, body })
+const submit = (body?: object, account = ada) => account.browser.call('submitOrder', { id, body })
+const refusal = (body?: object, account = ada) => account.browser.refusal('submitOrder', { id, body })
 
 describe('submitting an order', () => {
   test('an order without choices is paid by card, with standard delivery and no tip', async () => {
