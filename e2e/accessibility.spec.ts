@@ -31,7 +31,7 @@ test('the views together cover every role, width and theme', () => {
   expect([...seen].sort()).toEqual(every.sort())
 })
 
-/** Escape closes what is open, and the focus is where it was before. */
+/** Escape closes what is open and returns the focus. */
 async function expectFocusBack(page: Page, name: string | RegExp) {
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)

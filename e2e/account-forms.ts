@@ -3,7 +3,7 @@ import { aCustomer, aPhoneNumber } from '../tests/builders'
 import { type Form, press, profile, type Scene, type } from './forms'
 import { signupWindow } from './guest'
 
-/** A form for one part of the profile, on a page of its own. */
+/** A form for one part of the profile, on its own page. */
 const profileForm = (
   name: string,
   values: () => readonly (readonly [label: string, text: string, field: string])[],

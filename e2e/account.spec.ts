@@ -47,7 +47,7 @@ test('signing out everywhere ends the other browsers and keeps this one', async 
   expect((await elsewhere.request.get('/api/orders')).status()).toBe(401)
   await elsewhere.close()
 
-  // Here everything goes on, what changes something included.
+  // This browser is still signed in and can change data.
   await page.getByRole('link', { name: /^Name Ada/ }).click()
   await page.getByLabel('First name').fill('Grace')
   await save(page)
@@ -234,7 +234,7 @@ test('a picture is uploaded, a bad one is refused with a text, and the picture i
   await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible()
   await expect(page.locator('#main')).toBeFocused()
   expect((await profileOf(customer)).profileImage).toBe('')
-  // A broken picture cannot be shown, the server says 400, and the network was gone once.
+  // A broken picture cannot be shown, the server answered 400, and the network failed once.
   expect(complaints.splice(0).length).toBeGreaterThanOrEqual(2)
 })
 

@@ -61,7 +61,7 @@ test('an invalid address is reported when the box is left, and Escape restores t
   await expect(address).not.toHaveAttribute('aria-invalid')
   await expect(saveButton(page)).toHaveCount(0)
   await expect(alertOf(page, WRONG)).toHaveCount(0, { timeout: 2000 })
-  // What is the same as before is nothing to save.
+  // An unchanged address needs no saving.
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.method()))
   await address.fill(`${customer.address}  `)
@@ -122,7 +122,7 @@ test('an address chosen on the landing page is kept through login and up to chec
   await wishOnLandingPage(page)
   await page.getByRole('link', { name: 'Browse restaurants' }).click()
   await expect(addressBox(page)).toHaveValue(ELM)
-  // It is where the food could be brought, and nothing to save yet.
+  // A visitor has no profile to save it to.
   await expect(saveButton(page)).toHaveCount(0)
   await page.reload()
   await expect(addressBox(page)).toHaveValue(ELM)
@@ -146,7 +146,7 @@ test('an address chosen on the landing page is kept through login and up to chec
   await placeButton(page).click()
   await expectPlaced(page, newcomer)
 
-  // The wish was for that order.
+  // The chosen delivery time was for that order only.
   await openCheckout(page, newcomer, restaurant)
   await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
 })
@@ -188,7 +188,7 @@ test('a restaurant without delivery slots offers no scheduled delivery', async (
   await page.evaluate(() => sessionStorage.setItem('deliveryWish', '{"address":"","moment":"later"}'))
   await openCheckout(page, customer, lunch)
   const schedule = page.getByRole('radio', { name: /^Schedule/ })
-  // Until half past six in the morning today has times of its own.
+  // Until 6:30 in the morning, the restaurant still has slots today.
   if (await schedule.isDisabled()) await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
   else await expect(schedule).toBeChecked()
 })

@@ -13,12 +13,12 @@ export const THEMES = ['light', 'dark'] as const
 
 const VIEWS = THEMES.flatMap((theme) => WIDTHS.map((width): View => ({ width, theme })))
 
-/** Everything that can be looked at. */
+/** Every kind of view. */
 export const SCREENS: readonly Screen[] = [...PAGES, ...OVERLAYS]
 
 /**
- * What the ordinary tests look at: every screen as two of those who see it, others each time, and everything that opens.
- * That everybody gets the screens that are theirs, and nobody else, is tested without a browser in pages.spec.ts.
+ * What the ordinary tests look at: every screen as two of its roles, in turn, and every overlay.
+ * The access to screens by role is tested without a browser in pages.spec.ts.
  */
 export const SELECTED: readonly Screen[] = [...twoInTurn(), ...OVERLAYS]
 
@@ -29,7 +29,7 @@ function twoInTurn(): Screen[] {
   })
 }
 
-/** The one view in which the ordinary tests look at a screen: the next of the six for whoever sees it. */
+/** The one view in which the ordinary tests check a screen: the next of the six for each role. */
 export function viewOf(screen: Screen): View {
   const ofRole = SELECTED.filter(({ role }) => role === screen.role)
   const view = VIEWS[ofRole.indexOf(screen) % VIEWS.length]
@@ -37,10 +37,10 @@ export function viewOf(screen: Screen): View {
   return view
 }
 
-/** Fails with everything that axe finds wrong with what is on the screen. */
+/** Fails with everything that axe finds wrong on the screen. */
 export async function expectAccessible(page: Page, where: string) {
-  // Writing down what is in order takes axe longer than finding what is not. There are no frames here, for which it would
-  // open a page of its own each time.
+  // Reporting what passes takes axe longer than finding violations. Legacy mode saves the extra page that axe opens for
+  // frames, which there are none of here.
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: TAGS, resultTypes: ['violations'] })
     .setLegacyMode()

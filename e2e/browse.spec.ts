@@ -4,7 +4,7 @@ import { type Account, openRestaurant, signUp, test } from './fixtures'
 
 const alertOf = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-/** Counts of other tests' restaurants move; only this test knows these names. */
+/** Other tests add restaurants, which changes counts; only this test uses these names. */
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const CUISINES = [
   'American',
@@ -128,7 +128,7 @@ test('the landing page ends with the best-loved restaurants and a way in for own
   await page.getByRole('main').getByRole('link', { name: 'Add your restaurant' }).click()
   await expect(page).toHaveURL('/login?next=%2Frestaurants%2Fnew')
   await page.goto('/home')
-  // The same order as that of the list; those of other tests have no or few stars.
+  // Sorted like the list; the restaurants of other tests have no or few stars.
   await expect(cards(page).first()).toBeVisible()
   expect((await cards(page).getByRole('heading').allTextContents()).slice(0, 6)).toEqual(names)
 })
@@ -281,7 +281,7 @@ test('restaurants and items that do not exist answer 404', async ({ page, compla
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
-  // The browser notes the status of each page.
+  // The browser logs the status of each page.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('404')
 })
 

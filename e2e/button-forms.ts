@@ -4,13 +4,13 @@ import { type Form, press, type } from './forms'
 import { addReview, ordersOf, placeOrder } from './ordering'
 import { menuOf, PNG, restaurantsOf, rowOf } from './owner'
 
-/** Opens a question, and gives it. */
+/** Opens a confirmation and returns it. */
 async function ask(page: Page, opener: Locator, title: string) {
   await opener.click()
   return page.getByRole('alertdialog', { name: title })
 }
 
-/** The list of the owner's one restaurant, and its row. */
+/** The list of the owner's only restaurant, and its row. */
 async function managed(page: Page, owner: Account) {
   const restaurant = await openRestaurant(owner)
   await page.goto('/restaurants/manage')
@@ -19,7 +19,7 @@ async function managed(page: Page, owner: Account) {
   return { restaurant, row, button }
 }
 
-/** What is sent by a button alone, perhaps after a question. */
+/** Calls that a button makes alone, some after a confirmation. */
 export const BUTTON_FORMS: readonly Form[] = [
   {
     name: 'entering as a guest',

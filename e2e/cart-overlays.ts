@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Screen, screen } from './screens'
 import type { Stage } from './stage'
 
-/** The cart in all its forms, and what is asked before something goes into it. */
+/** The cart in all its forms, and the confirmations before an item is added. */
 export const CART_OVERLAYS: readonly Screen[] = [
   ...screen('cart-empty', ['visitor'], '/home', {
     open: (page) => openCart(page, 'Open cart, empty'),
@@ -48,7 +48,7 @@ export function restaurantPath({ restaurant }: Stage): string {
   return `/restaurants/${restaurant.id}`
 }
 
-/** Puts the first dish of the restaurant on the screen into the cart. */
+/** Adds the first menu item of the restaurant on the screen to the cart. */
 export async function addFirstItem(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^Add .+ to cart/ })

@@ -129,7 +129,7 @@ test('the note of an order line is edited in the cart', async ({ page, customer,
   await expect(add).toBeVisible()
   expect(await noteOf(page, customer)).toBeNull()
 
-  // What was typed last is part of the order, saved or not.
+  // The last text is part of the order, saved or not.
   await add.click()
   await field.fill('Ring twice')
   await cart.getByRole('button', { name: 'Go to checkout' }).click()
@@ -212,10 +212,10 @@ for (const { where, path, button, milliseconds } of CONFIRMATIONS) {
     await page.clock.install()
     await page.goto(path(restaurant))
     await expect(page.getByRole('button', { name: button })).toBeEnabled()
-    // From here on time goes by only as this test says.
+    // From here on, only this test moves the clock.
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
     await page.getByRole('button', { name: button }).click()
-    // Drawing it takes a moment, and fading out another one.
+    // Drawing a message and fading out another takes a moment.
     await page.clock.runFor(50)
     const confirmation = alertOf(page, 'Tomato Soup added to cart')
     await expect(confirmation).toBeVisible()

@@ -30,7 +30,7 @@ test('two tabs that place the same order pay once', async ({ page, context, cust
   const other = await context.newPage()
   await other.goto('/checkout')
   await other.getByRole('radio', { name: /^Wallet/ }).check()
-  // A tab that hears of the other's success leaves the checkout: neither is answered before both have asked.
+  // A tab that hears of the other's success leaves the checkout, so neither is answered before both have asked.
   const waiting: (() => void)[] = []
   await context.route('**/api/orders/*/submit', async (route) => {
     const turn = new Promise<void>((resolve) => waiting.push(resolve))
@@ -46,7 +46,7 @@ test('two tabs that place the same order pay once', async ({ page, context, cust
 
 const SUBMIT = '**/api/orders/*/submit'
 
-/** Lets the calls to a path reach the server, and loses the answers to the first so many. */
+/** Lets the calls to a path reach the server, and loses the answers to the first of them. */
 async function loseAnswers(page: Page, path: string, times: number) {
   let left = times
   await page.route(path, async (route) => {
@@ -87,7 +87,7 @@ test('a tab that comes back to an order placed meanwhile keeps its new cart', as
   await page.clock.install()
   await page.goto('/checkout')
   await expect(page).toHaveURL('/orders')
-  // What follows a placed order empties the cart within a second.
+  // The steps after a placed order would have emptied the cart within a second.
   await page.clock.runFor(1500)
   expect(JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')).toMatchObject([{ name: 'Tomato Soup' }])
 })
@@ -153,7 +153,7 @@ test('changes of the order are shown and confirmed before it is paid', async ({
   await question.getByRole('button', { name: 'Accept changes' }).click()
   await expect(question).toBeHidden()
 
-  // 18 + 7 = 25; 6.49 delivery, 2.50 taxes and fees. Nothing is paid yet, and the old order is no more.
+  // 18 + 7 = 25; 6.49 delivery, 2.50 taxes and fees. Nothing is paid yet, and the old order no longer exists.
   await expect(summary(page).getByText('$33.99', { exact: true })).toBeVisible()
   expect(await ordersOf(customer)).toMatchObject([{ status: 'Active', totalCost: 33.99 }])
   const lines = JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')
@@ -183,7 +183,7 @@ test('the items that are left are ordered with the same choices, also after a re
   await question.getByRole('button', { name: 'Accept changes' }).click()
   await expect(question.getByRole('alert')).toHaveText('Something went wrong. Please try again')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('409'), expect.stringContaining('ERR_FAILED')])
-  // By now the fresh order has taken the place of the old one, which nobody here was told.
+  // By now the new order has replaced the old one, but the browser has not heard of it.
   await question.getByRole('button', { name: 'Accept changes' }).click()
   await expect(question).toBeHidden()
   await expect(summary(page).getByText('Tomato Soup')).toHaveCount(0)

@@ -72,7 +72,7 @@ test('a restaurant that closes before the evening offers no scheduled delivery o
   const lunch = await openRestaurant(await signUp(await newJar()), { closingTime: '06:30' })
   await openCheckout(page, customer, lunch)
   const schedule = page.getByRole('radio', { name: /^Schedule/ })
-  // Until half past six in the morning today has times of its own.
+  // Until 6:30 in the morning, the restaurant still has slots today.
   if (await schedule.isDisabled()) await expect(page.getByText('No delivery times in the next 7 days')).toBeVisible()
   else {
     await schedule.check()
@@ -171,7 +171,7 @@ test('the tip window reports a wrong amount as soon as it is typed', async ({ pa
     await expect(amount).toHaveAttribute('aria-invalid', 'true')
     await expect(window.getByRole('button', { name: 'Save' })).toBeDisabled()
   }
-  // Somebody who is on the way to 5.50 is left alone until they stop there.
+  // An amount that is still being typed, such as 5.50, is not reported until typing stops.
   await amount.fill('5.')
   await expect(amount).toHaveAccessibleDescription('')
   await amount.press('Enter')
@@ -237,7 +237,7 @@ test('a guest who signs up at checkout continues with the cart after seeing what
   await cart.getByRole('button', { name: 'Go to checkout' }).click()
   await expect(page).toHaveURL('/checkout')
   await expect(placeButton(page)).toBeEnabled()
-  // The one with the old prices was never placed, and so is no history.
+  // The order with the old prices was never placed, so it is not kept.
   const { orders } = await (await page.request.get('/api/orders')).json()
   expect(orders).toMatchObject([{ status: 'Active' }])
 })

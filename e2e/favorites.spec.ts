@@ -37,10 +37,10 @@ test('the likes of a customer are not sent for a guest who uses the browser afte
   await page.goto(`/restaurants/${restaurant.id}`)
   await heart(page, 'Tomato Soup').click()
   await expect.poll(() => stored(page)).toEqual([restaurant.items[0].id])
-  // The session ends without a goodbye.
+  // The session ends without a logout.
   await page.context().clearCookies()
   await new Api(page.request).call('POST', '/api/auth/guest')
-  // The server would refuse, which the console tells.
+  // The server would refuse the call, which would be in the console.
   await page.goto('/home')
   await expect.poll(() => stored(page)).toEqual([])
 })

@@ -44,7 +44,7 @@ export async function signUp(request: APIRequestContext, over: object = {}): Pro
   return { id, firstName, email, password, address: `${address}, ${city}, ${state}, ${zip}`, api }
 }
 
-/** Opens a restaurant with three dishes for an owner. Pictures are of this site, so that nothing is fetched elsewhere. */
+/** Opens a restaurant with three menu items. Pictures are of this site, so that nothing is fetched elsewhere. */
 export async function openRestaurant(owner: Account, over: object = {}): Promise<Restaurant> {
   const picture = '/images/fallback.webp'
   const body = aRestaurant({ storeImage: picture, ...over })
@@ -65,15 +65,15 @@ export async function openRestaurant(owner: Account, over: object = {}): Promise
 }
 
 type Fixtures = {
-  /** Makes a cookie jar of its own, for another person than the one at the browser. */
+  /** Makes a separate cookie jar, for another user than the one of the browser. */
   newJar: () => Promise<APIRequestContext>
   /** An account that is not signed in at the browser. */
   account: Account
   /** An account that is signed in at the browser. */
   customer: Account
-  /** A restaurant of somebody else, with three dishes. */
+  /** A restaurant of another owner, with three menu items. */
   restaurant: Restaurant
-  /** What the console of the browser said: errors and warnings. A test that expects some empties it. */
+  /** Errors and warnings in the console of the browser. A test that expects some empties it. */
   complaints: string[]
 }
 
@@ -102,7 +102,7 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-/** Chromium says so of a font that every page uses, when a busy machine has not drawn the page for some seconds. */
+/** Chromium warns of a font that every page uses when a busy machine takes seconds to draw the page. */
 const SLOW_MACHINE = /was preloaded using link preload but not used within a few seconds/
 
 function listen(context: BrowserContext, complaints: string[]): void {

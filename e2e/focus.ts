@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** No list of stops between two things that a journey needs is longer. */
+/** No journey needs more stops than this between two controls. */
 const PATIENCE = 120
 
 /**
@@ -17,7 +17,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`The ${key} key does not lead to ${target}`)
 }
 
-/** What is wrong with how the focus shows, or null; between the last stop of a page and the first nothing has it. */
+/** What is wrong with how the focus shows, or null; between the last stop of a page and the first, nothing has the focus. */
 function problemOfFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -25,7 +25,7 @@ function problemOfFocus(page: Page): Promise<string | null> {
     const name = `${focused.tagName} "${focused.getAttribute('aria-label') ?? focused.textContent}"`
     const rings = ({ opacity, outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
       opacity !== '0' && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    // A radio lies unseen over the label that stands for it; a card is the area that its link makes of itself.
+    // A radio button is hidden under its label, and a card is the area that its link covers.
     const label = focused.closest('label')
     const looks = [getComputedStyle(focused), getComputedStyle(focused, '::after')]
     if (label) looks.push(getComputedStyle(label))

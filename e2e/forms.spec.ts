@@ -20,7 +20,7 @@ for (const { name, role, path, fill, broken = WENT_WRONG, lost = broken, once, s
     const { send, typed, done } = await fill({ page, me, openElsewhere })
     const expectTold = async (text: string) => {
       await expect(alertOf(page, text)).toBeVisible()
-      // The next failure has to tell of itself.
+      // The next failure must show its own message.
       const close = page.getByRole('button', { name: 'Close message' })
       for (const button of await close.all()) await button.click()
       await expect(close).toHaveCount(0)

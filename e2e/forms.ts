@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Account, Restaurant } from './fixtures'
 
-/** Who fills a form in, or presses a button that sends something. */
+/** What a form, or a button that sends something, needs to be tried. */
 export type Scene = {
   page: Page
   me: Account
-  /** Opens a restaurant of somebody else. */
+  /** Opens a restaurant of another owner. */
   openElsewhere: () => Promise<Restaurant>
 }
 
-/** A form in the middle of being filled in, and what to expect of it. */
+/** A form that is filled in but not sent, and what to expect of it. */
 export type Filled = {
   send: () => Promise<void>
   /** Each field with what was typed into it. */
   typed: readonly (readonly [Locator, string])[]
-  /** Sees that it went through, and once. */
+  /** Checks that the call succeeded, and once only. */
   done: () => Promise<unknown>
 }
 
@@ -23,17 +23,17 @@ export type Form = {
   role: 'visitor' | 'guest' | 'customer'
   /** The call that it makes. */
   path: string
-  /** Goes to the form and fills it in. */
+  /** Opens the form and fills it in. */
   fill: (scene: Scene) => Promise<Filled>
-  /** What it says when the server breaks; the general text unless said. */
+  /** The message for a server error, if it is not the general one. */
   broken?: string
-  /** What it says when the network fails, when that is something else. */
+  /** The message for a network failure, if it is another one. */
   lost?: string
-  /** The screen asks the server what became of a lost try, so there is no second one. */
+  /** The screen asks the server about a lost try, so there is no second one. */
   settles?: boolean
-  /** After a lost try the second one finds the work done, nothing left or the name taken, which the browser notes. */
+  /** The second try after a lost answer is refused, since the first one succeeded, and the browser logs that. */
   finds?: 404 | 409
-  /** A second try cannot be told from another person's, so the first one must not arrive. */
+  /** A second try cannot be told from another user's, so the first one must not arrive. */
   once?: boolean
 }
 

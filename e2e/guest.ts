@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { aCustomer } from '../tests/builders'
 
-/** Comes in without an account, by the button of the login page. */
+/** Continues as a guest by the button of the login page. */
 export async function enterAsGuest(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Continue as guest' }).click()
@@ -11,7 +11,7 @@ export async function enterAsGuest(page: Page): Promise<void> {
 /** The window in which a guest signs up. */
 export const signupWindow = (page: Page): Locator => page.getByRole('dialog', { name: 'Sign up to continue' })
 
-/** Fills the window in, all but the repeated password; answers that password. */
+/** Fills the window in, except the repeated password, and returns that password. */
 export async function fillSignupWindow(window: Locator): Promise<string> {
   const form = aCustomer()
   await window.getByLabel('First name').fill(form.firstName)

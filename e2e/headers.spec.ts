@@ -129,7 +129,7 @@ test('every answer carries the security headers', async ({ request }) => {
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers).not.toHaveProperty('x-powered-by')
   }
-  // A page that no policy with a nonce was made for runs nothing at all.
+  // A page without a nonce in its policy runs no script at all.
   for (const path of ['/images/nothing.webp', '/nothing.svg'])
     expect(policyOf(await request.get(path)).get('script-src')).toBe("'none'")
 })
@@ -160,10 +160,10 @@ test('the server fetches no picture from another site', async ({ playwright, ser
   })
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   const { port } = elsewhere.address() as AddressInfo
-  // By another name than that of the site, whose own addresses are pictures of its own or none.
+  // By another host name, since addresses with the site's own name count as its own pictures.
   const picture = `http://localhost:${port}/picture.png`
 
-  // On a site of its own: the browsers of other tests would look for the picture.
+  // On a separate server, since the browsers of other tests would request the picture.
   const jar = await playwright.request.newContext({ baseURL: await serve({}) })
   const owner = await signUp(jar)
   const { id, items } = await openRestaurant(owner, { storeImage: picture })
@@ -172,7 +172,7 @@ test('the server fetches no picture from another site', async ({ playwright, ser
   for (const path of ['/account', '/home', '/menu-items', `/menu-items/${items[0].id}`, `/restaurants/${id}`]) {
     expect((await (await jar.get(path)).text()).includes(picture), path).toBe(true)
   }
-  // What optimizes pictures on other sites of this kind is shut.
+  // The picture optimizer of Next is turned off.
   for (const url of [picture, 'http://169.254.169.254/latest', '//example.com/a.png', '/images/fallback.webp']) {
     const answer = await jar.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)
     expect([url, answer.status()]).toEqual([url, 404])

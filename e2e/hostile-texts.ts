@@ -1,4 +1,4 @@
-/** What somebody may write who wants it to run in the browsers of others. Each calls `ran()` when it succeeds. */
+/** What an attacker may write so that it runs in the browsers of others. Each text calls `ran()` when it succeeds. */
 export const HOSTILE: readonly string[] = [
   '<script>ran()</script>',
   '<img src=x onerror=ran()>',
@@ -24,7 +24,7 @@ export const HOSTILE: readonly string[] = [
   '%3Cscript%3Eran()%3C/script%3E',
   '\\u003cscript\\u003eran()\\u003c/script\\u003e',
   '＜script＞ran()＜/script＞',
-  // What turns text around for good is refused; a mark is what scripts from right to left are written with.
+  // Lasting changes of the writing direction are refused; a mark is needed for scripts from right to left.
   '\u200f>tpircs/<)(nar>tpircs<\u200f',
   '<scr\u2028ipt>ran()</scr\u2028ipt>',
   "{{constructor.constructor('ran()')()}}",
@@ -35,14 +35,14 @@ export const HOSTILE: readonly string[] = [
   '<script>alert(1)</script>',
 ]
 
-/** Everything above that fits into so many characters, on lines of its own. */
+/** All of the texts above that fit into a number of characters, each on its own line. */
 export const HOSTILE_TEXT = (length: number): string => {
   let text = ''
   for (const line of HOSTILE) if (text.length + line.length + 1 <= length) text += `${line}\n`
   return text.trim()
 }
 
-/** Addresses that are no pictures, and could do something when they are followed. */
+/** Addresses that are no pictures, and could run something when they are followed. */
 export const HOSTILE_ADDRESSES: readonly string[] = [
   'javascript:ran()',
   'JaVaScRiPt:ran()',

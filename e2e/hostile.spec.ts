@@ -4,7 +4,7 @@ import { type Account, test as base, type MenuItem, openRestaurant, type Restaur
 import { HOSTILE, HOSTILE_ADDRESSES, HOSTILE_TEXT } from './hostile-texts'
 import { makeOrder, placeOrder } from './ordering'
 
-/** What the page told about: scripts that ran, what its policy had to stop, and windows that opened. */
+/** What the page reports: scripts that ran, violations of its policy, and windows that opened. */
 declare global {
   interface Window {
     ran: () => void
@@ -12,13 +12,13 @@ declare global {
   }
 }
 
-/** A word of its own in each field, by which it is found again on the screens. */
+/** A unique word in each field, by which it is found on the screens. */
 const marked = (field: string, text: string) => `${field}mark ${text}`
 const short = (at: number) => HOSTILE[at % HOSTILE.length] ?? ''
 
 /**
- * A picture whose address would break out of an attribute. By another name of this machine: of the site's own addresses
- * nothing but the path is kept.
+ * A picture whose address would break out of an attribute. The host name is another one, since addresses of the site
+ * are reduced to their path.
  */
 const hostilePicture = (site: string) =>
   `${site.replace('localhost', '127.0.0.1')}/images/fallback.webp?"onerror="ran()"x='><script>ran()</script>`
@@ -33,7 +33,7 @@ const customerForm = () => ({
   zip: '"><b id=z>',
 })
 
-/** Everything that people write, filled with what wants to run. */
+/** A customer, an owner and a restaurant whose every text is hostile. */
 async function setTrap(jars: { customer: APIRequestContext; owner: APIRequestContext }, site: string) {
   const picture = hostilePicture(site)
   const owner = await signUp(jars.owner, { firstName: marked('owner', short(0)), lastName: short(2) })
@@ -100,13 +100,13 @@ const test = base.extend<{ watch: string[] }, { trap: Trap & { cookies: Record<'
       const trap = await setTrap(jars, baseURL)
       const cookiesOf = async (jar: APIRequestContext) => (await jar.storageState()).cookies
       await use({ ...trap, cookies: { customer: await cookiesOf(jars.customer), owner: await cookiesOf(jars.owner) } })
-      // Off the lists that other tests read.
+      // Removed from the lists that other tests read.
       await trap.owner.api.call('DELETE', `/api/manage/${trap.restaurant.id}?type=soft`)
       await Promise.all([jars.customer.dispose(), jars.owner.dispose()])
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  /** What happened that must not: collected on every page and every frame. */
+  /** Everything that must not happen, collected on every page and in every frame. */
   watch: async ({ context }, use) => {
     const happened: string[] = []
     await context.exposeFunction('report', (text: string) => happened.push(text))
@@ -130,7 +130,7 @@ const test = base.extend<{ watch: string[] }, { trap: Trap & { cookies: Record<'
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
 
-/** All that a screen shows and holds: its text, its fields, its title. */
+/** Everything that a screen holds: its text, its fields, its title. */
 function contentOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) => 'value' in field && field.value)
@@ -138,7 +138,7 @@ function contentOf(page: Page): Promise<string> {
   })
 }
 
-/** Visits each path and opens what it is about; fails when a field's word was on none of them. */
+/** Visits each path and runs its action; fails when a field's word was on none of them. */
 async function visitAll(
   page: Page,
   fields: readonly string[],
@@ -149,7 +149,7 @@ async function visitAll(
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await open?.(page)
-    // Whatever is to run when the pointer comes by.
+    // Some of the texts run when the pointer is over them.
     await page.mouse.move(400, 400)
     seen += await contentOf(page)
   }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { expect } from '@playwright/test'
 import { test } from './fixtures'
 
-/** What HTTP itself could be abused for. */
+/** Abuse of HTTP itself. */
 
 async function answerTo(url: string, method: string, headers = {}) {
   const [answer]: IncomingMessage[] = await once(ask(url, { method, headers, agent: false }).end(), 'response')
@@ -21,7 +21,7 @@ test('a method that a path does not have is refused as JSON', async ({ baseURL }
     ['PROPFIND', '/login', {}],
     ['OPTIONS', '/images/fallback.webp', {}],
     ['POST', '/home', {}],
-    // There are no server actions, and nothing reads what is sent to one.
+    // There are no server actions, so their requests are refused unread.
     ['POST', '/', { 'next-action': '00'.repeat(21), 'content-type': 'text/plain' }],
   ] as const) {
     const answer = await answerTo(`${baseURL}${path}`, method, headers)
@@ -30,7 +30,7 @@ test('a method that a path does not have is refused as JSON', async ({ baseURL }
   }
 })
 
-/** Asks for another protocol, and returns what was answered once the connection is closed. */
+/** Asks to upgrade to another protocol, and returns the answer once the connection is closed. */
 async function upgrade(baseURL: string | undefined, target: string, protocol: string): Promise<string> {
   const { hostname, port } = new URL(baseURL ?? '')
   const socket = connect(Number(port), hostname)
@@ -47,7 +47,7 @@ test('a request to upgrade to another protocol gets an ordinary answer, and its 
       ['/api/nowhere', 404],
       ['/nowhere/at/all', 404],
       ['/_next/hmr', 404],
-      // Next sends doubled slashes to the path without.
+      // Next redirects doubled slashes.
       ['//[', 308],
     ] as const) {
       const answer = await upgrade(baseURL, target, protocol)

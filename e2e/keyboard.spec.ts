@@ -8,7 +8,7 @@ const PLACED = 'Your food will arrive soon!'
 
 test('an order is placed with the keyboard alone, with the focus always visible', async ({ page, customer }) => {
   const { keyboard } = page
-  // A row that glides would still be on its way to what has the focus.
+  // Smooth scrolling would still be moving when the focus is checked.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/home')
   await tabTo(page, page.getByRole('link', { name: 'Skip to content' }))
@@ -115,13 +115,13 @@ for (const { percent, viewport } of ZOOMS) {
 async function expectAllThere(page: Page) {
   await expectNoSidewaysScroll(page)
   const cut = await page.evaluate(() => {
-    /** Whether words that reach from one place to another are cut off; where something scrolls, they can be reached. */
+    /** Whether text is cut off without a way to scroll to it. */
     const cuts = (holder: Element | null, left: number, right: number): boolean => {
       if (!holder) return left < -1 || right > window.innerWidth + 1
       const { overflowX, textOverflow } = getComputedStyle(holder)
       if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return false
       const edges = holder.getBoundingClientRect()
-      // What is for screen readers only has a pixel.
+      // Text for screen readers only is one pixel large.
       if (edges.width <= 1) return false
       const ends = overflowX !== 'visible' && (left < edges.left - 1 || right > edges.right + 1)
       return ends || cuts(holder.parentElement, left, right)
@@ -161,7 +161,7 @@ test('a user who prefers reduced motion gets none', async ({ page, customer, res
   expect(await moving(page)).toEqual([])
 })
 
-/** Whatever on the page is told to move or fade for longer than an instant, by role or tag. */
+/** Every element that moves or fades for longer than an instant, by role or tag. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (times: string) => Math.max(...times.split(',').map((time) => Number.parseFloat(time)))
@@ -217,11 +217,11 @@ test.describe('under a finger', () => {
   })
 })
 
-/** Fails with whatever can be pressed and is smaller than a fingertip, links in the midst of a text aside. */
+/** Fails with every control that is smaller than a fingertip, except links within a text. */
 async function expectLargeTargets(page: Page) {
   const small = await page.evaluate(() => {
     const pressable = 'a[href], button, input, select, textarea, summary'
-    /** The link of a card makes an area of itself that covers the card. */
+    /** The link of a card covers the whole card. */
     const areasOf = (element: HTMLElement) => {
       const covers = getComputedStyle(element, '::after').position === 'absolute'
       const areas = [element, element.closest('label'), covers ? element.offsetParent : null]

@@ -3,16 +3,16 @@ import { test } from './fixtures'
 
 /** How often each screen is loaded: a shift depends on what arrives first, so a single load says little. */
 const LOADS = 5
-/** What is below this nobody sees move. */
+/** A shift below this is not visible. */
 const LIMIT = 0.01
 
-/** A phone in a bad place: 1.6 Mbit/s with 150 ms, a processor of a quarter of the speed, and nothing in the cache. */
+/** A phone with a bad connection: 1.6 Mbit/s with 150 ms, a quarter of the CPU speed, and an empty cache. */
 const SLOW_NET = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 95_000 }
 const SLOWER_CPU = { rate: 4 }
 
 declare global {
   interface Window {
-    /** The sum of the layout shifts that nobody caused by typing or pressing something. */
+    /** The sum of the layout shifts that no input caused. */
     layoutShift: number
   }
   interface PerformanceEntry {
@@ -36,13 +36,13 @@ async function slowDown(page: Page) {
   })
 }
 
-/** Loads a page and waits until it has nothing left to do; answers how much of it has moved meanwhile. */
+/** Loads a page until it is idle, and returns the sum of its layout shifts. */
 async function shiftOf(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'load' })
   return page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => requestIdleCallback(resolve))
-    // What the last work has changed is drawn, and measured, with the next frame.
+    // The last changes are drawn and measured with the next frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     return window.layoutShift
   })

@@ -3,7 +3,7 @@ import { test } from './own-servers'
 
 const alertOf = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasText: text })
 
-/** Continues as a guest at a server and returns the status; `forwarded` is what the caller claims to have come from. */
+/** Continues as a guest at a server and returns the status; `forwarded` is the address that the client claims to have. */
 async function enter(jar: APIRequestContext, url: string, forwarded?: string): Promise<number> {
   await jar.get(`${url}/api/auth/logout`)
   const { cookies } = await jar.storageState()

@@ -4,7 +4,7 @@ import { alertOf, placeOrder } from './ordering'
 
 const WRONG_ADDRESS = 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas'
 
-/** Gone at once: by itself an alert goes only after seven seconds. */
+/** Closed at once: without a reason, an alert closes after seven seconds. */
 const expectGone = (alert: Locator) => expect(alert).toHaveCount(0, { timeout: 2000 })
 
 test('an alert is closed when its action succeeds', async ({ page, customer, restaurant, complaints }) => {
@@ -63,7 +63,7 @@ test('an alert stays when another action succeeds', async ({ page, customer, res
   await page.getByRole('button', { name: /^Add Tomato Soup to cart/ }).click()
   const added = alertOf(page, 'Tomato Soup added to cart')
   await expect(added).toBeVisible()
-  // The cart takes the good news away; what went before it would be gone as well by then.
+  // Opening the cart closes its own message; the alert before it would be closed by then as well.
   await page.getByRole('button', { name: 'Open cart, 1 item' }).click()
   await expect(added).toHaveCount(0)
   await expect(soon).toBeVisible()

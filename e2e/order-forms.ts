@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { type Form, press, profile, type } from './forms'
 import { addReview, openCheckout, ordersOf, walletOf } from './ordering'
 
-/** What a customer fills in or sends around an order. */
+/** The forms and buttons of a customer around an order. */
 export const ORDER_FORMS: readonly Form[] = [
   {
     name: 'the address window',

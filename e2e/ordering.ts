@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aReview } from '../tests/builders'
 import type { Account, MenuItem, Restaurant } from './fixtures'
 
-/** What the ordering journeys share: an order that somebody has, and the checkout in the browser. */
+/** What the ordering journeys share: an order of a customer, and the checkout in the browser. */
 
 export type Order = { id: number; status: string; totalCost: number; scheduledFor: string | null }
 
@@ -51,14 +51,14 @@ export async function openCheckout(page: Page, customer: Account, restaurant: Re
 
 export const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' })
 
-/** The alert with a text; one that is just leaving may still be there. */
+/** The alert with a text; an earlier one that is fading out may still be there. */
 export const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
 
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 export const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 
-/** What is said about an order that was placed. */
+/** The message after an order was placed. */
 export const PLACED = 'Your food will arrive soon!'
 
 export async function expectPlaced(page: Page, customer: Account) {

@@ -6,7 +6,7 @@ import { PNG } from './owner'
 import { EVERYONE, type Screen, screen, toCheckout } from './screens'
 import type { Stage } from './stage'
 
-/** Every dialog and sheet, and what forms and messages look like in the middle of things. */
+/** Every dialog and sheet, and forms and messages in intermediate states. */
 export const OVERLAYS: readonly Screen[] = [
   ...screen('menu', EVERYONE, '/home', { open: openMenu, back: 'Open menu' }),
   ...CART_OVERLAYS,
@@ -40,7 +40,7 @@ export const OVERLAYS: readonly Screen[] = [
   ...screen('checkout-summary', ['customer'], '/orders', {
     async open(page, stage) {
       await toCheckout(page, stage)
-      // Beside the steps it is always there.
+      // On a wide window the summary is always shown.
       const show = page.getByRole('button', { name: 'Show order summary' })
       if (await show.isVisible()) await show.click()
     },
@@ -66,7 +66,7 @@ export const OVERLAYS: readonly Screen[] = [
         { kind: 'gone', menu_item_id: soup.id, name: soup.name },
         { kind: 'price', menu_item_id: pasta.id, name: pasta.name, from: pasta.price, to: 18 },
       ]
-      // Nothing changes for the other looks at the stage.
+      // The order stays as it is for the other tests of the stage.
       const text = 'Your order has changed'
       const json = { message: text, error: text, errors: {}, changes }
       await page.route('**/submit', (route) => route.fulfill({ status: 409, json }))
@@ -211,7 +211,7 @@ export const OVERLAYS: readonly Screen[] = [
   ...screen('picture-remove', ['customer'], '/account', {
     back: 'Remove picture',
     async open(page) {
-      // Nothing changes for the other looks at the stage.
+      // The order stays as it is for the other tests of the stage.
       const user: object = await (await page.request.get('/api/auth/')).json()
       const json = { ...user, profileImage: '/images/fallback.webp' }
       await page.route('**/api/users/pfp/*', (route) => route.fulfill({ json }))

@@ -9,7 +9,7 @@ import { test as base } from './fixtures'
 type Settings = Record<string, string>
 
 type ServerFixtures = {
-  /** Starts the production server with settings of one's own, and returns its address. All of a test have one database. */
+  /** Starts the production server with its own settings, and returns its address. All servers of a test share a database. */
   serve: (settings: Settings) => Promise<string>
 }
 
@@ -22,14 +22,14 @@ export const test = base.extend<ServerFixtures>({
     const stops: (() => Promise<unknown>)[] = []
     await use(async (over) => {
       const port = await freePort()
-      // By number: browser and test must not come from two addresses, one of IPv4 and one of IPv6.
+      // A numeric address: otherwise browser and test may use different ones, IPv4 and IPv6.
       const url = `http://127.0.0.1:${port}`
       const { child, exit } = await startServer({ port, env: { APP_URL: url, ...settings, ...over }, stdio: 'ignore' })
       stops.push(() => {
         child.kill('SIGTERM')
         return exit
       })
-      // It takes connections before it is ready; its first answer says that it is.
+      // The server accepts connections before it is ready, so wait for its first answer.
       await fetch(url)
       return url
     })

@@ -49,7 +49,7 @@ test('the screens of an owner tell other users that they are not allowed, and no
   }
   expect((await page.goto('/menu-items/new'))?.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1, name: 'First, add your restaurant' })).toBeVisible()
-  // The browser notes the status of each page.
+  // The browser logs the status of each page.
   expect(complaints.splice(0)).toEqual(Array.from({ length: 5 }, () => expect.stringContaining('403')))
 })
 
@@ -78,6 +78,6 @@ test('restaurants and menu items that do not exist answer 404', async ({ page, c
     '/menu-items/x/delete',
   ]
   for (const path of paths) expect((await page.goto(path))?.status()).toBe(404)
-  // The browser notes the status of each page.
+  // The browser logs the status of each page.
   expect(complaints.splice(0)).toHaveLength(paths.length)
 })

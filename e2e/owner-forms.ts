@@ -3,7 +3,7 @@ import { openRestaurant } from './fixtures'
 import { type Form, press, type } from './forms'
 import { fillItem, menuOf, restaurantsOf } from './owner'
 
-/** The forms of owners; those of the journeys of a new restaurant and of a new item are tried there. */
+/** The forms of owners, except those for a new restaurant and a new item, which have journeys of their own. */
 export const OWNER_FORMS: readonly Form[] = [
   {
     name: 'the form of a restaurant',

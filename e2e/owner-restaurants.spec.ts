@@ -183,7 +183,7 @@ test('leaving unsaved changes needs a confirmation', async ({ page, customer }) 
   await expect(question).toBeHidden()
   await expect(page.getByLabel('City')).toHaveValue('Boston')
   const asked = page.waitForEvent('dialog')
-  // The browser asks in its own words, and the page stays.
+  // The browser shows its own confirmation, and the page stays.
   const reload = page.reload().catch(() => null)
   const dialog = await asked
   expect(dialog.type()).toBe('beforeunload')

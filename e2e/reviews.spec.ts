@@ -92,7 +92,7 @@ test('a review that fails at the server or the network stays in the form', async
   await form.getByRole('button', { name: 'Submit review' }).click()
   await expect(alertOf(page, 'Failed to submit review. Please try again.')).toBeVisible()
   await page.unroute('**/api/reviews/')
-  // It arrives, and nobody hears of it: the next try must not be told that the order is reviewed already.
+  // The call must not arrive: otherwise the next try is told that the order is already reviewed.
   await loseAnswers(page, '**/api/reviews/')
   await form.getByRole('button', { name: 'Submit review' }).click()
   await expect(alertOf(page, 'An error occurred. Please try again.')).toBeVisible()

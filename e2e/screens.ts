@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role, Stage } from './stage'
 
-/** A screen as one kind of person sees it, or a dialog or sheet on it. */
+/** A screen as one role sees it, or a dialog or sheet on it. */
 export type Screen = {
   /** Unique together with the role; the name of its screenshot. */
   name: string
   role: Role
   path: (stage: Stage) => string
-  /** What the server answers; 200 unless said. */
+  /** The status of the page; 200 by default. */
   status?: number
-  /** What the server answers to a call on the way, when it refuses one. */
+  /** The status of a refused call on the way, if there is one. */
   refused?: number
-  /** For what Escape closes: the name of what has the focus again afterward. */
+  /** What Escape closes: the name of the control that gets the focus back. */
   back?: string | RegExp
-  /** Goes on from the path to what this is about. */
+  /** Leads from the path to the state in question. */
   open?: (page: Page, stage: Stage) => Promise<void>
 }
 
@@ -25,11 +25,11 @@ export const screen = (
 ) => roles.map((role): Screen => ({ name, role, path: typeof path === 'string' ? () => path : path, ...more }))
 
 export const EVERYONE: readonly Role[] = ['visitor', 'guest', 'customer', 'owner']
-// The first is the one who sees most there.
+// The first role sees the most there.
 const CUSTOMERS: readonly Role[] = ['customer', 'guest', 'owner']
 
 const REFUSED = { status: 403 }
-/** A screen that is its owner's: all others see that they are not allowed. */
+/** A screen of owners: other users see that they are not allowed. */
 const ofOwner = (name: string, path: Screen['path']) => [
   ...screen(name, ['owner'], path),
   ...screen(name, ['customer', 'guest'], path, REFUSED),
@@ -37,7 +37,7 @@ const ofOwner = (name: string, path: Screen['path']) => [
 
 const firstItem = ({ restaurant }: Stage) => restaurant.items[0].id
 
-/** Every screen of the product (spec §2.1), for everyone who sees something of their own there. */
+/** Every screen of the product (spec §2.1), for every role with content of its own there. */
 export const PAGES: readonly Screen[] = [
   ...screen('landing', ['visitor'], '/'),
   ...screen('login', ['visitor', 'guest'], '/login'),
@@ -89,7 +89,7 @@ export const PAGES: readonly Screen[] = [
   ...screen('api-docs', ['visitor'], '/api/docs'),
 ]
 
-/** From the orders to the checkout of the one that is Active. */
+/** From the orders to the checkout of the Active one. */
 export async function toCheckout(page: Page, { orders }: Stage): Promise<void> {
   await page.getByRole('button', { name: `Continue to checkout order ${orders.active}` }).click()
   await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled()

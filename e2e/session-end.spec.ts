@@ -14,7 +14,7 @@ async function logInAt(jar: APIRequestContext, { email, password }: Account): Pr
   return api
 }
 
-/** Is asked to log in, does so, and is back. */
+/** Logs in again and returns to the path. */
 async function logInAgain(page: Page, customer: Account, path: string) {
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
   await expect(page.getByRole('main').getByText('Please log in to continue.')).toBeVisible()
@@ -91,7 +91,7 @@ test('a customer who cancels or places an order after the session has ended logs
   await page.getByLabel('Email or phone number').fill(customer.email)
   await page.getByLabel('Password').fill(customer.password)
   await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
-  // Leaving the checkout has let go of the order; from here it goes on.
+  // Leaving the checkout dropped the order; it is continued from here.
   await expect(page).toHaveURL('/orders')
   await expect(page.getByRole('button', { name: `Continue to checkout order ${active.id}` })).toBeVisible()
   expectOnly401(complaints)
@@ -125,7 +125,7 @@ test('what was typed into a form is restored after logging in again', async ({
   await logInAgain(page, customer, '/account')
   await expect(page.getByLabel('Delivery instructions')).toHaveValue('Ring twice')
   await expect(page.getByRole('main').getByLabel('Address', { exact: true })).toHaveValue(customer.address)
-  // Once it has been taken over it is not there anymore.
+  // A draft is removed once it has been restored.
   await page.reload()
   await expect(page.getByLabel('Delivery instructions')).toHaveValue('')
   expectOnly401(complaints)

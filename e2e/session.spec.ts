@@ -4,13 +4,13 @@ import { aCustomer } from '../tests/builders'
 import { type Account, Api, openRestaurant, signUp, test } from './fixtures'
 import { enterAsGuest, fillSignupWindow, signupWindow } from './guest'
 
-/** The alert with a text; one that is just leaving may still be there. */
+/** The alert with a text; an earlier one that is fading out may still be there. */
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
 
 async function logIn(page: Page, account: Pick<Account, 'email' | 'password'>) {
   await page.getByLabel('Email or phone number').fill(account.email)
   await page.getByLabel('Password').fill(account.password)
-  // Of the form: a message that offers the same may still be on its way out.
+  // The button of the form: a message with the same button may still be fading out.
   await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
 }
 
@@ -55,7 +55,7 @@ test('an unknown path answers 404 inside the shell', async ({ page, complaints }
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Feature Coming Soon!' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
-  // The browser notes the status of the page itself.
+  // The browser logs the status of the page.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
@@ -174,7 +174,7 @@ test('a cart changed in one tab shows in the other', async ({ page, context, cus
   await other.goto('/home')
   await addSoup(page, restaurant)
   await expect(other.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
-  // A tab in the background draws too rarely to be clicked soon.
+  // A tab in the background draws too rarely to be clicked quickly.
   await other.bringToFront()
   await other.getByRole('button', { name: 'Open cart, 1 item' }).click()
   await other.getByRole('button', { name: 'Increase quantity of Tomato Soup' }).click()
@@ -246,7 +246,7 @@ test('an address is saved from the top bar, and a wrong one is explained', async
   await address.fill('12 Mercer Street, New York')
   await address.press('Enter')
   await expect(alertOf(page, 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas')).toBeVisible()
-  // It stays to be mended, or to be given up.
+  // The text stays, to be corrected or restored.
   await page.getByRole('button', { name: 'Close message' }).click()
   await expect(address).toHaveValue('12 Mercer Street, New York')
   await expect(address).toHaveAttribute('aria-invalid', 'true')

@@ -11,7 +11,7 @@ const FOLDER = 'test-results/shots'
 const WIDTHS = [390, 768, 1440]
 const THEMES = ['light', 'dark'] as const
 
-/** Everything is there: lists that wait for the eye, and pictures far down the page. */
+/** Scrolls, so that everything is loaded that waits to be visible. */
 async function settle(page: Page) {
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager'
@@ -65,7 +65,7 @@ base.describe('for the README', () => {
     await expect(page).toHaveURL('/checkout')
     await page.getByRole('radio', { name: /^Wallet/ }).check()
     await page.getByRole('radio', { name: /^20%/ }).check()
-    // Good news of the cart goes away by itself.
+    // Messages of the cart close by themselves.
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.evaluate(() => window.scrollTo(0, 0))
     await settle(page)

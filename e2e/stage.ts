@@ -3,28 +3,28 @@ import { aMenuItem, aReview } from '../tests/builders'
 import { type Account, Api, test as base, openRestaurant, type Restaurant, signUp } from './fixtures'
 import { makeOrder, placeOrder } from './ordering'
 
-/** Who looks at a screen. */
+/** The roles that look at a screen. */
 export type Role = 'visitor' | 'guest' | 'customer' | 'owner'
 export const ROLES: readonly Role[] = ['visitor', 'guest', 'customer', 'owner']
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
 
-/** People, and a little of everything that screens show, made once per worker. Whoever visits leaves it as it is. */
+/** Users of each role and some data for every screen, made once per worker. Tests must leave it as it is. */
 export type Stage = {
   cookies: Record<Role, Cookies>
-  /** The owner's: with a whole menu, the customer's orders and a review. */
+  /** The owner's: with a full menu, the customer's orders and a review. */
   restaurant: Restaurant
-  /** The owner's too: one that takes no orders, and one with nothing on its menu and no reviews. */
+  /** The owner's too: an inactive one, and one without menu items and reviews. */
   inactive: Restaurant
   bare: Restaurant
-  /** Somebody else's. */
+  /** Of another owner. */
   elsewhere: { id: number }
-  /** The customer's orders, in each state that they can have; the owner and the guest have none. */
+  /** The customer's orders, one in each state; the owner and the guest have none. */
   orders: { active: number; placed: number; reviewed: number; canceled: number }
 }
 
 type StageFixtures = {
-  /** Signs the browser in as one of the people of the stage. */
+  /** Signs the browser in as one role of the stage. */
   actAs: (role: Role) => Promise<void>
 }
 
@@ -69,7 +69,7 @@ async function setStage(jars: Record<Role, APIRequestContext>): Promise<Stage> {
     restaurant,
     inactive,
     bare,
-    // The first of the demo data.
+    // The first restaurant of the demo data.
     elsewhere: { id: 1 },
     orders,
   }
@@ -77,7 +77,7 @@ async function setStage(jars: Record<Role, APIRequestContext>): Promise<Stage> {
 
 const picture = (name: string) => `/images/${name}.webp`
 
-/** A restaurant with pictures and all four kinds of food. */
+/** A restaurant with pictures and all four food types. */
 async function openWholeRestaurant(owner: Account): Promise<Restaurant> {
   const restaurant = await openRestaurant(owner, {
     name: 'Trattoria Olivia',
@@ -98,7 +98,7 @@ async function openWholeRestaurant(owner: Account): Promise<Restaurant> {
   return restaurant
 }
 
-/** An order of the customer in each state; one of those that were placed is reviewed. */
+/** An order of the customer in each state; one of the submitted ones is reviewed. */
 async function orderAt(restaurant: Restaurant, customer: Account): Promise<Stage['orders']> {
   const canceled = await placeOrder(customer, restaurant)
   await customer.api.call('PUT', `/api/orders/${canceled.id}/cancel`)

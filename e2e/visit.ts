@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test'
 import type { Screen } from './screens'
 import type { Stage } from './stage'
 
-/** How a screen is looked at: the width in CSS pixels and the color scheme. */
+/** How a screen is viewed: the width in CSS pixels and the color scheme. */
 export type View = { width: number; theme: 'light' | 'dark' }
 
 /** The height of a screen of a width: a phone, a tablet or a laptop. */
 const heightOf = (width: number) => (width < 600 ? 800 : width < 1200 ? 1024 : 900)
 
-/** Signs in, goes to a screen and opens what it is about, without waiting for things to move into place. */
+/** Signs in, goes to a screen and opens the state in question, without waiting for animations. */
 export async function visit(page: Page, stage: Stage, { role, path, status = 200, open }: Screen, view: View) {
   await page.setViewportSize({ width: view.width, height: heightOf(view.width) })
   await page.emulateMedia({ colorScheme: view.theme, reducedMotion: 'reduce' })
-  // Nothing of whoever was here before stays in the browser, nor a page that would notice that they went.
+  // The browser keeps nothing of the last user, and no open page that would react to the change.
   await page.goto('about:blank')
   await page.context().setStorageState({ cookies: stage.cookies[role], origins: [] })
   const answer = await page.goto(path(stage))
@@ -21,7 +21,7 @@ export async function visit(page: Page, stage: Stage, { role, path, status = 200
   await open?.(page, stage)
 }
 
-/** Takes what the browser itself says about a page that is not there or a call that is refused off the complaints. */
+/** Removes the browser's own messages about a missing page or a refused call from the complaints. */
 export function forgiveStatus(complaints: string[], { status = 200, refused = status }: Screen) {
   if (refused === 200) return
   const others = complaints.filter((text) => !text.includes(String(refused)))

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs a db:* command on a database of its own, as npm does. */
+/** Runs a db:* command on a separate database, as npm does. */
 function run(args: string[], env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/database.mjs', ...args], {
     encoding: 'utf8',

@@ -14,7 +14,7 @@ export const SITE = 'http://localhost:3000'
 export type EndpointName = keyof typeof endpoints
 export type Out<N extends EndpointName> = z.output<(typeof endpoints)[N]['answer']>
 
-// The first call of a file loads its route, and a machine may have more to do than this.
+// The first call of a file loads its route, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const OPEN_API = openApiDocument(SITE)
@@ -35,10 +35,10 @@ export type Call = {
   headers?: Record<string, string | null>
 }
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
-/** What a refused call is told; `changes` and the like stand beside. */
+/** The body of a refusal; `changes` and the like stand beside. */
 export type Refusal = { status: number; message: string; errors: Record<string, string>; [more: string]: unknown }
 
-/** What every caller of the API has: cookies, and the anti-forgery token that goes with them. */
+/** A client of the API: cookies, and the anti-forgery token that goes with them. */
 export class Browser {
   readonly cookies = new Map<string, string>()
 
@@ -48,7 +48,7 @@ export class Browser {
     Browser.#noted?.push(this)
   }
 
-  /** The browsers that are made in the course of some work. */
+  /** The browsers that are created during some work. */
   static async noteNewOnes(work: () => Promise<void>): Promise<Browser[]> {
     const noted: Browser[] = []
     Browser.#noted = noted
@@ -85,7 +85,7 @@ export class Browser {
     const documented = OPEN_API.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses
     expect(Object.keys(documented ?? {}), `${name} answered ${answer.text}`).toContain(String(answer.status))
     const schema = answer.status < 400 ? endpoint.answer : errorOut
-    // Equal and not merely parsable: an answer tells nothing that its schema does not.
+    // Equal and not merely parsable: an answer has no field that its schema lacks.
     expect(answer.body, `${name} answered ${answer.status} ${answer.text}`).toEqual(schema.parse(answer.body))
     if (answer.status >= 400) expect(answer.body).toHaveProperty('error', errorOut.parse(answer.body).message)
     return answer
@@ -95,7 +95,7 @@ export class Browser {
   async call<N extends EndpointName>(name: N, call: Call = {}): Promise<Out<N>> {
     const answer = await this.ask(name, call)
     expect(answer.status, answer.text).toBe(endpoints[name].status)
-    // Checked against this very schema by `ask`.
+    // `ask` has checked it against this very schema.
     return answer.body as Out<N>
   }
 
@@ -138,7 +138,7 @@ export function pathOf(endpoint: Endpoint, { id = 1, query }: Pick<Call, 'id' | 
   return query ? `${path}?${new URLSearchParams(query)}` : path
 }
 
-/** A browser that is signed in as somebody, without the cost of a password. */
+/** A browser that is signed in as a user, without the cost of a password. */
 export async function signedIn(user: { id: number }): Promise<Browser> {
   const browser = new Browser()
   const session = { userId: user.id, device: 'Tests', replaces: null }

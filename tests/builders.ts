@@ -1,6 +1,6 @@
 /**
- * Plain valid data in the spelling of the API, for whoever needs something to send or to store. Each call gives fields
- * that must be unique a value of their own; `over` replaces what a test is about.
+ * Plain valid data in the spelling of the API, to send or to store. Each call gives fresh values to fields that must be
+ * unique; `over` replaces the fields that a test is about.
  */
 
 /** A suffix that no other call gets, in this process or another. */
@@ -8,7 +8,7 @@ function unique(): string {
   return crypto.randomUUID().slice(0, 8)
 }
 
-/** Where this process begins to count; the distance to another one is random and almost surely wide. */
+/** Where this process begins to count, at random: two processes are very unlikely to overlap. */
 let lastPhoneNumber = 2_000_000_000 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 1_000_000_000)
 
 /** Ten digits that no other call gets, in this process or another. */
@@ -19,7 +19,7 @@ export function aPhoneNumber(): string {
 
 const password = 'correct horse battery'
 
-/** The body of a signup: a customer with an address, so one who may order. */
+/** The body of a signup: a customer with an address, who may therefore order. */
 export function aCustomer<Over extends object>(over?: Over) {
   const customer = {
     firstName: 'Ada',
@@ -67,7 +67,7 @@ export function aMenuItem<Over extends object>(over?: Over) {
   return { ...item, ...over }
 }
 
-/** What a customer fills in for a review, without the order that it is about. */
+/** The fields of a review, without the order that it is about. */
 export function aReview<Over extends object>(over?: Over) {
   return { review: 'Warm, quick and very good.', order_rating: 4, restaurant_rating: 5, ...over }
 }

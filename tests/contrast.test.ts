@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 /*
- * The colors of app/palette.css against each other, as WCAG measures them: also where no browser test looks, such as under
- * the pointer and on gradients.
+ * Measures the colors of app/palette.css against each other as WCAG does, also where no browser test looks, such as in
+ * hover states and on gradients.
  */
 
 const css = readFileSync('app/palette.css', 'utf8')
@@ -35,7 +35,7 @@ function luminance([lightness, chroma, hue]: readonly number[]): number {
 const GROUNDS = ['canvas', 'surface', 'raised', 'sunken', 'sunken-hover']
 const SOFT = ['accent-soft', 'success-soft', 'warning-soft', 'danger-soft']
 
-/** For each color of words, every ground that they stand on. */
+/** For each text color, the colors that it is written on. */
 const WORDS: Record<string, string[]> = {
   ink: [...GROUNDS, 'chosen', ...SOFT, 'accent-soft-hover', 'hero-from', 'hero-to'],
   'ink-soft': [...GROUNDS, ...SOFT, 'hero-from', 'hero-to'],
@@ -48,7 +48,7 @@ const WORDS: Record<string, string[]> = {
   'on-inverse-soft': ['inverse'],
 }
 
-/** For each color of lines, signs and rings, what lies around it. */
+/** For each color of lines, icons and rings, the colors around it. */
 const SIGNS: Record<string, string[]> = {
   'line-strong': ['canvas', 'surface'],
   star: ['canvas', 'surface', 'raised'],

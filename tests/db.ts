@@ -21,7 +21,7 @@ export default async function migrateTemplate(project: TestProject) {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** Copies the template to a file of its own for the test file that is about to run, and returns its path. */
+/** Copies the template for the test file that is about to run, and returns the path of the copy. */
 export function copyTemplate(template: string): string {
   const file = path.join(path.dirname(template), `${process.pid}-${Date.now()}.db`)
   copyFileSync(template, file)
@@ -32,7 +32,7 @@ let connection: Database.Database | undefined
 
 /**
  * Deletes every row and starts the ids at 1 again. Meant for `beforeEach(freshDatabase)`; takes about a millisecond.
- * Uses a connection of its own, so no write of the code under test may be open meanwhile.
+ * Uses a separate connection, so no write of the code under test may be open meanwhile.
  */
 export function freshDatabase(): void {
   connection ??= openTestDatabase()

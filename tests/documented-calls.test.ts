@@ -4,7 +4,7 @@ import nextConfig from '@/next.config.mjs'
 import { ENDPOINTS } from './api'
 import { loadRoute, METHODS, matchRoute, ROUTE_FILES } from './route-modules'
 
-/** The table of calls of the specification, to the letter; the path of an answer that is fetched afterward is one too. */
+/** The table of calls of the specification, word for word; it also lists the path that a page fetches afterward. */
 const SPECIFIED = `
 GET /api/orders/
 POST /api/orders/
@@ -40,7 +40,7 @@ PUT /api/manage/{id}/reactivate
 GET /api/manage/{restaurantId}/menu
 `
 
-/** What is added to it. */
+/** The documented additions. */
 const ADDED = `
 PUT /api/orders/{id}/cancel
 POST /api/auth/guest
@@ -52,7 +52,7 @@ DELETE /api/menu-items/{id}/like
 POST /api/images
 `
 
-/** Routes that are no calls with a contract: pictures, the health checks, the document and its page, and unknown paths. */
+/** Routes without a contract: pictures, the health checks, the document and its page, and unknown paths. */
 const WITHOUT_CONTRACT = [
   '/api',
   '/api/{...path}',
@@ -66,7 +66,7 @@ const WITHOUT_CONTRACT = [
   '/api/openapi.json',
 ]
 
-/** Method and path without what does not tell one call from another: a slash at the end, the query, a parameter's name. */
+/** Method and path, without the slash at the end, the query and the name of a parameter. */
 function calls(table: string): string[] {
   return table
     .trim()
@@ -104,7 +104,7 @@ describe('every endpoint has a route that handles it', () => {
     expect(file).toBeDefined()
     const module = await loadRoute(file ?? '')
     expect(module[endpoint.method]?.endpoint).toBe(endpoint)
-    // And both forms of its path lead there.
+    // Both forms of the path, with a slash and without, lead there.
     const path = endpoint.path.replace('{id}', '1')
     expect([matchRoute(path).file, matchRoute(`${path}/`).file]).toEqual([file, file])
   })
@@ -132,7 +132,7 @@ describe('every endpoint states what it needs', () => {
   test.each(ENDPOINTS)('%s', (_, { method, path, params, body, cacheable, idempotent, auth, status }) => {
     expect(params !== undefined).toBe(path.includes('{id}'))
     if (method === 'GET') expect([body, idempotent]).toEqual([undefined, undefined])
-    // What everyone gets to see in the same form depends on nobody's session.
+    // An answer that is cached for everyone cannot depend on a session.
     if (cacheable) expect([method, auth]).toEqual(['GET', 'public'])
     // A key belongs to a user.
     if (idempotent) expect(['user', 'account']).toContain(auth)

@@ -9,8 +9,8 @@ export type CallWorld = { customer: Account; restaurant: Restaurant; picture: st
 const newcomer = aCustomer({ email: 'grace@example.com', phoneNumber: '2125550199' })
 
 /**
- * A call that would succeed for whoever it is meant for, about something that exists: orders, reviews and an account of
- * `customer`, the restaurant of its owner and its menu. In the same world it is the same call each time.
+ * A valid call of each endpoint, about existing data: orders, reviews and the account of `customer`, the restaurant and
+ * its menu. In the same world it is the same call each time.
  */
 export async function exampleCall(name: EndpointName, { customer, restaurant, picture }: CallWorld): Promise<Call> {
   const { owner } = restaurant

@@ -26,7 +26,7 @@ beforeAll(async () => {
   picture = await aPictureUrl()
 })
 
-/** Somebody with an order and a review, and somebody else with the same; two restaurants. */
+/** Two customers with an order and a review each, and two restaurants. */
 const restore = scene(async () => {
   restaurant = await addRestaurant()
   foreign = await addRestaurant()
@@ -164,7 +164,7 @@ describe('a foreign id where an id is asked for is refused and changes nothing',
 describe('foreign ids and columns where no one asked for them change neither the answer nor any row', () => {
   const NOW = new Date()
 
-  /** Names of columns, and of what callers might think to be one, each with a value of somebody else or too good to be true. */
+  /** Column names, real and plausible, each with a value of another user or one that would be an advantage. */
   const smuggled = (): Record<string, unknown> => ({
     id: other.id,
     userId: other.id,
@@ -213,7 +213,7 @@ describe('foreign ids and columns where no one asked for them change neither the
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const call = await exampleCall(name, { customer, restaurant, picture })
     const given = Object(call.body)
-    // A field that the call does ask for is not smuggled, in either spelling.
+    // A field that the endpoint takes is not smuggled in, in either spelling.
     const asked = (field: string) => field in given || otherSpelling(field) in given
     const added = Object.fromEntries(Object.entries(more).filter(([field]) => !asked(field)))
     const respelled = Object.fromEntries(Object.entries(added).map(([field, value]) => [otherSpelling(field), value]))

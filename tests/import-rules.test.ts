@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import config from '../.dependency-cruiser.mjs'
 
-/** For each folder, what its files must not import; a word in front says that only the type is meant. */
+/** For each folder, what its files must not import; a word in front means that only the type is imported. */
 const FORBIDDEN: Record<string, string[]> = {
   'lib/domain': [
     'zod',
@@ -87,7 +87,7 @@ const FORBIDDEN: Record<string, string[]> = {
   e2e: ['@/lib/db/client', '../lib/db/client', '@/lib/services/a/b', '@/app/page', 'better-sqlite3'],
 }
 
-/** What they are meant to import. */
+/** What each folder may import. */
 const ALLOWED: Record<string, string[]> = {
   'lib/domain': ['./money', '@/lib/domain/money'],
   'lib/contracts': ['zod', './order', '@/lib/domain/money'],
@@ -151,12 +151,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** A file of its own for each import, named after it. */
+/** A separate file for each import, named after it. */
 function fileFor(folder: string, module: string) {
   return `${folder}/${module.replaceAll('..', 'up').replace(/[^a-z0-9]+/gi, '-')}-.ts`
 }
 
-/** Where an import leads. */
+/** The path that an import leads to. */
 function target(folder: string, module: string) {
   if (module.startsWith('.')) return path.join(folder, `${module}.ts`)
   if (module.startsWith('@/')) return `${module.slice(2)}.ts`

@@ -15,7 +15,7 @@ const ITEMS = 40_000
 const RESTAURANTS = 2_500
 /** Every fifth restaurant is inactive. */
 const isOpen = (id: number) => id % 5 !== 0
-/** The restaurant with a menu that is longer than menus may be by now. */
+/** The restaurant with a menu that is longer than new menus may be. */
 const LONG_MENU = 1
 const IN_LONG_MENU = 1_200
 const LIKED_BY_MANY = 7
@@ -94,7 +94,7 @@ beforeAll(async () => {
       city: 'New York',
       state: 'NY',
       zip: '10013',
-      // Several of one instant: they must not get lost between two pages.
+      // Several rows have the same time and must not get lost between two pages.
       createdAt: at(Math.floor(id / 3)),
       submittedAt: at(id),
     }))
@@ -117,7 +117,7 @@ beforeAll(async () => {
     const likes = count(LIKERS).map((number) => ({
       userId: number + 2,
       menuItemId: LIKED_BY_MANY,
-      // Some at the same instant: of these too, only so many are told.
+      // Several likes have the same time: of these, too, only a limited number is listed.
       createdAt: at(Math.floor(number / 7)),
     }))
     const ofAda = count(LIKERS).map((number) => ({ userId: ADA, menuItemId: 2_000 + number, createdAt: at(number) }))
@@ -129,7 +129,7 @@ beforeAll(async () => {
 
 const newestFirst = () => count(OF_ADA).toReversed()
 
-/** Each list with who asks for it and the ids that it must have in all. */
+/** Each list with the user who asks for it and the ids that it must have in all. */
 const LISTS: [EndpointName, () => Browser, () => number[]][] = [
   ['listRestaurants', () => new Browser(), () => count(RESTAURANTS).filter(isOpen)],
   ['listMyRestaurants', () => owner, () => count(RESTAURANTS)],
@@ -209,7 +209,7 @@ describe('limits of lists that a page shows whole', () => {
   const FULL_LIST = 'You can have at most 1,000 favorites. Please remove one that you no longer need.'
 
   test('an account likes at most a thousand menu items', async () => {
-    // Of those from before there was a limit, the newest count.
+    // Of likes from before the limit, the newest count.
     expect(await listLikedIds(ADA, { db })).toEqual(
       count(LIKERS)
         .slice(-1_000)

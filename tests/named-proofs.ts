@@ -27,7 +27,7 @@ export function cellsOf(line: string): string[] {
     .map((cell) => cell.trim())
 }
 
-/** What stands in code marks. */
+/** The texts in code marks. */
 export const codeIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
 
 /** The test that a part of a cell names: its file in code marks, a colon, its title. */
@@ -46,7 +46,7 @@ export function titlesIn(source: string): Set<string> {
   return titles
 }
 
-/** What is wrong with files and tests that were named. */
+/** What is wrong with the files and tests that a document names. */
 export function faultsOfNamed({ files, proofs }: { files: string[]; proofs: Proof[] }, read: Read): string[] {
   return [
     ...files.filter((file) => read(file) === null).map((file) => `${file} does not exist`),

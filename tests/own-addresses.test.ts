@@ -13,7 +13,7 @@ scene(async () => {
   ada = await addCustomer()
 })
 
-/** Every call that takes the address of a picture. */
+/** Every endpoint that takes the address of a picture. */
 const CALLS: [EndpointName, string, (address: string) => { who: Account; id?: number; body: object }][] = [
   ['createRestaurant', 'storeImage', (storeImage) => ({ who: ada, body: aRestaurant({ storeImage }) })],
   [

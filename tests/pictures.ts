@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
 
-/** A small picture of one color, with metadata that must not be passed on. */
+/** A small picture of one color, with metadata that must be removed. */
 export function aPicture(format: Format, { width = 40, height = 20, color = '#d2452d' } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .withExif({ IFD0: { Copyright: 'A secret', ImageDescription: 'Home of Ada' } })
@@ -32,8 +32,8 @@ const COMPONENTS = [1, 2, 3]
 const BLOCK = 8
 
 /**
- * A valid progressive JPEG of one color with so many scans, at most 2 647. Small as it is, each scan costs the decoder a pass
- * over the whole picture.
+ * A valid progressive JPEG of one color with this many scans, at most 2,647. Though the file is small, each scan costs the
+ * decoder a pass over the whole picture.
  */
 export function aProgressiveJpeg({ width = 40, height = 20, scans = 3 } = {}): Buffer {
   const blocks = Math.ceil(width / BLOCK) * Math.ceil(height / BLOCK)
@@ -64,7 +64,7 @@ export function aProgressiveJpeg({ width = 40, height = 20, scans = 3 } = {}): B
   return Buffer.concat([...headers, ...firstScan, ...otherScans, Buffer.from([0xff, 0xd9])])
 }
 
-/** Which component, band and bit the scan at a place is about, each band from its highest bit down. */
+/** The component, band and bit of a scan by its index, each band from its highest bit down. */
 function placeOfScan(at: number): [component: number | undefined, band: number, bit: number] {
   const band = Math.floor(at / SCANS_OF_A_BAND)
   return [

@@ -13,7 +13,7 @@ const FILES = [
 const GENERATED = path.join('lib', 'db', 'generated')
 const READ = /\.(tsx?|mjs|css|md|prisma|json|example)$/
 
-/** Everything in the project that people write and read. */
+/** Every text file of the project that is written by hand. */
 export function projectFiles(): string[] {
   const inFolders = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),

@@ -20,7 +20,7 @@ import { aPictureUrl } from './pictures'
 import { scene } from './scene'
 import { type Account, addCustomer, addRestaurant, addReview, type Restaurant } from './world'
 
-// What a visitor may ask must not cost more because the site has grown. SQLite tells how it finds the rows of a statement: nothing
+// The cost of a public request must not grow with the site. SQLite tells how it finds the rows of a statement: nothing
 // may read a table or an index from end to end, or collect rows to sort them.
 
 let restaurant: Restaurant
@@ -49,12 +49,12 @@ beforeEach(async () => {
   })
 })
 
-/** Sorting what cannot be much: the menu of one restaurant, and the likes that a menu item tells. */
+/** Sorts of few rows: the menu of one restaurant, and the likes that a menu item lists. */
 const SMALL = [/`MenuItem`\.`restaurantId` = \?/, /"MenuItemLike"/]
 /** Tables that do not grow with the site. */
 const FIXED = /_prisma_migrations|Heartbeat/
 
-/** A last row is where a table is walked from, not all of it. */
+/** Reading the last row starts at the end of a table and does not scan it. */
 const LAST_ROW = /ORDER BY `main`\.`\w+`\.`id` DESC LIMIT/
 
 /** How SQLite finds the rows of the statements of some work. */
@@ -73,7 +73,7 @@ const isScan = (sql: string, detail: string) =>
 const isSort = (sql: string, detail: string) =>
   /TEMP B-TREE/.test(detail) && !SMALL.some((pattern) => pattern.test(sql))
 
-/** What the statements of some work read from end to end or sort. */
+/** What the statements of some work scan or sort. */
 async function wastes(work: () => Promise<unknown>): Promise<string[]> {
   const plans = await plansOf(work)
   return plans

@@ -29,14 +29,14 @@ export async function loadRoute(file: string): Promise<RouteModule> {
   return import(/* @vite-ignore */ file)
 }
 
-/** The route file that answers a path, and the parameters it gets: what Next does, a trailing slash or not. */
+/** The route file that answers a path, and its parameters, as Next chooses it, with a trailing slash or without. */
 export function matchRoute(pathname: string): { file: string; params: Record<string, string | string[]> } {
   const segments = pathname.replace(/\/$/, '').split('/')
   const matches = [...ROUTE_FILES].flatMap(([pattern, file]) => {
     const params = paramsOf(pattern.split('/'), segments)
     return params ? [{ pattern, file, params }] : []
   })
-  // A written segment beats a parameter, and a parameter beats the rest of a path.
+  // A literal segment beats a parameter, and a parameter beats a catch-all.
   const rank = (pattern: string) => pattern.replaceAll(/\{\.\.\.[^}]+\}/g, '~').replaceAll(/\{[^}]+\}/g, '}')
   const [best] = matches.sort((a, b) => (rank(a.pattern) < rank(b.pattern) ? -1 : 1))
   if (!best) throw new Error(`No route answers ${pathname}`)

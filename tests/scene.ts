@@ -6,9 +6,9 @@ import { freshDatabase } from './db'
 type Rows = { table: string; columns: string[]; rows: unknown[][] }[]
 
 /**
- * Builds what the tests of a file start from, once, and brings database and browsers back to it before each test. As
- * good as building it anew for each test, and much quicker: `build` sets variables of the test file, which no test may set again.
- * Returns what brings them back, for a test that wants to begin twice.
+ * Builds the initial data of a test file once, and restores database and browsers before each test. As good as building
+ * it for each test, and much faster: `build` sets variables of the test file, which no test may set again.
+ * Returns the function that restores them, for a test that needs to start over.
  */
 export function scene(build: () => Promise<void>): () => void {
   let rows: Rows = []
@@ -33,7 +33,7 @@ export function scene(build: () => Promise<void>): () => void {
   return restore
 }
 
-/** Every row of every table but those that count and remember calls; two that are equal say that nothing changed. */
+/** Every row of every table except attempt counts and stored answers; equal results mean that nothing changed. */
 export function everything(): Rows {
   return readAll().filter(({ table }) => !['AttemptCount', 'IdempotencyKey', 'sqlite_sequence'].includes(table))
 }
@@ -48,12 +48,12 @@ function open(): Database.Database {
   return connection
 }
 
-/** The rows of all tables, those of SQLite that count the ids included. */
+/** The rows of all tables, including SQLite's own that counts the ids. */
 function readAll(): Rows {
   const tables = open().prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all().map(String)
   return (
     tables
-      // The table that counts the ids comes last, since writing to the others writes to it.
+      // The table that counts the ids comes last, since inserting into the others changes it.
       .toSorted((a, b) => Number(a === 'sqlite_sequence') - Number(b === 'sqlite_sequence'))
       .filter((table) => !table.startsWith('_prisma') && !table.startsWith('sqlite_stat'))
       // Its rows are counted up by the others.

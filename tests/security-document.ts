@@ -3,8 +3,8 @@ import { cellsOf, codeIn, faultsOfNamed, proofIn, type Read } from './named-proo
 /** Reads docs/security.md: threats and what stops them, and the assessment by OWASP ASVS 5.0.0. */
 
 /**
- * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. They come first in their section, so the numbers
- * tell which they are.
+ * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. They are numbered first in their section, so
+ * the count tells which they are.
  */
 const REQUIREMENTS: Record<string, Record<number, number>> = {
   V1: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 },
@@ -63,7 +63,7 @@ export function countsOf(assessments: readonly Assessment[], chapter: string): R
   }
 }
 
-/** The table of counts that belongs to the assessment. */
+/** The table of counts for an assessment. */
 export function countTable(assessments: readonly Assessment[]): string[] {
   const rows = Object.keys(REQUIREMENTS).map((chapter) => ({ chapter, ...countsOf(assessments, chapter) }))
   const total = (verdict: Verdict) => rows.reduce((sum, row) => sum + row[verdict], 0)
@@ -73,7 +73,7 @@ export function countTable(assessments: readonly Assessment[]): string[] {
   ]
 }
 
-/** What is wrong with the document, a sentence each. */
+/** What is wrong with the document, one sentence each. */
 export function faultsOfSecurity(document: string, read: Read): string[] {
   const assessments = parseAssessment(document)
   const assessed = assessments.flatMap(({ ids }) => ids)

@@ -3,20 +3,20 @@ import type { DestinationStream, LoggerOptions } from 'pino'
 import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { copyTemplate } from './db'
 
-// Before any module of ours is loaded: lib/env.ts reads the environment once.
+// Before any module of ours is loaded, since lib/env.ts reads the environment once.
 process.env.DATABASE_URL = `file:${copyTemplate(inject('templateDatabase'))}`
 process.env.SESSION_SECRET = 'a-secret-that-only-the-tests-know-0123456789'
 process.env.APP_URL = 'http://localhost:3000'
 process.env.DEFAULT_TIME_ZONE = 'America/New_York'
 process.env.DEMO_LOGIN = 'true'
 process.env.OPERATIONS_TOKEN = 'a-token-that-only-the-tests-know-0123456789'
-// All tests come from one address. Those of the limits set their own before anything of ours is loaded.
+// All tests share one address. Tests of the limits set their own before any module of ours is loaded.
 for (const name of ['LOGINS', 'FAILED_LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'UPLOADS', 'UPLOADS_PER_ADDRESS']) {
   process.env[`LIMIT_${name}`] = '1000000'
 }
 process.env.TRUST_PROXY = '0'
 
-// The log of the server writes here instead of to the standard output: trouble that it tells of is one of a test's complaints.
+// The server's log is collected here instead of printed: warnings and errors in it count as complaints of the test.
 vi.mock('pino', async (importActual) => {
   const { default: pino } = await importActual<typeof import('pino')>()
   const toConsole: DestinationStream = {

@@ -19,7 +19,7 @@ const askPart = (part: string) => getPart(new Request(`${SITE}/sitemap/${part}`)
 const partsInIndex = async () => locations(await (await getIndex()).text())
 const pagesIn = async (part: string) => locations(await (await askPart(part)).text())
 
-/** A copy of the restaurant or its menu item under another id. */
+/** Copies of the restaurant or its menu item under other ids. */
 async function addCopies({ restaurants = [], items = [] }: { restaurants?: number[]; items?: number[] }) {
   const [restaurantRow, itemRow] = await Promise.all([
     db.read.restaurant.findFirstOrThrow({ where: { id: restaurant.id } }),

@@ -7,7 +7,7 @@ import { citedSections, faultsOfSpecification, parseSpecification } from './spec
 
 const DOCUMENT = readFileSync('docs/specification.md', 'utf8')
 
-/** An endpoint without what tells no two apart: a slash at the end, the query, the name of a parameter. */
+/** An endpoint without the slash at the end, the query and the name of a parameter. */
 const shapeOf = (endpoint: string, isAddition: boolean) =>
   endpoint
     .replace(/\?.*/, '')

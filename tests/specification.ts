@@ -32,7 +32,7 @@ export function parseSpecification(document: string): Specification {
   return specification
 }
 
-/** What is wrong with the document, a sentence each; `read` answers null for a file that is not there. */
+/** What is wrong with the document, one sentence each; `read` returns null for a file that does not exist. */
 export function faultsOfSpecification(document: string, read: Read): string[] {
   const { sections, statements, notes } = parseSpecification(document)
   const labels = notes.map(({ label }) => label)

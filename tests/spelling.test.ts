@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { projectFiles } from './project-files'
 
-/** British spellings of words that are written here; the beginning of a word stands for all of its forms. */
+/** British spellings of words that are used here, each standing for all words that begin with it. */
 const BRITISH = [
   '(behavi|col|fav|flav|harb|hon|hum|lab|neighb|rum|sav|vap)our',
   '(apolog|author|caramel|custom|emphas|memor|minim|maxim|normal|optim|organ|priorit|real|recogn|serial|summar|util)is(e|ed|er|es|ing|ation)\\b',

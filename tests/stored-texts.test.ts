@@ -28,7 +28,7 @@ scene(async () => {
 
 type Attempt = { who: Account; id?: number | undefined; body: object }
 
-/** Every text that somebody writes and others read. */
+/** Every text that one user writes and others read. */
 const TEXTS: [EndpointName, string, (text: string) => Attempt][] = [
   ...['name', 'description', 'businessHours'].map((field): (typeof TEXTS)[number] => [
     'createRestaurant',

@@ -1,4 +1,4 @@
-/** Reads package.json and package-lock.json: what may come in with an installation. */
+/** Reads package.json and package-lock.json for what an installation may bring in. */
 
 export type Project = {
   dependencies?: Record<string, string>
@@ -19,7 +19,7 @@ type LockedPackage = {
 const EXACT_VERSION = /^(?:npm:(?:@[\w-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(?:-[\w.-]+)?$/
 const SHA_512 = /^sha512-[A-Za-z0-9+/]{86}==$/
 
-/** What would let a package in that nobody has looked at, a sentence each. */
+/** What would let an unreviewed package in, one sentence each. */
 export function faultsOfSupply(project: Project, lockfile: Lockfile): string[] {
   const { '': root, ...locked } = lockfile.packages
   const direct = { ...project.dependencies, ...project.devDependencies }
@@ -43,14 +43,14 @@ function faultsOfDependency(name: string, version: string, noted: string | undef
 function faultsOfPackage(place: string, each: LockedPackage, allowScripts: Record<string, boolean>): string[] {
   const faults: string[] = []
   if (!SHA_512.test(each.integrity ?? '')) faults.push(`${place} has no SHA-512`)
-  // The lockfile names no address: npm asks the registry that it is set to, and compares the hash.
+  // The lockfile names no address: npm asks its configured registry and compares the hash.
   if (each.resolved !== undefined) faults.push(`${place} names where it is from`)
   if (each.hasInstallScript && !(nameOf(place) in allowScripts))
     faults.push(`${place} has a script that nobody decided on`)
   return faults
 }
 
-/** The name of the package at a place such as 'node_modules/a/node_modules/@b/c'. */
+/** The name of the package at a path such as 'node_modules/a/node_modules/@b/c'. */
 function nameOf(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }

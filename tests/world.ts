@@ -7,7 +7,7 @@ import { aCustomer, aMenuItem, aRestaurant, aReview } from '@/tests/builders'
 /** The account of a customer, an owner or a guest, and the browser that is signed in to it. */
 export type Account = { id: number; browser: Browser }
 
-/** A full account with $999.99, as signing up makes it but for the password. */
+/** A full account with $999.99, as signing up makes it, but without a password. */
 export async function addCustomer(over: Partial<Prisma.UserUncheckedCreateInput> = {}): Promise<Account> {
   const { password: _, ...profile } = aCustomer()
   const now = new Date()
@@ -29,7 +29,7 @@ export async function addGuest(): Promise<Account> {
   return { id: user.id, browser: await signedIn(user) }
 }
 
-/** A restaurant as its owner got it back, with that owner and its menu. */
+/** A restaurant as its creation answers it, with its owner and its menu. */
 export type Restaurant = Out<'createRestaurant'>['restaurant'] & { owner: Account; items: Out<'createMenuItem'>[] }
 
 /** A restaurant with a menu, of a new owner unless one is given; `prices` are in dollars. */

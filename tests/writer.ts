@@ -4,8 +4,8 @@ import { openDatabase, type Tx } from '@/lib/db/database'
 import { PrismaClient } from '@/lib/db/generated/client'
 
 /**
- * A process of its own for lib/db/two-processes.test.ts: `tsx tests/writer.ts ours|naive <url> <writes>` adds a cent to
- * the wallet of user 1 so many times and prints how that went.
+ * A separate process for lib/db/two-processes.test.ts: `tsx tests/writer.ts ours|naive <url> <writes>` adds a cent to
+ * the wallet of user 1 that many times and prints the result.
  */
 const [way, url = '', writes = '0'] = process.argv.slice(2)
 

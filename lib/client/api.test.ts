@@ -11,7 +11,7 @@ const WENT_WRONG = 'Something went wrong. Please try again'
 
 let requests: { path: string; method: string; headers: Headers; body: unknown }[] = []
 
-/** A server that answers every call like this; an Error stands for a network that fails. */
+/** A server that answers every call like this; an Error stands for a network failure. */
 function serve(answer: () => Response | Error) {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     requests.push({ path, method, headers: new Headers(headers), body })
@@ -27,7 +27,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ApiError ? error : null),
   )
 
-/** A body whose connection is lost at its beginning. */
+/** A body whose connection breaks at its beginning. */
 const brokenOff = () => new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) })
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ test('the token is read anew for each call, and fetched when there is none', asy
   serve(() => {
     if (page.cookie) return Response.json({})
     page.cookie = 'XSRF-TOKEN=first'
-    // What this call answers does not matter; the cookie does.
+    // The answer does not matter here, only the cookie.
     return Response.json({ errors: { message: 'Unauthorized' } }, { status: 500 })
   })
   await call(write('POST', '/api/orders/'), { body: {} })

@@ -3,7 +3,7 @@ import { inDollars } from '@/lib/contracts/money-fields'
 import type { Order } from '@/lib/contracts/orders'
 import type { CartItem } from '@/lib/domain/cart'
 
-/** As much of a browser's storage as the stores use. */
+/** The part of the browser's storage that the stores use. */
 class MemoryStorage {
   readonly #kept = new Map<string, string>()
   getItem = (key: string) => this.#kept.get(key) ?? null
@@ -62,7 +62,7 @@ type Answer = Response | { status?: number; body: unknown } | null
 let calls: { call: string; body: unknown; key: string | null }[] = []
 let answers: Record<string, Answer> = {}
 
-/** The server answers by method and path; what it does not know is lost on the way. */
+/** The server answers by method and path; any other call fails as a lost one. */
 function serve(known: Record<string, Answer>) {
   answers = known
 }
@@ -72,7 +72,7 @@ const servesNew = (order: Order) => ({
 })
 const refusal = (message: string, more: object = {}) => ({ message, error: message, errors: {}, ...more })
 
-/** Loads the page anew: what is in memory goes, what is stored stays. */
+/** Reloads the page: memory is lost, storage is kept. */
 async function loadPage() {
   vi.resetModules()
   const [checkout, store, carts] = await Promise.all([
@@ -94,7 +94,7 @@ async function loadPage() {
 }
 type Page = Awaited<ReturnType<typeof loadPage>>
 
-/** Settles what is waiting for answers; a lost one is believed after a moment only. */
+/** Waits for the answers that are due; a lost one takes a moment. */
 const settle = () => vi.advanceTimersByTimeAsync(60)
 
 /** A page whose checkout has the order 12. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** What the calls of this test answer with; rejects to stand for a server that refuses. */
+/** The answer to the calls of a test; rejects to stand for a server that refuses. */
 let answer: () => Promise<Response>
 const calls: string[] = []
 
@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 const ADA = 11
 const BEN = 12
 
-/** The store as a page that was just loaded has it, with what this browser kept: the likes, and who was signed in. */
+/** The store of a page that was just loaded, with the likes and the user that this browser stored. */
 async function loaded(kept: number[], user: number | null = ADA) {
   localStorage.setItem('currentUser', JSON.stringify(user && { id: user, guestAccount: false }))
   localStorage.setItem('likedItems', JSON.stringify(kept))

@@ -17,7 +17,7 @@ const user = {
 }
 
 let calls: { path: string; body: unknown }[]
-/** What the server answers to one call after the other; null loses the answer. */
+/** The server's answers to one call after the other; null loses the answer. */
 let answers: (Response | null)[]
 
 beforeEach(() => {

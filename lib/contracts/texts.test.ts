@@ -52,7 +52,7 @@ const SPECIFIED = [
   '$15+',
 ]
 
-/** Those of our own, which may change without asking. */
+/** Texts that the specification does not give, which may change freely. */
 const OWN = ['ownReview', 'loginRequired', 'guestRefused', 'invalidCredentials', 'unavailable', 'notAllowed']
 
 test('the texts are those of the specification, to the letter', () => {

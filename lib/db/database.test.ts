@@ -15,7 +15,7 @@ const db = openDatabase(url)
 beforeEach(freshDatabase)
 afterAll(() => db.close())
 
-// A machine may have more to do than this.
+// A busy machine needs longer than the default.
 vi.setConfig({ testTimeout: 30_000 })
 
 const now = new Date('2026-11-21T12:00:00.000Z')
@@ -30,7 +30,7 @@ function signal() {
   return { fire, fired }
 }
 
-/** Whether something has not come to an end after a while. */
+/** Whether a promise is still pending after a while. */
 function isPending(work: Promise<unknown>, ms = 100): Promise<boolean> {
   return Promise.race([work.then(() => false), sleep(ms, true)])
 }
@@ -52,7 +52,7 @@ describe('the adapter with one client for everything', () => {
     expect(bob.id).toBeGreaterThan(0)
     written.fire()
     await expect(failing).rejects.toThrow('rolled back')
-    // Bob was told that he is there, and is not.
+    // Bob's write was acknowledged, but he is not stored.
     expect(await naive.user.count()).toBe(0)
   })
 
@@ -83,7 +83,7 @@ describe('the database with separate clients for reading and writing', () => {
     })
     await begun.fired
     const bob = db.write((tx) => tx.user.create({ data: aUser('Bob') }))
-    // It waits for its turn instead of joining in.
+    // It waits for its turn instead of joining the open transaction.
     expect(await isPending(bob)).toBe(true)
     go.fire()
     await expect(failing).rejects.toThrow('rolled back')
@@ -256,7 +256,7 @@ describe('the settings of the connections', () => {
 })
 
 describe('the write lock of the file', () => {
-  /** Another process, as far as SQLite is concerned. */
+  /** A connection of its own, which is another process as far as SQLite is concerned. */
   const other = new Database(url.slice('file:'.length), { timeout: 0 })
   afterEach(() => {
     if (other.inTransaction) other.exec('ROLLBACK')
@@ -282,7 +282,7 @@ describe('the write lock of the file', () => {
     const writing = db.write((tx) => tx.user.create({ data: aUser('Ada') }))
     const start = performance.now()
     for (let turn = 0; turn < 10; turn++) await sleep(10)
-    // A wait of SQLite's own would have stopped the process for the five seconds of its busy timeout.
+    // SQLite's own waiting would have blocked the process for the five seconds of its busy timeout.
     expect(performance.now() - start).toBeLessThan(4000)
     expect(await isPending(writing, 0)).toBe(true)
     expect(await db.read.user.count()).toBe(0)

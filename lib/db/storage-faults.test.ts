@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Whether a piece of work fails for a reason that lies with the storage. */
+/** Whether some work fails because of the storage. */
 const failsForStorage = (work: Promise<unknown>) =>
   work.then(
     () => 'nothing failed',
@@ -46,14 +46,14 @@ function linkOf(file: string): string {
   try {
     return readlinkSync(file)
   } catch {
-    // The descriptor that listed the folder is closed by now.
+    // The file descriptor that listed the folder is closed by now.
     return ''
   }
 }
 
 const names = async () => (await db.read.user.findMany()).map(({ firstName }) => firstName)
 
-/** Sets something on the connection that writes, for as long as it is open. */
+/** Changes a setting of the write connection until it is reopened. */
 const setOnWriter = (pragma: string) => db.write((tx) => tx.$queryRawUnsafe(`PRAGMA ${pragma}`))
 
 describe('a full disk', () => {
@@ -66,7 +66,7 @@ describe('a full disk', () => {
     await setOnWriter('max_page_count = 1')
     expect(await failsForStorage(db.write(two))).toBe(true)
     expect(await names()).toEqual([])
-    // The writer has opened the file anew, and with it the limit is gone.
+    // The writer has reopened the file, which removed the limit.
     await db.write(two)
     expect(await names()).toHaveLength(2)
   })
@@ -166,7 +166,7 @@ describe('a file that another process keeps locked', () => {
       Array.from({ length: writes }, () => failsForStorage(db.write((tx) => tx.user.create({ data: aUser('Ada') })))),
     )
     expect(new Set(outcomes)).toEqual(new Set([true]))
-    // Each for itself would have waited its 200 ms after the one before it.
+    // One after the other, each would have waited its own 200 ms.
     expect(performance.now() - started).toBeLessThan(writes * 200)
   })
 })

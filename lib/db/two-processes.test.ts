@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs tests/writer.ts, which adds a cent so many times, reading the balance first and with a pause in between. */
+/** Runs tests/writer.ts, which adds a cent that many times, reading the balance first and pausing in between. */
 function startWriter(way: 'ours' | 'naive'): ChildProcess {
   return spawn(process.execPath, [TSX, 'tests/writer.ts', way, `file:${file}`, String(WRITES)], {
     env: { ...process.env, NODE_OPTIONS: '', SESSION_SECRET: 'x'.repeat(32) },

@@ -111,7 +111,7 @@ describe('changing a quantity', () => {
     [5, [5]],
     [100, [99]],
     [1, [1]],
-    // Below one, the minus is a delete.
+    // At one, the minus button removes the line.
     [0, []],
     [-1, []],
   ])('a quantity of %i leaves %j', (quantity, left) => {

@@ -40,7 +40,7 @@ const EVENTS: Record<Event['type'], Event> = {
   done: { type: 'done' },
 }
 
-/** Where each event leads from each state. What is not in a row changes nothing. */
+/** Where each event leads from each state. An event that is not in a row changes nothing. */
 const LEADS: Record<State['at'], Partial<Record<Event['type'], State['at']>>> = {
   none: { start: 'starting', opened: 'ready' },
   starting: { opened: 'ready', refused: 'none', dropped: 'none' },

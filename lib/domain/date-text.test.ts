@@ -43,7 +43,7 @@ test.each([
   [' 9:30 – 14:00 ', '9:30 AM–2:00 PM'],
   ['18:00-02:00', '6:00 PM–2:00 AM'],
   ['12:00-24:00', '12:00 PM–12:00 AM'],
-  // What cannot be read with certainty stays as it was typed.
+  // Hours that cannot be read with certainty stay as they were typed.
   ['11:00-14:00, 17:00-22:00', '11:00-14:00, 17:00-22:00'],
   ['Mon-Fri 11:00-22:00', 'Mon-Fri 11:00-22:00'],
   ['Mondays 11:00-22:00', 'Mondays 11:00-22:00'],
@@ -56,7 +56,7 @@ test.each([
 ])('the hours %j are shown as %j', (typed, shown) => {
   const text = hoursText(typed)
   expect(text.replaceAll('\u00a0', ' ')).toBe(shown)
-  // Read or not: a time that was read keeps together with its AM or PM.
+  // A time that was read keeps its AM or PM on the same line.
   expect(text.includes(' ')).toBe(text === typed && typed.includes(' '))
 })
 

@@ -3,13 +3,13 @@ import { CHECKOUT_CLOSING_TIME, DEFAULT_CLOSING_TIME, deliverySlots, isDeliveryS
 
 const NEW_YORK = 'America/New_York'
 
-/** The slots of each day as the clocks of the zone show them. */
+/** The slots of each day as local times. */
 function shown(question: Parameters<typeof deliverySlots>[0]): Record<string, string[]> {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone: question.timeZone, hour: '2-digit', minute: '2-digit' })
   return Object.fromEntries(deliverySlots(question).map(({ day, slots }) => [day, slots.map((at) => clock.format(at))]))
 }
 
-/** The instant at which it is that time in New York, in November (UTC-5). */
+/** The instant of a time in New York in November (UTC-5). */
 const at = (time: string, day = '2026-11-21') => new Date(`${day}T${time}:00-05:00`)
 
 const EVENING = ['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00']
@@ -104,7 +104,7 @@ describe('daylight saving time', () => {
   })
 
   test('a change amid the slots gives no time that clocks skip and no slot twice', () => {
-    // It is 01:30; the next full hour, 02:00, is left out that night, and 03:00 is an hour and a half away in name only.
+    // It is 01:30; the next full hour, 02:00, is skipped that night, and 03:00 is only half an hour away.
     const now = new Date('2026-03-08T06:30:00Z')
     const today = deliverySlots({ now, timeZone: NEW_YORK, closingTime: '06:00' })[0]
     const slots = today?.slots.map((slot) => slot.toISOString().slice(11, 16))
@@ -132,7 +132,7 @@ describe('today is the date at the restaurant', () => {
     ['America/Los_Angeles', '2026-11-21', '16:00', '2026-11-22T00:00:00.000Z'],
     ['Asia/Tokyo', '2026-11-22', '09:00', '2026-11-22T00:00:00.000Z'],
     ['UTC', '2026-11-22', '17:00', '2026-11-22T17:00:00.000Z'],
-    // Half an hour off the full hour of everybody else.
+    // The zone is half an hour off the full hours of UTC.
     ['Asia/Kolkata', '2026-11-22', '05:00', '2026-11-21T23:30:00.000Z'],
   ])('today in %s', (timeZone, day, time, instant) => {
     const first = deliverySlots({ now, timeZone, closingTime: '22:00' }).find(({ slots }) => slots.length > 0)

@@ -52,7 +52,7 @@ describe('the total is subtotal, delivery, priority surcharge, 10 percent and ti
     [2000, 'priority', { percent: 20 }, 2000 + 649 + 149 + 200 + 400],
     [2000, 'standard', { cents: 123 }, 2000 + 649 + 200 + 123],
     [0, 'standard', { percent: 30 }, 649],
-    // 10 percent of 5 cents is half a cent, and so is a tip of 10: each is rounded for itself.
+    // 10 percent of 5 cents is half a cent, and so is a tip of 10: each is rounded separately.
     [5, 'standard', { percent: 30 }, 5 + 649 + 1 + 2],
     [1, 'standard', { cents: 100_000 }, 1 + 649 + 0 + 100_000],
   ] as const)('%i cents, %s, tip %j: %i cents', (subtotal, option, tip, total) => {

@@ -6,7 +6,7 @@ test.each([
   ['\u1112\u1161\u11ab\u1100\u1173\u11af', '\ud55c\uae00'],
   ['  Ada \n', 'Ada'],
   ['Line one\r\n\tline two', 'Line one\r\n\tline two'],
-  // Joiners and selectors within a text make letters and pictures of their own.
+  // Joiners and selectors within a text make distinct letters and pictures.
   ['\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645', '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645'],
   ['👩\u200d🍳 ❤\ufe0f', '👩\u200d🍳 ❤\ufe0f'],
   ['', ''],

@@ -7,12 +7,12 @@ describe('the mean of the ratings has one decimal, rounded half up', () => {
     [5, 1, 50],
     [1, 1, 10],
     [9, 2, 45],
-    // 4.25 and 4.75: half up in both.
+    // 4.25 and 4.75: both are rounded up.
     [17, 4, 43],
     [19, 4, 48],
     [13, 3, 43],
     [14, 3, 47],
-    // 3.05 is less than that as a binary fraction; the rule does not care.
+    // 3.05 is slightly less as a binary fraction, which must not matter.
     [61, 20, 31],
     [249, 50, 50],
     [5_000_000, 1_000_000, 50],

@@ -29,7 +29,7 @@ describe('with our own proxies the address is that many entries before the last'
     [1, '203.0.113.9, 10.0.0.1', '203.0.113.9'],
     [1, '6.6.6.6, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
     [2, '6.6.6.6, 203.0.113.9, 10.0.0.2, 10.0.0.1', '203.0.113.9'],
-    // Somebody who got past the proxies is taken for what is known of them.
+    // A client that got past the proxies gets the address that is known.
     [1, '203.0.113.9', '203.0.113.9'],
     [3, '203.0.113.9, 10.0.0.1', '203.0.113.9'],
   ])('%i: %s', async (proxies, forwarded, address) => {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const KEY = { 'idempotency-key': 'a-key' }
 const idempotent = ENDPOINTS.filter(([, endpoint]) => endpoint.idempotent).map(([name]) => name)
 
-/** A call that has an effect, for each endpoint that honors a key; and how much of the effect there is. */
+/** For each endpoint that accepts a key, a call with an effect, and a measure of that effect. */
 const CALLS: Partial<Record<EndpointName, () => Promise<{ call: Call; effects: () => Promise<number> }>>> = {
   createOrder: async () => ({ call: { body: orderOf(restaurant) }, effects: () => db.read.order.count() }),
   submitOrder: async () => ({

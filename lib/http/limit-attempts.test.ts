@@ -18,7 +18,7 @@ vi.hoisted(() => {
 
 beforeEach(freshDatabase)
 
-/** A call from an address: what the server has written into the header. */
+/** A call from an address, as the server writes it into the header. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const HERE = from('203.0.113.9')
 const THERE = from('203.0.113.10')
@@ -52,7 +52,7 @@ describe('attempts from one address', () => {
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(3600)
     expect(answer.headers.getSetCookie()).toEqual([])
     expect(await new Browser().refusal(name, { ...(await callOf()), headers: HERE })).toEqual(refused(60))
-    // What the caller claims in front of it changes nothing; somebody else goes on.
+    // What the client claims before it changes nothing; another address is still allowed.
     expect((await make(from('6.6.6.6, 203.0.113.9'))).status).toBe(429)
     expect((await make(THERE)).status).toBeLessThan(300)
   })
@@ -88,7 +88,7 @@ describe('failed logins of one account', () => {
   })
 
   let turn = 0
-  /** From another address each time. */
+  /** Each from another address. */
   function logIn(credential: string, password: string) {
     const headers = from(`198.51.100.${turn++ % 250}`)
     return new Browser().ask('logIn', { body: { credential, password }, headers })
@@ -114,11 +114,11 @@ describe('failed logins of one account', () => {
     const tries = async (credential: string) => {
       const answers = []
       for (let at = 0; at < 5; at++) answers.push(await logIn(credential, 'wrong password'))
-      // The seconds to wait go on while the passwords are compared.
+      // The seconds to wait decrease while the passwords are compared.
       return answers.map(({ status, text }) => [status, text.replace(/"retryAfter":\d+/, '')])
     }
     expect(await tries('nobody@example.com')).toEqual(await tries(account.email))
-    // Nor does a count tell that an email and a phone number belong to one account.
+    // Nor does the count reveal that an email and a phone number belong to one account.
     expect(await fail(account.phoneNumber)).toBe(401)
   })
 

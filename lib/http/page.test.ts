@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const lists = ENDPOINTS.filter(([, { query }]) => query === pageQuery)
 
-/** The rows of a list, bare or in its field. */
+/** The rows of a list, whether it is bare or in a field. */
 function idsIn(answer: Answer): number[] {
   const rows: unknown = Array.isArray(answer.body) ? answer.body : Object.values(answer.body ?? {})[0]
   return (rows as { id: number }[]).map(({ id }) => id)
@@ -26,7 +26,7 @@ function idsIn(answer: Answer): number[] {
 /** Fills each list with five rows. */
 async function fill(name: EndpointName): Promise<number[]> {
   if (name === 'listOrders') for (let at = 0; at < 5; at++) await addOrder(ada, restaurant)
-  // Nobody reviews a restaurant of their own.
+  // Owners cannot review their own restaurant.
   const [author, reviewed] = name === 'listMyReviews' ? [ada, await addRestaurant()] : [await addCustomer(), restaurant]
   if (name.endsWith('Reviews')) for (let at = 0; at < 5; at++) await addReview(author, reviewed)
   if (/Restaurants|Managed/.test(name)) for (let at = 0; at < 4; at++) await addRestaurant({ owner: ada, prices: [] })

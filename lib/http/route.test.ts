@@ -10,7 +10,7 @@ import { route } from './route'
 const mutating = ENDPOINTS.filter(([, { method }]) => method !== 'GET')
 const withId = ENDPOINTS.filter(([, { path }]) => path.includes('{id}'))
 const KIB = 1024
-/** What some calls need to get as far as their body. */
+/** What some calls need before their body is read. */
 const query = { type: 'soft' }
 
 beforeEach(freshDatabase)
@@ -94,7 +94,7 @@ describe('a body that is too large is refused', () => {
       message: `The request is larger than ${bodyLimit / KIB} KiB.`,
       errors: {},
     })
-    // The limit itself passes.
+    // A body of exactly the limit passes.
     expect((await browser.ask(name, { query, rawBody: padded(bodyLimit) })).status).not.toBe(413)
   })
 
@@ -137,7 +137,7 @@ describe('an id that is not a positive integer is not found', () => {
     const { browser } = await addCustomer()
     for (const id of [...ids, '9'.repeat(16), '9'.repeat(400)]) {
       const refusal = await browser.refusal(name, { id, query, body: bodyFor(name) })
-      // Of one's own account alone the ids of others are told to exist: users act on their own id.
+      // These endpoints refuse other accounts with 403, since users act on their own id only.
       const expected = isOfUsers(name) && /^[1-9]\d{0,14}$/.test(id) ? 403 : 404
       expect({ id, status: refusal.status }).toEqual({ id, status: expected })
     }

@@ -26,7 +26,7 @@ const ENTRIES: [EndpointName, () => Call][] = [
   ['demoLogIn', () => ({ id: demo.id })],
 ]
 
-/** What somebody may have put into the browser before. */
+/** What an attacker may have put into the browser before. */
 const PLANTED: [string, () => Promise<string>][] = [
   ['made up', async () => 'planted'],
   ['of the attacker', async () => attacker.browser.cookies.get(SESSION_COOKIE) ?? ''],
@@ -48,7 +48,7 @@ describe.each(PLANTED)('a session cookie that was planted before, %s,', (_, plan
     const holder = new Browser()
     holder.cookies.set(SESSION_COOKIE, planted)
     expect(await holder.call('getSession')).not.toMatchObject({ id })
-    // It ended with the session that took its place.
+    // It ended when the new session replaced it.
     expect(await sessionOf(planted)).toBeNull()
   })
 })

@@ -44,7 +44,7 @@ describe('the session cookie', () => {
     vi.resetModules()
     vi.stubEnv('APP_URL', 'https://plateful.example')
     const { sessionCookie } = await import('./session')
-    // What browsers ask of a name that begins so.
+    // What browsers require of a cookie with this prefix.
     expect(sessionCookie('x')).toMatch(
       /^__Host-plateful_session=x; (?!.*Domain=).*; Path=\/; .*; Secure; SameSite=Lax$/,
     )
@@ -96,7 +96,7 @@ describe('an invalid session counts as none', () => {
 test('a session is not cached for longer when the clock is set back', async () => {
   const sealed = await sealSession(7)
   await openSession(sealed)
-  // Two minutes pass, while somebody sets the clock back by a year.
+  // Two minutes pass, while the clock is set back by a year.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 120_000)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 365 * 86_400_000 })
   const unseal = vi.spyOn(crypto.subtle, 'decrypt')

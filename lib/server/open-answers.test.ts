@@ -9,7 +9,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
 beforeAll(() => onEachRequest([trackAnswer]))
 
-/** Sends so many requests at once on one connection to a server that answers nothing. */
+/** Sends that many requests at once on one connection to a server that answers nothing. */
 async function sendToSilence(requests: number) {
   const closed: number[] = []
   let received = 0

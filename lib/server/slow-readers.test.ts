@@ -12,7 +12,7 @@ vi.hoisted(() => {
   process.env.READER_PATIENCE_MS = '1500'
 })
 
-/** More than the buffers of the system take. */
+/** More than the buffers of the system hold. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024)
 const server = createServer((request, answer) => {
   if (request.url === '/large') answer.end(LARGE)

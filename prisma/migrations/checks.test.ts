@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '@/tests/db'
 
-// Prisma does not know the CHECK constraints, so a migration that makes a table anew would drop them without a word.
+// Prisma does not know the CHECK constraints, so a migration that rebuilds a table would drop them silently.
 
 type Row = Record<string, string | number | null>
 
@@ -105,7 +105,7 @@ const ROWS: Record<string, Row> = {
   Heartbeat: { id: 1, at: NOW },
 }
 
-/** What no row may become: the table, what changes in its valid row, and the constraint that stops it. */
+/** What no row may contain: the table, the change to its valid row, and the constraint that refuses it. */
 const REFUSED: [string, Row, string][] = [
   ['AttemptCount', { count: 0 }, 'count_positive'],
   ['User', { walletCents: -1 }, 'walletCents_not_negative'],

@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Lets rows be there before a migration, and leads the database through it. */
+/** Inserts rows before a migration and then applies it. */
 async function migrate(name: string, addRows: () => void): Promise<void> {
   const file = path.join(folder, 'plateful.db')
   const all = migrationsOnDisk()

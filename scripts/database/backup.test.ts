@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A database as the server has it: open, in WAL mode, the latest rows in its log only. */
+/** A database as a running server has it: open, in WAL mode, the latest rows in its log only. */
 function serve(at = file) {
   if (!existsSync(at)) writeFileSync(at, readFileSync(copyTemplate(inject('templateDatabase'))))
   const db = new Database(at)
@@ -94,7 +94,7 @@ describe('restoring', () => {
   test('restoring is not undone by a log that the old database left behind', async () => {
     beat(serve(), 'monday')
     await backUp(file, backup)
-    // As after a crash: the database is gone, its log is not.
+    // As after a crash: the database is gone but its log is not.
     const crashed = path.join(folder, 'crashed.db')
     beat(serve(crashed), 'tuesday')
     const target = path.join(folder, 'target.db')

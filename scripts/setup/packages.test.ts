@@ -28,7 +28,7 @@ beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'plateful-packages-'))
   mkdirSync(path.join(root, 'node_modules'))
   writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages: LOCKFILE }))
-  // The real one, which loads under the Node that runs this.
+  // The real package, which loads under the Node that runs this.
   symlinkSync(
     path.resolve('node_modules/better-sqlite3'),
     path.join(root, 'node_modules', 'better-sqlite3'),

@@ -9,7 +9,7 @@ import { type Account, addCustomer, addOrder, addRestaurant, balanceOf } from '@
 import { COMMANDS } from './commands'
 import { Book, type Customer, type Restaurant } from './model'
 
-// Only a hang takes this long; shrinking a counterexample stops before.
+// Only a hang takes this long; shrinking a counterexample stops earlier.
 const TIMEOUT = 150_000
 
 /** A Saturday evening in New York, so that slots of today and of other days are both on offer. */

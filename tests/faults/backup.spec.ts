@@ -36,7 +36,7 @@ test('a backup made while customers are busy can be restored and holds all that 
   const copy = path.join(place.folder, 'copy.db')
   const seen = crew.acknowledged
   await database(place.file, 'backup', copy)
-  // It was busy meanwhile, or this shows nothing.
+  // Without calls during the backup, this would prove nothing.
   expect(crew.acknowledged).toBeGreaterThan(seen)
   await crew.rest()
 
@@ -47,7 +47,7 @@ test('a backup made while customers are busy can be restored and holds all that 
   for (const { userId, told } of before) {
     const { entries, orders } = readAccount(restored, userId)
     expect(entries.slice(0, told.entries.length)).toEqual(told.entries)
-    // An order may have moved on while the backup was made.
+    // An order may have changed while the backup was made.
     expect(orders.map(idOf)).toEqual(expect.arrayContaining(told.orders.map(idOf)))
   }
   await crew.goHome()

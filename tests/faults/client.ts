@@ -1,21 +1,21 @@
 import http from 'node:http'
 import type { z } from 'zod'
 
-/** The address that people type. The sites under test all have it, whatever port their processes listen on. */
+/** The public address. The sites under test all have it, whatever port their processes listen on. */
 export const ORIGIN = 'http://localhost:3000'
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
 export type Sending = { body?: object; headers?: Record<string, string>; signal?: AbortSignal }
 
-/** A request that ended without an answer: whether it had an effect, nobody can know. */
+/** A request that ended without an answer, so that its effect is unknown. */
 export class NoAnswer extends Error {
-  /** Nobody took the connection, so nothing can have happened. */
+  /** The connection was refused, so the request had no effect. */
   get refused(): boolean {
     return this.cause instanceof Error && 'code' in this.cause && this.cause.code === 'ECONNREFUSED'
   }
 }
 
-/** A person's browser as far as HTTP goes: cookies, and the anti-forgery token that goes with them. */
+/** The HTTP side of a browser: cookies, and the anti-forgery token that goes with them. */
 export class Client {
   readonly #cookies = new Map<string, string>()
   readonly #agent = new http.Agent({ keepAlive: true })
@@ -41,7 +41,7 @@ export class Client {
     return schema.parse(JSON.parse(answer.text))
   }
 
-  /** Closes the connections that are kept for later. */
+  /** Closes the kept-alive connections. */
   close(): void {
     this.#agent.destroy()
   }

@@ -2,7 +2,7 @@ import { chanceFrom } from '@/prisma/seed/chance'
 import { Customer } from './customer'
 import type { Site } from './site'
 
-/** Customers who are busy all at once, until they are told to rest. */
+/** Customers who make calls at the same time, until they are told to pause. */
 export class Crew {
   #resting: Promise<void> | null = null
   #wake = () => {}
@@ -21,22 +21,22 @@ export class Crew {
     return crew
   }
 
-  /** How many calls they have had an answer to. */
+  /** How many calls were answered. */
   get acknowledged(): number {
     return this.customers.reduce((sum, { journal }) => sum + journal.acknowledged, 0)
   }
 
-  /** How many calls were sent and not answered, so that they had to be made again. */
+  /** How many calls were sent, not answered and made again. */
   get lostAnswers(): number {
     return this.customers.reduce((sum, customer) => sum + customer.lostAnswers, 0)
   }
 
-  /** How many of these were done all the same. */
+  /** How many of these had an effect nevertheless. */
   get replays(): number {
     return this.customers.reduce((sum, { replays }) => sum + replays, 0)
   }
 
-  /** Lets everyone finish what they are at, and begin nothing new. Throws what went wrong for any of them. */
+  /** Lets all customers finish their call and begin no other. Throws any error of theirs. */
   async rest(): Promise<void> {
     this.#resting ??= new Promise((resolve) => {
       this.#wake = resolve
@@ -45,20 +45,20 @@ export class Crew {
     if (this.#failure) throw this.#failure
   }
 
-  /** Lets everyone go on. */
+  /** Lets all customers continue. */
   goOn(): void {
     this.#resting = null
     this.#wake()
   }
 
-  /** Waits until so many more calls are answered. */
+  /** Waits until that many more calls are answered. */
   async until(more: number): Promise<void> {
     const target = this.acknowledged + more
     while (this.acknowledged < target && !this.#failure) await Promise.race(this.#current.values())
     if (this.#failure) throw this.#failure
   }
 
-  /** Sends everyone home. */
+  /** Stops all customers. */
   async goHome(): Promise<void> {
     this.#done = true
     this.goOn()

@@ -14,7 +14,7 @@ import type { Site } from './site'
 const GIVE_UP_MS = 90_000
 
 type MenuItem = { id: number; restaurantId: number; priceCents: number }
-/** An order that something can still be done with. */
+/** An order that can still change. */
 type Open = {
   id: number
   restaurantId: number
@@ -26,11 +26,11 @@ type Step = { method: 'POST' | 'PUT'; path: string; body?: object; effect: Effec
 
 const withId = z.looseObject({ id: z.number() })
 
-/** Somebody who orders, pays, cancels and reviews without end, and asks again with the same key when nothing comes back. */
+/** A customer who orders, pays, cancels and reviews without end, and retries with the same key when no answer comes. */
 export class Customer {
   /** Calls that reached a server and were not answered. */
   lostAnswers = 0
-  /** Of these, the ones that were done all the same: the retry was given the answer that got lost. */
+  /** How many of these had an effect: the retry got the answer that was lost. */
   replays = 0
   readonly #open: Open[] = []
   readonly #reviewable: Open[] = []
@@ -43,7 +43,7 @@ export class Customer {
     private readonly chance: Chance,
   ) {}
 
-  /** Signs a new customer up and has a look at the menu. */
+  /** Signs a new customer up and reads the menu. */
   static async signUp(sites: readonly Site[], chance: Chance): Promise<Customer> {
     const client = new Client(sites[0]?.port ?? 0)
     const { id } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
@@ -56,7 +56,7 @@ export class Customer {
     return new Customer(client, journal, menu, sites, chance)
   }
 
-  /** Does one thing, whatever it takes. */
+  /** Makes one call, however many tries it takes. */
   async act(): Promise<void> {
     const { chance } = this
     const active = this.#open.find(({ state }) => state === 'Active')
@@ -101,7 +101,7 @@ export class Customer {
     await this.#insist({ method: 'PUT', path, body, effect, status: 200 })
     Object.assign(order, { state, totalCents })
     this.#reviewable.push(order)
-    // Of an old one nobody knows whether it can still be canceled.
+    // Whether an older order can still be canceled is not certain.
     if (this.#open.length > 10) this.#open.shift()
   }
 
@@ -140,7 +140,7 @@ export class Customer {
     })
   }
 
-  /** Makes a call until it is answered, always with the same key, and writes down what it did. Returns the answer's id. */
+  /** Makes a call until it is answered, always with the same key, and records its effect. Returns the answer's id. */
   async #insist({ method, path, body, effect, status }: Step): Promise<number> {
     this.journal.pending = effect
     const headers = { 'idempotency-key': randomUUID() }

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { openDatabase } from '@/lib/db/database'
 import { checkLedger, type LedgerReport } from '@/lib/queries/ledger/check-ledger'
 
-/** What one call does to a customer's part of the book, if it is done. An order that the call creates has no id yet. */
+/** The effect of a call on a customer's data. An order that the call creates has no id yet. */
 export type Effect = {
   entry?: { reason: string; amountCents: number; orderId: number | null }
   order?: { id: number | null; status: string; totalCents: number }
   review?: { orderId: number }
 }
 
-/** A customer's part of the book. */
+/** The wallet, orders and reviews of a customer. */
 type Account = {
   walletCents: number
   /** Oldest first. */
@@ -20,13 +20,13 @@ type Account = {
   reviews: number[]
 }
 
-/** What a customer was told, call by call: whatever stands here must be in the database, once, and nothing else. */
+/** What a customer's calls were answered: all of it must be in the database, once, and nothing else. */
 export class Journal {
   #walletCents = 0
   readonly #entries: string[] = []
   readonly #orders = new Map<number, string>()
   readonly #reviews = new Set<number>()
-  /** What the one call does that is sent and not answered yet. */
+  /** The effect of the call that is sent and not answered yet. */
   pending: Effect | null = null
   acknowledged = 0
 
@@ -36,7 +36,7 @@ export class Journal {
     return this.#walletCents
   }
 
-  /** Writes down a call that was answered; `id` is that of an order which the call has created. */
+  /** Records an answered call; `id` is that of an order which the call has created. */
   note({ entry, order, review }: Effect, id = order?.id ?? 0): void {
     this.acknowledged += 1
     this.pending = null
@@ -47,12 +47,12 @@ export class Journal {
     if (review) this.#reviews.add(review.orderId)
   }
 
-  /** What has been acknowledged so far and can only grow. */
+  /** The number of acknowledged effects, which can only grow. */
   entriesAndOrders(): { entries: string[]; orders: string[] } {
     return { entries: [...this.#entries], orders: [...this.#orders.values()] }
   }
 
-  /** How the account must look: as it was acknowledged, or with the call on top that is not answered yet. */
+  /** How the account may look: with the acknowledged effects, or with that of the unanswered call as well. */
   expected(found: Account): Account[] {
     const now = this.#account()
     if (!this.pending) return [now]
@@ -93,7 +93,7 @@ const rows = {
   reviews: z.array(z.object({ orderId: z.number() })),
 }
 
-/** Reads a customer's part of the book, without any code of the product. */
+/** Reads a customer's data without any code of the product. */
 export function readAccount(file: string, userId: number): Account {
   return reading(file, (db) => {
     const all = (sql: string) => db.prepare(sql).all(userId)
@@ -110,7 +110,7 @@ export function readAccount(file: string, userId: number): Account {
   })
 }
 
-/** All that SQLite and the ledger check find wrong with a database. */
+/** Everything that SQLite and the ledger check find wrong with a database. */
 export async function flawsOf(file: string): Promise<{ damage: unknown; dangling: unknown; findings: unknown }> {
   const { damage, dangling } = reading(file, (db) => ({
     damage: db.pragma('integrity_check', { simple: true }),
@@ -120,7 +120,7 @@ export async function flawsOf(file: string): Promise<{ damage: unknown; dangling
   return { damage, dangling, findings }
 }
 
-/** What `flawsOf` answers about a database that is in order. */
+/** What `flawsOf` returns for a database without faults. */
 export const NO_FLAWS = { damage: 'ok', dangling: [], findings: [] }
 
 async function ledgerOf(file: string): Promise<LedgerReport> {

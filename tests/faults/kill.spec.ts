@@ -29,7 +29,7 @@ afterEach(async () => {
   place.remove()
 })
 
-/** Every customer's part of the book is what they were told, with or without the one call that nobody has answered. */
+/** Every customer's data match the answers, with or without the one call that is unanswered. */
 function expectTruth(file: string): void {
   for (const { journal } of crew.customers) {
     const found = readAccount(file, journal.userId)
@@ -37,7 +37,7 @@ function expectTruth(file: string): void {
   }
 }
 
-/** Lets an arbitrary number of calls and a little more pass: a process may die at any point of its work. */
+/** Waits for a random number of calls and a little longer, since a process may die at any point of its work. */
 async function anyMoment(): Promise<void> {
   await crew.until(chance.int(1, 6 * CUSTOMERS))
   await sleep(chance.int(0, 15))
@@ -48,7 +48,7 @@ function summary(): string {
   return `${acknowledged} calls acknowledged, ${lostAnswers} answers lost, ${replays} of them to calls that were done; ${KILLS} kills, seed ${SEED}`
 }
 
-/** The files as the dead process has left them, so that looking at them repairs nothing for the next one. */
+/** A copy of the files that the dead process left, since opening the originals would repair them. */
 function remains(): string {
   const copy = path.join(place.folder, 'remains.db')
   for (const suffix of ['', '-wal'])
@@ -74,7 +74,7 @@ describe(`${KILLS} times, the process is killed while ${CUSTOMERS} customers are
     }
     await crew.rest()
     expect(await flawsOf(place.file)).toEqual(NO_FLAWS)
-    // Someone was always waiting for an answer that never came.
+    // Each kill left at least one call without an answer.
     expect(crew.lostAnswers).toBeGreaterThanOrEqual(KILLS)
     expect(site.complaints()).toBe('')
     console.log(summary())
@@ -87,7 +87,7 @@ describe(`${KILLS} times, the process is killed while ${CUSTOMERS} customers are
       await anyMoment()
       const victim = chance.pick(sites)
       await victim.kill()
-      // The other one serves everybody, and does not wait for a lock of the dead.
+      // The other process serves everyone, and does not wait for a lock of the dead one.
       await crew.until(CUSTOMERS)
       await victim.start()
       await crew.rest()
@@ -96,7 +96,7 @@ describe(`${KILLS} times, the process is killed while ${CUSTOMERS} customers are
     }
     await crew.rest()
     expect(await flawsOf(place.file)).toEqual(NO_FLAWS)
-    // In a few kills the victim may have had nothing to do; not in many.
+    // In a few kills the process may have been idle; not in many.
     expect(crew.lostAnswers).toBeGreaterThanOrEqual(Math.floor(KILLS / 10))
     expect(sites.map((site) => site.complaints())).toEqual(['', ''])
     console.log(summary())

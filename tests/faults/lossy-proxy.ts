@@ -2,9 +2,9 @@ import http from 'node:http'
 
 type Loss = 'answer' | 'both ways'
 
-/** Stands between a client and the site, and loses what it is told to lose. */
+/** A proxy between a client and the site that loses answers on demand. */
 export class LossyProxy {
-  /** The answers that came back from the site and were not passed on. */
+  /** The answers of the site that were not passed on. */
   readonly lost: string[] = []
   #toLose: Loss | null = null
   #swallowed: Promise<void> = Promise.resolve()
@@ -18,7 +18,7 @@ export class LossyProxy {
     return typeof address === 'object' && address ? address.port : 0
   }
 
-  /** Loses the next exchange: its answer, or the whole connection as soon as the request has gone through. */
+  /** Loses the next exchange: its answer, or the whole connection as soon as the request has been forwarded. */
   loseNext(loss: Loss): void {
     this.#toLose = loss
   }

@@ -43,7 +43,7 @@ const submit = async () => {
 
 type Prepared = { method: 'POST' | 'PUT'; path: string; body: object; other: object }
 
-/** Each call that moves money or orders, and the review of one, ready to be made, with a body that the same key must not be used for. */
+/** Each call about money, orders or reviews, and another body that its key must not be used for. */
 const CALLS: [string, () => Promise<Prepared>][] = [
   [
     'creating an order',
@@ -113,7 +113,7 @@ describe.each(CALLS)('when the answer to %s is lost', (_, prepare) => {
     const first = client.send(method, path, { body, headers })
     await expect(first).rejects.toThrow(NoAnswer)
     await proxy.settled
-    // The site may still be at it; the retry comes at the same time.
+    // The site may still be working on the first call; the retry comes at the same time.
     const [one, two] = await Promise.all([
       client.send(method, path, { body, headers }),
       client.send(method, path, { body, headers }),

@@ -12,10 +12,10 @@ import { makeFolder, Site } from './site'
 const CLIENTS = 4
 const INTERVAL_MS = 100
 const QUIET_ROUNDS = 20
-/** Below this many milliseconds, what a call takes is up to what else the machine does. */
+/** Below this many milliseconds, the time of a call depends on the machine. */
 const FLOOR_MS = 100
 const MEMORY_MB = 150
-/** What is compressed or signed in waits for the threads that pictures are decoded on. */
+/** Compressing and hashing wait for the threads that decode pictures. */
 const WATCHED = ['/api/health/live', '/home', '/api/auth']
 
 let place: Awaited<ReturnType<typeof makeFolder>>
@@ -42,7 +42,7 @@ async function signedUp(): Promise<Client> {
   return client
 }
 
-/** Twenty pictures that cost as much as somebody can make them cost, with what must be answered to each. */
+/** Twenty pictures that are as expensive as possible, with the status that each must get. */
 async function hostilePictures(): Promise<{ image: string; status: number }[]> {
   const large = { width: 6300, height: 6300 }
   const jpeg = (scans: number, size = large) => aProgressiveJpeg({ ...size, scans })
@@ -53,7 +53,7 @@ async function hostilePictures(): Promise<{ image: string; status: number }[]> {
     [jpeg(30), 'jpeg'],
     [await sharp(flat(6300)).png({ progressive: true, compressionLevel: 6 }).toBuffer(), 'png'],
     [await sharp(flat(4000)).avif({ effort: 0 }).toBuffer(), 'avif'],
-    // A page may hide behind the end of a picture; what is stored is the picture alone.
+    // Data may be hidden behind the end of a picture; only the picture is stored.
     [Buffer.concat([await aPicture('gif'), Buffer.from('<script>alert(1)</script>')]), 'gif'],
   ]
   const refused: [Buffer, string][] = [
@@ -71,7 +71,7 @@ async function hostilePictures(): Promise<{ image: string; status: number }[]> {
   ]
 }
 
-/** Uploads a picture, again for as long as the site is too busy; answers what came of it in the end. */
+/** Uploads a picture, again for as long as the site is too busy; returns the final status. */
 async function upload(client: Client, image: string): Promise<Answer> {
   for (;;) {
     const answer = await client.send('POST', '/api/images', { body: { image } })
@@ -81,8 +81,8 @@ async function upload(client: Client, image: string): Promise<Answer> {
 }
 
 /**
- * How long the watched paths take in milliseconds, each asked at regular intervals for as long as `lasts` says. No call waits
- * for the one before: a pause of seconds would otherwise be a single time among many short ones.
+ * How long the watched paths take in milliseconds, each asked at regular intervals while `lasts` says so. No call waits
+ * for the one before: otherwise a pause of seconds would be a single time among many short ones.
  */
 async function watch(lasts: (round: number) => boolean): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(WATCHED.map((path) => [path, []]))
@@ -102,7 +102,7 @@ async function timed(path: string): Promise<number> {
   return performance.now() - start
 }
 
-/** What nine of ten calls take at most. */
+/** The 90th percentile. */
 function percentile90(times: readonly number[] = []): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)] ?? 0
 }
@@ -118,7 +118,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const pictures = await hostilePictures()
     expect(pictures).toHaveLength(20)
-    // What is loaded and compiled on first use stays, with or without hostile pictures.
+    // Code that is loaded and compiled on first use stays in memory, with or without such pictures.
     const plain = dataUrl(await aPicture('png'), 'image/png')
     await Promise.all(uploaders.map((client) => upload(client, plain)))
     await watch((round) => round < QUIET_ROUNDS)

@@ -9,16 +9,16 @@ import { startServer } from '../../scripts/setup/server.mjs'
 import { isComplaint } from '../../scripts/testing/results.mjs'
 import { ORIGIN } from './client'
 
-/** What one process of the site may be started with. */
+/** How one process of the site is started. */
 type Settings = {
   env?: Record<string, string>
   /** A program with its arguments that starts the server, such as one that takes rights away from it. */
   under?: string[]
-  /** The folder for what the server prints, if it is not that of the database. */
+  /** The folder for the output of the server, if it is not that of the database. */
   log?: string
 }
 
-/** A folder with a copy of the migrated and seeded database that DATABASE_URL names; gone after the test. */
+/** A folder with a copy of the migrated and seeded database that DATABASE_URL names, removed after the test. */
 export async function makeFolder() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-faults-'))
   const file = path.join(folder, 'plateful.db')
@@ -27,7 +27,7 @@ export async function makeFolder() {
   return {
     folder,
     file,
-    /** Takes the database away while it is open, or puts another one in its place. */
+    /** Removes the database while it is open, or replaces it. */
     async lose(replace: boolean): Promise<void> {
       for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
       if (replace) await fill()
@@ -47,7 +47,7 @@ export class Site {
     readonly settings: Settings,
   ) {}
 
-  /** Starts a process of the site on a port of its own. */
+  /** Starts a process of the site on a free port. */
   static async start(file: string, settings: Settings = {}): Promise<Site> {
     const site = new Site(file, await freePort(), settings)
     await site.start()
@@ -58,7 +58,7 @@ export class Site {
     return this.#child?.pid ?? 0
   }
 
-  /** Whether the process is meant to be there. */
+  /** Whether the process should be running. */
   get isUp(): boolean {
     return this.#child !== null
   }
@@ -77,7 +77,7 @@ export class Site {
     this.#exit = exit
   }
 
-  /** Takes the process away without a word, as a failure of the machine would. */
+  /** Kills the process at once, as a failure of the machine would. */
   async kill(): Promise<void> {
     await this.end('SIGKILL')
   }
@@ -89,13 +89,13 @@ export class Site {
     return this.#exit
   }
 
-  /** What the server has printed or logged as an error since it was first started. */
+  /** What the server has printed or logged as an error since its first start. */
   complaints(): string {
     const logged = readFileSync(this.#logOf('out'), 'utf8').split('\n').filter(isComplaint)
     return [readFileSync(this.#logOf('err'), 'utf8'), ...logged].join('\n').trim()
   }
 
-  /** The lines that the server has logged since it was first started. */
+  /** The lines that the server has logged since its first start. */
   log(): { level: string; msg: string; status?: number }[] {
     const lines = readFileSync(this.#logOf('out'), 'utf8').split('\n')
     return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Client } from './client'
 import { makeFolder, Site } from './site'
 
-/** What callers can do to a server below HTTP: not read, not finish, ask for another protocol. */
+/** What clients can do to a server below HTTP: not read, not finish a request, ask for another protocol. */
 
 let place: Awaited<ReturnType<typeof makeFolder>>
 let site: Site
@@ -22,7 +22,7 @@ afterEach(async () => {
   place.remove()
 })
 
-/** Starts the site and waits until it has answered: it takes connections before it is ready. */
+/** Starts the site and waits for its first answer, since it accepts connections before it is ready. */
 async function startWarm(): Promise<void> {
   site = await Site.start(place.file)
   const client = new Client(site.port)
@@ -33,7 +33,7 @@ async function startWarm(): Promise<void> {
 /** A connection that sends a text and reads nothing unless it is told to. */
 async function open(text = ''): Promise<net.Socket> {
   const socket = net.connect({ port: site.port, host: 'localhost' })
-  // That the server ends it is what these tests wait for.
+  // The tests wait for the server to end it.
   socket.on('error', () => undefined)
   sockets.push(socket)
   await once(socket, 'connect')
@@ -70,7 +70,7 @@ describe.runIf(process.platform === 'linux')('clients that ask for large lists a
     await client.send('GET', '/api/menu-items')
     const before = memoryOf(site)
     for (let caller = 0; caller < 25; caller++) await open(get('/api/menu-items').repeat(8))
-    // Answered after all of theirs were begun.
+    // This answer comes after all the others were begun.
     expect((await client.send('GET', '/api/health')).status).toBe(200)
     await sleep(2_000)
     expect(memoryOf(site) - before).toBeLessThan(150)

@@ -25,7 +25,7 @@ afterEach(async () => {
   place.remove()
 })
 
-/** People who are just signing up, the first of them with success. It is slow work: passwords come one after the other. */
+/** Signups in progress, at least one of them answered. They are slow, since passwords are hashed one after the other. */
 async function newcomers(site: Site) {
   const clients = await Promise.all(
     Array.from({ length: CUSTOMERS }, async () => {
@@ -51,7 +51,7 @@ test('a process that is told to stop answers the requests in progress, closes th
   expect(await ended).toBe(0)
 
   await expect(new Client(site.port).send('GET', '/api/auth')).rejects.toThrow(NoAnswer)
-  // Closing folded the log into the file, so that it is complete on its own.
+  // Closing has merged the log into the file, so that the file is complete on its own.
   expect(existsSync(`${place.file}-wal`)).toBe(false)
   const ids = answers.map(({ text }) => z.looseObject({ id: z.number() }).parse(JSON.parse(text)).id)
   expect(ids.map((id) => readAccount(place.file, id).walletCents)).toEqual(ids.map(() => 99_999))
@@ -67,7 +67,7 @@ test('a stopping process is not held up by a proxy whose connections are never i
   const busy = clients.map(async (client) => {
     for (;;) {
       try {
-        // A password takes a while to check, so a call is under way on every connection at any time.
+        // Checking a password is slow, so a call is in progress on every connection at any time.
         answered += 1
         const body = { credential: `nobody.${answered}@example.com`, password: 'a wrong password' }
         await client.send('POST', '/api/auth/login', { body })
@@ -103,7 +103,7 @@ test('replacing the old process by a new one loses nothing and cuts no request o
     expect(journal.expected(readAccount(place.file, journal.userId))).toEqual([readAccount(place.file, journal.userId)])
   }
   expect(await flawsOf(place.file)).toEqual(NO_FLAWS)
-  // A connection may break before its request is read; what was begun, though, was answered.
+  // A connection may break before its request is read, but every request that was begun got an answer.
   expect(crew.replays).toBe(0)
   await crew.goHome()
 })

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 type Call = { method: 'POST' | 'PUT'; path: string; body: object; headers: Record<string, string> }
 
-/** A customer with an order to submit and one to cancel, and the calls that are about to be made. */
+/** A customer with an order to submit and one to cancel, and the calls to make. */
 async function prepare(): Promise<{ userId: number; calls: Call[] }> {
   client = new Client(site.port)
   const { id: userId } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
@@ -71,7 +71,7 @@ async function expectReadable(): Promise<void> {
   }
 }
 
-/** Lets the outage begin, looks at what is answered and kept, lets it end, and makes the same calls again. */
+/** Begins the outage, checks answers and data, ends it, and makes the same calls again. */
 async function liveThrough(
   { userId, calls }: { userId: number; calls: Call[] },
   outage: { begin(): void | Promise<void>; end(): void; look?: () => string },
@@ -127,7 +127,7 @@ describe('writes are refused with 503, reads go on, and no restart is needed aft
       const file = path.join(disk, 'plateful.db')
       site = await Site.start(file, { env: QUICK, under: withSmallDisk(disk, place.file), log: place.folder })
       const seen = (name: string) => path.join(`/proc/${site.pid}/root`, disk, name)
-      // SQLite would follow the link to what everybody else sees there.
+      // SQLite would follow the link to the file that other processes see there.
       const look = () => {
         for (const name of ['plateful.db', 'plateful.db-wal']) {
           if (existsSync(seen(name))) copyFileSync(seen(name), path.join(place.folder, `seen-${name}`))
@@ -170,7 +170,7 @@ test.runIf(CAN_PROTECT)(
     chmodSync(place.file, 0o000)
     await site.start()
     for (const path of ['/api/restaurants', '/api/orders']) expectUnavailable(await client.send('GET', path))
-    // Signed in, so that the frame of the page already needs the database.
+    // Signed in, since then the frame of the page already needs the database.
     for (const path of ['/home', '/wallet']) {
       const page = await client.send('GET', path)
       expect([path, page.status, page.headers['content-type']]).toEqual([path, 500, 'text/html; charset=utf-8'])

@@ -24,7 +24,7 @@ export default defineConfig({
     projects: [
       // Each file runs servers of its own.
       { extends: true, test: { name: 'faults', include: ['tests/faults/*.spec.ts'], exclude: TIMED, maxWorkers: 2 } },
-      // What measures times has the machine to itself.
+      // Tests that measure times need the machine to themselves.
       { extends: true, test: { name: 'times', include: TIMED, maxWorkers: 1, sequence: { groupOrder: 1 } } },
     ],
   },

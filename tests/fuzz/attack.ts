@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
 import { almostFitting } from './from-schema'
 import { hostileBody, hostileHeader, hostileId, hostileQuery } from './hostile'
 
-/** Who sends a request; each has what belongs to them in the world that is attacked. */
+/** Who sends a request; each role has data of its own in the world that is attacked. */
 export const ATTACKERS = ['visitor', 'guest', 'customer', 'another customer', 'owner', 'another owner'] as const
 export type Attacker = (typeof ATTACKERS)[number]
 
@@ -18,17 +18,17 @@ export type Attack = {
   body: string | Uint8Array<ArrayBuffer>
 }
 
-/** What there is to name, first to last. */
+/** The ids that a name can stand for, first to last. */
 export type World = Record<'user' | 'restaurant' | 'item' | 'order' | 'review' | 'session', number[]>
 
-/** Puts ids in the places of names; a name without something to stand for becomes an id that nothing has. */
+/** Replaces names by ids; a name without anything to stand for becomes an id that does not exist. */
 export function fillIn(text: string, world: World): string {
   return text.replaceAll(/"?@(user|restaurant|item|order|review|session)(\d)"?/g, (_, kind: keyof World, at: string) =>
     String(world[kind][Number(at) % Math.max(1, world[kind].length)] ?? 777_777),
   )
 }
 
-/** What the id in a path is of. */
+/** The kind of thing that the id in a path belongs to. */
 function kindOf({ path }: Endpoint): keyof World {
   if (path.startsWith('/api/orders')) return 'order'
   if (path.startsWith('/api/menu-items')) return 'item'
@@ -37,7 +37,7 @@ function kindOf({ path }: Endpoint): keyof World {
   return path === '/api/reviews/{id}' ? 'review' : 'restaurant'
 }
 
-/** Who could do it: the first of everything is theirs. */
+/** The role that may make the call: it owns the first of everything. */
 function meantFor({ path, method }: Endpoint): Attacker {
   const manages = path.startsWith('/api/manage') || path === '/api/menu-items/{id}' || method === 'POST'
   return manages && /restaurants$|menu-items|manage/.test(path) ? 'owner' : 'customer'

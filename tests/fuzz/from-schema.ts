@@ -13,10 +13,10 @@ const dollars = fc.oneof(
   fc.constantFrom('0.01', '10000'),
 )
 
-/** Something that exists: `"@order0"` stands for the id of the first order; see `fillIn`. */
+/** An existing id: `"@order0"` stands for that of the first order; see `fillIn`. */
 const id = (kind: string) => fc.oneof(fc.constant(0), fc.nat(5)).map((at) => `"@${kind}${at}"`)
 
-/** What fits a field that its schema describes only by a rule in code or by a pattern. */
+/** Valid values of fields whose schema has a rule in code or a pattern. */
 const FITTING: Record<string, fc.Arbitrary<string>> = {
   restaurant_id: id('restaurant'),
   menu_item_id: id('item'),
@@ -78,10 +78,10 @@ const rootSchema = jsonSchema.extend({
   $defs: z.record(z.string(), jsonSchema).optional(),
 })
 
-/** Texts of JSON that fit a Zod schema mostly, and miss it in a member or two now and then. */
+/** JSON texts that mostly fit a Zod schema, and sometimes break it in a field or two. */
 export function almostFitting(schema: z.ZodType): fc.Arbitrary<string> {
   const document = rootSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-  // A schema with a name of its own stands among the definitions.
+  // A schema with a name is among the definitions.
   return fitting(document.$defs?.[document.$ref?.split('/').at(-1) ?? ''] ?? document)
 }
 
@@ -118,7 +118,7 @@ function object({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<st
 function array({ items = {}, minItems = 0, maxItems = 5 }: JsonSchema): fc.Arbitrary<string> {
   const one = fitting(items)
   const few = fc.array(one, { minLength: minItems, maxLength: Math.max(minItems, 3) })
-  // As many as are allowed, and one more: what is added up must not overflow.
+  // As many as are allowed, and one more: sums must not overflow.
   const many = fc
     .tuple(one, fc.constantFrom(maxItems, maxItems + 1))
     .map(([item, count]) => Array<string>(count).fill(item))

@@ -24,7 +24,7 @@ import { faultOf } from './verdict'
 
 // Only a hang takes this long.
 const TIMEOUT = 300_000
-/** A world lasts for so many requests, since some of them delete a good part of it. */
+/** The number of requests before the world is rebuilt, since some of them delete a good part of it. */
 const PER_WORLD = 50
 
 let accounts: Record<Attacker, Account>
@@ -48,7 +48,7 @@ async function build() {
   const owners = { owner: restaurant.owner, 'another owner': elsewhere.owner }
   accounts = { visitor, guest, customer, 'another customer': other, ...owners }
   for (const { browser } of Object.values(accounts)) await browser.call('getSession')
-  // On other devices, so that whoever ends them stays signed in.
+  // On other devices, so that ending them signs none of these browsers out.
   const sessions = await Promise.all(
     [customer, other].map(({ id }) =>
       startSession({ userId: id, device: 'Tests', replaces: null }, { db, now: new Date() }),
@@ -65,7 +65,7 @@ async function build() {
   }
 }
 
-/** What a browser sends of itself, and what the attack makes of it. */
+/** The headers that a browser sends, changed by those of the attack. */
 function headersOf({ who, method, headers }: Attack): Headers {
   const { cookies } = accounts[who].browser
   const sent = new Headers({ host: new URL(SITE).host, 'sec-fetch-site': 'same-origin' })
@@ -102,7 +102,7 @@ async function faultAfter(made: Attack): Promise<string | null> {
   return fault && `${fault}: ${reply.text.slice(0, 300)}`
 }
 
-/** The endpoints that did what they were asked for at least once: what refuses everything at the door proves little. */
+/** The endpoints that succeeded at least once: a run in which all calls are refused proves little. */
 const accepted = new Set<string>()
 
 const restore = scene(build)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What no honest client sends. Values of JSON are texts of JSON, since much of it could not be written otherwise. */
+/** What no honest client sends. JSON values are given as text, since much of it could not be built from objects. */
 
 const quoted = (text: string) => JSON.stringify(text)
 
@@ -75,7 +75,7 @@ const OBJECTS = [
 /** Any text at all, of any code units. */
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })).map(quoted)
 
-/** A value of JSON in the place of another. */
+/** Replaces a JSON value by another. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...TEXTS.map(quoted)),
   fc.constantFrom(...NUMBERS),
@@ -92,7 +92,7 @@ export const hostileMember: fc.Arbitrary<[string, string]> = fc.tuple(
   hostileJson,
 )
 
-/** A whole body that is not made from a schema: broken, doubled, in another encoding, too large, too deep. */
+/** A whole body that follows no schema: broken, doubled, in another encoding, too large, too deep. */
 export const hostileBody: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.oneof(
   hostileJson,
   fc.constantFrom(
@@ -155,7 +155,7 @@ const value = fc.oneof(
   fc.string(),
 )
 
-/** A query of names and values that nobody asked for, the known names among them. */
+/** A query of names and values that are not asked for, some of the names known. */
 export const hostileQuery: fc.Arbitrary<string> = fc
   .array(fc.tuple(name, value), { minLength: 1, maxLength: 4 })
   .map((pairs) => String(new URLSearchParams(pairs.map(([key, text]) => [key.toWellFormed(), text.toWellFormed()]))))
@@ -203,12 +203,12 @@ const HEADERS: Record<string, readonly string[]> = {
   range: ['bytes=0-0,-1', 'x'],
 }
 
-/** A header that is there although it should not be, or says what it should not; null takes it away. */
+/** A header that should not be there or has a wrong value; null removes it. */
 export const hostileHeader: fc.Arbitrary<[string, string | null]> = fc.oneof(
   fc
     .constantFrom(...Object.entries(HEADERS))
     .chain(([header, values]) => fc.tuple(fc.constant(header), fc.constantFrom<string | null>(...values, null))),
   fc.tuple(fc.constantFrom(...Object.keys(HEADERS)), fc.stringMatching(/^[!-~]{1,40}$/)),
-  // Two keys for everybody: what one call did must not answer another.
+  // Two keys for all roles: the answer of one call must not be given to another.
   fc.tuple(fc.constant('idempotency-key'), fc.constantFrom('a', 'b')),
 )

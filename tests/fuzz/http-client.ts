@@ -2,17 +2,17 @@ import http from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import type { Reply } from './verdict'
 
-/** Longer than anything that is not stuck takes, on any machine. */
+/** Longer than any answer takes unless the server hangs. */
 const PATIENCE_MS = 30_000
 
 export type HttpReply = Reply & { cookies: string[] }
 type Sent = { headers: Record<string, string>; body: string | Uint8Array }
 
-/** Sends requests as they are, without the care that a browser or `fetch` takes. */
+/** Sends requests as they are, without the corrections that a browser or `fetch` makes. */
 export class Client {
   readonly #base: URL
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 8 })
-  /** Milliseconds that the slowest answer took. */
+  /** The time of the slowest answer in milliseconds. */
   slowest = 0
 
   constructor(base: string) {
@@ -29,7 +29,7 @@ export class Client {
   #exchange(method: string, path: string, { headers, body }: Sent): Promise<HttpReply> {
     const { hostname, port } = this.#base
     const sent = method === 'GET' || method === 'HEAD' ? Buffer.alloc(0) : Buffer.from(body)
-    // Node sends no length with a DELETE of its own accord, and its body would be read as the next request.
+    // Node sends no length with a DELETE by itself, and its body would be read as the next request.
     const length = sent.length > 0 ? { 'content-length': String(sent.length) } : {}
     return new Promise((resolve) => {
       const fail = (error: Error) => resolve({ status: 599, type: null, text: String(error), cookies: [] })

@@ -55,7 +55,7 @@ class Session {
   }
 }
 
-/** Signs accounts up and lets them do a little of everything, so that there is something to attack. */
+/** Creates accounts, restaurants, orders and reviews to attack. */
 export async function addWorld(base: string): Promise<{ world: World; cookies: Record<Attacker, Cookies> }> {
   const client = new Client(base)
   const visit = async (start: 'signUp' | 'continueAsGuest' | null) => {

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz` runs this against a production server: `over-http.ts <url> <requests>`. Prints what was answered how often,
- * and every request whose answer was not as documented; the exit code is then 1.
+ * `npm run fuzz` runs this against a production server: `over-http.ts <url> <requests>`. Prints the number of answers by
+ * status, and every request whose answer was not as documented; the exit code is then 1.
  */
 import fc from 'fast-check'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
@@ -11,13 +11,13 @@ import { rawFaults } from './raw-requests'
 import { runs } from './runs'
 import { faultOf } from './verdict'
 
-/** A world lasts for so many requests, since some of them delete a good part of it. */
+/** The number of requests before the world is rebuilt, since some of them delete a good part of it. */
 const PER_WORLD = 100
-/** So many requests are under way at a time. */
+/** The number of requests in progress at a time. */
 const AT_ONCE = 4
 const MAX_FAULTS = 20
 
-/** Paths that no client would write; what Next makes of them must be no page either. */
+/** Paths that no client would write; Next must not answer them with a page either. */
 const STRANGE_TARGETS = [
   ...[
     '/api/orders/%',
@@ -82,7 +82,7 @@ function headersOf({ who, method, headers }: Attack, cookies: Record<Attacker, M
 
 function judge(method: string, target: string, reply: HttpReply, headers: Record<string, string> = {}): string | null {
   count(String(reply.status))
-  // Next itself sends doubled slashes to the path without, and the header that its own pages send to an address of its own.
+  // Next itself redirects doubled slashes, and the header that its own pages send.
   if (reply.status === 308 && target.includes('//')) return null
   if (reply.status === 307 && headers.rsc) return null
   return faultOf(method, new URL(target, base).pathname, reply)

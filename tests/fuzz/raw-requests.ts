@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** Bytes that are hardly a request, for what reads them before any code of ours does. */
+/** Bytes that are hardly a request, for Node's parser, which reads them before any code of ours does. */
 
 const HOST = 'Host: localhost'
 const JSON_TYPE = 'Content-Type: application/json'
@@ -46,7 +46,7 @@ const RAW: Record<string, string> = {
   'bare line feeds': `GET /api/auth HTTP/1.1\n${HOST}\n\n`,
 }
 
-/** What is wrong with the answers; an end without one is none, and so is silence while more was promised. */
+/** What is wrong with the answers. A connection that ends or stays silent without an answer is no fault. */
 export async function rawFaults(base: string): Promise<string[]> {
   const faults: string[] = []
   for (const [what, bytes] of Object.entries(RAW)) {
@@ -60,7 +60,7 @@ export async function rawFaults(base: string): Promise<string[]> {
   return faults
 }
 
-/** Sends bytes and returns what comes back until the other side ends, or until it has said nothing for a while. */
+/** Sends bytes and returns the reply until the server closes the connection or sends nothing for a while. */
 function exchange({ hostname, port }: URL, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
@@ -69,7 +69,7 @@ function exchange({ hostname, port }: URL, bytes: string): Promise<string> {
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1')
     })
-    // A connection that the server cuts off is an answer too.
+    // A connection that the server resets counts as an answer too.
     socket.on('error', () => {})
     socket.on('close', () => resolve(text))
   })

@@ -9,7 +9,7 @@ export type Reply = { status: number; type: string | null; text: string }
 const DOCUMENT = openApiDocument('http://localhost:3000')
 const ENDPOINTS: Endpoint[] = Object.values(endpoints)
 
-/** What is wrong with the answer to a request, or null: it may refuse anything, but only in the ways that are documented. */
+/** What is wrong with the answer to a request, or null: any refusal is fine as long as it is documented. */
 export function faultOf(method: string, pathname: string, reply: Reply): string | null {
   const { status, type, text } = reply
   if (status >= 500) return `status ${status}`
@@ -28,7 +28,7 @@ function faultOfSuccess(endpoint: Endpoint, status: number, body: unknown): stri
   if (status !== endpoint.status) return `status ${status} instead of ${endpoint.status}`
   const answer = endpoint.answer.safeParse(body)
   if (!answer.success) return `outside of its schema: ${answer.error.message}`
-  // Equal and not merely parsable: an answer tells nothing that its schema does not.
+  // Equal and not merely parsable: an answer has no field that its schema lacks.
   return isDeepStrictEqual(answer.data, body) ? null : 'more than its schema'
 }
 

@@ -7,10 +7,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Durations, median, memoryOf } from './measures'
 import { pickCall, type Scene, setTheScene } from './traffic'
 
-/** By how much the memory may grow between the second and the last fifth of the time: a heap breathes, a leak climbs. */
+/** How much the memory may grow between the second and the last fifth of the time: more than garbage, less than a leak. */
 const MAX_GROWTH = 1.2
 const MAX_GROWTH_MIB = 64
-/** So many unanswered calls mean that the server has fallen behind for good. */
+/** This many unanswered calls mean that the server will not catch up. */
 const MAX_OPEN = 2_000
 
 const [url = '', ...numbers] = process.argv.slice(2)
@@ -18,7 +18,7 @@ const [minutes = 0, rate = 0, pid = 0] = numbers.map(Number)
 const length = minutes * 60_000
 const durations = new Durations()
 
-/** Lets calls come when they are due, and returns when the time is up and the last one is answered. */
+/** Makes calls when they are due, and returns when the time is up and the last one is answered. */
 async function arrive(scene: Scene): Promise<void> {
   const open = new Set<Promise<void>>()
   const began = performance.now()
@@ -38,7 +38,7 @@ async function arrive(scene: Scene): Promise<void> {
   await Promise.all(open)
 }
 
-/** Whether all is well. */
+/** Whether the run has passed. */
 function report(atStart: number, memory: number[]): boolean {
   const fifth = (from: number) =>
     memory.slice(Math.floor(memory.length * from), Math.ceil(memory.length * (from + 0.2)))
@@ -58,5 +58,5 @@ const memory: number[] = []
 const watch = setInterval(() => memory.push(memoryOf(pid)), Math.min(5_000, length / 50))
 await arrive(scene)
 clearInterval(watch)
-// Connections that are kept for later would keep this process alive.
+// Kept-alive connections would keep this process running.
 process.exit(report(atStart, memory) ? 0 : 1)

@@ -47,7 +47,7 @@ function row(name: string, cells: (string | number)[]): string {
   return `${name.padEnd(30)}${cells.map((cell) => String(cell).padStart(10)).join('')}`
 }
 
-/** The value that half of a list does not exceed; 0 of an empty one. */
+/** The median of a list; 0 for an empty one. */
 export function median(list: readonly number[]): number {
   return list.toSorted((a, b) => a - b)[Math.ceil(list.length / 2) - 1] ?? 0
 }

@@ -1,4 +1,4 @@
-/** What visitors do all day, and how often: browse 90, cart and order 8, write 2 of a hundred calls. */
+/** The calls of an ordinary day and their shares: of a hundred, browse 90, cart and order 8, write 2. */
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from '../builders'
@@ -7,7 +7,7 @@ import { Client } from '../faults/client'
 const VISITORS = 40
 const CUSTOMERS = 40
 const PATIENCE_MS = 30_000
-/** A customer may take an order back for five minutes; a soak lasts longer. */
+/** A customer can cancel within five minutes; a soak lasts longer. */
 const CANCELABLE_MS = 4 * 60_000
 const PICTURE = '/images/fallback.webp'
 
@@ -47,7 +47,7 @@ const MIX: [Kind, ...Kind[]] = [
   [0.5, 'POST /api/auth/signup', (scene) => write(scene.stranger(), 'POST', '/api/auth/signup', aCustomer())],
 ]
 
-/** Picks a kind of call by its share; returns its name and what makes it. `make` rejects when the call fails. */
+/** Picks a kind of call by its share; returns its name and the function that makes it, which rejects on failure. */
 export function pickCall() {
   let at = Math.random() * MIX.reduce((sum, [share]) => sum + share, 0)
   const kind = MIX.find(([share]) => {
@@ -58,7 +58,7 @@ export function pickCall() {
   return { name, make }
 }
 
-/** Makes the people of the soak: anonymous visitors, customers with accounts, and an owner with a restaurant. */
+/** Creates the users of the soak: visitors, customers, and an owner with a restaurant. */
 export async function setTheScene(port: number) {
   const stranger = () => new Client(port)
   const join = async (): Promise<Member> => {
@@ -115,7 +115,7 @@ async function submitOrder(scene: Scene) {
     body: { paymentMethod: oneOf(['wallet', 'credit-card']) },
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  // A wallet may be empty, which is nobody's fault.
+  // An empty wallet is not a failure.
   if (status === 402) return
   if (status !== 200) throw new Error(`submitting answered ${status} ${text}`)
   scene.submitted.push({ ...order, at: Date.now() })

@@ -134,7 +134,7 @@ describe('a file that is not an accepted picture is refused at its field', () =>
     const withScans = (scans: number) => dataUrl(aProgressiveJpeg({ scans }), 'image/jpeg')
     await upload(withScans(30))
     expect(await refusal(withScans(31))).toEqual({ status: 400, message: UNREADABLE, errors: { image: UNREADABLE } })
-    // Whatever it claims to be.
+    // Whatever type it claims to have.
     const disguised = dataUrl(aProgressiveJpeg({ scans: 31 }), 'image/png')
     expect(await refusal(disguised)).toMatchObject({ status: 400, errors: { image: UNREADABLE } })
   })
@@ -176,7 +176,7 @@ describe('an account has room for 50 MB of pictures', () => {
     'Your pictures take up all of the 50 MB that an account has. Please replace some by smaller ones; those that you no longer use make room after a day.'
   const green = () => aPictureUrl('png', { color: '#2dd26c' })
 
-  /** Lets pictures of so many bytes be there already. */
+  /** Stores pictures of that many bytes for the account. */
   async function fill(size: number, { id } = ada) {
     const hash = String(id).padStart(64, '0')
     const createdAt = new Date()
@@ -218,7 +218,7 @@ describe('an account has room for 50 MB of pictures', () => {
     const bob = await addCustomer()
     await fill(50 * MB)
     await bob.browser.call('uploadImage', { body: { image: await aPictureUrl() } })
-    // The same picture takes room of each who keeps it.
+    // The same picture counts for each account that stores it.
     expect(await refusal(await aPictureUrl())).toMatchObject({ status: 409 })
   })
 

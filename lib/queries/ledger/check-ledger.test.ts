@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => direct.close())
 
-/** A little of everything: both payments, each state, every way of delivery, tips, reviews, a restaurant that is gone. */
+/** A little of everything: both payment methods, each state, each delivery option, tips, reviews, a deleted restaurant. */
 scene(async () => {
   const ada = await addCustomer()
   const bob = await addCustomer()
@@ -51,7 +51,7 @@ scene(async () => {
   restaurantId = restaurant.id
 })
 
-/** Changes rows behind the back of the site: no foreign key, and where told so no CHECK either, stands in the way. */
+/** Changes rows directly, without foreign keys and, where asked for, without CHECK constraints. */
 function damage(sql: string, checks = true): void {
   direct.pragma('foreign_keys = OFF')
   direct.pragma(`ignore_check_constraints = ${checks ? 'OFF' : 'ON'}`)
@@ -60,7 +60,7 @@ function damage(sql: string, checks = true): void {
 
 const findings = async () => (await checkLedger({ db })).findings
 
-/** The id of the entry for a reason, of an order or of a user without one. */
+/** The id of the entry for a reason, of an order or of a user. */
 function entryOf(reason: string, of: { orderId?: number; userId?: number }): number {
   const [column, value] = Object.entries(of)[0] ?? []
   const sql = `SELECT id FROM WalletEntry WHERE reason = ? AND ${column} = ?`

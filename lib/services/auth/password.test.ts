@@ -9,7 +9,7 @@ describe('a password matches its own hash', () => {
   test.each([
     ['12345678', '12345678 '],
     ['Password', 'password'],
-    // As far as bcrypt looks, each of these pairs is one and the same text.
+    // bcrypt reads 72 bytes up to the first NUL; to bcrypt alone, each of these pairs is the same password.
     ['x'.repeat(72), `${'x'.repeat(72)}y`],
     ['12345678', '12345678\0' + '12345678'],
   ])('the password %j does not match the hash of %j', async (password, other) => {

@@ -102,7 +102,7 @@ test('the picture of an order stays after the menu item has another one or is de
 test('a picture stays when it comes into use during the removal', async () => {
   const late = {
     ...db,
-    // The last moment before the write that removes.
+    // The last moment before the deletion.
     async write<T>(work: (tx: Tx) => Promise<T>) {
       await useFor['menu item'](url)
       return db.write(work)
@@ -120,7 +120,7 @@ test('all unused pictures are removed, however many there are', async () => {
       data: hashes.map((unused) => ({ hash: unused, bytes: new Uint8Array(9), createdAt: old })),
     })
   })
-  // They are from before anything was noted: that they are unused shows now.
+  // They are older than the record of use, so they turn out to be unused only now.
   await tidyUp(0)
   expect(await db.read.image.count()).toBe(121)
   await tidyUp(23)

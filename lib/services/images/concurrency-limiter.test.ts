@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConcurrencyLimiter } from './concurrency-limiter'
 
-/** Tasks that end when they are told to, in a limiter for two that lets three wait. */
+/** Tasks that end on demand, in a limiter for two that lets three wait. */
 function setUp() {
   const limiter = new ConcurrencyLimiter({ running: 2, waiting: 3 })
   const started: string[] = []

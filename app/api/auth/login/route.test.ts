@@ -86,12 +86,12 @@ describe('a wrong login is refused with a text that does not say which half was 
 
     beforeAll(async () => {
       const browser = new Browser()
-      // By turns, so that whatever else the machine does slows all of them down.
+      // In turns, so that other load on the machine slows all of them down alike.
       for (let turn = 0; turn < 10; turn++) {
         for (const credential of [known, ...others]) {
           const begun = performance.now()
           await browser.refusal('logIn', { body: { credential, password: 'wrong password' } })
-          // The first turn also loads what the others find loaded.
+          // The first turn also loads modules.
           if (turn > 0) times.set(credential, [...(times.get(credential) ?? []), performance.now() - begun])
         }
       }
@@ -100,7 +100,7 @@ describe('a wrong login is refused with a text that does not say which half was 
     const median = (credential: string) => times.get(credential)?.toSorted((a, b) => a - b)[4] ?? 0
 
     test.each(others)('an unknown user and a wrong password take the same time: %s', (credential) => {
-      // Nearly all of it is bcrypt's. Without that the ratio is above five, and at half the cost it is two.
+      // Nearly all of the time is bcrypt's. Without it the ratio is above five, and at half the cost it is two.
       const ratio = median(known) / median(credential)
       expect(ratio).toBeGreaterThan(0.6)
       expect(ratio).toBeLessThan(1.65)

@@ -22,7 +22,7 @@ test('signing out everywhere ends every other session of the user and keeps the 
   for (const other of others) await other.call('listOrders')
   expect(await ada.browser.call('signOutEverywhere')).toEqual({ message: 'Signed out everywhere else' })
   for (const other of others) expect(await other.refusal('listOrders')).toMatchObject({ status: 401 })
-  // The new session brings the token that fits it.
+  // The new session comes with a token that fits it.
   await ada.browser.call('updateProfile', { id: ada.id, body: { first_name: 'Grace' } })
   await bob.browser.call('listOrders')
 })

@@ -29,7 +29,7 @@ scene(async () => {
 const cancel = (id: number, account = ada) => account.browser.call('cancelOrder', { id })
 const refusal = (id: number, account = ada) => account.browser.refusal('cancelOrder', { id })
 
-/** An order that was submitted so long ago. */
+/** An order that was submitted that long ago. */
 async function submitted(ago: number, choices: object = { paymentMethod: 'wallet' }) {
   const order = await addSubmittedOrder(ada, restaurant, choices)
   const submittedAt = new Date(Date.now() - ago)

@@ -94,7 +94,7 @@ describe('paying from the wallet', () => {
     })
     expect(await ada.browser.call('getOrder', { id })).toEqual(before)
     expect(await ledgerOf(ada)).toHaveLength(2)
-    // By card it still goes through.
+    // The same order can still be paid by card.
     expect(await submit()).toMatchObject({ status: 'Submitted' })
   })
 
@@ -192,7 +192,7 @@ describe('when the order has changed since, nothing is paid and the answer lists
     expect({ status, errors }).toEqual({ status: 409, errors: {} })
     expect(await ledgerOf(ada)).toEqual([SIGNUP])
     expect(await ada.browser.call('getOrder', { id })).not.toMatchObject({ status: 'Submitted' })
-    // The contract describes every one of them.
+    // The contract describes every change.
     expect(changesOut.parse(more)).toEqual(more)
     return { message, ...more }
   }
@@ -252,7 +252,7 @@ describe('when the order has changed since, nothing is paid and the answer lists
 })
 
 describe('a scheduled delivery', () => {
-  // Six o'clock in the evening of the restaurant.
+  // Six o'clock in the evening at the restaurant.
   const NOW = new Date('2026-11-21T23:00:00.000Z')
   beforeEach(async () => {
     vi.setSystemTime(NOW)
@@ -277,7 +277,7 @@ describe('a scheduled delivery', () => {
   test.each([
     ['22:00', '2026-11-22T03:00:00.000Z', 200],
     ['22:00', '2026-11-22T03:30:00.000Z', 409],
-    // None was given: the checkout asks as if it were 20:00.
+    // Without a closing time, the checkout assumes 20:00.
     ['', '2026-11-22T01:00:00.000Z', 200],
     ['', '2026-11-22T01:30:00.000Z', 409],
     ['01:00', '2026-11-22T06:00:00.000Z', 200],

@@ -50,11 +50,11 @@ test('demo logins can be turned off', async () => {
   const queries = await import('@/lib/queries/users/list-demo-accounts')
   await expect(enterDemo(id, { db })).rejects.toMatchObject({ code: 'not_found' })
   expect(await queries.listDemoAccounts({ db })).toEqual([])
-  // Its password, which anyone can read in the documentation, opens nothing then either.
+  // Its password, which is in the documentation, is refused as well.
   const { logIn } = await import('@/lib/services/auth/log-in')
   const contact = { email: (await db.read.user.findUniqueOrThrow({ where: { id } })).email ?? '' }
   await expect(logIn({ contact, password }, { db, now: new Date() })).rejects.toMatchObject({ code: 'unauthenticated' })
-  // Nor does a session from before go on; those of others do.
+  // Earlier sessions of demo accounts end too, and other sessions go on.
   const { findSession } = await import('@/lib/queries/users/find-session')
   const now = new Date()
   const sessionOf = (userId: number) => startSession({ userId, device: 'Tests', replaces: null }, { db, now })
