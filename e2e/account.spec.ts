@@ -37,7 +37,7 @@ test('signing out everywhere ends the other browsers and keeps this one', async 
   await other.getByLabel('Password').fill(customer.password)
   await other.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(other).toHaveURL('/home')
-  const stranger = await signUp(await newJar())
+  const otherCustomer = await signUp(await newJar())
 
   await page.goto('/account')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -52,7 +52,7 @@ test('signing out everywhere ends the other browsers and keeps this one', async 
   await page.getByLabel('First name').fill('Grace')
   await save(page)
   await expect(alertOf(page, 'Your name has been saved')).toBeVisible()
-  expect(await profileOf(stranger)).toMatchObject({ id: stranger.id })
+  expect(await profileOf(otherCustomer)).toMatchObject({ id: otherCustomer.id })
 })
 
 test('the account lists all sessions and can end each one', async ({ page, browser, customer }) => {

@@ -15,7 +15,7 @@ async function managed(page: Page, owner: Account) {
   const restaurant = await openRestaurant(owner)
   await page.goto('/restaurants/manage')
   const row = rowOf(page, restaurant)
-  const button = (deed: string) => row.getByRole('button', { name: `${deed} ${restaurant.name}` })
+  const button = (action: string) => row.getByRole('button', { name: `${action} ${restaurant.name}` })
   return { restaurant, row, button }
 }
 

@@ -34,7 +34,7 @@ const PLANTED: [string, () => Promise<string>][] = [
   ['of a session that has ended', () => sealSession(99)],
 ]
 
-describe.each(PLANTED)('a session cookie that was planted before, %s,', (_, plant) => {
+describe.each(PLANTED)('a session cookie that was planted before: %s', (_, plant) => {
   test.each(ENTRIES)('a planted cookie is replaced by %s and does not open the new session', async (name, callOf) => {
     const planted = await plant()
     const victim = new Browser()

@@ -205,7 +205,7 @@ describe('logging out', () => {
 
   test.each([
     ['a page of ours fetches it', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }],
-    ['somebody types it', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+    ['a user types its address', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
     ['a program asks', { 'sec-fetch-site': null }],
   ])('a logout happens when %s', async (_, headers) => {
     const { browser } = await addCustomer()

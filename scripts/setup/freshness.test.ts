@@ -32,7 +32,7 @@ test.each([
   ['a removed file', () => rmSync(path.join(root, 'app/page.tsx'))],
   ['a renamed file', () => renameSync(path.join(root, 'app/page.tsx'), path.join(root, 'app/pages.tsx'))],
   ['an input that was absent before', () => write('absent', '')],
-])('the fingerprint changes when %s', (_what, change) => {
+])('the fingerprint changes with %s', (_what, change) => {
   const before = print()
   change()
   expect(print()).not.toBe(before)

@@ -22,7 +22,7 @@ type Open = {
   totalCents: number
   state: 'Active' | 'card' | 'wallet'
 }
-type Step = { method: 'POST' | 'PUT'; path: string; body?: object; effect: Effect; status: number }
+type Action = { method: 'POST' | 'PUT'; path: string; body?: object; effect: Effect; status: number }
 
 const withId = z.looseObject({ id: z.number() })
 
@@ -141,7 +141,7 @@ export class Customer {
   }
 
   /** Makes a call until it is answered, always with the same key, and records its effect. Returns the answer's id. */
-  async #insist({ method, path, body, effect, status }: Step): Promise<number> {
+  async #insist({ method, path, body, effect, status }: Action): Promise<number> {
     this.journal.pending = effect
     const headers = { 'idempotency-key': randomUUID() }
     const deadline = Date.now() + GIVE_UP_MS

@@ -44,7 +44,7 @@ const MIX: [Kind, ...Kind[]] = [
     (scene) => write(scene.customer().client, 'PUT', `/api/menu-items/${scene.item().id}/like`),
   ],
   [0.5, 'PUT /api/menu-items/{id}', editMenu],
-  [0.5, 'POST /api/auth/signup', (scene) => write(scene.stranger(), 'POST', '/api/auth/signup', aCustomer())],
+  [0.5, 'POST /api/auth/signup', (scene) => write(scene.newVisitor(), 'POST', '/api/auth/signup', aCustomer())],
 ]
 
 /** Picks a kind of call by its share; returns its name and the function that makes it, which rejects on failure. */
@@ -60,13 +60,13 @@ export function pickCall() {
 
 /** Creates the users of the soak: visitors, customers, and an owner with a restaurant. */
 export async function setTheScene(port: number) {
-  const stranger = () => new Client(port)
+  const newVisitor = () => new Client(port)
   const join = async (): Promise<Member> => {
-    const client = stranger()
+    const client = newVisitor()
     const { id } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
     return { id, client }
   }
-  const visitors = Array.from({ length: VISITORS }, stranger)
+  const visitors = Array.from({ length: VISITORS }, newVisitor)
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, join))
   const { client: owner } = await join()
   const items = await owner.call(z.array(menuItem), 'GET', '/api/menu-items')
@@ -82,7 +82,7 @@ export async function setTheScene(port: number) {
     submitted,
     owner,
     own: await owner.call(withId, 'POST', '/api/menu-items', { body: soup }),
-    stranger,
+    newVisitor,
     visitor: () => oneOf(visitors),
     customer: () => oneOf(customers),
     anyone: () => (randomInt(3) === 0 ? oneOf(customers).client : oneOf(visitors)),

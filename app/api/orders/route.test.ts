@@ -181,7 +181,7 @@ describe('an order with a mistake is refused', () => {
   })
 })
 
-describe('an order of something that has changed is refused with the reason', () => {
+describe('an order that can no longer be made is refused with the reason', () => {
   test('an order at a restaurant that does not exist is refused', async () => {
     expect(await refusal({ ...lines(line(0)), restaurant_id: 99 })).toEqual({
       status: 404,
@@ -243,7 +243,7 @@ describe('an Active order that is never placed', () => {
         return (await ada.browser.call('cancelOrder', { id })).id
       },
     ],
-    ['of somebody else', async () => (await addOrder(await addCustomer(), restaurant)).id],
+    ["another customer's", async () => (await addOrder(await addCustomer(), restaurant)).id],
     ['gone already', async () => 999],
   ])('an order that was %s is not replaced', async (_, orderOf) => {
     const replaces = await orderOf()

@@ -205,7 +205,7 @@ describe('the check finds', () => {
       () => ({ rule: 'refund', id: ids.card, what: 'amountCents', expected: 0, found: 1 }),
     ],
     [
-      'somebody else who paid',
+      'another user who paid',
       () => `UPDATE WalletEntry SET userId = ${ids.bob} WHERE reason = 'order_payment' AND orderId = ${ids.wallet}`,
       () => ({
         rule: 'owned',

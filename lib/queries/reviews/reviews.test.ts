@@ -39,7 +39,7 @@ test('reviews of a customer that cannot be read are an empty list, and the failu
 test('the order to review is a Submitted one of the customer at that restaurant', async () => {
   const restaurant = await addRestaurant()
   const customer = await addCustomer()
-  const stranger = await addCustomer()
+  const otherCustomer = await addCustomer()
   const { id } = await addSubmittedOrder(customer, restaurant)
   const active = await addOrder(customer, restaurant)
   const restaurantId = restaurant.id
@@ -47,7 +47,7 @@ test('the order to review is a Submitted one of the customer at that restaurant'
     findOrderToReview({ orderId, customerId, restaurantId: where }, { db })
   expect(await ask(id, customer.id)).toMatchObject({ id, reviewed: false, items: [{ quantity: 1 }, { quantity: 1 }] })
   expect(await ask(active.id, customer.id)).toBeNull()
-  expect(await ask(id, stranger.id)).toBeNull()
+  expect(await ask(id, otherCustomer.id)).toBeNull()
   expect(await ask(id, customer.id, restaurantId + 1)).toBeNull()
   const review = await addReview(customer, restaurant)
   expect(await ask(review.orderId, customer.id)).toMatchObject({ reviewed: true })

@@ -142,8 +142,8 @@ test('the use of a picture is looked up by index in the large tables', async () 
     },
   }
   await referredImages(explaining as unknown as Tx, [hash])
-  const steps = explained.map(({ detail }) => detail).filter((detail) => !detail.includes('SUBQUERY'))
-  expect(steps).toHaveLength(5)
-  for (const step of steps) expect(step).toMatch(/^SEARCH "?\w+"? USING COVERING INDEX/)
+  const searches = explained.map(({ detail }) => detail).filter((detail) => !detail.includes('SUBQUERY'))
+  expect(searches).toHaveLength(5)
+  for (const search of searches) expect(search).toMatch(/^SEARCH "?\w+"? USING COVERING INDEX/)
   expect([...(await referredImages(db.read, [hash]))]).toEqual([hash])
 })

@@ -21,7 +21,7 @@ describe('an id that is not of a demo account is refused', () => {
   test.each([
     ['a customer', async () => (await addCustomer()).id],
     ['a guest', async () => (await addGuest()).id],
-    ['nobody', async () => 999],
+    ['no account', async () => 999],
   ])('%s', async (_, idOf) => {
     const browser = new Browser()
     expect(await browser.refusal('demoLogIn', { id: await idOf() })).toEqual({
