@@ -28,7 +28,7 @@ const REST_OF_POLICY = [
 ] as const
 
 for (const path of RENDERED) {
-  test(`${path} runs the scripts of this answer and no others`, async ({ request }) => {
+  test(`${path} runs only the scripts of its own answer`, async ({ request }) => {
     const [answer, again] = [await request.get(path), await request.get(path)]
     const policy = policyOf(answer)
     const nonce = nonceOf(answer)
@@ -84,7 +84,7 @@ test('nothing that users store on this site runs as a script in a kept page', as
   expect(complaints.splice(0)).toHaveLength(4)
 })
 
-test('calls of the API, whatever they answer, may do nothing in a browser', async ({ request }) => {
+test('an answer of the API, whatever its status, can run nothing in a browser', async ({ request }) => {
   for (const path of ['/api/restaurants', '/api/auth/', '/api/nowhere', '/api', '/api/orders', '/api/health']) {
     const answer = await request.get(path)
     const { 'content-security-policy': policy, 'content-type': type } = answer.headers()

@@ -40,13 +40,15 @@ scene(async () => {
 
 beforeEach(async () => {
   statements = new Set()
-  // A connection keeps its statements; the next query opens one that prepares them anew.
-  await db.close()
-  const { prepare } = Database.prototype
-  vi.spyOn(Database.prototype, 'prepare').mockImplementation(function (this: Database.Database, sql: string) {
-    if (/^\s*(SELECT|UPDATE|DELETE|INSERT)/.test(sql)) statements.add(sql)
-    return prepare.call(this, sql)
-  })
+  // Connections keep the statements that they have prepared, so what counts is which of them run.
+  const prototype: Database.Statement<unknown[]> = Object.getPrototypeOf(explaining.prepare('SELECT 1'))
+  for (const method of ['all', 'run'] as const) {
+    const { [method]: original } = prototype
+    vi.spyOn(prototype, method).mockImplementation(function (this: Database.Statement, ...values: unknown[]) {
+      if (/^\s*(SELECT|UPDATE|DELETE|INSERT)/.test(this.source)) statements.add(this.source)
+      return Reflect.apply(original, this, values)
+    })
+  }
 })
 
 /** Sorts of few rows: the menu of one restaurant, and the likes that a menu item lists. */

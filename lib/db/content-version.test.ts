@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
-import { addCustomer, addKitchen, addSubmittedOrder, type Kitchen, type Person } from '@/tests/world'
+import { type Account, addCustomer, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
 import { db } from './client'
 import { type ContentVersion, ContentVersions } from './content-version'
 
-let customer: Person
-let kitchen: Kitchen
+let customer: Account
+let restaurant: Restaurant
 let orderId: number
 
 scene(async () => {
   customer = await addCustomer()
-  kitchen = await addKitchen()
-  orderId = (await addSubmittedOrder(customer, kitchen)).id
+  restaurant = await addRestaurant()
+  orderId = (await addSubmittedOrder(customer, restaurant)).id
 })
 
 /** Which versions a change moves, as another connection sees it right after the call was answered. */
@@ -28,29 +28,29 @@ async function movedBy(change: () => Promise<unknown>): Promise<(keyof ContentVe
 
 const review = () =>
   customer.browser.call('createReview', {
-    body: aReview({ order_id: orderId, restaurant_id: kitchen.restaurant.id }),
+    body: aReview({ order_id: orderId, restaurant_id: restaurant.id }),
   })
-const itemId = () => kitchen.items[0]?.id ?? 0
+const itemId = () => restaurant.items[0]?.id ?? 0
 
 test.each<[string, () => Promise<unknown>]>([
-  ['a new restaurant', () => addKitchen({ prices: [] })],
+  ['a new restaurant', () => addRestaurant({ prices: [] })],
   [
     'a restaurant that changes',
-    () => kitchen.owner.browser.call('updateRestaurant', { id: kitchen.restaurant.id, body: { name: 'Bistro' } }),
+    () => restaurant.owner.browser.call('updateRestaurant', { id: restaurant.id, body: { name: 'Bistro' } }),
   ],
   [
     'a restaurant that takes no orders anymore',
-    () => kitchen.owner.browser.call('removeRestaurant', { id: kitchen.restaurant.id, query: { type: 'soft' } }),
+    () => restaurant.owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } }),
   ],
   [
     'a restaurant that is deleted',
-    () => kitchen.owner.browser.call('removeRestaurant', { id: kitchen.restaurant.id, query: { type: 'hard' } }),
+    () => restaurant.owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'hard' } }),
   ],
   [
     'a menu item that changes',
-    () => kitchen.owner.browser.call('updateMenuItem', { id: itemId(), body: { price: 3 } }),
+    () => restaurant.owner.browser.call('updateMenuItem', { id: itemId(), body: { price: 3 } }),
   ],
-  ['a menu item that is deleted', () => kitchen.owner.browser.call('deleteMenuItem', { id: itemId() })],
+  ['a menu item that is deleted', () => restaurant.owner.browser.call('deleteMenuItem', { id: itemId() })],
   ['a new review', review],
   [
     'a reviewer with another name',
@@ -67,23 +67,23 @@ test('a review that changes and one that is deleted change the catalog', async (
   expect(await movedBy(() => customer.browser.call('deleteReview', { id }))).toEqual(['catalog'])
 })
 
-test('likes have a version of their own', async () => {
+test('a like changes the version of likes only', async () => {
   const id = itemId()
   expect(await movedBy(() => customer.browser.call('likeMenuItem', { id }))).toEqual(['likes'])
   expect(await movedBy(() => customer.browser.call('unlikeMenuItem', { id }))).toEqual(['likes'])
 })
 
-test('orders, money and sessions change nothing that visitors see', async () => {
-  expect(await movedBy(() => addSubmittedOrder(customer, kitchen, { paymentMethod: 'wallet' }))).toEqual([])
+test('orders, funds and sessions change no version', async () => {
+  expect(await movedBy(() => addSubmittedOrder(customer, restaurant, { paymentMethod: 'wallet' }))).toEqual([])
   expect(await movedBy(() => customer.browser.call('addFunds', { id: customer.id, body: { amount: 5 } }))).toEqual([])
   expect(await movedBy(() => customer.browser.call('signOutEverywhere'))).toEqual([])
 })
 
-test('what is not committed is not seen', async () => {
+test('an uncommitted change is not visible', async () => {
   const versions = new ContentVersions(process.env.DATABASE_URL ?? '')
   const before = versions.now()
   const failed = db.write(async (tx) => {
-    await tx.restaurant.update({ where: { id: kitchen.restaurant.id }, data: { name: 'Bistro' } })
+    await tx.restaurant.update({ where: { id: restaurant.id }, data: { name: 'Bistro' } })
     expect(versions.now()).toEqual(before)
     throw new Error('taken back')
   })
@@ -92,6 +92,6 @@ test('what is not committed is not seen', async () => {
   versions.close()
 })
 
-test('without a file there are no versions', () => {
+test('without a database file there are no versions', () => {
   expect(new ContentVersions('file:/nowhere/plateful.db').now()).toBeNull()
 })
