@@ -38,7 +38,7 @@ scene(async () => {
   explaining = new Database((process.env.DATABASE_URL ?? '').slice('file:'.length))
 })
 
-beforeEach(async () => {
+beforeEach(() => {
   statements = new Set()
   // Connections keep the statements that they have prepared, so what counts is which of them run.
   const prototype: Database.Statement<unknown[]> = Object.getPrototypeOf(explaining.prepare('SELECT 1'))
@@ -161,7 +161,9 @@ describe('no public page reads a whole table', () => {
   test('a menu item', async () => {
     const [{ id = 0 } = {}] = restaurant.items
     const beside = { id, restaurantId: restaurant.id }
-    expect(await wastes(() => Promise.all([findDish(id, { db }), listDishesBeside(beside, 3, { db })]))).toEqual([])
+    expect(
+      await wastes(() => Promise.all([findMenuItemDetails(id, { db }), listMenuCardsBeside(beside, 3, { db })])),
+    ).toEqual([])
   })
 
   test('the login screen with its demo accounts', async () => {

@@ -5,7 +5,7 @@ import { invalidFields, newRestaurant, type RestaurantValues } from './restauran
 const filled: RestaurantValues = { ...newRestaurant('America/New_York'), ...aRestaurant() }
 
 test('an empty form lacks every field but the closing time and the time zone', () => {
-  expect(whatIsMissing(newRestaurant('America/New_York'), {})).toEqual({
+  expect(invalidFields(newRestaurant('America/New_York'), {})).toEqual({
     empty: [
       'Name',
       'Description',
@@ -25,8 +25,8 @@ test('an empty form lacks every field but the closing time and the time zone', (
 })
 
 test('a valid form lacks nothing', () => {
-  expect(whatIsMissing(filled, {})).toEqual({ empty: [], wrong: [] })
-  expect(whatIsMissing({ ...filled, closingTime: '' }, {})).toEqual({ empty: [], wrong: [] })
+  expect(invalidFields(filled, {})).toEqual({ empty: [], wrong: [] })
+  expect(invalidFields({ ...filled, closingTime: '' }, {})).toEqual({ empty: [], wrong: [] })
 })
 
 test('empty fields are told apart from wrong ones, in the order of the form', () => {
@@ -35,5 +35,5 @@ test('empty fields are told apart from wrong ones, in the order of the form', ()
 })
 
 test('fields that the server refused are to be checked', () => {
-  expect(whatIsMissing(filled, { zip: 'Zip is unknown' })).toEqual({ empty: [], wrong: ['Zip'] })
+  expect(invalidFields(filled, { zip: 'Zip is unknown' })).toEqual({ empty: [], wrong: ['Zip'] })
 })

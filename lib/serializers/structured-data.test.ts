@@ -63,7 +63,7 @@ test.each([
   [false, 'https://schema.org/OutOfStock'],
 ])('an item of a restaurant with servicing %s is %s', (servicing, availability) => {
   const item = { ...soup, restaurant: { id: 7, name: 'Bistro', servicing } }
-  expect(dishPageToStructuredData(item, site)).toMatchObject({ offers: { availability, price: '8.50' } })
+  expect(menuItemPageToStructuredData(item, site)).toMatchObject({ offers: { availability, price: '8.50' } })
 })
 
 test('a name cannot end the script element that contains it', () => {

@@ -72,7 +72,7 @@ test('a menu keeps the order of creation, and the items beside an item leave tha
   expect(ids(await listMenuCards(id, { db }))).toEqual(ids(items))
   const [, second] = ids(items)
   if (!second) throw new Error('The restaurant has no menu')
-  const beside = await listDishesBeside({ id: second, restaurantId: id }, 2, { db })
+  const beside = await listMenuCardsBeside({ id: second, restaurantId: id }, 2, { db })
   expect(ids(beside)).toEqual([items[0]?.id, items[2]?.id])
 })
 
