@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PagedList } from '@/components/ui/paged-list'
 import { alertUser, notify } from '@/components/ui/toast'
 import { likes, useLikes } from '@/lib/client/likes-store'
-import { pageHref, pageLinks } from '@/lib/contracts/list-pages'
+import { pagedList, pageHref } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { MenuCard, MenuCardWithRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
 import { MenuItemList } from './menu-item-list'
@@ -24,7 +24,7 @@ type FavoriteListProps = {
 export function FavoriteList({ page, total, items }: FavoriteListProps) {
   const { liked, ready } = useLikes()
   const kept = ready ? items.filter((item) => liked.includes(item.id)) : items
-  const links = pageLinks({ page, total }, (wanted) => pageHref('/favorites', wanted))
+  const { previous, next } = pagedList({ page, shown: kept.length, total }, (wanted) => pageHref('/favorites', wanted))
   const frame = useRef<HTMLDivElement>(null)
   const leftAt = useRef<number | null>(null)
 
@@ -32,10 +32,10 @@ export function FavoriteList({ page, total, items }: FavoriteListProps) {
   useEffect(() => {
     if (leftAt.current === null) return
     const hearts = frame.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? []
-    const next =
+    const target =
       kept.length > 0 ? hearts[Math.min(leftAt.current, hearts.length - 1)] : frame.current?.querySelector('a')
     leftAt.current = null
-    next?.focus({ preventScroll: true })
+    target?.focus({ preventScroll: true })
   }, [kept.length])
 
   function leave(item: MenuCard) {
@@ -45,9 +45,15 @@ export function FavoriteList({ page, total, items }: FavoriteListProps) {
 
   return (
     <div ref={frame}>
-      <PagedList page={page} shown={kept.length} {...links} previousLabel="Back to the favorites before">
+      <PagedList
+        page={page}
+        shown={kept.length}
+        previous={previous}
+        next={next}
+        previousLabel="Back to the favorites before"
+      >
         {kept.length > 0 && <MenuItemList items={kept} liked onUnlike={leave} />}
-        {kept.length === 0 && !links.next && <NoFavorites />}
+        {kept.length === 0 && !next && <NoFavorites />}
       </PagedList>
     </div>
   )

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PagedList } from '@/components/ui/paged-list'
 import { usePendingValue } from '@/lib/client/use-pending-value'
-import { countText, listWindow, pageHref, pageLinks } from '@/lib/contracts/list-pages'
+import { countText, pagedList, pageHref } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
 import { countFilters, NO_FILTER, type RestaurantFilter, restaurantFilterQuery } from '@/lib/domain/restaurant-filter'
 import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
@@ -80,11 +80,8 @@ export function RestaurantBrowser({ filter, page, total, restaurants }: Restaura
           />
         ) : (
           <PagedList
-            page={page}
-            shown={restaurants.length}
-            {...pageLinks({ page, total }, (wanted) => pageHref(hrefOf(filter), wanted))}
+            {...pagedList({ page, shown: restaurants.length, total }, (wanted) => pageHref(hrefOf(filter), wanted))}
             previousLabel="Back to the restaurants before"
-            progress={`${listWindow(page).skip + restaurants.length} of ${countText(total)}`}
           >
             <RestaurantList restaurants={restaurants} />
           </PagedList>

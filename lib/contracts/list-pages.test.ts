@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, lastPage, listWindow, pageHref, pageLinks, parsePage } from './list-pages'
+import { countText, lastPage, listWindow, pagedList, pageHref, parsePage } from './list-pages'
 
 test.each([
   ['1', 1],
@@ -49,11 +49,22 @@ test.each([
 })
 
 test('every tenth page starts a new screen, and the last page has no next one', () => {
-  const links = (page: number) => pageLinks({ page, total: 500 }, (wanted) => pageHref('/home', wanted))
+  const links = (page: number) => {
+    const { previous, next } = pagedList({ page, shown: 24, total: 500 }, (wanted) => pageHref('/home', wanted))
+    return { previous, next }
+  }
   expect(links(1)).toEqual({ previous: null, next: { href: '/home?page=2', isNewScreen: false } })
   expect(links(10)).toEqual({ previous: null, next: { href: '/home?page=11', isNewScreen: true } })
   expect(links(11)).toEqual({ previous: '/home?page=10', next: { href: '/home?page=12', isNewScreen: false } })
   expect(links(21)).toEqual({ previous: '/home?page=20', next: null })
+})
+
+test.each([
+  [{ page: 1, shown: 10, total: 12, size: 10 }, '10 of 12'],
+  [{ page: 11, shown: 24, total: 500 }, '264 of 500'],
+  [{ page: 2, shown: 48, total: 10_000 }, '48 of 10,000+'],
+])('the progress of %o is %s', (listed, progress) => {
+  expect(pagedList(listed, (page) => pageHref('/home', page)).progress).toBe(progress)
 })
 
 test.each([

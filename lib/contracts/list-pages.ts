@@ -40,22 +40,32 @@ export function countText(total: number): string {
   return total.toLocaleString('en-US') + (total < MAX_COUNTED ? '' : '+')
 }
 
-/** The links forward and back; null where there is nothing more. */
-export type PageLinks = {
+/** What follows from its numbers for a list on the screen: the props of the component that pages it. */
+export type PagedListState = {
+  page: number
+  shown: number
+  /** The address of the pages before the visible ones; null at the beginning. */
   previous: string | null
+  /** The address of the longer list, or of a new screen; null at the end. */
   next: { href: string; isNewScreen: boolean } | null
+  /** How far the list is shown, such as '20 of 31'. */
+  progress: string
 }
 
-type Listed = { page: number; total: number; size?: number }
+/** `shown` is the number of rows on the screen. */
+type Listed = { page: number; shown: number; total: number; size?: number }
 
-/** The links to the pages before and after the visible ones. */
-export function pageLinks({ page, total, size }: Listed, hrefOf: (page: number) => string): PageLinks {
-  const { firstPage } = listWindow(page, size)
+/** How far a list is shown, and where it continues. */
+export function pagedList({ page, shown, total, size }: Listed, hrefOf: (page: number) => string): PagedListState {
+  const { firstPage, skip } = listWindow(page, size)
   const next = page + 1
+  const hasMore = page < lastPage(total, size)
   return {
+    page,
+    shown,
     previous: firstPage > 1 ? hrefOf(firstPage - 1) : null,
-    next:
-      page < lastPage(total, size) ? { href: hrefOf(next), isNewScreen: listWindow(next).firstPage === next } : null,
+    next: hasMore ? { href: hrefOf(next), isNewScreen: listWindow(next).firstPage === next } : null,
+    progress: `${skip + shown} of ${countText(total)}`,
   }
 }
 

@@ -6,7 +6,7 @@ import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { idSchema } from '@/lib/contracts/fields'
-import { pageHref, pageLinks, parsePage } from '@/lib/contracts/list-pages'
+import { pagedList, pageHref, parsePage } from '@/lib/contracts/list-pages'
 import { inCents } from '@/lib/contracts/money-fields'
 import { db } from '@/lib/db/client'
 import { browseOrders, ORDERS_PER_PAGE } from '@/lib/queries/orders/browse-orders'
@@ -29,9 +29,9 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
         <NoOrders isGuest={user.guestAccount} />
       ) : (
         <PagedList
-          page={page}
-          shown={rows.length}
-          {...pageLinks({ page, total, size: ORDERS_PER_PAGE }, (wanted) => pageHref('/orders', wanted))}
+          {...pagedList({ page, shown: rows.length, total, size: ORDERS_PER_PAGE }, (wanted) =>
+            pageHref('/orders', wanted),
+          )}
         >
           <OrderList orders={inCents(rows.map((order) => orderToWire(order, user.id)))} renderedAt={now.getTime()} />
         </PagedList>

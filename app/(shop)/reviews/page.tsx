@@ -7,7 +7,7 @@ import { ReviewCard } from '@/components/reviews/review-card'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
-import { pageHref, pageLinks, parsePage } from '@/lib/contracts/list-pages'
+import { pagedList, pageHref, parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
 import { dateText } from '@/lib/domain/date-text'
 import { env } from '@/lib/env'
@@ -39,9 +39,9 @@ export default async function MyReviewsPage({ searchParams }: PageProps<'/review
         />
       )}
       <PagedList
-        page={page}
-        shown={rows.length}
-        {...pageLinks({ page, total, size: REVIEWS_PER_PAGE }, (wanted) => pageHref('/reviews', wanted))}
+        {...pagedList({ page, shown: rows.length, total, size: REVIEWS_PER_PAGE }, (wanted) =>
+          pageHref('/reviews', wanted),
+        )}
       >
         <ul className="flex flex-col gap-4">
           {rows.map((review) => (

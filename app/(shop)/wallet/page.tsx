@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { Ledger } from '@/components/wallet/ledger'
 import { WalletCard } from '@/components/wallet/wallet-card'
-import { pageHref, pageLinks, parsePage } from '@/lib/contracts/list-pages'
+import { pagedList, pageHref, parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { browseWallet, ENTRIES_PER_PAGE } from '@/lib/queries/wallet/browse-wallet'
@@ -32,9 +32,9 @@ export default async function WalletPage({ searchParams }: PageProps<'/wallet'>)
         />
       ) : (
         <PagedList
-          page={page}
-          shown={rows.length}
-          {...pageLinks({ page, total, size: ENTRIES_PER_PAGE }, (wanted) => pageHref('/wallet', wanted))}
+          {...pagedList({ page, shown: rows.length, total, size: ENTRIES_PER_PAGE }, (wanted) =>
+            pageHref('/wallet', wanted),
+          )}
         >
           <Ledger entries={rows} timeZone={env.DEFAULT_TIME_ZONE} />
         </PagedList>

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
-import { pageHref, pageLinks, parsePage } from '@/lib/contracts/list-pages'
+import { pagedList, pageHref, parsePage } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db } from '@/lib/db/client'
 import type { UrlQuery } from '@/lib/domain/restaurant-filter'
@@ -49,9 +49,7 @@ export default async function ManagePage({ searchParams }: { searchParams: Promi
     <Container className="pb-12">
       <PageHeader title={TEXTS.manageRestaurants} description={describe(total)} actions={add} />
       <PagedList
-        page={page}
-        shown={rows.length}
-        {...pageLinks({ page, total }, (wanted) => pageHref('/restaurants/manage', wanted))}
+        {...pagedList({ page, shown: rows.length, total }, (wanted) => pageHref('/restaurants/manage', wanted))}
         previousLabel="Back to the restaurants before"
       >
         <ManagedRestaurants restaurants={rows} />

@@ -7,7 +7,7 @@ import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { idSchema } from '@/lib/contracts/fields'
-import { pageHref, pageLinks, parsePage } from '@/lib/contracts/list-pages'
+import { pagedList, pageHref, parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
 import { countStars } from '@/lib/queries/restaurants/count-stars'
 import { browseReviews, REVIEWS_PER_PAGE } from '@/lib/queries/reviews/browse-reviews'
@@ -55,9 +55,9 @@ export default async function RestaurantReviewsPage({ params, searchParams }: Re
         />
       )}
       <PagedList
-        page={page}
-        shown={rows.length}
-        {...pageLinks({ page, total, size: REVIEWS_PER_PAGE }, (wanted) => pageHref(keptPath, wanted))}
+        {...pagedList({ page, shown: rows.length, total, size: REVIEWS_PER_PAGE }, (wanted) =>
+          pageHref(keptPath, wanted),
+        )}
       >
         <ReviewList reviews={rows} viewer={user} />
       </PagedList>
