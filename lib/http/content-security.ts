@@ -28,6 +28,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*\snonce="([^"]*)"[^>]*>(.*?)<\
  */
 export function hashedPolicy(html: string, rendered: string): string {
   const ours = /'nonce-([^']+)'/.exec(rendered)?.[1]
+  // A prefetched answer has no nonce and runs nothing; kept in memory, it must not run more.
+  if (ours === undefined) return rendered
   const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, nonce, script = '']) => (nonce === ours ? script : []))
   const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   return policy([...new Set(hashes)].join(' '))

@@ -234,6 +234,14 @@ test('the scripts of a kept page run by their hashes, since its nonce is known',
   expect(policy).not.toContain('nonce')
 })
 
+test('an answer that was rendered to run nothing runs nothing from memory either', async () => {
+  render = (_, response) => response.setHeader('Content-Security-Policy', "script-src 'none'").end(PAGE)
+  for (const answer of [await get('/home'), await get('/home')]) {
+    expect(answer.headers['content-security-policy']).toBe("script-src 'none'")
+  }
+  expect(renders).toBe(1)
+})
+
 test('a script that came into a page without its nonce does not run from memory either', async () => {
   render = (_, response) =>
     response

@@ -72,5 +72,5 @@ function attackOn([name, endpoint]: [string, Endpoint]): fc.Arbitrary<Attack> {
   })
 }
 
-/** Requests to every endpoint of the API, each as often as any other. */
+/** Requests to all endpoints of the API, evenly distributed. */
 export const attack: fc.Arbitrary<Attack> = fc.oneof(...Object.entries(endpoints).map(attackOn))

@@ -9,7 +9,7 @@ export type Reply = { status: number; type: string | null; text: string }
 const DOCUMENT = openApiDocument('http://localhost:3000')
 const ENDPOINTS: Endpoint[] = Object.values(endpoints)
 
-/** What is wrong with the answer to a request, or null: any refusal is fine as long as it is documented. */
+/** What is wrong with the answer to a request, or null. A refusal is right when the API document has its status. */
 export function faultOf(method: string, pathname: string, reply: Reply): string | null {
   const { status, type, text } = reply
   if (status >= 500) return `status ${status}`
