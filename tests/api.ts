@@ -1,7 +1,9 @@
 import { expect, vi } from 'vitest'
 import type { z } from 'zod'
+import type { CallParts } from '@/lib/client/api'
 import { errorOut } from '@/lib/contracts/answers'
 import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
+import { addressOf } from '@/lib/contracts/endpoints/endpoint'
 import { openApiDocument } from '@/lib/contracts/openapi'
 import { db } from '@/lib/db/client'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
@@ -25,15 +27,22 @@ export const ENDPOINTS = Object.entries(endpoints).map(([name, endpoint]): [Endp
   endpoint,
 ])
 
-/** A call as a page makes it; `rawBody` is sent as it is, anything else as JSON. */
-export type Call = {
-  id?: unknown
-  query?: Record<string, string>
-  body?: unknown
+/** The parts of a call, with any values in them, since tests also send wrong ones. */
+type AnyParts = { params: { id: unknown }; query?: Record<string, string>; body?: unknown; idempotencyKey?: string }
+/** What only tests send. */
+type Extras = {
+  /** Sent as it is, while `body` is sent as JSON. */
   rawBody?: string | Uint8Array<ArrayBuffer>
   /** Added to what the browser sends; null takes a header away. */
   headers?: Record<string, string | null>
 }
+type Sent = Pick<AnyParts, 'body' | 'idempotencyKey'> & Extras
+/** The call of an endpoint: the parts that pages pass to it. Any parts when the endpoint can be any. */
+export type Call<E extends Endpoint = Endpoint> = E extends Endpoint
+  ? (Endpoint extends E ? Partial<AnyParts> : Pick<AnyParts, keyof CallParts<E> & keyof AnyParts>) & Extras
+  : never
+/** The call may be left out when the endpoint needs no part. */
+type CallOf<E extends Endpoint> = Record<never, never> extends Call<E> ? [Call<E>?] : [Call<E>]
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
 /** The body of a refusal; `changes` and the like stand beside. */
 export type Refusal = { status: number; message: string; errors: Record<string, string>; [more: string]: unknown }
@@ -58,13 +67,13 @@ export class Browser {
   }
 
   /** Sends any request to the route that answers its path, and keeps the cookies of the answer. */
-  async send(method: string, target: string, call: Omit<Call, 'id' | 'query'> = {}): Promise<Answer> {
+  async send(method: string, target: string, call: Sent = {}): Promise<Answer> {
     const mutates = method !== 'GET'
     if (mutates && !this.cookies.has(TOKEN_COOKIE)) await this.send('GET', '/api/auth')
     const body = call.rawBody ?? (call.body === undefined ? undefined : JSON.stringify(call.body))
     const request = new Request(`${SITE}${target}`, {
       method,
-      headers: this.#headers(mutates, call.headers),
+      headers: this.#headers(mutates, call),
       ...(mutates && body !== undefined && { body }),
     })
     const { file, params } = matchRoute(new URL(request.url).pathname)
@@ -78,9 +87,10 @@ export class Browser {
   }
 
   /** Makes a documented call and checks that the answer, good or bad, is one that the contract describes. */
-  async ask(name: EndpointName, call: Call = {}): Promise<Answer> {
-    const endpoint: Endpoint = endpoints[name]
-    const answer = await this.send(endpoint.method, pathOf(endpoint, call), call)
+  async ask<E extends Endpoint>(endpoint: E, ...[options]: CallOf<E>): Promise<Answer> {
+    const call: Call = options ?? {}
+    const name = `${endpoint.method} ${endpoint.path}`
+    const answer = await this.send(endpoint.method, addressOf(endpoint, call), call)
     if (answer.status === 304) return answer
     const documented = OPEN_API.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses
     expect(Object.keys(documented ?? {}), `${name} answered ${answer.text}`).toContain(String(answer.status))
@@ -92,22 +102,22 @@ export class Browser {
   }
 
   /** Makes a call that must succeed, and returns its answer. */
-  async call<N extends EndpointName>(name: N, call: Call = {}): Promise<Out<N>> {
-    const answer = await this.ask(name, call)
-    expect(answer.status, answer.text).toBe(endpoints[name].status)
+  async call<E extends Endpoint>(endpoint: E, ...call: CallOf<E>): Promise<z.output<E['answer']>> {
+    const answer = await this.ask(endpoint, ...call)
+    expect(answer.status, answer.text).toBe(endpoint.status)
     // `ask` has checked it against this very schema.
-    return answer.body as Out<N>
+    return answer.body as z.output<E['answer']>
   }
 
   /** Makes a call that must be refused, and returns status, message and fields. */
-  async refusal(name: EndpointName, call: Call = {}): Promise<Refusal> {
-    const answer = await this.ask(name, call)
+  async refusal<E extends Endpoint>(endpoint: E, ...call: CallOf<E>): Promise<Refusal> {
+    const answer = await this.ask(endpoint, ...call)
     expect(answer.status, answer.text).toBeGreaterThanOrEqual(400)
     const { error: _, ...told } = errorOut.parse(answer.body)
     return { status: answer.status, ...told }
   }
 
-  #headers(mutates: boolean, over: Call['headers'] = {}): Headers {
+  #headers(mutates: boolean, { idempotencyKey, headers: over = {} }: Sent): Headers {
     const headers = new Headers({ host: new URL(SITE).host, 'sec-fetch-site': 'same-origin' })
     if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '))
     if (mutates) {
@@ -115,6 +125,7 @@ export class Browser {
       headers.set('content-type', 'application/json')
       headers.set(TOKEN_HEADER, this.cookies.get(TOKEN_COOKIE) ?? '')
     }
+    if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
     for (const [name, value] of Object.entries(over)) {
       if (value === null) headers.delete(name)
       else headers.set(name, value)
@@ -130,12 +141,6 @@ export class Browser {
       else this.cookies.set(name, value)
     }
   }
-}
-
-/** The path of an endpoint with its id and query filled in. */
-export function pathOf(endpoint: Endpoint, { id = 1, query }: Pick<Call, 'id' | 'query'> = {}): string {
-  const path = endpoint.path.replace('{id}', encodeURIComponent(String(id)))
-  return query ? `${path}?${new URLSearchParams(query)}` : path
 }
 
 /** A browser that is signed in as a user, without the cost of a password. */

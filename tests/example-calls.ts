@@ -1,3 +1,4 @@
+import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { Browser, type Call, type EndpointName } from './api'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from './builders'
@@ -17,16 +18,19 @@ export async function exampleCall(name: EndpointName, { customer, restaurant, pi
   const restaurantId = restaurant.id
   const items = restaurant.items.map(({ id }) => ({ menu_item_id: id, quantity: 1 }))
   const submitted = () => addSubmittedOrder(customer, restaurant)
-  const calls: Record<EndpointName, () => Promise<Call>> = {
+  const calls: { [Name in EndpointName]: () => Promise<Call<(typeof endpoints)[Name]>> } = {
     listOrders: async () => ({}),
     createOrder: async () => ({ body: { restaurant_id: restaurantId, items } }),
-    getOrder: async () => ({ id: (await addOrder(customer, restaurant)).id }),
-    submitOrder: async () => ({ id: (await addOrder(customer, restaurant)).id, body: { paymentMethod: 'wallet' } }),
-    cancelOrder: async () => ({ id: (await submitted()).id }),
+    getOrder: async () => ({ params: { id: (await addOrder(customer, restaurant)).id } }),
+    submitOrder: async () => ({
+      params: { id: (await addOrder(customer, restaurant)).id },
+      body: { paymentMethod: 'wallet' },
+    }),
+    cancelOrder: async () => ({ params: { id: (await submitted()).id } }),
 
     getSession: async () => ({}),
     logIn: async () => {
-      await new Browser().call('signUp', { body: newcomer })
+      await new Browser().call(endpoints.signUp, { body: newcomer })
       return { body: { credential: newcomer.email, password: newcomer.password } }
     },
     signUp: async () => ({ body: newcomer }),
@@ -37,43 +41,46 @@ export async function exampleCall(name: EndpointName, { customer, restaurant, pi
     endSession: async () => {
       const session = { id: 4242, userId: customer.id, device: 'Phone', createdAt: new Date(), lastSeenAt: new Date() }
       await db.write((tx) => tx.session.create({ data: session }))
-      return { id: session.id }
+      return { params: { id: session.id } }
     },
 
-    addFunds: async () => ({ id: customer.id, body: { amount: 1 } }),
-    deductFunds: async () => ({ id: customer.id, body: { amount: 1 } }),
-    updateProfile: async () => ({ id: customer.id, body: { first_name: 'Eve' } }),
-    updatePicture: async () => ({ id: customer.id, body: { profile_image: picture } }),
+    addFunds: async () => ({ params: { id: customer.id }, body: { amount: 1 } }),
+    deductFunds: async () => ({ params: { id: customer.id }, body: { amount: 1 } }),
+    updateProfile: async () => ({ params: { id: customer.id }, body: { first_name: 'Eve' } }),
+    updatePicture: async () => ({ params: { id: customer.id }, body: { profile_image: picture } }),
     demoLogIn: async () => ({
-      id: (await addCustomer({ demo: true, email: newcomer.email, phoneNumber: newcomer.phoneNumber })).id,
+      params: { id: (await addCustomer({ demo: true, email: newcomer.email, phoneNumber: newcomer.phoneNumber })).id },
     }),
 
     listMyReviews: async () => ({}),
-    listRestaurantReviews: async () => ({ id: restaurantId }),
+    listRestaurantReviews: async () => ({ params: { id: restaurantId } }),
     createReview: async () => ({ body: aReview({ order_id: (await submitted()).id, restaurant_id: restaurantId }) }),
-    updateReview: async () => ({ id: (await addReview(customer, restaurant)).id, body: { review: 'Mine now' } }),
-    deleteReview: async () => ({ id: (await addReview(customer, restaurant)).id }),
+    updateReview: async () => ({
+      params: { id: (await addReview(customer, restaurant)).id },
+      body: { review: 'Mine now' },
+    }),
+    deleteReview: async () => ({ params: { id: (await addReview(customer, restaurant)).id } }),
 
     listMenuItems: async () => ({}),
-    getMenuItem: async () => ({ id: restaurant.items[0]?.id }),
+    getMenuItem: async () => ({ params: { id: restaurant.items[0]?.id } }),
     createMenuItem: async () => ({ body: aMenuItem({ restaurant_id: restaurantId }) }),
-    updateMenuItem: async () => ({ id: restaurant.items[0]?.id, body: { price: 0.01 } }),
-    deleteMenuItem: async () => ({ id: restaurant.items[0]?.id }),
-    likeMenuItem: async () => ({ id: restaurant.items[0]?.id }),
-    unlikeMenuItem: async () => ({ id: restaurant.items[0]?.id }),
+    updateMenuItem: async () => ({ params: { id: restaurant.items[0]?.id }, body: { price: 0.01 } }),
+    deleteMenuItem: async () => ({ params: { id: restaurant.items[0]?.id } }),
+    likeMenuItem: async () => ({ params: { id: restaurant.items[0]?.id } }),
+    unlikeMenuItem: async () => ({ params: { id: restaurant.items[0]?.id } }),
 
     listRestaurants: async () => ({}),
     listMyRestaurants: async () => ({}),
     createRestaurant: async () => ({ body: aRestaurant({ name: 'Second Bistro' }) }),
-    getRestaurant: async () => ({ id: restaurantId }),
+    getRestaurant: async () => ({ params: { id: restaurantId } }),
     listManaged: async () => ({}),
-    updateRestaurant: async () => ({ id: restaurantId, body: { name: 'Mine now' } }),
-    removeRestaurant: async () => ({ id: restaurantId, query: { type: 'hard' } }),
+    updateRestaurant: async () => ({ params: { id: restaurantId }, body: { name: 'Mine now' } }),
+    removeRestaurant: async () => ({ params: { id: restaurantId }, query: { type: 'hard' } }),
     reactivateRestaurant: async () => {
-      await owner.browser.call('removeRestaurant', { id: restaurantId, query: { type: 'soft' } })
-      return { id: restaurantId }
+      await owner.browser.call(endpoints.removeRestaurant, { params: { id: restaurantId }, query: { type: 'soft' } })
+      return { params: { id: restaurantId } }
     },
-    getManagedMenu: async () => ({ id: restaurantId }),
+    getManagedMenu: async () => ({ params: { id: restaurantId } }),
 
     uploadImage: async () => ({ body: { image: picture } }),
   }

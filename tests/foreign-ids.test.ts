@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { otherSpelling } from '@/lib/http/field-spelling'
 import { Browser, type Call, ENDPOINTS, type EndpointName } from './api'
 import { aMenuItem, aReview } from './builders'
@@ -36,7 +37,7 @@ const restore = scene(async () => {
     order: (await addOrder(other, restaurant)).id,
     placed: (await addSubmittedOrder(other, restaurant)).id,
     review: (await addReview(other, restaurant)).id,
-    session: (await other.browser.call('getSessions')).sessions[0]?.id ?? 0,
+    session: (await other.browser.call(endpoints.getSessions)).sessions[0]?.id ?? 0,
   }
 })
 
@@ -113,50 +114,50 @@ describe('a foreign id where an id is asked for is refused and changes nothing',
       403,
       'updateMenuItem',
       () => restaurant.owner,
-      () => ({ id: itemOf(foreign), body: { restaurant_id: restaurant.id } }),
+      () => ({ params: { id: itemOf(foreign) }, body: { restaurant_id: restaurant.id } }),
     ],
     [
       "another's profile, under one's own id in the body",
       403,
       'updateProfile',
       () => customer,
-      () => ({ id: other.id, body: { id: customer.id, first_name: 'Eve' } }),
+      () => ({ params: { id: other.id }, body: { id: customer.id, first_name: 'Eve' } }),
     ],
     [
       "another's picture, under one's own id in the body",
       403,
       'updatePicture',
       () => customer,
-      () => ({ id: other.id, body: { id: customer.id, profile_image: picture } }),
+      () => ({ params: { id: other.id }, body: { id: customer.id, profile_image: picture } }),
     ],
     [
       "another's wallet, up",
       403,
       'addFunds',
       () => customer,
-      () => ({ id: other.id, body: { amount: 1, id: customer.id } }),
+      () => ({ params: { id: other.id }, body: { amount: 1, id: customer.id } }),
     ],
     [
       "another's wallet, down",
       403,
       'deductFunds',
       () => customer,
-      () => ({ id: other.id, body: { amount: 1, id: customer.id } }),
+      () => ({ params: { id: other.id }, body: { amount: 1, id: customer.id } }),
     ],
     [
       "another's restaurant, as its owner",
       403,
       'updateRestaurant',
       () => restaurant.owner,
-      () => ({ id: foreign.id, body: { name: 'Mine now', ownerId: restaurant.owner.id } }),
+      () => ({ params: { id: foreign.id }, body: { name: 'Mine now', ownerId: restaurant.owner.id } }),
     ],
-    ['an account that is not for everybody', 404, 'demoLogIn', () => customer, () => ({ id: other.id })],
+    ['an account that is not for everybody', 404, 'demoLogIn', () => customer, () => ({ params: { id: other.id } })],
   ]
 
   test.each(attacks)('%s: %i', async (_, status, name, who, callOf) => {
     const call = await callOf()
     const before = everything()
-    expect(await who().browser.refusal(name, call)).toMatchObject({ status })
+    expect(await who().browser.refusal(endpoints[name], call)).toMatchObject({ status })
     expect(everything()).toEqual(before)
   })
 })
@@ -221,7 +222,7 @@ describe('foreign ids and columns where no one asked for them change neither the
     const items = given.items?.map((item: object) => ({ ...inLine, ...item }))
     const body = { ...added, ...respelled, ...given, ...(items && { items }) }
     const browser = byVisitor.has(name) ? new Browser() : (byOwner.has(name) ? restaurant.owner : customer).browser
-    const answer = await browser.ask(name, { ...call, body })
+    const answer = await browser.ask(endpoints[name], { ...call, body })
     const hidden = (row: unknown[]) => row.map((value) => (/^\$2/.test(String(value)) ? 'a hash' : value))
     const rows = everything()
       // The ids of sessions are random.
@@ -238,10 +239,10 @@ describe('foreign ids and columns where no one asked for them change neither the
 
   test('an update ignores fields that only a creation takes', async () => {
     const id = await ownReview()
-    const before = await customer.browser.call('listMyReviews')
+    const before = await customer.browser.call(endpoints.listMyReviews)
     const body = { restaurant_id: foreign.id, order_id: theirs.placed, userId: other.id }
-    await customer.browser.call('updateReview', { id, body })
-    expect(await customer.browser.call('listMyReviews')).toEqual(before)
+    await customer.browser.call(endpoints.updateReview, { params: { id }, body })
+    expect(await customer.browser.call(endpoints.listMyReviews)).toEqual(before)
   })
 
   test('a list is of the signed-in user, whichever user its query names', async () => {
@@ -252,16 +253,16 @@ describe('foreign ids and columns where no one asked for them change neither the
       { id: `${theirs.order}` },
     ]
     for (const query of queries) {
-      const { orders } = await customer.browser.call('listOrders', { query })
+      const { orders } = await customer.browser.call(endpoints.listOrders, { query })
       expect(orders.map(({ id }) => id)).toEqual([own.id])
     }
   })
 })
 
 test('the key of a retry reveals nothing of another user', async () => {
-  const headers = { 'idempotency-key': 'shared' }
+  const idempotencyKey = 'shared'
   const body = { restaurant_id: restaurant.id, items: [line(itemOf(restaurant))] }
-  const hers = await other.browser.call('createOrder', { body, headers })
-  const his = await customer.browser.call('createOrder', { body, headers })
+  const hers = await other.browser.call(endpoints.createOrder, { body, idempotencyKey })
+  const his = await customer.browser.call(endpoints.createOrder, { body, idempotencyKey })
   expect(his.id).not.toBe(hers.id)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { env } from '@/lib/env'
-import type { EndpointName } from './api'
+import type { Call, EndpointName } from './api'
 import { aMenuItem, aRestaurant } from './builders'
 import { everything, scene } from './scene'
 import { type Account, addCustomer, addRestaurant, type Restaurant } from './world'
@@ -14,12 +15,12 @@ scene(async () => {
 })
 
 /** Every endpoint that takes the address of a picture. */
-const CALLS: [EndpointName, string, (address: string) => { who: Account; id?: number; body: object }][] = [
+const CALLS: [EndpointName, string, (address: string) => Call & { who: Account }][] = [
   ['createRestaurant', 'storeImage', (storeImage) => ({ who: ada, body: aRestaurant({ storeImage }) })],
   [
     'updateRestaurant',
     'storeImage',
-    (storeImage) => ({ who: restaurant.owner, id: restaurant.id, body: { storeImage } }),
+    (storeImage) => ({ who: restaurant.owner, params: { id: restaurant.id }, body: { storeImage } }),
   ],
   [
     'createMenuItem',
@@ -32,9 +33,13 @@ const CALLS: [EndpointName, string, (address: string) => { who: Account; id?: nu
   [
     'updateMenuItem',
     'food_image',
-    (food_image) => ({ who: restaurant.owner, id: restaurant.items[0]?.id, body: { food_image } }),
+    (food_image) => ({ who: restaurant.owner, params: { id: restaurant.items[0]?.id }, body: { food_image } }),
   ],
-  ['updatePicture', 'profile_image', (profile_image) => ({ who: ada, id: ada.id, body: { profile_image } })],
+  [
+    'updatePicture',
+    'profile_image',
+    (profile_image) => ({ who: ada, params: { id: ada.id }, body: { profile_image } }),
+  ],
 ]
 
 describe.each(CALLS)('%s', (name, field, callOf) => {
@@ -47,7 +52,7 @@ describe.each(CALLS)('%s', (name, field, callOf) => {
   ])('%s is refused as a picture, since it would act for the user who sees it', async (address) => {
     const { who, ...call } = callOf(address)
     const before = everything()
-    expect(await who.browser.refusal(name, call)).toMatchObject({
+    expect(await who.browser.refusal(endpoints[name], call)).toMatchObject({
       status: 400,
       errors: { [field]: 'Image must be a valid URL' },
     })
@@ -57,7 +62,7 @@ describe.each(CALLS)('%s', (name, field, callOf) => {
   test('the pictures of the site are accepted, by path or by full address', async () => {
     for (const address of ['/images/fallback.webp', `${env.APP_URL}/images/fallback.webp`]) {
       const { who, ...call } = callOf(address)
-      await who.browser.call(name, call)
+      await who.browser.call(endpoints[name], call)
     }
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { Browser, ENDPOINTS, type EndpointName } from './api'
 import { freshDatabase } from './db'
 import { exampleCall } from './example-calls'
@@ -144,7 +145,7 @@ describe.each(Object.entries(EXPECTED) as [EndpointName, Row][])('%s', (name, ro
     async (role, status) => {
       const call = await exampleCall(name, { customer: accounts.customer, restaurant, picture })
       const before = everything()
-      const answer = await accounts[role].browser.ask(name, call)
+      const answer = await accounts[role].browser.ask(endpoints[name], call)
       expect(answer.status, answer.text).toBe(status)
       if (status < 400) return
       const message = textOf(name, role, status)
@@ -162,7 +163,7 @@ describe('an id that does not exist', () => {
     const before = everything()
     const role = EXPECTED[name][ROLES.indexOf('customer')] === 200 ? 'customer' : 'owner'
     const message = MISSING[name]
-    const answer = await accounts[role].browser.refusal(name, { ...call, id: 999_999 })
+    const answer = await accounts[role].browser.refusal(endpoints[name], { ...call, params: { id: 999_999 } })
     expect(answer).toEqual({ status: message === NOT_ALLOWED ? 403 : 404, message, errors: {} })
     expect(everything()).toEqual(before)
   })

@@ -97,14 +97,14 @@ test.each([
 describe('no public call of the API reads a whole table', () => {
   const open = ENDPOINTS.filter(([, { auth }]) => auth === 'public' || auth === 'optional')
 
-  test.each(open)('%s', async (name, { query }) => {
+  test.each(open)('%s', async (name, endpoint) => {
     const call = await exampleCall(name, { customer, restaurant, picture })
     statements.clear()
     const cursor = name.endsWith('Reviews') ? '1767225600000.9' : '9'
     const found = await wastes(async () => {
       const visitor = new Browser()
-      await visitor.ask(name, call)
-      if (query) await visitor.ask(name, { ...call, query: { limit: '2', cursor } })
+      await visitor.ask(endpoint, call)
+      if (endpoint.query) await visitor.ask(endpoint, { ...call, query: { limit: '2', cursor } })
     })
     expect(found).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { GET as getPart } from '@/app/sitemap/[part]/route'
 import { GET as getIndex } from '@/app/sitemap.xml/route'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { CUISINES } from '@/lib/domain/catalog'
 import { freshDatabase } from './db'
@@ -57,7 +58,10 @@ test('the first part has the lists, and each part the pages whose ids belong to 
 })
 
 test('an inactive restaurant and its menu items are in no part', async () => {
-  await restaurant.owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
+  await restaurant.owner.browser.call(endpoints.removeRestaurant, {
+    params: { id: restaurant.id },
+    query: { type: 'soft' },
+  })
   expect((await pagesIn('0.xml')).filter((address) => /\d$/.test(address ?? ''))).toEqual([])
 })
 

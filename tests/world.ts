@@ -1,3 +1,4 @@
+import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { changeBalance } from '@/lib/services/wallet/change-balance'
@@ -43,11 +44,11 @@ export async function addRestaurant({
   over?: object
 } = {}): Promise<Restaurant> {
   const account = owner ?? (await addCustomer())
-  const { restaurant } = await account.browser.call('createRestaurant', { body: aRestaurant(over) })
+  const { restaurant } = await account.browser.call(endpoints.createRestaurant, { body: aRestaurant(over) })
   const items: Restaurant['items'] = []
   for (const price of prices) {
     const body = aMenuItem({ price, restaurant_id: restaurant.id })
-    items.push(await account.browser.call('createMenuItem', { body }))
+    items.push(await account.browser.call(endpoints.createMenuItem, { body }))
   }
   return { ...restaurant, owner: account, items }
 }
@@ -63,7 +64,7 @@ export function orderOf({ id, items }: Restaurant, quantity = 1) {
 
 /** An Active order. */
 export function addOrder(customer: Account, restaurant: Restaurant, quantity = 1): Promise<Out<'createOrder'>> {
-  return customer.browser.call('createOrder', { body: orderOf(restaurant, quantity) })
+  return customer.browser.call(endpoints.createOrder, { body: orderOf(restaurant, quantity) })
 }
 
 /** A Submitted order, paid by card unless the choices say otherwise. */
@@ -73,7 +74,7 @@ export async function addSubmittedOrder(
   choices: object = {},
 ): Promise<Out<'submitOrder'>> {
   const { id } = await addOrder(customer, restaurant)
-  return customer.browser.call('submitOrder', { id, body: choices })
+  return customer.browser.call(endpoints.submitOrder, { params: { id }, body: choices })
 }
 
 /** A review of a new order of the customer. */
@@ -84,7 +85,7 @@ export async function addReview(
 ): Promise<Out<'createReview'>> {
   const order = await addSubmittedOrder(customer, restaurant)
   const body = aReview({ order_id: order.id, restaurant_id: restaurant.id, ...over })
-  return customer.browser.call('createReview', { body })
+  return customer.browser.call(endpoints.createReview, { body })
 }
 
 /** The entries of a wallet in cents, oldest first. Fails when balance and entries disagree. */

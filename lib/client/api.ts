@@ -41,17 +41,18 @@ export function onSessionOver(listener: () => void): () => void {
 }
 
 /** The options of a call: exactly the parts that its endpoint declares. */
-export type CallOptions<E extends Endpoint> = Parts<E> & {
+export type CallOptions<E extends Endpoint> = CallParts<E> & {
   signal?: AbortSignal
   /** Lets the call finish after the page is left; for small bodies. */
   keepalive?: boolean
 }
-type Parts<E> = (E extends { params: z.ZodType } ? { params: { id: number } } : unknown) &
+/** The parts of the call of an endpoint. */
+export type CallParts<E> = (E extends { params: z.ZodType } ? { params: { id: number } } : unknown) &
   (E extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown) &
   (E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown) &
   // Makes retries of the same attempt harmless.
   (E extends { idempotent: true } ? { idempotencyKey?: string } : unknown)
-type NeedsNothing<E> = Record<never, never> extends Parts<E> ? true : false
+type NeedsNothing<E> = Record<never, never> extends CallParts<E> ? true : false
 
 /** The answer of an endpoint, with money in cents. */
 export type AnswerOf<E extends Endpoint> = InCents<z.output<E['answer']>>

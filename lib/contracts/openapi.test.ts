@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { Browser, ENDPOINTS, SITE } from '@/tests/api'
 import { openApiDocument } from './openapi'
 
@@ -6,7 +7,7 @@ const document = openApiDocument(SITE)
 
 test('the document is public and has an ETag', async () => {
   const browser = new Browser()
-  await browser.call('getSession')
+  await browser.call(endpoints.getSession)
   const answer = await browser.send('GET', '/api/openapi.json')
   expect([answer.status, answer.body]).toEqual([200, document])
   const headers = { 'if-none-match': answer.headers.get('etag') }

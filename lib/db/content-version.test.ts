@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
@@ -27,7 +28,7 @@ async function movedBy(change: () => Promise<unknown>): Promise<(keyof ContentVe
 }
 
 const review = () =>
-  customer.browser.call('createReview', {
+  customer.browser.call(endpoints.createReview, {
     body: aReview({ order_id: orderId, restaurant_id: restaurant.id }),
   })
 const itemId = () => restaurant.items[0]?.id ?? 0
@@ -36,25 +37,41 @@ test.each<[string, () => Promise<unknown>]>([
   ['a new restaurant', () => addRestaurant({ prices: [] })],
   [
     'a restaurant that changes',
-    () => restaurant.owner.browser.call('updateRestaurant', { id: restaurant.id, body: { name: 'Bistro' } }),
+    () =>
+      restaurant.owner.browser.call(endpoints.updateRestaurant, {
+        params: { id: restaurant.id },
+        body: { name: 'Bistro' },
+      }),
   ],
   [
     'a restaurant that takes no orders anymore',
-    () => restaurant.owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } }),
+    () =>
+      restaurant.owner.browser.call(endpoints.removeRestaurant, {
+        params: { id: restaurant.id },
+        query: { type: 'soft' },
+      }),
   ],
   [
     'a restaurant that is deleted',
-    () => restaurant.owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'hard' } }),
+    () =>
+      restaurant.owner.browser.call(endpoints.removeRestaurant, {
+        params: { id: restaurant.id },
+        query: { type: 'hard' },
+      }),
   ],
   [
     'a menu item that changes',
-    () => restaurant.owner.browser.call('updateMenuItem', { id: itemId(), body: { price: 3 } }),
+    () => restaurant.owner.browser.call(endpoints.updateMenuItem, { params: { id: itemId() }, body: { price: 3 } }),
   ],
-  ['a menu item that is deleted', () => restaurant.owner.browser.call('deleteMenuItem', { id: itemId() })],
+  [
+    'a menu item that is deleted',
+    () => restaurant.owner.browser.call(endpoints.deleteMenuItem, { params: { id: itemId() } }),
+  ],
   ['a new review', review],
   [
     'a reviewer with another name',
-    () => customer.browser.call('updateProfile', { id: customer.id, body: { first_name: 'Grace' } }),
+    () =>
+      customer.browser.call(endpoints.updateProfile, { params: { id: customer.id }, body: { first_name: 'Grace' } }),
   ],
 ])('%s changes the catalog', async (_, change) => {
   expect(await movedBy(change)).toEqual(['catalog'])
@@ -63,20 +80,26 @@ test.each<[string, () => Promise<unknown>]>([
 test('a review that changes and one that is deleted change the catalog', async () => {
   const { id } = await review()
   const body = { review: 'Cold when it came, sadly.', order_rating: 2, restaurant_rating: 3 }
-  expect(await movedBy(() => customer.browser.call('updateReview', { id, body }))).toEqual(['catalog'])
-  expect(await movedBy(() => customer.browser.call('deleteReview', { id }))).toEqual(['catalog'])
+  expect(await movedBy(() => customer.browser.call(endpoints.updateReview, { params: { id }, body }))).toEqual([
+    'catalog',
+  ])
+  expect(await movedBy(() => customer.browser.call(endpoints.deleteReview, { params: { id } }))).toEqual(['catalog'])
 })
 
 test('a like changes the version of likes only', async () => {
   const id = itemId()
-  expect(await movedBy(() => customer.browser.call('likeMenuItem', { id }))).toEqual(['likes'])
-  expect(await movedBy(() => customer.browser.call('unlikeMenuItem', { id }))).toEqual(['likes'])
+  expect(await movedBy(() => customer.browser.call(endpoints.likeMenuItem, { params: { id } }))).toEqual(['likes'])
+  expect(await movedBy(() => customer.browser.call(endpoints.unlikeMenuItem, { params: { id } }))).toEqual(['likes'])
 })
 
 test('orders, funds and sessions change no version', async () => {
   expect(await movedBy(() => addSubmittedOrder(customer, restaurant, { paymentMethod: 'wallet' }))).toEqual([])
-  expect(await movedBy(() => customer.browser.call('addFunds', { id: customer.id, body: { amount: 5 } }))).toEqual([])
-  expect(await movedBy(() => customer.browser.call('signOutEverywhere'))).toEqual([])
+  expect(
+    await movedBy(() =>
+      customer.browser.call(endpoints.addFunds, { params: { id: customer.id }, body: { amount: 5 } }),
+    ),
+  ).toEqual([])
+  expect(await movedBy(() => customer.browser.call(endpoints.signOutEverywhere))).toEqual([])
 })
 
 test('an uncommitted change is not visible', async () => {

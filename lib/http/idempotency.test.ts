@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { type Call, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { aMenuItem, aRestaurant, aReview } from '@/tests/builders'
@@ -26,22 +27,22 @@ beforeEach(async () => {
   restaurant = await addRestaurant({ owner: ada })
 })
 
-const KEY = { 'idempotency-key': 'a-key' }
+const idempotencyKey = 'a-key'
 const idempotent = ENDPOINTS.filter(([, endpoint]) => endpoint.idempotent).map(([name]) => name)
 
 /** For each endpoint that accepts a key, a call with an effect, and a measure of that effect. */
 const CALLS: Partial<Record<EndpointName, () => Promise<{ call: Call; effects: () => Promise<number> }>>> = {
   createOrder: async () => ({ call: { body: orderOf(restaurant) }, effects: () => db.read.order.count() }),
   submitOrder: async () => ({
-    call: { id: (await addOrder(ada, restaurant)).id, body: { paymentMethod: 'wallet' } },
+    call: { params: { id: (await addOrder(ada, restaurant)).id }, body: { paymentMethod: 'wallet' } },
     effects: async () => (await ledgerOf(ada)).length,
   }),
   cancelOrder: async () => ({
-    call: { id: (await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })).id },
+    call: { params: { id: (await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })).id } },
     effects: async () => (await ledgerOf(ada)).length,
   }),
-  addFunds: async () => ({ call: { id: ada.id, body: { amount: 1000 } }, effects: () => balanceOf(ada) }),
-  deductFunds: async () => ({ call: { id: ada.id, body: { amount: 10 } }, effects: () => balanceOf(ada) }),
+  addFunds: async () => ({ call: { params: { id: ada.id }, body: { amount: 1000 } }, effects: () => balanceOf(ada) }),
+  deductFunds: async () => ({ call: { params: { id: ada.id }, body: { amount: 10 } }, effects: () => balanceOf(ada) }),
   createRestaurant: async () => ({ call: { body: aRestaurant() }, effects: () => db.read.restaurant.count() }),
   createMenuItem: async () => ({
     call: { body: aMenuItem({ restaurant_id: restaurant.id }) },
@@ -69,10 +70,10 @@ test('the endpoints for orders and money accept a key', () => {
 describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
   test('a retry with the key has no second effect and gets the same answer', async () => {
     const { call, effects } = await prepare(name)
-    const first = await ada.browser.ask(name, { ...call, headers: KEY })
+    const first = await ada.browser.ask(endpoints[name], { ...call, idempotencyKey })
     const after = await effects()
     for (let attempt = 0; attempt < 3; attempt++) {
-      const again = await ada.browser.ask(name, { ...call, headers: KEY })
+      const again = await ada.browser.ask(endpoints[name], { ...call, idempotencyKey })
       expect([again.status, again.text]).toEqual([first.status, first.text])
       expect(again.headers.get('idempotency-replayed')).toBe('true')
     }
@@ -83,7 +84,7 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
   test('calls with the key at the same time have one effect', async () => {
     const { call, effects } = await prepare(name)
     const before = await effects()
-    const send = () => ada.browser.ask(name, { ...call, headers: KEY })
+    const send = () => ada.browser.ask(endpoints[name], { ...call, idempotencyKey })
     const answers = await Promise.all([send(), send(), send(), send()])
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
     const after = await effects()
@@ -94,9 +95,9 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
 
   test('the same key with another body is refused', async () => {
     const { call } = await prepare(name)
-    await ada.browser.ask(name, { ...call, headers: KEY })
-    const other = { ...call, rawBody: `${JSON.stringify(call.body ?? {})} `, headers: KEY }
-    expect(await ada.browser.refusal(name, other)).toEqual({
+    await ada.browser.ask(endpoints[name], { ...call, idempotencyKey })
+    const other = { ...call, rawBody: `${JSON.stringify(call.body ?? {})} `, idempotencyKey }
+    expect(await ada.browser.refusal(endpoints[name], other)).toEqual({
       status: 422,
       message: 'This Idempotency-Key was used for another request.',
       errors: {},
@@ -106,7 +107,7 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
   test('an invalid key is refused', async () => {
     const { call } = await prepare(name)
     for (const key of ['', ' ', 'a key', 'x'.repeat(256), 'ключ'.replace(/./g, 'é')]) {
-      const refusal = await ada.browser.refusal(name, { ...call, headers: { 'idempotency-key': key } })
+      const refusal = await ada.browser.refusal(endpoints[name], { ...call, idempotencyKey: key })
       expect({ key, status: refusal.status }).toEqual({ key, status: 400 })
     }
   })
@@ -115,21 +116,25 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
 test('a key belongs to one user', async () => {
   const bob = await addCustomer()
   const body = orderOf(restaurant)
-  const hers = await ada.browser.call('createOrder', { body, headers: KEY })
-  const his = await bob.browser.call('createOrder', { body, headers: KEY })
+  const hers = await ada.browser.call(endpoints.createOrder, { body, idempotencyKey })
+  const his = await bob.browser.call(endpoints.createOrder, { body, idempotencyKey })
   expect(his.id).not.toBe(hers.id)
 })
 
 test('a key belongs to one method, path and id', async () => {
   const first = await addOrder(ada, restaurant)
   const second = await addOrder(ada, restaurant)
-  await ada.browser.call('submitOrder', { id: first.id, headers: KEY })
-  expect(await ada.browser.call('submitOrder', { id: second.id, headers: KEY })).toMatchObject({ id: second.id })
-  expect(await ada.browser.call('cancelOrder', { id: second.id, headers: KEY })).toMatchObject({ status: 'Canceled' })
+  await ada.browser.call(endpoints.submitOrder, { params: { id: first.id }, idempotencyKey })
+  expect(await ada.browser.call(endpoints.submitOrder, { params: { id: second.id }, idempotencyKey })).toMatchObject({
+    id: second.id,
+  })
+  expect(await ada.browser.call(endpoints.cancelOrder, { params: { id: second.id }, idempotencyKey })).toMatchObject({
+    status: 'Canceled',
+  })
 })
 
 test('a slash at the end of the path does not change its key', async () => {
-  const call = { body: orderOf(restaurant), headers: KEY }
+  const call = { body: orderOf(restaurant), idempotencyKey }
   const one = await ada.browser.send('POST', '/api/orders', call)
   const other = await ada.browser.send('POST', '/api/orders/', call)
   expect(other.text).toBe(one.text)
@@ -139,17 +144,17 @@ test('a slash at the end of the path does not change its key', async () => {
 test('a failed call may be tried again with its key', async () => {
   const poor = await addCustomer({ walletCents: 0 })
   const { id } = await addOrder(poor, restaurant)
-  const call = { id, body: { paymentMethod: 'wallet' }, headers: KEY }
-  expect(await poor.browser.refusal('submitOrder', call)).toMatchObject({ status: 402 })
-  await poor.browser.call('addFunds', { id: poor.id, body: { amount: 1000 } })
-  expect(await poor.browser.call('submitOrder', call)).toMatchObject({ status: 'Submitted' })
+  const call = { params: { id }, body: { paymentMethod: 'wallet' }, idempotencyKey }
+  expect(await poor.browser.refusal(endpoints.submitOrder, call)).toMatchObject({ status: 402 })
+  await poor.browser.call(endpoints.addFunds, { params: { id: poor.id }, body: { amount: 1000 } })
+  expect(await poor.browser.call(endpoints.submitOrder, call)).toMatchObject({ status: 'Submitted' })
 })
 
 test('a retry gets the first answer, even when the order has changed since', async () => {
-  const call = { body: orderOf(restaurant), headers: KEY }
-  const created = await ada.browser.call('createOrder', call)
-  await ada.browser.call('submitOrder', { id: created.id })
-  expect(await ada.browser.call('createOrder', call)).toEqual(created)
+  const call = { body: orderOf(restaurant), idempotencyKey }
+  const created = await ada.browser.call(endpoints.createOrder, call)
+  await ada.browser.call(endpoints.submitOrder, { params: { id: created.id } })
+  expect(await ada.browser.call(endpoints.createOrder, call)).toEqual(created)
 })
 
 test('calls without a key have an effect each time', async () => {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { pageQuery } from '@/lib/contracts/answers'
+import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
+import { addressOf } from '@/lib/contracts/endpoints/endpoint'
 import { openApiDocument } from '@/lib/contracts/openapi'
 import { db } from '@/lib/db/client'
 import { type Answer, Browser, ENDPOINTS, type EndpointName } from '@/tests/api'
@@ -15,6 +17,8 @@ beforeEach(async () => {
   restaurant = await addRestaurant({ owner: ada, prices: [1, 2, 3, 4, 5] })
 })
 
+/** For the lists that have an id in their path. */
+const params = { id: 1 }
 const lists = ENDPOINTS.filter(([, { query }]) => query === pageQuery)
 
 /** The rows of a list, whether it is bare or in a field. */
@@ -24,13 +28,13 @@ function idsIn(answer: Answer): number[] {
 }
 
 /** Fills each list with five rows. */
-async function fill(name: EndpointName): Promise<number[]> {
+async function fill(name: EndpointName, endpoint: Endpoint): Promise<number[]> {
   if (name === 'listOrders') for (let at = 0; at < 5; at++) await addOrder(ada, restaurant)
   // Owners cannot review their own restaurant.
   const [author, reviewed] = name === 'listMyReviews' ? [ada, await addRestaurant()] : [await addCustomer(), restaurant]
   if (name.endsWith('Reviews')) for (let at = 0; at < 5; at++) await addReview(author, reviewed)
   if (/Restaurants|Managed/.test(name)) for (let at = 0; at < 4; at++) await addRestaurant({ owner: ada, prices: [] })
-  const ids = idsIn(await ada.browser.ask(name))
+  const ids = idsIn(await ada.browser.ask(endpoint, { params }))
   expect(ids).toHaveLength(5)
   return ids
 }
@@ -48,21 +52,21 @@ test('every list takes a limit and a cursor, as the API document says', () => {
 })
 
 describe('paging a list', () => {
-  test.each(lists)('a list without a limit is answered whole: %s', async (name) => {
-    await fill(name)
-    const answer = await ada.browser.ask(name)
+  test.each(lists)('a list without a limit is answered whole: %s', async (name, endpoint) => {
+    await fill(name, endpoint)
+    const answer = await ada.browser.ask(endpoint, { params })
     expect(answer.headers.get('x-next-cursor')).toBeNull()
     expect(answer.headers.get('link')).toBeNull()
   })
 
   test.each(lists)(
     'a list with a limit comes in pages, each with the cursor of the next: %s',
-    async (name, { path }) => {
-      const ids = await fill(name)
+    async (name, endpoint) => {
+      const ids = await fill(name, endpoint)
       const seen: number[][] = []
       let query: Record<string, string> = { limit: '2' }
       for (let page = 0; page < 4; page++) {
-        const answer = await ada.browser.ask(name, { query })
+        const answer = await ada.browser.ask(endpoint, { params, query })
         expect(answer.status).toBe(200)
         seen.push(idsIn(answer))
         const cursor = answer.headers.get('x-next-cursor')
@@ -71,47 +75,51 @@ describe('paging a list', () => {
           expect(link).toBeNull()
           break
         }
-        expect(link).toBe(`<${path.replace('{id}', '1')}?limit=2&cursor=${cursor}>; rel="next"`)
+        expect(link).toBe(`<${addressOf(endpoint, { params })}?limit=2&cursor=${cursor}>; rel="next"`)
         query = { limit: '2', cursor }
       }
       expect(seen).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)])
     },
   )
 
-  test.each(lists)('a list that ends with a full page has no further one: %s', async (name) => {
-    const ids = await fill(name)
+  test.each(lists)('a list that ends with a full page has no further one: %s', async (name, endpoint) => {
+    const ids = await fill(name, endpoint)
     for (const limit of ['5', '6', '100', '1000']) {
-      const answer = await ada.browser.ask(name, { query: { limit } })
+      const answer = await ada.browser.ask(endpoint, { params, query: { limit } })
       expect(idsIn(answer)).toEqual(ids)
       expect(answer.headers.get('x-next-cursor')).toBeNull()
     }
   })
 
-  test.each(lists)('an invalid limit or cursor is refused: %s', async (name) => {
+  test.each(lists)('an invalid limit or cursor is refused: %s', async (_, endpoint) => {
     for (const limit of ['0', '1001', '10000', '-1', '1.5', '1e1', '05', 'all', '', ' 5']) {
       const text = 'Limit must be a number from 1 to 1000'
-      const refusal = await ada.browser.refusal(name, { query: { limit } })
+      const refusal = await ada.browser.refusal(endpoint, { params, query: { limit } })
       expect(refusal).toEqual({ status: 400, message: text, errors: { limit: text } })
     }
     for (const cursor of ['0', '-1', 'abc', '', '1e3', '1.', '.1', '1.2.3', "1' OR 1=1"]) {
-      const refusal = await ada.browser.refusal(name, { query: { cursor } })
+      const refusal = await ada.browser.refusal(endpoint, { params, query: { cursor } })
       expect(refusal).toEqual({ status: 400, message: 'Unknown cursor', errors: { cursor: 'Unknown cursor' } })
     }
   })
 
-  test.each(lists)('paging continues after the last row was deleted in between: %s', async (name) => {
-    const ids = await fill(name)
-    const { headers } = await ada.browser.ask(name, { query: { limit: '2' } })
+  test.each(lists)('paging continues after the last row was deleted in between: %s', async (name, endpoint) => {
+    const ids = await fill(name, endpoint)
+    const { headers } = await ada.browser.ask(endpoint, { params, query: { limit: '2' } })
     await remove(name, ids[1] ?? 0)
-    const rest = await ada.browser.ask(name, { query: { limit: '3', cursor: headers.get('x-next-cursor') ?? '' } })
+    const rest = await ada.browser.ask(endpoint, {
+      params,
+      query: { limit: '3', cursor: headers.get('x-next-cursor') ?? '' },
+    })
     expect(idsIn(rest)).toEqual(ids.slice(2))
   })
 
   async function remove(name: EndpointName, id: number) {
     if (name === 'listOrders') await db.write((tx) => tx.order.delete({ where: { id } }))
     else if (name.endsWith('Reviews')) await db.write((tx) => tx.review.delete({ where: { id } }))
-    else if (name === 'listMenuItems' || name === 'getManagedMenu') await ada.browser.call('deleteMenuItem', { id })
-    else await ada.browser.call('removeRestaurant', { id, query: { type: 'hard' } })
+    else if (name === 'listMenuItems' || name === 'getManagedMenu')
+      await ada.browser.call(endpoints.deleteMenuItem, { params: { id } })
+    else await ada.browser.call(endpoints.removeRestaurant, { params: { id }, query: { type: 'hard' } })
   }
 })
 
@@ -119,11 +127,11 @@ test('paging by time leaves out no row when several have the same time', async (
   for (let at = 0; at < 6; at++) await addOrder(ada, restaurant)
   const createdAt = new Date('2026-11-21T12:00:00.000Z')
   await db.write((tx) => tx.order.updateMany({ where: { id: { in: [2, 3, 4, 5] } }, data: { createdAt } }))
-  const whole = idsIn(await ada.browser.ask('listOrders'))
+  const whole = idsIn(await ada.browser.ask(endpoints.listOrders))
   const paged: number[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const query: Record<string, string> = cursor ? { limit: '2', cursor } : { limit: '2' }
-    const answer = await ada.browser.ask('listOrders', { query })
+    const answer = await ada.browser.ask(endpoints.listOrders, { query })
     paged.push(...idsIn(answer))
     cursor = answer.headers.get('x-next-cursor')
   }
@@ -131,11 +139,11 @@ test('paging by time leaves out no row when several have the same time', async (
 })
 
 test('the cursor of another kind of list is refused', async () => {
-  expect(await ada.browser.refusal('listOrders', { query: { cursor: '7' } })).toMatchObject({ status: 400 })
+  expect(await ada.browser.refusal(endpoints.listOrders, { query: { cursor: '7' } })).toMatchObject({ status: 400 })
 })
 
 test('a visitor can page through the catalog', async () => {
-  const answer = await new Browser().ask('listMenuItems', { query: { limit: '2' } })
+  const answer = await new Browser().ask(endpoints.listMenuItems, { query: { limit: '2' } })
   expect(idsIn(answer)).toEqual([1, 2])
   expect(answer.headers.get('x-next-cursor')).toBe('2')
 })

@@ -1,5 +1,6 @@
 import { sealData, unsealData } from 'iron-session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { SESSION_LIFE_MS } from '@/lib/domain/session'
 import { env } from '@/lib/env'
@@ -16,13 +17,13 @@ beforeEach(freshDatabase)
 
 describe('the session cookie', () => {
   test('the cookie is hidden from scripts and not sent by other sites', async () => {
-    const [line] = (await new Browser().ask('continueAsGuest')).headers.getSetCookie()
+    const [line] = (await new Browser().ask(endpoints.continueAsGuest)).headers.getSetCookie()
     expect(line).toMatch(/^plateful_session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
   test('the cookie holds the id of a row, and nothing else', async () => {
     const browser = new Browser()
-    const user = await browser.call('continueAsGuest')
+    const user = await browser.call(endpoints.continueAsGuest)
     const sealed = browser.cookies.get(SESSION_COOKIE) ?? ''
     const { id, userId } = await db.read.session.findFirstOrThrow()
     expect(await unsealData(sealed, { password: env.SESSION_SECRET, ttl: 0 })).toEqual({ id })
@@ -70,8 +71,8 @@ describe('an invalid session counts as none', () => {
     const session = await startSession({ userId: id, device: 'Tests', replaces: null }, { db, now: new Date() })
     const browser = new Browser()
     browser.cookies.set(SESSION_COOKIE, await seal(session))
-    expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
-    expect(await browser.call('getSession')).toEqual({
+    expect(await browser.refusal(endpoints.listOrders)).toEqual(LOGIN_REQUIRED)
+    expect(await browser.call(endpoints.getSession)).toEqual({
       message: 'Unauthorized',
       error: 'Unauthorized',
       errors: { message: 'Unauthorized' },
@@ -85,9 +86,9 @@ describe('an invalid session counts as none', () => {
         tx.session.updateMany({ where: { userId: id }, data: { createdAt: new Date(Date.now() - ago) } }),
       )
     await begun(SESSION_LIFE_MS - 60_000)
-    await browser.call('listOrders')
+    await browser.call(endpoints.listOrders)
     await begun(SESSION_LIFE_MS)
-    expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
+    expect(await browser.refusal(endpoints.listOrders)).toEqual(LOGIN_REQUIRED)
     await keepHouse({ db, now: new Date() })
     expect(await db.read.session.count()).toBe(0)
   })
@@ -119,9 +120,9 @@ test('thousands of forged cookies do not push a session in use out of the cache'
 
 test('a session ends when its account is deleted', async () => {
   const { browser, id } = await addGuest()
-  await browser.call('listOrders')
+  await browser.call(endpoints.listOrders)
   await db.write((tx) => tx.user.delete({ where: { id } }))
-  expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
+  expect(await browser.refusal(endpoints.listOrders)).toEqual(LOGIN_REQUIRED)
 })
 
 /** Another browser with the cookies that this one has now. */
@@ -140,10 +141,10 @@ describe('the time a session was last used', () => {
   test('the time of last use is stored once in a quarter of an hour at most', async () => {
     const { browser } = await addCustomer()
     await seen(16 * MINUTE)
-    await browser.call('listOrders')
+    await browser.call(endpoints.listOrders)
     expect(await lastSeen()).toBeGreaterThan(Date.now() - MINUTE)
     const write = vi.spyOn(db, 'write')
-    await browser.call('listOrders')
+    await browser.call(endpoints.listOrders)
     expect(write).not.toHaveBeenCalled()
   })
 
@@ -151,7 +152,7 @@ describe('the time a session was last used', () => {
     const { browser } = await addCustomer()
     const raw = vi.spyOn(db.read, '$queryRaw')
     const reads = vi.spyOn(db.read.user, 'findUnique')
-    await browser.call('getSession')
+    await browser.call(endpoints.getSession)
     expect(raw).toHaveBeenCalledOnce()
     expect(reads).not.toHaveBeenCalled()
   })
@@ -160,35 +161,35 @@ describe('the time a session was last used', () => {
 describe('logging out', () => {
   test('a logout ends the session of this browser and says so', async () => {
     const { browser } = await addCustomer()
-    const answer = await browser.ask('logOut')
+    const answer = await browser.ask(endpoints.logOut)
     expect(answer.body).toEqual({ message: 'User logged out' })
     expect(answer.headers.getSetCookie()[0]).toBe('plateful_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
-    expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
+    expect(await browser.refusal(endpoints.listOrders)).toEqual(LOGIN_REQUIRED)
   })
 
   test('a copy of the cookie is refused after a logout', async () => {
     const { browser } = await addCustomer()
     const copy = copyOf(browser)
-    await copy.call('listOrders')
-    await browser.call('logOut')
-    expect(await copy.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
+    await copy.call(endpoints.listOrders)
+    await browser.call(endpoints.logOut)
+    expect(await copy.refusal(endpoints.listOrders)).toEqual(LOGIN_REQUIRED)
   })
 
   test('a logout leaves the other sessions of the user', async () => {
     const { browser, id } = await addCustomer()
     const other = await signedIn({ id })
-    await browser.call('logOut')
-    await other.call('listOrders')
+    await browser.call(endpoints.logOut)
+    await other.call(endpoints.listOrders)
   })
 
   test('a second logout succeeds without effect', async () => {
     const { browser } = await addCustomer()
-    const both = await Promise.all([browser, copyOf(browser)].map((each) => each.ask('logOut')))
+    const both = await Promise.all([browser, copyOf(browser)].map((each) => each.ask(endpoints.logOut)))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   })
 
   test('the logout of a visitor is no error', async () => {
-    expect(await new Browser().call('logOut')).toEqual({ message: 'User logged out' })
+    expect(await new Browser().call(endpoints.logOut)).toEqual({ message: 'User logged out' })
   })
 
   test.each([
@@ -199,8 +200,8 @@ describe('logging out', () => {
     ['a page of ours runs it as a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' }],
   ])('a logout is refused because %s', async (_, headers) => {
     const { browser } = await addCustomer()
-    expect(await browser.refusal('logOut', { headers })).toMatchObject({ status: 403 })
-    await browser.call('listOrders')
+    expect(await browser.refusal(endpoints.logOut, { headers })).toMatchObject({ status: 403 })
+    await browser.call(endpoints.listOrders)
   })
 
   test.each([
@@ -209,7 +210,7 @@ describe('logging out', () => {
     ['a program asks', { 'sec-fetch-site': null }],
   ])('a logout happens when %s', async (_, headers) => {
     const { browser } = await addCustomer()
-    await browser.call('logOut', { headers })
+    await browser.call(endpoints.logOut, { headers })
     expect(browser.cookies.has(SESSION_COOKIE)).toBe(false)
   })
 })

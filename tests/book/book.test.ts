@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { dollarsFromCents } from '@/lib/domain/money'
 import { checkLedger } from '@/lib/queries/ledger/check-ledger'
@@ -46,8 +47,8 @@ async function expectSameBook(book: Book): Promise<void> {
   expect((await checkLedger({ db })).findings).toEqual([])
   for (const customer of book.customers) {
     const { browser } = customer.account
-    expect(await browser.call('getSession')).toMatchObject({ wallet: dollarsFromCents(customer.balance) })
-    const answer = await browser.call('listOrders')
+    expect(await browser.call(endpoints.getSession)).toMatchObject({ wallet: dollarsFromCents(customer.balance) })
+    const answer = await browser.call(endpoints.listOrders)
     const orders = book.orders.filter((order) => order.customer === customer)
     expect(byId(answer.orders.map(({ id, status, totalCost }) => ({ id, status, totalCost })))).toEqual(
       byId(
@@ -65,13 +66,13 @@ async function expectSameBook(book: Book): Promise<void> {
 async function expectSameRating(book: Book, restaurant: Restaurant): Promise<void> {
   const { browser } = restaurant.owner.account
   if (restaurant.gone) {
-    await browser.refusal('getRestaurant', { id: restaurant.id })
+    await browser.refusal(endpoints.getRestaurant, { params: { id: restaurant.id } })
     return
   }
   const stars = book.starsOf(restaurant)
   const mean = stars.reduce((sum, given) => sum + given, 0) / stars.length
   const rating = stars.length === 0 ? null : Math.round(mean * 10) / 10
-  const answer = await browser.call('getRestaurant', { id: restaurant.id })
+  const answer = await browser.call(endpoints.getRestaurant, { params: { id: restaurant.id } })
   expect(answer.restaurant).toMatchObject({ rating, numReviews: stars.length, servicing: restaurant.open })
 }
 
@@ -150,8 +151,8 @@ async function makeMove({ id, browser }: Account, { kind, amount, key }: Move, o
     : kind === 'submitOrder'
       ? { paymentMethod: 'wallet' }
       : undefined
-  const call = { id: wallet ? id : orderId, body, headers: { 'Idempotency-Key': name } }
-  const { status } = await browser.ask(kind, call)
+  const call = { params: { id: wallet ? id : orderId }, body, idempotencyKey: name }
+  const { status } = await browser.ask(endpoints[kind], call)
   expect([200, 402, 409]).toContain(status)
   const cents = kind === 'addFunds' ? amount : kind === 'deductFunds' ? -amount : 0
   return { key: name, cents: status === 200 ? cents : 0 }

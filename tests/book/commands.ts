@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import type { z } from 'zod'
+import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { deliverySlots } from '@/lib/domain/delivery-slots'
 import { dollarsFromCents } from '@/lib/domain/money'
 import { keepHouse } from '@/lib/services/housekeeping/keep-house'
-import { type Answer, Browser, type Call, type EndpointName, type Out } from '@/tests/api'
+import { type Answer, Browser, type Call, type Out } from '@/tests/api'
 import { aCustomer, aMenuItem, aReview } from '@/tests/builders'
 import type { Book, Choice, Customer, Order, OrderLine } from './model'
 
@@ -33,15 +34,15 @@ function picked<T>(list: readonly T[], at: number): T | undefined {
   return at < 0 ? list.at(at) : list[at % list.length]
 }
 
-async function ask(who: Customer, name: EndpointName, call: Call, status: number): Promise<Answer> {
-  const answer = await who.account.browser.ask(name, call)
-  expect(answer.status, `${name} answered ${answer.text}`).toBe(status)
+async function ask(who: Customer, endpoint: Endpoint, call: Call, status: number): Promise<Answer> {
+  const answer = await who.account.browser.ask(endpoint, call)
+  expect(answer.status, `${endpoint.method} ${endpoint.path} answered ${answer.text}`).toBe(status)
   return answer
 }
 
 /** The typed body of an answer of `ask`. */
-function bodyOf<N extends EndpointName>(name: N, { body }: Answer): Out<N> {
-  return endpoints[name].answer.parse(body) as Out<N>
+function bodyOf<Schema extends z.ZodType>({ answer }: { answer: Schema }, { body }: Answer): z.output<Schema> {
+  return answer.parse(body)
 }
 
 function expectOrder(order: Order, answered: Out<'getOrder'>): void {
@@ -62,8 +63,8 @@ const signUp = command('signUp', fc.record({ asGuest: fc.boolean() }), async (bo
   // Each sign-up hashes a password, which is slow.
   if (book.customers.length >= 4) return
   const browser = new Browser()
-  if (asGuest) await browser.call('continueAsGuest')
-  const { id } = await browser.call('signUp', { body: aCustomer() })
+  if (asGuest) await browser.call(endpoints.continueAsGuest)
+  const { id } = await browser.call(endpoints.signUp, { body: aCustomer() })
   book.customers.push({ account: { id, browser }, balance: 99_999 })
 })
 
@@ -77,10 +78,9 @@ const moveFunds = (name: 'topUp' | 'deduct') =>
   command(name, fc.record({ who: pick, amount: cents, twice: fc.boolean() }), async (book, { who, amount, twice }) => {
     const customer = picked(book.customers, who)
     if (!customer) return
-    const endpoint = name === 'topUp' ? 'addFunds' : 'deductFunds'
+    const endpoint = name === 'topUp' ? endpoints.addFunds : endpoints.deductFunds
     const { id } = customer.account
-    const headers = { 'Idempotency-Key': crypto.randomUUID() }
-    const call = { id, body: { amount: dollarsFromCents(amount) }, headers }
+    const call = { params: { id }, body: { amount: dollarsFromCents(amount) }, idempotencyKey: crypto.randomUUID() }
     const status = book[name](customer, amount)
     await ask(customer, endpoint, call, status)
     // A retry with the key of a call that went through has no effect; one that failed may be tried again.
@@ -108,9 +108,9 @@ const makeOrder = command(
     const status = book.mayOrder(restaurant, chosen)
     const replaced = given.instead === null ? undefined : picked(book.orders, given.instead)
     const body = { restaurant_id: restaurant.id, items, replaces: replaced?.id }
-    const answer = await ask(customer, 'createOrder', { body }, status)
+    const answer = await ask(customer, endpoints.createOrder, { body }, status)
     if (status !== 201) return
-    const made = bodyOf('createOrder', answer)
+    const made = bodyOf(endpoints.createOrder, answer)
     if (replaced) book.replace(customer, replaced)
     expectOrder(book.add(made.id, customer, restaurant, chosen), made)
   },
@@ -151,8 +151,8 @@ const submit = command(
     const customer = actorOf(book, order, who)
     for (let time = 0; time < (twice ? 2 : 1); time++) {
       const status = book.submit(customer, order, { ...chosen, delivery })
-      const answer = await ask(customer, 'submitOrder', { id: order.id, body }, status)
-      if (status === 200) expectOrder(order, bodyOf('submitOrder', answer))
+      const answer = await ask(customer, endpoints.submitOrder, { params: { id: order.id }, body }, status)
+      if (status === 200) expectOrder(order, bodyOf(endpoints.submitOrder, answer))
     }
   },
 )
@@ -166,8 +166,8 @@ const cancel = command(
     const customer = actorOf(book, order, who)
     for (let time = 0; time < (twice ? 2 : 1); time++) {
       const status = book.cancel(customer, order)
-      const answer = await ask(customer, 'cancelOrder', { id: order.id }, status)
-      if (status === 200) expectOrder(order, bodyOf('cancelOrder', answer))
+      const answer = await ask(customer, endpoints.cancelOrder, { params: { id: order.id } }, status)
+      if (status === 200) expectOrder(order, bodyOf(endpoints.cancelOrder, answer))
     }
   },
 )
@@ -191,7 +191,7 @@ const changePrice = command('changePrice', fc.record({ which: recent, price: cen
   const { restaurant, item } = picked(ordered, given.which) ?? {}
   if (!restaurant || !item) return
   const body = { price: dollarsFromCents(given.price) }
-  await ask(restaurant.owner, 'updateMenuItem', { id: item.id, body }, item.gone ? 404 : 200)
+  await ask(restaurant.owner, endpoints.updateMenuItem, { params: { id: item.id }, body }, item.gone ? 404 : 200)
   if (!item.gone) item.price = given.price
 })
 
@@ -199,7 +199,7 @@ const deleteItem = command('deleteItem', fc.record({ where: pick, which: pick })
   const restaurant = picked(book.restaurants, where)
   const item = restaurant && picked(restaurant.items, which)
   if (!restaurant || !item) return
-  await ask(restaurant.owner, 'deleteMenuItem', { id: item.id }, item.gone ? 404 : 200)
+  await ask(restaurant.owner, endpoints.deleteMenuItem, { params: { id: item.id } }, item.gone ? 404 : 200)
   item.gone = true
 })
 
@@ -207,8 +207,8 @@ const addItem = command('addItem', fc.record({ where: pick, price: cents }), asy
   const restaurant = picked(book.restaurants, where)
   if (!restaurant) return
   const body = aMenuItem({ restaurant_id: restaurant.id, price: dollarsFromCents(price) })
-  const answer = await ask(restaurant.owner, 'createMenuItem', { body }, restaurant.gone ? 404 : 201)
-  if (!restaurant.gone) restaurant.items.push({ id: bodyOf('createMenuItem', answer).id, price, gone: false })
+  const answer = await ask(restaurant.owner, endpoints.createMenuItem, { body }, restaurant.gone ? 404 : 201)
+  if (!restaurant.gone) restaurant.items.push({ id: bodyOf(endpoints.createMenuItem, answer).id, price, gone: false })
 })
 
 const openOrClose = command(
@@ -218,8 +218,9 @@ const openOrClose = command(
     const restaurant = picked(book.restaurants, where)
     if (!restaurant) return
     const status = restaurant.gone ? 404 : 200
-    if (open) await ask(restaurant.owner, 'reactivateRestaurant', { id: restaurant.id }, status)
-    else await ask(restaurant.owner, 'removeRestaurant', { id: restaurant.id, query: { type: 'soft' } }, status)
+    const params = { id: restaurant.id }
+    if (open) await ask(restaurant.owner, endpoints.reactivateRestaurant, { params }, status)
+    else await ask(restaurant.owner, endpoints.removeRestaurant, { params, query: { type: 'soft' } }, status)
     restaurant.open = open
   },
 )
@@ -228,12 +229,8 @@ const deleteRestaurant = command('deleteRestaurant', pick, async (book, where) =
   const restaurant = picked(book.restaurants, where)
   // The last restaurant stays: without one there are no payments to check.
   if (!restaurant || book.restaurants.filter(({ gone }) => !gone).length === 1) return
-  await ask(
-    restaurant.owner,
-    'removeRestaurant',
-    { id: restaurant.id, query: { type: 'hard' } },
-    restaurant.gone ? 404 : 200,
-  )
+  const call = { params: { id: restaurant.id }, query: { type: 'hard' } }
+  await ask(restaurant.owner, endpoints.removeRestaurant, call, restaurant.gone ? 404 : 200)
   book.remove(restaurant)
 })
 
@@ -249,9 +246,9 @@ const writeReview = command(
     const author = actorOf(book, order, given.who)
     const body = aReview({ order_id: order.id, restaurant_id: order.restaurant.id, restaurant_rating: given.stars })
     const status = book.mayReview(author, order)
-    const answer = await ask(author, 'createReview', { body }, status)
+    const answer = await ask(author, endpoints.createReview, { body }, status)
     if (status !== 201) return
-    const { id } = bodyOf('createReview', answer)
+    const { id } = bodyOf(endpoints.createReview, answer)
     book.reviews.push({ id, author, order, stars: given.stars, gone: false })
   },
 )
@@ -264,9 +261,10 @@ const changeReview = command(
     if (!review) return
     const author = actorOf(book, review.order, given.who)
     const status = book.mayChange(author, review)
+    const params = { id: review.id }
     // No stars means that the review is deleted.
-    if (given.stars === null) await ask(author, 'deleteReview', { id: review.id }, status)
-    else await ask(author, 'updateReview', { id: review.id, body: { restaurant_rating: given.stars } }, status)
+    if (given.stars === null) await ask(author, endpoints.deleteReview, { params }, status)
+    else await ask(author, endpoints.updateReview, { params, body: { restaurant_rating: given.stars } }, status)
     if (status !== 200) return
     if (given.stars === null) review.gone = true
     else review.stars = given.stars

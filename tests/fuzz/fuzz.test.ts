@@ -47,7 +47,7 @@ async function build() {
   const visitor = { id: 0, browser: new Browser() }
   const owners = { owner: restaurant.owner, 'another owner': elsewhere.owner }
   accounts = { visitor, guest, customer, 'another customer': other, ...owners }
-  for (const { browser } of Object.values(accounts)) await browser.call('getSession')
+  for (const { browser } of Object.values(accounts)) await browser.call(endpoints.getSession)
   // On other devices, so that ending them signs none of these browsers out.
   const sessions = await Promise.all(
     [customer, other].map(({ id }) =>

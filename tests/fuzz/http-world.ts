@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
+import { addressOf } from '@/lib/contracts/endpoints/endpoint'
 import { sessionsAnswer } from '@/lib/contracts/sessions'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from '@/tests/builders'
@@ -7,7 +8,7 @@ import type { Attacker, World } from './attack'
 import { Client } from './http-client'
 
 type Cookies = Map<string, string>
-type Name = keyof typeof endpoints
+type Sent = { params?: { id: number }; body?: object }
 
 const withId = z.object({ id: z.number() })
 
@@ -23,22 +24,21 @@ class Session {
   }
 
   /** Makes a call that must succeed, and returns the id in its answer. */
-  async call(name: Name, call: { id?: number; body?: object } = {}): Promise<number> {
-    const answer = await this.#answerTo(name, call)
+  async call(endpoint: Endpoint, call: Sent = {}): Promise<number> {
+    const answer = await this.#answerTo(endpoint, call)
     const restaurant = z.object({ restaurant: withId }).safeParse(answer)
-    if (name === 'createRestaurant' && restaurant.success) return restaurant.data.restaurant.id
+    if (endpoint === endpoints.createRestaurant && restaurant.success) return restaurant.data.restaurant.id
     return withId.safeParse(answer).data?.id ?? 0
   }
 
   /** The ids of the sessions on other devices. */
   async sessionsElsewhere(): Promise<number[]> {
-    const { sessions } = sessionsAnswer.parse(await this.#answerTo('getSessions', {}))
+    const { sessions } = sessionsAnswer.parse(await this.#answerTo(endpoints.getSessions, {}))
     return sessions.filter(({ current }) => !current).map(({ id }) => id)
   }
 
-  async #answerTo(name: Name, { id = 0, body = {} }: { id?: number; body?: object }): Promise<unknown> {
-    const endpoint: Endpoint = endpoints[name]
-    const path = endpoint.path.replace('{id}', String(id))
+  async #answerTo(endpoint: Endpoint, { params, body = {} }: Sent): Promise<unknown> {
+    const path = addressOf(endpoint, { params })
     const headers = {
       cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
       origin: this.#base,
@@ -46,7 +46,7 @@ class Session {
       [TOKEN_HEADER]: this.cookies.get(TOKEN_COOKIE) ?? '',
     }
     const reply = await this.#client.send(endpoint.method, path, { headers, body: JSON.stringify(body) })
-    if (reply.status !== endpoint.status) throw new Error(`${name} answered ${reply.status} ${reply.text}`)
+    if (reply.status !== endpoint.status) throw new Error(`${endpoint.path} answered ${reply.status} ${reply.text}`)
     for (const cookie of reply.cookies) {
       const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       this.cookies.set(key, value)
@@ -60,9 +60,9 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
   const client = new Client(base)
   const visit = async (start: 'signUp' | 'continueAsGuest' | null) => {
     const session = new Session(client, base)
-    await session.call('getSession')
+    await session.call(endpoints.getSession)
     const account = aCustomer()
-    const id = start ? await session.call(start, { body: start === 'signUp' ? account : {} }) : 0
+    const id = start ? await session.call(endpoints[start], { body: start === 'signUp' ? account : {} }) : 0
     return { session, id, account }
   }
   const visitor = await visit(null)
@@ -75,18 +75,18 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
   ]
 
   const open = async ({ session }: typeof owner, prices: number[]) => {
-    const id = await session.call('createRestaurant', { body: aRestaurant() })
+    const id = await session.call(endpoints.createRestaurant, { body: aRestaurant() })
     const items: number[] = []
     for (const price of prices)
-      items.push(await session.call('createMenuItem', { body: aMenuItem({ price, restaurant_id: id }) }))
+      items.push(await session.call(endpoints.createMenuItem, { body: aMenuItem({ price, restaurant_id: id }) }))
     return { id, items }
   }
   const [restaurant, elsewhere] = [await open(owner, [8.5, 10_000]), await open(rival, [8.5, 12])]
 
   const order = async ({ session }: typeof owner, at: typeof restaurant, choices?: object) => {
     const items = [{ menu_item_id: at.items[0], quantity: 2 }]
-    const id = await session.call('createOrder', { body: { restaurant_id: at.id, items } })
-    if (choices) await session.call('submitOrder', { id, body: choices })
+    const id = await session.call(endpoints.createOrder, { body: { restaurant_id: at.id, items } })
+    if (choices) await session.call(endpoints.submitOrder, { params: { id }, body: choices })
     return id
   }
   const orders = [
@@ -99,10 +99,10 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
   ]
   const reviewed = await order(customer, elsewhere, {})
   const review = aReview({ order_id: reviewed, restaurant_id: elsewhere.id })
-  const reviews = [await customer.session.call('createReview', { body: review })]
+  const reviews = [await customer.session.call(endpoints.createReview, { body: review })]
   for (const { account } of [customer, other]) {
     const { session } = await visit(null)
-    await session.call('logIn', { body: account })
+    await session.call(endpoints.logIn, { body: account })
   }
   const sessions = [...(await customer.session.sessionsElsewhere()), ...(await other.session.sessionsElsewhere())]
   client.close()

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { LEDGER_RULES, type LedgerRule } from '@/lib/domain/ledger'
 import { env } from '@/lib/env'
@@ -30,15 +31,15 @@ scene(async () => {
   })
   const card = await addSubmittedOrder(ada, restaurant, { tip: 1.23 })
   const canceled = await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })
-  await ada.browser.call('cancelOrder', { id: canceled.id })
-  await ada.browser.call('cancelOrder', { id: (await addSubmittedOrder(ada, restaurant)).id })
-  await ada.browser.call('addFunds', { id: ada.id, body: { amount: 1000 } })
-  await ada.browser.call('deductFunds', { id: ada.id, body: { amount: 0.01 } })
+  await ada.browser.call(endpoints.cancelOrder, { params: { id: canceled.id } })
+  await ada.browser.call(endpoints.cancelOrder, { params: { id: (await addSubmittedOrder(ada, restaurant)).id } })
+  await ada.browser.call(endpoints.addFunds, { params: { id: ada.id }, body: { amount: 1000 } })
+  await ada.browser.call(endpoints.deductFunds, { params: { id: ada.id }, body: { amount: 0.01 } })
   for (const stars of [5, 2]) await addReview(bob, restaurant, { restaurant_rating: stars })
   const gone = await addRestaurant()
   await addSubmittedOrder(ada, gone, { paymentMethod: 'wallet' })
   await addOrder(ada, gone)
-  await gone.owner.browser.call('removeRestaurant', { id: gone.id, query: { type: 'hard' } })
+  await gone.owner.browser.call(endpoints.removeRestaurant, { params: { id: gone.id }, query: { type: 'hard' } })
   ids = {
     ada: ada.id,
     bob: bob.id,

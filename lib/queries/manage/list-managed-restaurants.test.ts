@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { PAGE_SIZE } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
 import { freshDatabase } from '@/tests/db'
@@ -16,8 +17,8 @@ test('each restaurant comes with what its deletion would remove and keep', async
   const placed = await addSubmittedOrder(diner, restaurant)
   await addOrder(diner, restaurant)
   const body = { restaurant_id: restaurant.id, order_id: placed.id, review: 'Lovely.' }
-  await diner.browser.call('createReview', { body: { ...body, order_rating: 5, restaurant_rating: 4 } })
-  for (const item of restaurant.items) await diner.browser.call('likeMenuItem', { id: item.id })
+  await diner.browser.call(endpoints.createReview, { body: { ...body, order_rating: 5, restaurant_rating: 4 } })
+  for (const item of restaurant.items) await diner.browser.call(endpoints.likeMenuItem, { params: { id: item.id } })
 
   const ownerId = restaurant.owner.id
   const { restaurants, total } = await listManagedRestaurants({ ownerId, page: 1 }, { db })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { countStars } from '@/lib/queries/restaurants/count-stars'
 import { freshDatabase } from '@/tests/db'
@@ -17,9 +18,9 @@ const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
 test('menu items are listed by food type, of active restaurants only', async () => {
   const open = await addRestaurant({ prices: [1, 2, 3] })
   const closed = await addRestaurant({ prices: [4] })
-  await closed.owner.browser.call('removeRestaurant', { id: closed.id, query: { type: 'soft' } })
+  await closed.owner.browser.call(endpoints.removeRestaurant, { params: { id: closed.id }, query: { type: 'soft' } })
   const [soup, cake] = open.items
-  await open.owner.browser.call('updateMenuItem', { id: cake?.id, body: { food_type: 'dessert' } })
+  await open.owner.browser.call(endpoints.updateMenuItem, { params: { id: cake?.id }, body: { food_type: 'dessert' } })
 
   expect(ids((await browse()).items)).toEqual(ids(open.items))
   expect(ids((await browse({ foodType: 'dessert' })).items)).toEqual([cake?.id])
@@ -60,7 +61,7 @@ test('many menu items of an inactive restaurant do not end the list', async () =
   const before = await addRestaurant({ prices: [1] })
   const closed = await addRestaurant({ prices: [] })
   await addItems(closed.id, 200)
-  await closed.owner.browser.call('removeRestaurant', { id: closed.id, query: { type: 'soft' } })
+  await closed.owner.browser.call(endpoints.removeRestaurant, { params: { id: closed.id }, query: { type: 'soft' } })
   const behind = await addRestaurant({ prices: [2, 3] })
   const all = [...ids(before.items), ...ids(behind.items)]
   expect(await browse({ take: 3 })).toMatchObject({ items: all.map((id) => ({ id })), hasMore: false })
@@ -81,10 +82,10 @@ test("favorites are the customer's likes, the latest first, of inactive restaura
   const fan = await addCustomer()
   const other = await addCustomer()
   const [first, second, third] = ids(items)
-  await fan.browser.call('likeMenuItem', { id: third })
-  await fan.browser.call('likeMenuItem', { id: first })
-  await other.browser.call('likeMenuItem', { id: second })
-  await owner.browser.call('removeRestaurant', { id, query: { type: 'soft' } })
+  await fan.browser.call(endpoints.likeMenuItem, { params: { id: third } })
+  await fan.browser.call(endpoints.likeMenuItem, { params: { id: first } })
+  await other.browser.call(endpoints.likeMenuItem, { params: { id: second } })
+  await owner.browser.call(endpoints.removeRestaurant, { params: { id }, query: { type: 'soft' } })
 
   const found = await listFavorites(fan.id, 1, { db })
   expect(ids(found.items)).toEqual([first, third])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { scene } from '@/tests/scene'
 import {
@@ -26,8 +27,8 @@ scene(async () => {
   owner = restaurant.owner
 })
 
-const cancel = (id: number, account = ada) => account.browser.call('cancelOrder', { id })
-const refusal = (id: number, account = ada) => account.browser.refusal('cancelOrder', { id })
+const cancel = (id: number, account = ada) => account.browser.call(endpoints.cancelOrder, { params: { id } })
+const refusal = (id: number, account = ada) => account.browser.refusal(endpoints.cancelOrder, { params: { id } })
 
 /** An order that was submitted that long ago. */
 async function submitted(ago: number, choices: object = { paymentMethod: 'wallet' }) {
@@ -42,7 +43,7 @@ test('a customer cancels their own Active order', async () => {
   const other = await addOrder(ada, restaurant)
   const order = await cancel(before.id)
   expect(order).toEqual({ ...before, status: 'Canceled', canceledAt: expect.any(String) })
-  expect((await ada.browser.call('listOrders')).orders).toEqual([other, order])
+  expect((await ada.browser.call(endpoints.listOrders)).orders).toEqual([other, order])
   expect(await ledgerOf(ada)).toHaveLength(1)
 })
 
@@ -64,10 +65,10 @@ describe('a Submitted order can be canceled within a time window', () => {
 
   test('an order tells customer and owner until when each may cancel it', async () => {
     const { id, submittedAt } = await submitted(0, {})
-    const order = await ada.browser.call('getOrder', { id })
+    const order = await ada.browser.call(endpoints.getOrder, { params: { id } })
     const start = Date.parse(order.submittedAt ?? '')
     expect(Date.parse(order.cancelableUntil ?? '') - start).toBe(5 * MINUTE)
-    const seen = await owner.browser.call('getOrder', { id })
+    const seen = await owner.browser.call(endpoints.getOrder, { params: { id } })
     expect(Date.parse(seen.cancelableUntil ?? '') - start).toBe(60 * MINUTE)
     expect(submittedAt).not.toBeNull()
   })
@@ -76,7 +77,7 @@ describe('a Submitted order can be canceled within a time window', () => {
     const order = await addSubmittedOrder(owner, restaurant)
     const submittedAt = new Date(Date.now() - 30 * MINUTE)
     await db.write((tx) => tx.order.update({ where: { id: order.id }, data: { submittedAt } }))
-    const { cancelableUntil } = await owner.browser.call('getOrder', { id: order.id })
+    const { cancelableUntil } = await owner.browser.call(endpoints.getOrder, { params: { id: order.id } })
     expect(Date.parse(cancelableUntil ?? '') - submittedAt.getTime()).toBe(60 * MINUTE)
     expect(await cancel(order.id, owner)).toMatchObject({ status: 'Canceled' })
   })
@@ -122,7 +123,8 @@ describe('the refund of a wallet payment', () => {
 
 describe('the review of a canceled order', () => {
   const ratingOf = async () => {
-    const { rating, numReviews } = (await ada.browser.call('getRestaurant', { id: restaurant.id })).restaurant
+    const { rating, numReviews } = (await ada.browser.call(endpoints.getRestaurant, { params: { id: restaurant.id } }))
+      .restaurant
     return [rating, numReviews]
   }
 
@@ -131,7 +133,7 @@ describe('the review of a canceled order', () => {
     expect(await ratingOf()).toEqual([1, 1])
     expect(await cancel(orderId)).toMatchObject({ status: 'Canceled', reviewed: false })
     expect(await ratingOf()).toEqual([null, 0])
-    expect(await ada.browser.call('listMyReviews')).toEqual([])
+    expect(await ada.browser.call(endpoints.listMyReviews)).toEqual([])
   })
 
   test('the review stays when the owner cancels', async () => {
@@ -157,7 +159,7 @@ test('an owner cannot cancel an order that is still Active', async () => {
 
 test('an order can be canceled and refunded after its restaurant was deleted', async () => {
   const { id } = await submitted(0)
-  await owner.browser.call('removeRestaurant', { id: restaurant.id, query: { type: 'hard' } })
+  await owner.browser.call(endpoints.removeRestaurant, { params: { id: restaurant.id }, query: { type: 'hard' } })
   expect(await cancel(id)).toMatchObject({ status: 'Canceled', restaurantId: null })
   expect(await balanceOf(ada)).toBe(99_999)
   expect(await refusal(id, owner)).toMatchObject({ status: 404 })
