@@ -5,7 +5,15 @@ import path from 'node:path'
 import { Problem, run, runNode } from '../setup/processes.mjs'
 
 const PLAYWRIGHT = path.join('node_modules', '@playwright', 'test', 'cli.js')
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The shell draws no window, which saves much of a test's time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const PLACES = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -28,7 +36,8 @@ export async function findBrowser() {
   return (
     present() ??
     (await installFrom(playwrightDownload, present)) ??
-    (await installFrom(debianPackage, present)) ??
+    (await installFrom(() => debianPackage('chromium-headless-shell'), present)) ??
+    (await installFrom(() => debianPackage('chromium'), present)) ??
     fail()
   )
 }
@@ -64,12 +73,12 @@ function playwrightDownload() {
   })
 }
 
-async function debianPackage() {
+async function debianPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  const advice = 'apt-get could not install Chromium.'
+  const advice = `apt-get could not install ${name}.`
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update'], { advice, env })
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { advice, env })
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', name], { advice, env })
 }
 
 function fail() {
