@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { FOOD_TYPES } from '@/lib/domain/catalog'
 import { NO_FILTER, RESTAURANT_SORTS, type RestaurantFilter } from '@/lib/domain/restaurant-filter'
@@ -18,6 +18,7 @@ import { Browser, ENDPOINTS } from './api'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
 import { scene } from './scene'
+import { statementsOf } from './statements'
 import { type Account, addCustomer, addRestaurant, addReview, type Restaurant } from './world'
 
 // The cost of a public request must not grow with the site. SQLite tells how it finds the rows of a statement: nothing
@@ -26,7 +27,6 @@ import { type Account, addCustomer, addRestaurant, addReview, type Restaurant } 
 let restaurant: Restaurant
 let customer: Account
 let picture: string
-let statements: Set<string>
 let explaining: Database.Database
 
 scene(async () => {
@@ -36,19 +36,6 @@ scene(async () => {
   await addReview(customer, restaurant)
   await addCustomer({ demo: true })
   explaining = new Database((process.env.DATABASE_URL ?? '').slice('file:'.length))
-})
-
-beforeEach(() => {
-  statements = new Set()
-  // Connections keep the statements that they have prepared, so what counts is which of them run.
-  const prototype: Database.Statement<unknown[]> = Object.getPrototypeOf(explaining.prepare('SELECT 1'))
-  for (const method of ['all', 'run'] as const) {
-    const { [method]: original } = prototype
-    vi.spyOn(prototype, method).mockImplementation(function (this: Database.Statement, ...values: unknown[]) {
-      if (/^\s*(SELECT|UPDATE|DELETE|INSERT)/.test(this.source)) statements.add(this.source)
-      return Reflect.apply(original, this, values)
-    })
-  }
 })
 
 /** Sorts of few rows: the menu of one restaurant, and the likes that a menu item lists. */
@@ -61,9 +48,8 @@ const LAST_ROW = /ORDER BY `main`\.`\w+`\.`id` DESC LIMIT/
 
 /** How SQLite finds the rows of the statements of some work. */
 async function plansOf(work: () => Promise<unknown>): Promise<{ sql: string; detail: string }[]> {
-  await work()
-  vi.restoreAllMocks()
-  return [...statements].flatMap((sql) => {
+  const statements = (await statementsOf(work)).filter((sql) => /^\s*(SELECT|UPDATE|DELETE|INSERT)/.test(sql))
+  return [...new Set(statements)].flatMap((sql) => {
     const values = sql.match(/\?/g)?.map(() => 1) ?? []
     const plan = explaining.prepare<number[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...values)
     return plan.map(({ detail }) => ({ sql, detail }))
@@ -99,7 +85,6 @@ describe('no public call of the API reads a whole table', () => {
 
   test.each(open)('%s', async (name, endpoint) => {
     const call = await exampleCall(name, { customer, restaurant, picture })
-    statements.clear()
     const cursor = name.endsWith('Reviews') ? '1767225600000.9' : '9'
     const found = await wastes(async () => {
       const visitor = new Browser()

@@ -57,7 +57,8 @@ export const menuItemShape = {
 /** A menu item with the ids of the users who like it; see ./likes.ts. */
 export type MenuItemRow = Prisma.MenuItemGetPayload<{ select: typeof menuItemShape }> & { likes: number[] }
 
-export const orderShape = {
+/** The columns of an order itself, which a write returns by itself. */
+export const orderColumns = {
   id: true,
   customerId: true,
   restaurantId: true,
@@ -77,6 +78,10 @@ export const orderShape = {
   createdAt: true,
   submittedAt: true,
   canceledAt: true,
+} as const satisfies Prisma.OrderSelect
+
+export const orderShape = {
+  ...orderColumns,
   restaurant: {
     select: {
       id: true,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NewOrder } from '@/lib/contracts/orders'
 import type { Tx } from '@/lib/db/database'
-import { type OrderRow, orderShape, type UserRow } from '@/lib/db/shapes'
+import { type OrderRow, orderColumns, orderShape, type UserRow } from '@/lib/db/shapes'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { orderTotal, subtotalOf } from '@/lib/domain/order-total'
 import { AppError, fieldError } from '@/lib/errors'
@@ -23,7 +23,7 @@ export async function createOrder(
   return db.write(async (tx) => {
     const restaurant = await tx.restaurant.findUnique({
       where: { id: restaurantId },
-      select: { name: true, servicing: true, timeZone: true },
+      select: orderShape.restaurant.select,
     })
     if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
     if (!restaurant.servicing) throw changedOrder([{ kind: 'closed' }])
@@ -31,7 +31,7 @@ export async function createOrder(
     // An order that was placed since, or is another customer's, stays.
     if (replaces) await tx.order.deleteMany({ where: { id: replaces, customerId: customer.id, status: 'Active' } })
     const { address, city, state, zip, deliveryInstructions } = customer
-    return tx.order.create({
+    const order = await tx.order.create({
       data: {
         customerId: customer.id,
         restaurantId,
@@ -44,16 +44,24 @@ export async function createOrder(
         state,
         zip,
         createdAt: now,
-        items: { create: lines },
       },
-      select: orderShape,
+      select: orderColumns,
     })
+    const written = await tx.orderItem.createManyAndReturn({
+      data: lines.map((line) => ({ ...line, orderId: order.id })),
+      select: orderShape.items.select,
+    })
+    // What was just written need not be read again. A database may return the lines in any order.
+    return { ...order, restaurant, review: null, items: written.toSorted((a, b) => a.id - b.id) }
   })
 }
 
 /** The lines at the current menu. An item that is gone is a change; one of another restaurant is an error. */
 async function pricedLines(tx: Tx, restaurantId: number, items: NewOrder['items']) {
-  const found = await tx.menuItem.findMany({ where: { id: { in: items.map((item) => item.menuItemId) } } })
+  const found = await tx.menuItem.findMany({
+    where: { id: { in: items.map((item) => item.menuItemId) } },
+    select: { id: true, restaurantId: true, name: true, priceCents: true, foodImage: true },
+  })
   const menu = new Map(found.map((item) => [item.id, item]))
   if (found.some((item) => item.restaurantId !== restaurantId)) {
     throw fieldError('items', 'Every item must be on the menu of the restaurant')

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { OrderSubmission } from '@/lib/contracts/orders'
-import type { Tx } from '@/lib/db/database'
-import { type OrderRow, orderShape, type UserRow } from '@/lib/db/shapes'
+import type { Prisma } from '@/lib/db/generated/client'
+import { type OrderRow, orderColumns, orderShape, type UserRow } from '@/lib/db/shapes'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { CHECKOUT_CLOSING_TIME, isDeliverySlot } from '@/lib/domain/delivery-slots'
 import { orderTotal, type Tip } from '@/lib/domain/order-total'
@@ -16,6 +16,17 @@ export type SubmitOrder = Omit<OrderSubmission, 'tipCents' | 'tipPercent'> & {
   tip: Tip
 }
 
+/** What is read of an order to submit it: with the current prices, without a review, since it cannot have one yet. */
+const chosen = {
+  ...orderColumns,
+  restaurant: orderShape.restaurant,
+  items: {
+    select: { ...orderShape.items.select, menuItem: { select: { priceCents: true } } },
+    orderBy: { id: 'asc' },
+  },
+} as const satisfies Prisma.OrderSelect
+type ChosenOrder = Prisma.OrderGetPayload<{ select: typeof chosen }>
+
 /**
  * Submits the customer's own Active order: fixes its total and takes it from the wallet when that pays, all or nothing
  * (spec §4.1, §4.4). Throws `conflict` with the list of changes when the menu, the restaurant or the slot is no longer as chosen,
@@ -24,13 +35,13 @@ export type SubmitOrder = Omit<OrderSubmission, 'tipCents' | 'tipPercent'> & {
 export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promise<OrderRow> {
   const { orderId, customer, deliveryOption } = input
   return db.write(async (tx) => {
-    const order = await tx.order.findFirst({ where: { id: orderId, customerId: customer.id }, select: orderShape })
+    const order = await tx.order.findFirst({ where: { id: orderId, customerId: customer.id }, select: chosen })
     if (!order) throw new AppError('not_found', 'Order not found')
     // A retried submit must answer what the first one did and charge nothing.
-    if (order.status === 'Submitted') return order
+    if (order.status === 'Submitted') return tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape })
     if (order.status === 'Canceled') throw new AppError('conflict', 'This order was canceled.')
     if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
-    const changes = await findChanges(tx, order, input, now)
+    const changes = findChanges(order, input, now)
     if (changes.length > 0) throw changedOrder(changes)
 
     const total = orderTotal(order.subtotalCents, deliveryOption, input.tip)
@@ -39,7 +50,7 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
       await changeBalance(payment, { tx, now })
     }
     const { address, city, state, zip } = customer
-    const { count } = await tx.order.updateMany({
+    const [submitted] = await tx.order.updateManyAndReturn({
       where: { id: orderId, status: 'Active' },
       data: {
         ...total,
@@ -54,27 +65,23 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
         state,
         zip,
       },
+      select: orderColumns,
     })
-    if (count === 0) throw new AppError('conflict', 'This order is no longer active.')
-    return tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape })
+    if (!submitted) throw new AppError('conflict', 'This order is no longer active.')
+    return { ...order, ...submitted, review: null }
   })
 }
 
-async function findChanges(
-  tx: Tx,
-  order: OrderRow,
+function findChanges(
+  { restaurant, items }: ChosenOrder,
   { deliveryOption, scheduledFor }: SubmitOrder,
   now: Date,
-): Promise<Change[]> {
-  const { restaurant } = order
+): Change[] {
   if (!restaurant?.servicing) return [{ kind: 'closed' }]
-  const ids = order.items.flatMap((item) => item.menuItemId ?? [])
-  const menu = new Map((await tx.menuItem.findMany({ where: { id: { in: ids } } })).map((item) => [item.id, item]))
-  const changes = order.items.flatMap(({ menuItemId, name, priceCents }): Change[] => {
-    const current = menuItemId === null ? undefined : menu.get(menuItemId)
-    if (!current) return [{ kind: 'gone', menuItemId, name }]
-    if (current.priceCents === priceCents) return []
-    return [{ kind: 'price', menuItemId: current.id, name, fromCents: priceCents, toCents: current.priceCents }]
+  const changes = items.flatMap(({ menuItemId, menuItem, name, priceCents }): Change[] => {
+    if (menuItemId === null || !menuItem) return [{ kind: 'gone', menuItemId, name }]
+    if (menuItem.priceCents === priceCents) return []
+    return [{ kind: 'price', menuItemId, name, fromCents: priceCents, toCents: menuItem.priceCents }]
   })
   if (deliveryOption === 'schedule') {
     const { timeZone, closingTime } = restaurant

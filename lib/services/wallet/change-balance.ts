@@ -19,5 +19,6 @@ export async function changeBalance(change: BalanceChange, { tx, now }: { tx: Tx
     select: { walletCents: true },
   })
   if (!changed) throw new AppError('insufficient_funds', TEXTS.insufficientFunds)
-  await tx.walletEntry.create({ data: { ...change, balanceAfterCents: changed.walletCents, createdAt: now } })
+  const entry = { ...change, balanceAfterCents: changed.walletCents, createdAt: now }
+  await tx.walletEntry.create({ data: entry, select: { id: true } })
 }

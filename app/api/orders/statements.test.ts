@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { scene } from '@/tests/scene'
+import { statementsOf } from '@/tests/statements'
+import { type Account, addCustomer, addOrder, addRestaurant, type Restaurant } from '@/tests/world'
+
+// Only one order can be written at a time, so each statement of one is a wait for all others. Nothing is read again that was
+// read or written before.
+
+let ada: Account
+let restaurant: Restaurant
+
+scene(async () => {
+  ada = await addCustomer()
+  // Brings her the anti-forgery token that all writes need.
+  await ada.browser.call(endpoints.getSession)
+  restaurant = await addRestaurant({ prices: [8.5, 12.25, 3] })
+})
+
+/** What the statements of some work do, and to which table. */
+async function actionsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements = await statementsOf(work)
+  return statements.map((sql) => {
+    const table = sql.match(/(?:FROM|INTO|UPDATE) (?:`main`\.)?[`"](\w+)[`"]/)?.[1]
+    return [sql.trim().split(/\s/)[0], table].filter(Boolean).join(' ')
+  })
+}
+
+test('an order of any number of lines is created in eight statements', async () => {
+  expect(await actionsOf(() => addOrder(ada, restaurant))).toEqual([
+    'SELECT Session',
+    'BEGIN',
+    'UPDATE Heartbeat',
+    'SELECT Restaurant',
+    'SELECT MenuItem',
+    'INSERT Order',
+    'INSERT OrderItem',
+    'COMMIT',
+  ])
+})
+
+test('an order is submitted and paid from the wallet in eleven statements', async () => {
+  const { id } = await addOrder(ada, restaurant)
+  const submit = () => ada.browser.call(endpoints.submitOrder, { params: { id }, body: { paymentMethod: 'wallet' } })
+  expect(await actionsOf(submit)).toEqual([
+    'SELECT Session',
+    'BEGIN',
+    'UPDATE Heartbeat',
+    'SELECT Order',
+    'SELECT Restaurant',
+    'SELECT OrderItem',
+    'SELECT MenuItem',
+    'UPDATE User',
+    'INSERT WalletEntry',
+    'UPDATE Order',
+    'COMMIT',
+  ])
+})
