@@ -57,6 +57,26 @@ test('the first part has the lists, and each part the pages whose ids belong to 
   expect(await pagesIn('2.xml')).toEqual([`${SITE}/menu-items/2500`])
 })
 
+test('a page carries the time of its last change', async () => {
+  const { owner, id, items } = restaurant
+  const old = new Date('2026-01-01')
+  await db.write(async (tx) => {
+    await tx.restaurant.updateMany({ data: { updatedAt: old } })
+    await tx.menuItem.updateMany({ data: { updatedAt: old } })
+  })
+  const changes = async () =>
+    [...(await (await askPart('0.xml')).text()).matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, time = '']) =>
+      Date.parse(time),
+    )
+  expect(await changes()).toEqual([old.getTime(), old.getTime()])
+
+  const before = Date.now()
+  await owner.browser.call(endpoints.updateRestaurant, { params: { id }, body: { name: 'New Name' } })
+  expect(await changes()).toEqual([expect.toSatisfy((time) => time >= before), old.getTime()])
+  await owner.browser.call(endpoints.updateMenuItem, { params: { id: items[0]?.id }, body: { price: 2 } })
+  expect(await changes()).toEqual([expect.anything(), expect.toSatisfy((time) => time >= before)])
+})
+
 test('an inactive restaurant and its menu items are in no part', async () => {
   await restaurant.owner.browser.call(endpoints.removeRestaurant, {
     params: { id: restaurant.id },
