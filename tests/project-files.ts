@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-const FOLDERS = ['app', 'components', 'docs', 'e2e', 'lib', 'prisma', 'scripts', 'tests']
+const FOLDERS = ['app', 'bench', 'components', 'docs', 'e2e', 'lib', 'prisma', 'scripts', 'tests']
 const FILES = [
   '.env.example',
   'README.md',

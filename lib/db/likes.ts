@@ -28,3 +28,14 @@ export async function newestLikes(
   const newest = (users: readonly number[]) => users.slice(0, count).toSorted((a, b) => a - b)
   return new Map([...likes].map(([id, users]) => [id, newest(users)]))
 }
+
+/** The number of likes of all menu items of each restaurant; none for a restaurant whose items nobody likes. */
+export async function countLikes(restaurantIds: readonly number[], tx: Tx): Promise<ReadonlyMap<number, number>> {
+  if (restaurantIds.length === 0) return new Map()
+  const found = await tx.$queryRaw<{ restaurantId: bigint | number; likes: bigint | number }[]>`
+    SELECT "MenuItem"."restaurantId", COUNT(*) AS "likes"
+    FROM "MenuItem" JOIN "MenuItemLike" ON "MenuItemLike"."menuItemId" = "MenuItem"."id"
+    WHERE "MenuItem"."restaurantId" IN (${Prisma.join(restaurantIds)})
+    GROUP BY "MenuItem"."restaurantId"`
+  return new Map(found.map(({ restaurantId, likes }) => [Number(restaurantId), Number(likes)]))
+}

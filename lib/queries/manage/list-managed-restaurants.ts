@@ -1,6 +1,7 @@
 import 'server-only'
 import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
+import { countLikes } from '@/lib/db/likes'
 import { restaurantShape } from '@/lib/db/shapes'
 
 /** What is deleted with a restaurant, and what stays. */
@@ -16,7 +17,7 @@ type DeletionCounts = {
 
 /**
  * An owner's restaurants up to a page of the list, each with its deletion counts, and the number of restaurants in all.
- * A page past the end is the last one. Four queries, however many restaurants there are.
+ * A page past the end is the last one. Five queries, however many restaurants there are.
  */
 export async function listManagedRestaurants({ ownerId, page }: { ownerId: number; page: number }, { db }: { db: Db }) {
   const where = { ownerId }
@@ -24,37 +25,29 @@ export async function listManagedRestaurants({ ownerId, page }: { ownerId: numbe
   const shown = listWindow(Math.min(page, lastPage(total)))
   const found = await db.read.restaurant.findMany({
     where,
-    select: { ...restaurantShape, _count: { select: { orders: true } } },
+    select: restaurantShape,
     orderBy: { id: 'asc' },
     skip: shown.skip,
     take: shown.take,
   })
   const ids = found.map(({ id }) => id)
-  const [items, open] = await Promise.all([
-    db.read.menuItem.findMany({
-      where: { restaurantId: { in: ids } },
-      select: { restaurantId: true, _count: { select: { likes: true } } },
-    }),
-    db.read.order.groupBy({
-      by: ['restaurantId'],
-      where: { restaurantId: { in: ids }, status: 'Active' },
-      _count: true,
-    }),
+  const ofThese = { restaurantId: { in: ids } }
+  // Not the counts of relations: for those the database would count the orders and likes of all restaurants.
+  const [items, likes, orders] = await Promise.all([
+    db.read.menuItem.groupBy({ by: ['restaurantId'], where: ofThese, _count: true }),
+    countLikes(ids, db.read),
+    db.read.order.groupBy({ by: ['restaurantId', 'status'], where: ofThese, _count: true }),
   ])
-  const menus = new Map(ids.map((id) => [id, { items: 0, likes: 0 }]))
-  for (const item of items) {
-    const menu = menus.get(item.restaurantId)
-    if (menu) menus.set(item.restaurantId, { items: menu.items + 1, likes: menu.likes + item._count.likes })
-  }
-  const openOf = new Map(open.map((group) => [group.restaurantId, group._count]))
-  const restaurants = found.map(({ _count, ...restaurant }) => {
-    const menu = menus.get(restaurant.id)
+  const itemsOf = new Map(items.map((group) => [group.restaurantId, group._count]))
+  const restaurants = found.map((restaurant) => {
+    const { id, reviewCount } = restaurant
+    const own = orders.filter((group) => group.restaurantId === id)
     const counts: DeletionCounts = {
-      menuItems: menu?.items ?? 0,
-      likes: menu?.likes ?? 0,
-      reviews: restaurant.reviewCount,
-      orders: _count.orders,
-      openOrders: openOf.get(restaurant.id) ?? 0,
+      menuItems: itemsOf.get(id) ?? 0,
+      likes: likes.get(id) ?? 0,
+      reviews: reviewCount,
+      orders: own.reduce((sum, group) => sum + group._count, 0),
+      openOrders: own.find((group) => group.status === 'Active')?._count ?? 0,
     }
     return { ...restaurant, counts }
   })

@@ -10,7 +10,12 @@ export function removeForgottenGuests({ db, now }: Deps): Promise<void> {
   const where = { guestAccount: true, lastActiveAt: { lt: new Date(now.getTime() - GUEST_LIFE_MS) } }
   return inBatches(() =>
     db.write(async (tx) => {
-      const guests = await tx.user.findMany({ where, select: { id: true }, take: BATCH })
+      const guests = await tx.user.findMany({
+        where,
+        select: { id: true },
+        orderBy: { lastActiveAt: 'asc' },
+        take: BATCH,
+      })
       await tx.user.deleteMany({ where: { ...where, id: { in: guests.map(({ id }) => id) } } })
       return guests.length
     }),

@@ -8,7 +8,12 @@ export function removeUnplacedOrders({ db, now }: Deps): Promise<void> {
   const where = { status: 'Active', createdAt: { lt: new Date(now.getTime() - ACTIVE_ORDER_LIFE_MS) } } as const
   return inBatches(() =>
     db.write(async (tx) => {
-      const orders = await tx.order.findMany({ where, select: { id: true }, take: BATCH })
+      const orders = await tx.order.findMany({
+        where,
+        select: { id: true },
+        orderBy: { createdAt: 'asc' },
+        take: BATCH,
+      })
       await tx.order.deleteMany({ where: { ...where, id: { in: orders.map(({ id }) => id) } } })
       return orders.length
     }),

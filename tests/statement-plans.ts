@@ -1,0 +1,62 @@
+import Database from 'better-sqlite3'
+
+const connection = () => new Database((process.env.DATABASE_URL ?? '').slice('file:'.length))
+
+/** How the database finds the rows of a statement, and whether it has to sort them: a line for each step. */
+export type Plan = { sql: string; detail: string }[]
+
+/** What has a plan, unlike the beginning and the end of a transaction. */
+const QUERY = /^\s*(SELECT|UPDATE|DELETE|INSERT)/
+
+/** How SQLite runs statements, each of them once. */
+export function plansOf(statements: Iterable<string>): Plan {
+  const explaining = connection()
+  const queries = [...new Set(statements)].filter((sql) => QUERY.test(sql))
+  const plans = queries.flatMap((sql) => {
+    const values = sql.match(/\?/g)?.map(() => 1) ?? []
+    const plan = explaining.prepare<number[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`).all(...values)
+    return plan.map(({ detail }) => ({ sql, detail }))
+  })
+  explaining.close()
+  return plans
+}
+
+/** Tables that do not grow with the site. */
+const FIXED = /_prisma_migrations|Heartbeat|ContentVersion/
+/** Reading the last row starts at the end of a table and does not scan it. */
+const LAST_ROW = /ORDER BY `main`\.`\w+`\.`id` DESC LIMIT/
+/** Sorts of few rows: the menu of one restaurant, and the likes that a menu item lists. */
+const SMALL = [/`MenuItem`\.`restaurantId` = \?/, /"MenuItemLike"/]
+
+/** Prisma's condition for a list without values; nothing is read for it. */
+const NOTHING = /WHERE 1=0$/
+
+const isScan = (sql: string, detail: string) =>
+  /^SCAN (?!sub$|\d+-ROW VALUES CLAUSE)/.test(detail) &&
+  ![LAST_ROW, NOTHING].some((pattern) => pattern.test(sql)) &&
+  !FIXED.test(detail)
+const isSort = (sql: string, detail: string) =>
+  /TEMP B-TREE/.test(detail) && !SMALL.some((pattern) => pattern.test(sql))
+
+/** The steps that read a growing table from end to end, or collect rows of it to sort them. */
+export function wastesOf(statements: Iterable<string>): string[] {
+  return plansOf(statements)
+    .filter(({ sql, detail }) => isScan(sql, detail) || isSort(sql, detail))
+    .map(({ sql, detail }) => `${detail}: ${sql}`)
+}
+
+/** The columns that refer to another table and begin no index, as `Table.column`. */
+export function foreignKeysWithoutIndex(): string[] {
+  const own = connection()
+  const rows = own
+    .prepare(
+      `SELECT t."name" || '.' || f."from" FROM sqlite_master t JOIN pragma_foreign_key_list(t."name") f
+       WHERE NOT EXISTS (
+         SELECT 1 FROM pragma_index_list(t."name") i JOIN pragma_index_info(i."name") c
+         WHERE c."seqno" = 0 AND c."name" = f."from")`,
+    )
+    .pluck()
+    .all()
+  own.close()
+  return rows.map(String)
+}
