@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { issueToken, isToken, TOKEN_COOKIE } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE } from '@/lib/http/session'
 import { answerFromMemory, KeptAnswers } from './kept-answers'
+import { metrics } from './metrics'
 
 type Renderer = (request: IncomingMessage, response: ServerResponse) => unknown
 type Answer = { status: number; headers: IncomingMessage['headers']; body: string }
@@ -70,6 +71,16 @@ test('an answer is rendered once and sent to every visitor as it was', async () 
       'x-frame-options': 'DENY',
     })
   }
+})
+
+test('the operator sees how many answers came from memory and how many were rendered', async () => {
+  metrics.keptAnswers.reset()
+  for (const path of ['/home', '/home', '/home?unknown=1', '/home']) await get(path)
+  const { values } = await metrics.keptAnswers.get()
+  expect(values.map(({ labels, value }) => [labels.source, value])).toEqual([
+    ['render', 1],
+    ['memory', 2],
+  ])
 })
 
 test('what is written in parts is kept whole', async () => {

@@ -9,6 +9,7 @@ import { readCookies } from '@/lib/http/cookies'
 import { SESSION_COOKIE } from '@/lib/http/session'
 import { type AnswerKey, answerKey } from './answer-key'
 import { type CapturedAnswer, captureAnswer } from './captured-answer'
+import { metrics } from './metrics'
 
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
@@ -60,7 +61,7 @@ export class KeptAnswers {
     const kept = key && this.#kept.get(key.text)
     const pending = key && this.#pending.get(key.text)
     if (!key || version === null) handOn()
-    else if (kept?.version === version) send(kept, request, response)
+    else if (kept?.version === version) send(kept, 'memory', request, response)
     else if (pending) void pending.then(() => this.#takeRendered(key, request, response, handOn))
     else this.#render(key, version, request, response, handOn)
   }
@@ -68,7 +69,7 @@ export class KeptAnswers {
   #takeRendered(key: AnswerKey, request: IncomingMessage, response: ServerResponse, handOn: () => void): void {
     const kept = this.#kept.get(key.text)
     if (response.destroyed) return
-    if (kept && kept.version === this.#versionOf(key)) send(kept, request, response)
+    if (kept && kept.version === this.#versionOf(key)) send(kept, 'memory', request, response)
     else handOn()
   }
 
@@ -89,7 +90,7 @@ export class KeptAnswers {
       this.#pending.delete(key.text)
       const kept = answer && this.#keep(key, version, answer)
       if (answer && !response.destroyed) {
-        if (kept) send(kept, request, response)
+        if (kept) send(kept, 'render', request, response)
         else response.end(answer.body)
       }
       settle()
@@ -119,7 +120,13 @@ export class KeptAnswers {
   }
 }
 
-function send({ headers, gzip, brotli }: Kept, request: IncomingMessage, response: ServerResponse): void {
+function send(
+  { headers, gzip, brotli }: Kept,
+  source: 'memory' | 'render',
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  metrics.keptAnswers.inc({ source })
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
   giveToken(request, response)
   const tags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

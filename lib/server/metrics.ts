@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Books } from '@/lib/queries/operations/read-books'
 
 type Metrics = ReturnType<typeof createMetrics>
@@ -15,6 +15,12 @@ function createMetrics() {
       help: 'Requests by method, route and status, and how long they took.',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    keptAnswers: new Counter({
+      name: 'plateful_kept_answers_total',
+      help: 'Answers that are kept for visitors, by where they came from: memory, or a render that was then kept.',
+      labelNames: ['source'],
       registers,
     }),
     orders: new Gauge({
