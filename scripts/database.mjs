@@ -12,7 +12,7 @@ const USAGE = `Commands:
   migrate                     apply the migrations that the database lacks
   diff [--live] [--check]     print the SQL that leads from the migrations (or the live tables) to schema.prisma
   diff --name add_x           write that SQL as a new migration
-  seed [--restaurants N]      fill in the demo data; running it again changes nothing
+  seed [--restaurants N]      fill in the demo data; running it again changes nothing; --reviews R makes more of them
   reset [--force]             delete the database, then migrate and seed a new one
   backup [file]               copy the database, also while the server runs
   restore <file>              put a backup in the database's place; the present one is kept beside it

@@ -9,10 +9,11 @@ import type { Ids, Rows, UserSeed } from './rows'
 import { settle } from './settle'
 import { likesOf } from './standard'
 
-/** How many restaurants are generated and written at a time. */
-export const BATCH = 250
+/** The most restaurants and, about, reviews that are generated and written at a time. */
+const BATCH = { restaurants: 250, reviews: 10_000 }
 const RESTAURANTS_PER_OWNER = 4
 const RESTAURANTS_PER_CUSTOMER = 5
+const REVIEWS_PER_CUSTOMER = 10
 
 /** Prices of the catalog fit the level of their restaurant; these factors convert them to another level. */
 const LEVEL_FACTOR: Record<PriceLevel, number> = { INEXPENSIVE: 1, MODERATE: 1.4, EXPENSIVE: 2.2, VERY_EXPENSIVE: 3.2 }
@@ -25,16 +26,29 @@ const HOURS = [
   ['09:00-22:00', ''],
 ] as const
 
+type Wanted = {
+  now: Date
+  timeZone: string
+  /** The mean number of reviews of a restaurant; few when absent. A few restaurants have most of them. */
+  reviews?: number | undefined
+}
+
+/** How many restaurants are generated at a time, so that memory stays bounded. */
+export function batchSize({ reviews = 1 }: Pick<Wanted, 'reviews'>): number {
+  return Math.min(BATCH.restaurants, Math.ceil(BATCH.reviews / Math.max(reviews, 1)))
+}
+
 /** Generates restaurants with their own owners, customers, orders and reviews; advances `ids`. */
-export function largeRows(count: number, ids: Ids, { now, timeZone }: { now: Date; timeZone: string }): Rows {
+export function largeRows(count: number, ids: Ids, { now, timeZone, reviews }: Wanted): Rows {
   const chance = chanceFrom(ids.restaurants * 7919)
   const owners = people(Math.ceil(count / RESTAURANTS_PER_OWNER), true, { ids, now, chance })
-  const customers = people(Math.ceil(count / RESTAURANTS_PER_CUSTOMER), false, { ids, now, chance })
+  const perCustomer = reviews === undefined ? RESTAURANTS_PER_CUSTOMER : REVIEWS_PER_CUSTOMER / reviews
+  const customers = people(Math.ceil(count / perCustomer), false, { ids, now, chance })
   const restaurants = Array.from({ length: count }, (_, index) => {
     const cuisine = chance.pick(CUISINES)
     const ownerId = owners[index % owners.length]?.id ?? 0
     const createdAt = new Date(now.getTime() - chance.int(20, 180) * DAY)
-    const seed = generate(cuisine, chance)
+    const seed = generate(cuisine, reviews, chance)
     return planRestaurant(seed, { ids, ownerId, cuisine, timeZone, createdAt })
   })
   const drafts = restaurants.flatMap((restaurant) => draftOrders(restaurant, { customers, now, chance }))
@@ -75,12 +89,17 @@ function address(chance: Chance) {
   return addressOf(`${chance.int(1, 980)} ${chance.pick(streets)}, ${chance.pick(cities)}`)
 }
 
-function generate(cuisine: Cuisine, chance: Chance): SeedRestaurant {
+function reviewCount(mean: number | undefined, chance: Chance): number {
+  if (mean === undefined) return chance.maybe(0.35) ? 0 : chance.int(1, 3)
+  return Math.round(mean * Math.min(0.5 / Math.sqrt(chance.next()), 100))
+}
+
+function generate(cuisine: Cuisine, meanReviews: number | undefined, chance: Chance): SeedRestaurant {
   const models = CATALOG[cuisine]
   const { names, descriptions } = GENERATED
   const priceLevel = chance.pick([...PRICE_LEVELS.slice(0, 3), ...PRICE_LEVELS])
   const [businessHours, closingTime] = chance.pick(HOURS)
-  const reviews = chance.maybe(0.35) ? 0 : chance.int(1, 3)
+  const reviews = reviewCount(meanReviews, chance)
   const menuOf = (type: FoodType, count: number) => menuItems(type, { count, models, priceLevel, chance })
   return {
     name: `${chance.pick(names[cuisine].first)} ${chance.pick(names[cuisine].last)}`,
@@ -102,10 +121,10 @@ function generate(cuisine: Cuisine, chance: Chance): SeedRestaurant {
   }
 }
 
-type Wanted = { count: number; models: readonly SeedRestaurant[]; priceLevel: PriceLevel; chance: Chance }
+type Menu = { count: number; models: readonly SeedRestaurant[]; priceLevel: PriceLevel; chance: Chance }
 
 /** Items from the menus of the models, at the prices of the level. */
-function menuItems(type: FoodType, { count, models, priceLevel, chance }: Wanted): SeedMenuItem[] {
+function menuItems(type: FoodType, { count, models, priceLevel, chance }: Menu): SeedMenuItem[] {
   const pool = models.flatMap((model) => model.menu[type].map((item) => ({ item, from: model.priceLevel })))
   const byName = new Map(chance.shuffle(pool).map((found) => [found.item.name, found]))
   return [...byName.values()].slice(0, count).map(({ item, from }) => {

@@ -5,12 +5,14 @@ import { DEMO_ACCOUNTS } from './data'
 import { DEMO_PASSWORD } from './people'
 import { type Counts, seed } from './seed'
 
-const USAGE = 'Usage: npm run db:seed [-- --restaurants N], where N is how many restaurants there shall be in all.'
+const USAGE =
+  'Usage: npm run db:seed [-- --restaurants N --reviews R], where N is how many restaurants there shall be in all, and R how many reviews those beyond the demo data have on average.'
 
-function wantedRestaurants(): number {
-  const { values } = parseArgs({ options: { restaurants: { type: 'string', default: '0' } } })
-  if (!/^\d{1,7}$/.test(values.restaurants)) throw new Error(USAGE)
-  return Number(values.restaurants)
+function wanted(): { restaurants: number; reviews?: number } {
+  const options = { restaurants: { type: 'string', default: '0' }, reviews: { type: 'string' } } as const
+  const { restaurants, reviews } = parseArgs({ options }).values
+  if (![restaurants, reviews ?? '0'].every((value) => /^\d{1,7}$/.test(value))) throw new Error(USAGE)
+  return { restaurants: Number(restaurants), ...(reviews !== undefined && { reviews: Number(reviews) }) }
 }
 
 function summary({ users, restaurants, menuItems, orders, reviews }: Counts): string {
@@ -18,7 +20,7 @@ function summary({ users, restaurants, menuItems, orders, reviews }: Counts): st
 }
 
 async function main() {
-  const restaurants = wantedRestaurants()
+  const sizes = wanted()
   const started = performance.now()
   const db = openDatabase(env.DATABASE_URL)
   try {
@@ -26,7 +28,7 @@ async function main() {
       db,
       now: new Date(),
       timeZone: env.DEFAULT_TIME_ZONE,
-      restaurants,
+      ...sizes,
       onProgress: (message) => process.stdout.isTTY && process.stdout.write(`\r${message} `),
     })
     if (generated && process.stdout.isTTY) process.stdout.write('\n')

@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/database'
 import { DEMO_ACCOUNTS } from './data'
-import { BATCH, largeRows } from './large'
+import { batchSize, largeRows } from './large'
 import type { Ids, Rows } from './rows'
 import { standardRows } from './standard'
 import { writeRows } from './write-rows'
@@ -13,6 +13,8 @@ type Options = {
   timeZone: string
   /** The number of restaurants in all; those beyond the standard set are generated. */
   restaurants?: number
+  /** The mean number of reviews of a generated restaurant; few when absent. */
+  reviews?: number | undefined
   /** Called after each batch. */
   onProgress?: (message: string) => void
 }
@@ -36,7 +38,7 @@ export async function seed({ restaurants = 0, onProgress = () => {}, ...options 
   let generated: Counts | null = null
   let there = await db.read.restaurant.count()
   while (there < restaurants) {
-    const count = Math.min(BATCH, restaurants - there)
+    const count = Math.min(batchSize(options), restaurants - there)
     const written = await db.write(async (tx) => {
       const rows = largeRows(count, await nextIds(tx), options)
       await writeRows(tx, rows)
