@@ -13,7 +13,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{app,lib,components,prisma,scripts,tests}/**/*.test.ts'],
+    include: ['{app,bench,lib,components,prisma,scripts,tests}/**/*.test.ts'],
     pool: 'forks',
     // One less than there are cores would leave half of a small machine idle.
     maxWorkers: os.availableParallelism(),

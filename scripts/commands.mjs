@@ -1,5 +1,6 @@
 /** The commands of scripts/plateful.mjs. Each takes the arguments after its name and resolves to the exit code. */
 import { build, dev, setup, start } from './setup/start.mjs'
+import { bench, makeBenchData } from './testing/bench.mjs'
 import { fuzz, soak } from './testing/by-http.mjs'
 import { testAccessibility, testEndToEnd } from './testing/end-to-end.mjs'
 import { takeShots } from './testing/shots.mjs'
@@ -16,6 +17,8 @@ export const commands = {
   faults: testFaults,
   a11y: testAccessibility,
   shots: takeShots,
+  bench,
+  'bench:data': makeBenchData,
   fuzz,
   soak,
 }

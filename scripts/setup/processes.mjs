@@ -41,6 +41,9 @@ function whenOrphaned(act) {
 
 /**
  * Starts a program in the project's root and remembers it until it ends. Starts nothing after an interruption.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions, shell?: boolean }} [options]
  * @returns {import('node:child_process').ChildProcess}
  */
 export function launch(command, args, { env = {}, stdio = 'inherit', shell = false } = {}) {
@@ -63,6 +66,12 @@ export function ended(child) {
 /** Runs a Node script to its end in the terminal and returns its exit code. */
 export function runNodeVisibly(args, env) {
   return ended(launch(process.execPath, args, { env }))
+}
+
+/** Runs a script that uses the site's own code in the terminal, and returns its exit code. */
+export function runTypeScriptVisibly(script, args, env) {
+  // Modules marked server-only refuse to load outside React's server condition.
+  return runNodeVisibly(['--conditions=react-server', '--import', 'tsx', script, ...args], env)
 }
 
 /** Runs a program silently and returns its exit code and output. */

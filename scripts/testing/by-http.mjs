@@ -2,12 +2,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareBuild, prepareCode, prepareData, prepareTables } from '../setup/prepare.mjs'
-import { Problem, runNodeVisibly } from '../setup/processes.mjs'
+import { Problem, runNodeVisibly, runTypeScriptVisibly } from '../setup/processes.mjs'
 import { withServer } from '../setup/server.mjs'
 import { inTestSettings } from './settings.mjs'
-
-// Modules marked server-only refuse to load outside React's server condition.
-const TYPESCRIPT = ['--conditions=react-server', '--import', 'tsx']
 
 /** Sends hostile requests to every call of the API: 20 000, or the number given, as in `npm run fuzz -- 2000`. */
 export function fuzz([requests = '20000']) {
@@ -35,7 +32,7 @@ async function use(script, args, { prepareDatabase, env, log = 'inherit' }) {
     await prepareBuild()
     await prepareDatabase()
     const { result, exitCode } = await withServer({ env, stdio: ['ignore', log, 'inherit'] }, (url, pid) =>
-      runNodeVisibly([...TYPESCRIPT, script, url, ...args, String(pid)]),
+      runTypeScriptVisibly(script, [url, ...args, String(pid)]),
     )
     if (exitCode !== 0) console.log(`The server ended with ${exitCode} when it was told to stop.`)
     const ledger = await runNodeVisibly([path.join('scripts', 'database.mjs'), 'ledger'])

@@ -41,6 +41,11 @@ export class Client {
     return schema.parse(JSON.parse(answer.text))
   }
 
+  /** What the next request sends as its cookies. */
+  get cookie(): string {
+    return [...this.#cookies].map((pair) => pair.join('=')).join('; ')
+  }
+
   /** Closes the kept-alive connections. */
   close(): void {
     this.#agent.destroy()
@@ -78,7 +83,7 @@ export class Client {
   }
 
   #headers(method: string): Record<string, string> {
-    const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ')
+    const { cookie } = this
     if (method === 'GET') return { host: new URL(ORIGIN).host, cookie }
     return {
       host: new URL(ORIGIN).host,

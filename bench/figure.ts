@@ -1,0 +1,48 @@
+/** What the site under test and its yardstick are, as figures see them. */
+export type Bench = {
+  /** How often each pair is measured. */
+  rounds: number
+  /** The production server, on the small dataset. */
+  site: Server
+  /** The least that a server does for the same answers; see limits/read.mjs. */
+  limitRead: Server
+  /** The database file of both. */
+  file: string
+  /** The database file of the large dataset, if it was made. */
+  largeFile: string | null
+}
+
+export type Server = { url: string; port: number; pid: number }
+
+/** One line of the table: a measurement of each round, beside that of its yardstick in the same round. */
+export type Row = {
+  title: string
+  unit: string
+  ours: number[]
+  yardstick?: { title: string; values: number[] }
+  /** What the median should be: at least or at most this ratio, or this value where there is no yardstick. */
+  goal?: { atLeast: number } | { atMost: number }
+}
+
+/** Measures one thing; `npm run bench -- --only name` chooses it. */
+export type Figure = { name: string; measure: (bench: Bench) => Promise<Row[]> }
+
+/**
+ * Measures both in turn, so that whatever else the machine does during a round slows both of them. What they answer the first
+ * time is not counted: it warms them up.
+ */
+export async function sideBySide(
+  rounds: number,
+  measureOurs: () => Promise<number>,
+  measureYardstick: () => Promise<number>,
+): Promise<{ ours: number[]; yardstick: number[] }> {
+  await measureOurs()
+  await measureYardstick()
+  const ours: number[] = []
+  const yardstick: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await measureOurs())
+    yardstick.push(await measureYardstick())
+  }
+  return { ours, yardstick }
+}

@@ -1,0 +1,52 @@
+import { type Bench, type Figure, type Row, sideBySide } from '../figure'
+import { AS_BROWSERS, rateOf, type Target } from '../load'
+
+const CONNECTIONS = 16
+const SECONDS = 1.5
+
+/** The public calls about restaurants, beside the least that a server does for the same answers. */
+export const list: Figure = {
+  name: 'list',
+  measure: (bench) => measureCall('GET /api/restaurants, 60 of them', '/api/restaurants', bench),
+}
+
+export const detail: Figure = {
+  name: 'detail',
+  measure: (bench) => measureCall('GET /api/restaurants/{id}', '/api/restaurants/1', bench),
+}
+
+async function measureCall(title: string, path: string, bench: Bench): Promise<Row[]> {
+  const { site, limitRead } = bench
+  const [answer, limit] = await Promise.all([fetch(site.url + path), fetch(limitRead.url + path)])
+  const text = await answer.text()
+  if (text !== (await limit.text())) throw new Error(`limit-read answers ${path} differently.`)
+  const ours = { url: site.url + path, connections: CONNECTIONS }
+  const known = { 'if-none-match': answer.headers.get('etag') ?? '' }
+  return [
+    await beside(title, { ...ours, headers: AS_BROWSERS }, 1, bench, path),
+    await beside(`${title}, for a client that takes no compression`, ours, undefined, bench, path),
+    await beside(`${title}, with If-None-Match`, { ...ours, headers: known, status: 304 }, 2, bench, path),
+  ]
+}
+
+async function beside(
+  title: string,
+  target: Target,
+  atLeast: number | undefined,
+  { rounds, limitRead }: Bench,
+  path: string,
+): Promise<Row> {
+  const limit = { url: limitRead.url + path, connections: CONNECTIONS }
+  const { ours, yardstick } = await sideBySide(
+    rounds,
+    () => rateOf(target, SECONDS),
+    () => rateOf(limit, SECONDS),
+  )
+  return {
+    title,
+    unit: 'answers a second',
+    ours,
+    yardstick: { title: 'limit-read', values: yardstick },
+    ...(atLeast !== undefined && { goal: { atLeast } }),
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * limit-read: the least that a server on Node does for the public calls about restaurants, `read.mjs <database file> <port>`. It
+ * reads the rows with the driver alone, and answers what the site answers, for every request anew.
+ */
+import http from 'node:http'
+import Database from 'better-sqlite3'
+
+const [file, port] = process.argv.slice(2)
+const db = new Database(file, { readonly: true })
+
+const COLUMNS = `"id", "ownerId", "name", "description", "address", "city", "state", "zip", "cuisineType", "businessHours",
+  "closingTime", "timeZone", "servicing", "storeImage", "priceLevel", "deliveryFeeCents", "deliveryTimeMinutes",
+  "ratingTenths", "reviewCount", "createdAt"`
+const list = db.prepare(`SELECT ${COLUMNS} FROM "Restaurant" WHERE "servicing" = 1 ORDER BY "id" LIMIT 1000`)
+const one = db.prepare(`SELECT ${COLUMNS} FROM "Restaurant" WHERE "id" = ?`)
+
+function toWire({ deliveryFeeCents, deliveryTimeMinutes, ratingTenths, reviewCount, createdAt, ...shown }) {
+  return {
+    ...shown,
+    servicing: shown.servicing === 1,
+    deliveryFee: deliveryFeeCents / 100,
+    deliveryTime: deliveryTimeMinutes,
+    rating: ratingTenths === null ? null : ratingTenths / 10,
+    numReviews: reviewCount,
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}
+
+http
+  .createServer((request, response) => {
+    const id = /^\/api\/restaurants\/(\d+)$/.exec(request.url)?.[1]
+    const answer = id ? { restaurant: toWire(one.get(id)) } : { restaurants: list.all().map(toWire) }
+    const body = JSON.stringify(answer)
+    response.writeHead(200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+    })
+    response.end(body)
+  })
+  .listen(Number(port), 'localhost')

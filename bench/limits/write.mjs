@@ -1,0 +1,52 @@
+/**
+ * limit-write: the rows of an order as plain transactions, `write.mjs <database file> <id of an order> <seconds>`. Prints how
+ * many orders it has created and submitted in a second, each as a copy of that one. Durable like those of the site: a commit
+ * waits until it is on the disk.
+ */
+import Database from 'better-sqlite3'
+
+const [file, order, seconds] = process.argv.slice(2)
+const db = new Database(file, { timeout: 5_000 })
+db.pragma('journal_mode = WAL')
+db.pragma('synchronous = FULL')
+db.pragma('foreign_keys = ON')
+
+/** The rows of a table that belong to the order, and the statement that inserts one of them for another order. */
+function copier(table, key) {
+  const rows = db.prepare(`SELECT * FROM "${table}" WHERE "${key}" = ?`).all(order)
+  const columns = Object.keys(rows[0]).filter((column) => column !== 'id')
+  const names = columns.map((column) => `"${column}"`).join(', ')
+  const insert = db.prepare(
+    `INSERT INTO "${table}" (${names}) VALUES (${columns.map((name) => `@${name}`).join(', ')})`,
+  )
+  return { rows, insert }
+}
+
+const orders = copier('Order', 'id')
+const lines = copier('OrderItem', 'orderId')
+const entries = copier('WalletEntry', 'orderId')
+const [submitted] = orders.rows
+const submit =
+  db.prepare(`UPDATE "Order" SET "status" = @status, "submittedAt" = @submittedAt, "totalCents" = @totalCents,
+  "tipCents" = @tipCents, "paymentMethod" = @paymentMethod WHERE "id" = @id AND "status" = 'Active'`)
+// The same balance again costs the same write, and the wallet never runs out.
+const pay = db.prepare('UPDATE "User" SET "walletCents" = "walletCents" WHERE "id" = ?')
+
+const create = db.transaction(() => {
+  const { lastInsertRowid: id } = orders.insert.run({ ...submitted, status: 'Active', submittedAt: null })
+  for (const line of lines.rows) lines.insert.run({ ...line, orderId: id })
+  return id
+})
+const place = db.transaction((id) => {
+  pay.run(submitted.customerId)
+  for (const entry of entries.rows) entries.insert.run({ ...entry, orderId: id })
+  submit.run({ ...submitted, id })
+})
+
+const began = performance.now()
+let count = 0
+while (performance.now() - began < Number(seconds) * 1_000) {
+  place.immediate(create.immediate())
+  count += 1
+}
+console.log((count / (performance.now() - began)) * 1_000)

@@ -1,0 +1,83 @@
+/** `npm run bench` runs this with the settings of tests: `main.ts [--rounds 5] [--only list,orders] [--large file]`. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { fileFromUrl } from '../scripts/database/files.mjs'
+import { Problem, passSignalsOn } from '../scripts/setup/processes.mjs'
+import { RESULTS } from '../scripts/testing/results.mjs'
+import type { Figure } from './figure'
+import { detail, list } from './figures/calls'
+import { hits } from './figures/hits'
+import { memory } from './figures/memory'
+import { orders } from './figures/orders'
+import { pages } from './figures/pages'
+import { scale } from './figures/scale'
+import { signedIn } from './figures/signed-in'
+import { start } from './figures/start'
+import { watchOthers } from './machine'
+import { type Result, tableOf } from './report'
+import { withLimitRead, withSite } from './servers'
+
+/** In this order: memory is what the others have left behind. */
+const FIGURES: readonly Figure[] = [list, detail, pages, signedIn, orders, hits, memory, start, scale]
+
+type Options = { rounds: number; only: readonly string[]; largeFile: string | null }
+
+function readOptions(): Options {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '5' },
+      only: { type: 'string', default: '' },
+      large: { type: 'string' },
+    },
+  })
+  if (!/^[1-9]\d?$/.test(values.rounds)) throw new Problem('--rounds takes a number from 1 to 99.')
+  const names = FIGURES.map(({ name }) => name)
+  const only = values.only.split(',').filter(Boolean)
+  const unknown = only.filter((name) => !names.includes(name))
+  if (unknown.length > 0) throw new Problem(`There is no ${unknown.join(', ')}. --only takes ${names.join(', ')}.`)
+  const largeFile = values.large && existsSync(values.large) ? path.resolve(values.large) : null
+  return { rounds: Number(values.rounds), only, largeFile }
+}
+
+async function run({ rounds, only, largeFile }: Options): Promise<Result> {
+  const chosen = FIGURES.filter(({ name }) =>
+    only.length > 0 ? only.includes(name) : name !== scale.name || largeFile !== null,
+  )
+  const file = fileFromUrl(process.env.DATABASE_URL ?? '')
+  const rows: Result['rows'] = []
+  await withSite(file, (site) =>
+    withLimitRead(file, async (limitRead) => {
+      for (const { name, measure } of chosen) {
+        const others = watchOthers()
+        console.log(`${name} …`)
+        const found = await measure({ rounds, site, limitRead, file, largeFile })
+        const surroundings = others()
+        rows.push(...found.map((row) => ({ ...row, while: surroundings })))
+      }
+    }),
+  )
+  const processor = `${os.cpus()[0]?.model ?? 'unknown'}, ${os.availableParallelism()} cores`
+  return { date: new Date().toISOString(), node: process.version, processor, rounds, rows }
+}
+
+async function main(): Promise<void> {
+  passSignalsOn()
+  const result = await run(readOptions())
+  const table = tableOf(result)
+  mkdirSync(RESULTS, { recursive: true })
+  writeFileSync(path.join(RESULTS, 'bench.json'), `${JSON.stringify(result, null, 2)}\n`)
+  writeFileSync(path.join(RESULTS, 'bench.md'), `${table}\n`)
+  const { date, node, processor, rounds } = result
+  console.log(`\n${date}, Node ${node}, ${processor}, ${rounds} rounds\n\n${table}`)
+}
+
+main().then(
+  // Kept-alive connections would keep this process running.
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Problem ? error.message : error)
+    process.exit(1)
+  },
+)

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { aCustomer } from '../tests/builders'
+import { Client } from '../tests/faults/client'
+
+const withId = z.looseObject({ id: z.number() })
+
+/** What an order contains: one item of one restaurant. */
+export type Wish = { restaurant_id: number; items: { menu_item_id: number; quantity: number }[] }
+
+/** A customer with an account of their own, and the client that is signed in to it. */
+export type Member = { id: number; client: Client }
+
+/** Signs a new customer up. */
+export async function aMember(port: number): Promise<Member> {
+  const client = new Client(port)
+  const { id } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
+  return { id, client }
+}
+
+/** Fills a wallet with many times what a run costs. */
+export async function fillWallet({ id, client }: Member): Promise<void> {
+  for (let time = 0; time < 20; time += 1) {
+    await client.call(z.unknown(), 'PUT', `/api/users/wallet/${id}`, { body: { amount: 10_000 } })
+  }
+}
+
+/** Creates an order and pays for it from the wallet. Returns its id. */
+export async function placeOrder({ client }: Member, wish: Wish, withKeys = false): Promise<number> {
+  // The site's own pages send one with each, so that a retry changes nothing.
+  const headers = (): Record<string, string> => (withKeys ? { 'idempotency-key': crypto.randomUUID() } : {})
+  const { id } = await client.call(withId, 'POST', '/api/orders', { body: wish, headers: headers() })
+  const payment = { paymentMethod: 'wallet' }
+  await client.call(withId, 'PUT', `/api/orders/${id}/submit`, { body: payment, headers: headers() })
+  return id
+}
+
+/** The first item on the menu of the first restaurant. */
+export const WISH: Wish = { restaurant_id: 1, items: [{ menu_item_id: 1, quantity: 1 }] }
