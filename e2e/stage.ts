@@ -41,7 +41,8 @@ export const test = base.extend<StageFixtures, { stage: Stage }>({
   actAs: async ({ context, stage }, use) => use((role) => context.addCookies(stage.cookies[role])),
 })
 
-async function setStage(jars: Record<Role, APIRequestContext>): Promise<Stage> {
+/** Makes the users and data of a stage on the site of these cookie jars. */
+export async function setStage(jars: Record<Role, APIRequestContext>): Promise<Stage> {
   await jars.visitor.get('/api/auth')
   await new Api(jars.guest).call('POST', '/api/auth/guest')
   const customer = await signUp(jars.customer)
