@@ -40,6 +40,7 @@ import {
   addOrder,
   addRestaurant,
   addReview,
+  addSubmittedOrder,
   orderOf,
   type Restaurant,
 } from './world'
@@ -207,10 +208,13 @@ test('housekeeping reads no whole table', async () => {
   expect(await wastes(() => keepHouse({ db, now: long }))).toEqual([])
 })
 
-test('an order that replaces another one is created without reading a whole table', async () => {
-  const { id: replaces } = await addOrder(customer, restaurant)
-  const body = { ...orderOf(restaurant), replaces }
+test('an order that replaces another one, and one that is submitted twice, read no whole table', async () => {
+  const { id } = await addOrder(customer, restaurant)
+  const body = { ...orderOf(restaurant), replaces: id }
   expect(await wastes(() => customer.browser.call(endpoints.createOrder, { body }))).toEqual([])
+  const submitted = await addSubmittedOrder(customer, restaurant)
+  const again = () => customer.browser.call(endpoints.submitOrder, { params: { id: submitted.id }, body: {} })
+  expect(await wastes(again)).toEqual([])
 })
 
 test('the checks of the books read everything, on request of the operator alone', async () => {

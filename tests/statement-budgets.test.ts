@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { Browser, ENDPOINTS, type EndpointName } from './api'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
@@ -17,64 +18,64 @@ const restore = scene(async () => {
   customer = await addCustomer()
   picture = await aPictureUrl()
   for (let count = 0; count < 4; count += 1) await addReview(customer, restaurant)
-  for (const { id } of restaurant.items) await customer.browser.call('likeMenuItem', { id })
+  for (const { id } of restaurant.items) await customer.browser.call(endpoints.likeMenuItem, { params: { id } })
 })
 
-/** The most statements that a call takes, transactions not counted. Lower one when its call takes fewer. */
+/** The most statements that a call takes, those that begin and end a transaction included. Lower one when its call takes fewer. */
 const BUDGETS: Record<EndpointName, number> = {
   listOrders: 5,
-  createOrder: 10,
+  createOrder: 8,
   getOrder: 5,
-  submitOrder: 14,
-  cancelOrder: 12,
+  submitOrder: 11,
+  cancelOrder: 14,
 
   getSession: 1,
-  logIn: 14,
-  signUp: 13,
-  continueAsGuest: 9,
-  logOut: 3,
-  signOutEverywhere: 4,
+  logIn: 22,
+  signUp: 19,
+  continueAsGuest: 15,
+  logOut: 5,
+  signOutEverywhere: 6,
   getSessions: 2,
-  endSession: 3,
+  endSession: 5,
 
-  addFunds: 5,
-  deductFunds: 5,
-  updateProfile: 4,
-  updatePicture: 20,
-  demoLogIn: 8,
+  addFunds: 7,
+  deductFunds: 7,
+  updateProfile: 6,
+  updatePicture: 26,
+  demoLogIn: 12,
 
   listMyReviews: 4,
   listRestaurantReviews: 4,
-  createReview: 10,
-  updateReview: 9,
-  deleteReview: 6,
+  createReview: 12,
+  updateReview: 11,
+  deleteReview: 8,
 
   listMenuItems: 3,
   getMenuItem: 3,
-  createMenuItem: 7,
-  updateMenuItem: 8,
-  deleteMenuItem: 5,
-  likeMenuItem: 8,
-  unlikeMenuItem: 5,
+  createMenuItem: 9,
+  updateMenuItem: 10,
+  deleteMenuItem: 7,
+  likeMenuItem: 10,
+  unlikeMenuItem: 7,
 
   listRestaurants: 1,
   listMyRestaurants: 2,
-  createRestaurant: 4,
+  createRestaurant: 6,
   getRestaurant: 1,
   listManaged: 2,
-  updateRestaurant: 4,
-  removeRestaurant: 6,
-  reactivateRestaurant: 5,
+  updateRestaurant: 6,
+  removeRestaurant: 8,
+  reactivateRestaurant: 7,
   getManagedMenu: 5,
 
-  uploadImage: 18,
+  uploadImage: 24,
 }
 
 describe('no call takes more statements of the database than its budget', () => {
-  test.each(ENDPOINTS)('%s', async (name) => {
+  test.each(ENDPOINTS)('%s', async (name, endpoint) => {
     for (const browser of [new Browser(), customer.browser, restaurant.owner.browser]) {
       const call = await exampleCall(name, { customer, restaurant, picture })
-      const statements = await statementsOf(() => browser.ask(name, call))
+      const statements = await statementsOf(() => browser.ask(endpoint, call))
       expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(BUDGETS[name])
       restore()
     }

@@ -42,7 +42,7 @@ export function batchSize({ reviews = 1 }: Pick<Wanted, 'reviews'>): number {
 export function largeRows(count: number, ids: Ids, { now, timeZone, reviews }: Wanted): Rows {
   const chance = chanceFrom(ids.restaurants * 7919)
   const owners = people(Math.ceil(count / RESTAURANTS_PER_OWNER), true, { ids, now, chance })
-  const perCustomer = reviews === undefined ? RESTAURANTS_PER_CUSTOMER : REVIEWS_PER_CUSTOMER / reviews
+  const perCustomer = reviews === undefined ? RESTAURANTS_PER_CUSTOMER : REVIEWS_PER_CUSTOMER / Math.max(reviews, 1)
   const customers = people(Math.ceil(count / perCustomer), false, { ids, now, chance })
   const restaurants = Array.from({ length: count }, (_, index) => {
     const cuisine = chance.pick(CUISINES)

@@ -15,6 +15,7 @@ import { env } from '@/lib/env'
 import { checkLedger } from '@/lib/queries/ledger/check-ledger'
 import { freshDatabase } from '@/tests/db'
 import { DEMO_ACCOUNTS } from './data'
+import { batchSize } from './large'
 import { DEMO_PASSWORD } from './people'
 import { seed } from './seed'
 import { standardRows } from './standard'
@@ -277,6 +278,17 @@ test('a large data set is filled up once to the number asked for, and obeys the 
     expect(restaurantBody.safeParse(form).error?.issues, rest.name).toBeUndefined()
     expect(new Set(menuItems.map(({ foodType }) => foodType))).toEqual(new Set(FOOD_TYPES))
   }
+  expect((await checkLedger({ db })).findings).toEqual([])
+})
+
+test('a data set has as many reviews as asked for, most of them at a few restaurants, in batches of any number', async () => {
+  freshDatabase()
+  expect([batchSize({}), batchSize({ reviews: 200 }), batchSize({ reviews: 1e6 })]).toEqual([250, 50, 1])
+  const { generated } = await seed({ ...options, restaurants: 110, reviews: 40 })
+  expect((generated?.reviews ?? 0) / 50).toBeGreaterThan(30)
+  expect((generated?.reviews ?? 0) / 50).toBeLessThan(60)
+  const { _max } = await read.restaurant.aggregate({ where: { id: { gt: 60 } }, _max: { reviewCount: true } })
+  expect(_max.reviewCount).toBeGreaterThan(80)
   expect((await checkLedger({ db })).findings).toEqual([])
 })
 
