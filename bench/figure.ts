@@ -31,15 +31,15 @@ export type Figure = { name: string; measure: (bench: Bench) => Promise<Row[]> }
  * Measures both in turn, so that whatever else the machine does during a round slows both of them. What they answer the first
  * time is not counted: it warms them up.
  */
-export async function sideBySide(
+export async function sideBySide<T>(
   rounds: number,
-  measureOurs: () => Promise<number>,
-  measureYardstick: () => Promise<number>,
-): Promise<{ ours: number[]; yardstick: number[] }> {
+  measureOurs: () => Promise<T>,
+  measureYardstick: () => Promise<T>,
+): Promise<{ ours: T[]; yardstick: T[] }> {
   await measureOurs()
   await measureYardstick()
-  const ours: number[] = []
-  const yardstick: number[] = []
+  const ours: T[] = []
+  const yardstick: T[] = []
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await measureOurs())
     yardstick.push(await measureYardstick())

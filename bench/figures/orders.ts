@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { runNode } from '../../scripts/setup/processes.mjs'
-import { type Bench, type Figure, type Row, sideBySide } from '../figure'
+import { type Bench, type Figure, type Row, type Server, sideBySide } from '../figure'
+import { cpuMsOf } from '../machine'
 import { aMember, fillWallet, type Member, placeOrder, WISH } from '../member'
 
 const CLIENTS = 8
@@ -13,32 +15,39 @@ export const orders: Figure = {
     const members = await Promise.all(Array.from({ length: CLIENTS }, () => aMember(port)))
     await Promise.all(members.map(fillWallet))
     return [
-      await beside('create and submit an order, 8 clients', members, false, bench),
-      await beside('the same with an Idempotency-Key on each call, as our pages send it', members, true, bench),
+      ...(await beside('create and submit an order, 8 clients', members, false, bench)),
+      ...(await beside('the same with an Idempotency-Key on each call, as our pages send it', members, true, bench)),
     ]
   },
 }
 
-async function beside(title: string, members: Member[], withKeys: boolean, { rounds, file }: Bench): Promise<Row> {
+const pace = z.object({ perSecond: z.number(), cpuMs: z.number() })
+/** How many orders were placed in a second, and the milliseconds of CPU that each took. */
+type Pace = z.infer<typeof pace>
+
+async function beside(title: string, members: Member[], withKeys: boolean, bench: Bench): Promise<Row[]> {
   const [first] = members
   if (!first) throw new Error('There is nobody to order.')
   const model = await placeOrder(first, WISH)
   const { ours, yardstick } = await sideBySide(
-    rounds,
-    () => ordersPerSecond(members, withKeys),
-    () => transactionsPerSecond(file, model),
+    bench.rounds,
+    () => paceOfSite(members, withKeys, bench.site),
+    () => paceOfTransactions(bench.file, model),
   )
-  return {
+  const row = (unit: string, of: (pace: Pace) => number) => ({
     title,
-    unit: 'orders a second',
-    ours,
-    yardstick: { title: 'limit-write', values: yardstick },
-    goal: { atLeast: 1 / 10 },
-  }
+    unit,
+    ours: ours.map(of),
+    yardstick: { title: 'limit-write', values: yardstick.map(of) },
+  })
+  return [
+    { ...row('orders a second', ({ perSecond }) => perSecond), goal: { atLeast: 1 / 10 } },
+    row('ms of CPU', ({ cpuMs }) => cpuMs),
+  ]
 }
 
-async function ordersPerSecond(members: Member[], withKeys: boolean): Promise<number> {
-  const began = performance.now()
+async function paceOfSite(members: Member[], withKeys: boolean, { pid }: Server): Promise<Pace> {
+  const [began, before] = [performance.now(), cpuMsOf(pid)]
   let count = 0
   const order = async (member: Member) => {
     while (performance.now() - began < SECONDS * 1_000) {
@@ -47,10 +56,10 @@ async function ordersPerSecond(members: Member[], withKeys: boolean): Promise<nu
     }
   }
   await Promise.all(members.map(order))
-  return (count / (performance.now() - began)) * 1_000
+  return { perSecond: (count / (performance.now() - began)) * 1_000, cpuMs: (cpuMsOf(pid) - before) / count }
 }
 
-async function transactionsPerSecond(file: string, order: number): Promise<number> {
+async function paceOfTransactions(file: string, order: number): Promise<Pace> {
   const args = ['bench/limits/write.mjs', file, String(order), String(SECONDS)]
-  return Number(await runNode(args, { advice: 'limit-write failed.' }))
+  return pace.parse(JSON.parse(await runNode(args, { advice: 'limit-write failed.' })))
 }
