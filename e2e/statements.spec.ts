@@ -52,7 +52,7 @@ const VERSION = /"ContentVersion"/
 
 test('no screen takes more statements of the database than its budget', async ({ playwright, serve }) => {
   const port = await freePort()
-  const url = await serve({ NODE_OPTIONS: '--import=./e2e/statement-tap.mjs', STATEMENT_TAP_PORT: String(port) })
+  const url = await serve({ NODE_OPTIONS: '--import=./tests/statement-tap.mjs', STATEMENT_TAP_PORT: String(port) })
   const newJar = () => playwright.request.newContext({ baseURL: url })
   const jars = { visitor: await newJar(), guest: await newJar(), customer: await newJar(), owner: await newJar() }
   const stage = await setStage(jars)
