@@ -102,5 +102,6 @@ function sentence(change: Exclude<Change, { kind: 'price' }>, order: Order): str
   if (change.kind === 'closed') return `${order.restaurant.name} is not taking orders right now.`
   if (change.kind === 'slot') return 'The delivery time you chose is no longer available.'
   const known = order.orderItems.find((item) => item.menu_item_id === change.menu_item_id)
-  return `${known?.name ?? change.name} is no longer on the menu.`
+  const name = known?.name ?? change.name
+  return change.kind === 'sold_out' ? `${name} is sold out.` : `${name} is no longer on the menu.`
 }

@@ -30,6 +30,16 @@ const order: Order = {
     timeZone: 'America/New_York',
     storeImage: '',
   },
+  stage: null,
+  version: 0,
+  accepts: 'auto',
+  newAt: null,
+  acceptedAt: null,
+  estimatedFor: null,
+  events: [],
+  canceledBy: null,
+  cancelReason: null,
+  cancelText: '',
   orderItems: [],
 }
 

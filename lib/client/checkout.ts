@@ -163,7 +163,7 @@ export async function acceptChanges(): Promise<boolean> {
 
 /** Cancels an order; if it was the one at checkout, the checkout ends. */
 export async function cancelOrder(id: number, idempotencyKey: string): Promise<Order> {
-  const order = await call(endpoints.cancelOrder, { params: { id }, idempotencyKey })
+  const order = await call(endpoints.cancelOrder, { params: { id }, body: {}, idempotencyKey })
   if (orderOf(useCheckout.getState())?.id === id) dispatch({ type: 'dropped' })
   if (currentOrder.read()?.id === id) currentOrder.write(null)
   return order

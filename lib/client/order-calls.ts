@@ -20,8 +20,10 @@ export function changesOf(error: unknown): Change[] {
 export async function availableLines(order: Order, changes: readonly Change[]): Promise<CartItem[]> {
   if (changes.some((change) => change.kind === 'closed')) return []
   const isGone = changes.some((change) => change.kind === 'gone')
+  const soldOut = changes.flatMap((change) => (change.kind === 'sold_out' ? change.menu_item_id : []))
   // An item that is gone no longer has an id in the order, so the lines omit it.
-  return linesOf(isGone ? await call(endpoints.getOrder, { params: { id: order.id } }) : order)
+  const lines = linesOf(isGone ? await call(endpoints.getOrder, { params: { id: order.id } }) : order)
+  return lines.filter(({ id }) => !soldOut.includes(id))
 }
 
 /** A cart line that may not know its restaurant. */

@@ -1,5 +1,6 @@
 import { authEndpoints } from './endpoints/auth'
 import { imageEndpoints } from './endpoints/images'
+import { liveOrderEndpoints } from './endpoints/live-orders'
 import { menuItemEndpoints } from './endpoints/menu-items'
 import { orderEndpoints } from './endpoints/orders'
 import { restaurantEndpoints } from './endpoints/restaurants'
@@ -11,6 +12,7 @@ export type { Auth, Endpoint } from './endpoints/endpoint'
 /** All endpoints: the table of spec §7.1. */
 export const endpoints = {
   ...orderEndpoints,
+  ...liveOrderEndpoints,
   ...authEndpoints,
   ...userEndpoints,
   ...reviewEndpoints,

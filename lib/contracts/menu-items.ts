@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FOOD_TYPES } from '@/lib/domain/catalog'
 import { MAX_LISTED_LIKES } from '@/lib/domain/list-limits'
-import { bodyId, dollars, dollarsOut, idOut, imageField, required, requiredOr, text } from './fields'
+import { bodyId, dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
 import type { InCents } from './money-fields'
 import type { ServiceKeys } from './service-keys'
 
@@ -47,6 +47,14 @@ const likesOut = z
   .max(MAX_LISTED_LIKES)
   .meta({ description: `The ids of the users who like it, of the newest ${MAX_LISTED_LIKES} at most` })
 
+/** PUT /api/menu-items/{id}/availability: until when an item is sold out; null makes it available again. */
+export const availabilityBody = z
+  .object({
+    until: z.enum(['next_opening', 'changed'], { error: "Until must be 'next_opening', 'changed' or null" }).nullable(),
+  })
+  .meta({ id: 'Availability' })
+export type Availability = z.output<typeof availabilityBody>
+
 /** A menu item (spec §3.3). */
 export const menuItemOut = z
   .object({
@@ -60,8 +68,21 @@ export const menuItemOut = z
     restaurant_id: idOut,
     restaurant_name: z.string(),
     restaurant_owner_id: idOut,
-    restaurant: z.object({ id: idOut, name: z.string(), servicing: z.boolean() }),
+    restaurant: z.object({
+      id: idOut,
+      name: z.string(),
+      servicing: z.boolean(),
+      pausedUntil: instantOut
+        .nullable()
+        .meta({ description: 'It takes no orders until then; an instant that has passed means nothing' }),
+    }),
     likes: likesOut,
+    soldOutUntil: z
+      .union([instantOut, z.literal('changed')])
+      .nullable()
+      .meta({
+        description: 'Sold out until then, or until it is changed; an instant that has passed means nothing',
+      }),
   })
   .meta({ id: 'MenuItem' })
 export type MenuItemOut = z.infer<typeof menuItemOut>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_CUSTOMIZATION_LENGTH, MAX_LINES, MAX_QUANTITY } from '@/lib/domain/cart'
+import { ACCEPT_MODES, ALL_CANCEL_REASONS, EVENT_ACTORS, ORDER_EVENT_KINDS, STAGES } from '@/lib/domain/order-stage'
 import { ORDER_STATUSES } from '@/lib/domain/order-status'
 import {
   DELIVERY_OPTIONS,
@@ -32,6 +33,10 @@ export const orderBody = z
       .array(lineBody, { error: 'Items are required' })
       .min(1, 'An order needs at least one item')
       .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+    later: z
+      .boolean({ error: 'Later must be true or false' })
+      .default(false)
+      .meta({ description: 'It will be scheduled: such an order can be created while the restaurant is paused' }),
     replaces: bodyId('Replaces', 'Replaces must be the id of an order')
       .nullish()
       .meta({ description: "An Active order of the caller's own that was never submitted: it is deleted" }),
@@ -81,8 +86,14 @@ export const changeOut = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('price'), menu_item_id: idOut, name: z.string(), from: dollarsOut, to: dollarsOut }),
     z.object({ kind: z.literal('gone'), menu_item_id: idOut.nullable(), name: z.string() }),
+    z.object({ kind: z.literal('sold_out'), menu_item_id: idOut, name: z.string() }),
     z.object({ kind: z.literal('slot') }),
-    z.object({ kind: z.literal('closed') }),
+    z.object({
+      kind: z.literal('closed'),
+      until: instantOut
+        .nullable()
+        .meta({ description: 'When a paused restaurant takes orders again; null when unknown' }),
+    }),
   ])
   .meta({ id: 'Change' })
 export type ChangeOut = z.infer<typeof changeOut>
@@ -102,6 +113,15 @@ const orderItemOut = z.object({
   price: dollarsOut,
   food_image: z.string(),
 })
+
+const orderEventOut = z
+  .object({
+    kind: z.enum(ORDER_EVENT_KINDS),
+    by: z.enum(EVENT_ACTORS),
+    text: z.string(),
+    at: instantOut,
+  })
+  .meta({ id: 'OrderEvent' })
 
 /** An order (spec §3.5). After its restaurant is deleted the ids are null and the name stays. */
 export const orderOut = z
@@ -136,10 +156,24 @@ export const orderOut = z
       storeImage: z.string(),
     }),
     orderItems: z.array(orderItemOut),
+    stage: z
+      .enum(STAGES)
+      .nullable()
+      .meta({ description: 'Null until it is submitted; a canceled order keeps its last' }),
+    version: z.int().nonnegative().meta({ description: 'Rises with every change' }),
+    accepts: z.enum(ACCEPT_MODES).meta({ description: 'How the restaurant accepted orders when it was submitted' }),
+    newAt: instantOut.nullable().meta({ description: "When it enters New on the restaurant's board" }),
+    acceptedAt: instantOut.nullable(),
+    estimatedFor: instantOut.nullable().meta({ description: 'When it is expected' }),
+    events: z.array(orderEventOut).meta({ description: 'Every change of it, oldest first' }),
+    canceledBy: z.enum(EVENT_ACTORS).nullable(),
+    cancelReason: z.enum(ALL_CANCEL_REASONS).nullable(),
+    cancelText: z.string(),
   })
   .meta({ id: 'Order' })
 export type OrderOut = z.infer<typeof orderOut>
 export type OrderItemOut = z.infer<typeof orderItemOut>
+export type OrderEvent = z.infer<typeof orderEventOut>
 /** As the browser holds them. */
 export type Order = InCents<OrderOut>
 export type OrderItem = InCents<OrderItemOut>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalog'
+import { ACCEPT_MODES } from '@/lib/domain/order-stage'
 import { canonicalTimeZone } from '@/lib/domain/zoned-time'
 import { dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
 import type { InCents } from './money-fields'
@@ -37,6 +38,9 @@ const fields = {
 }
 
 const optionalFields = {
+  accepts: z.enum(ACCEPT_MODES, { error: "Accepts must be 'auto' or 'manual'" }).meta({
+    description: 'Whether orders are accepted at once, or by hand within 10 minutes',
+  }),
   servicing: z.boolean({ error: 'Servicing must be true or false' }),
   closingTime: z
     .string({ error: 'Closing time must be HH:MM' })
@@ -56,6 +60,7 @@ const optionalFields = {
 export const restaurantBody = z
   .object({
     ...fields,
+    accepts: optionalFields.accepts.default('auto'),
     servicing: optionalFields.servicing.default(true),
     closingTime: optionalFields.closingTime.default(''),
     timeZone: optionalFields.timeZone.optional(),
@@ -96,6 +101,10 @@ export const restaurantOut = z
     ownerId: idOut,
     rating: z.number().min(1).max(5).nullable().meta({ description: 'Mean of the reviews, one decimal' }),
     numReviews: z.int().nonnegative(),
+    accepts: z.enum(ACCEPT_MODES),
+    pausedUntil: instantOut
+      .nullable()
+      .meta({ description: 'It takes no orders until then; an instant that has passed means nothing' }),
     createdAt: instantOut,
   })
   .meta({ id: 'Restaurant' })

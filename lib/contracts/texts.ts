@@ -61,4 +61,7 @@ export const TEXTS = {
   unavailable: 'Plateful cannot do this right now. Nothing was changed. Please try again in a moment.',
   notAllowed: 'You are not allowed to do this.',
   ownReview: 'You cannot review your own restaurant.',
+  orderMoved: 'This order has changed in the meantime. Here it is as it is now.',
+  notCancelable: 'This order can no longer be canceled.',
+  closed: 'This restaurant is not taking orders right now.',
 } as const

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type OrderRow, orderShape } from '@/lib/db/shapes'
-import { canCancel } from '@/lib/domain/order-status'
+import { canCancel } from '@/lib/domain/order-cancel'
 import { orderRoles } from '@/lib/domain/policy'
 import { AppError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'

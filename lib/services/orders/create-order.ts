@@ -26,7 +26,7 @@ export async function createOrder(
       select: orderShape.restaurant.select,
     })
     if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
-    if (!restaurant.servicing) throw changedOrder([{ kind: 'closed' }])
+    if (!restaurant.servicing) throw changedOrder([{ kind: 'closed', until: null }])
     const lines = await pricedLines(tx, restaurantId, items)
     // An order that was placed since, or is another customer's, stays.
     if (replaces) await tx.order.deleteMany({ where: { id: replaces, customerId: customer.id, status: 'Active' } })

@@ -62,7 +62,12 @@ export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemV
         )}
         <MenuItemOrder
           item={item}
-          restaurant={{ id: restaurant.id, name: restaurant.name, servicing: restaurant.servicing }}
+          restaurant={{
+            id: restaurant.id,
+            name: restaurant.name,
+            servicing: restaurant.servicing,
+            pausedUntil: restaurant.pausedUntil,
+          }}
         />
       </div>
     </div>
