@@ -81,8 +81,10 @@ export class Browser {
     if (!handler) throw new Error(`${file} has no ${method}`)
     const answer = await handler(request, { params: Promise.resolve(params) })
     this.#keepCookies(answer.headers)
+    const type = answer.headers.get('content-type')
+    if (type?.startsWith('text/event-stream')) return firstEvent(answer)
     const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    const isJson = type?.startsWith('application/json')
     return { status: answer.status, headers: answer.headers, text, body: isJson && text ? JSON.parse(text) : undefined }
   }
 
@@ -141,6 +143,16 @@ export class Browser {
       else this.cookies.set(name, value)
     }
   }
+}
+
+/** Reads a stream up to its first event, and ends it. */
+async function firstEvent({ status, headers, body }: Response): Promise<Answer> {
+  let text = ''
+  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk
+    if (/^data: .*\n\n/m.test(text)) break
+  }
+  return { status, headers, text, body: JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? 'null') }
 }
 
 /** A browser that is signed in as a user, without the cost of a password. */

@@ -90,9 +90,7 @@ export const changeOut = z
     z.object({ kind: z.literal('slot') }),
     z.object({
       kind: z.literal('closed'),
-      until: instantOut
-        .nullable()
-        .meta({ description: 'When a paused restaurant takes orders again; null when unknown' }),
+      until: instantOut.optional().meta({ description: 'When a paused restaurant takes orders again' }),
     }),
   ])
   .meta({ id: 'Change' })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CommitWatch } from './commit-watch'
 import { connect } from './connection'
 import { type ContentVersion, ContentVersions } from './content-version'
 import { isBusy, isUnavailable } from './failures'
@@ -18,6 +19,16 @@ export type Db = {
   snapshot<T>(work: (read: Tx) => Promise<T>): Promise<T>
 }
 
+/** How a process follows what is committed, by itself or by others. */
+export type Watched = {
+  contentVersion(): ContentVersion | null
+  /**
+   * Calls back soon after something was committed, by whichever process, until the returned function is called. It may call
+   * once for many commits, and for none.
+   */
+  watch(listener: () => void): () => void
+}
+
 const TRANSACTION_LIMIT_MS = 15_000
 /** A snapshot blocks nobody; only a hung one takes this long. */
 const SNAPSHOT_LIMIT_MS = 10 * 60_000
@@ -31,12 +42,13 @@ const SNAPSHOT_LIMIT_MS = 10 * 60_000
 export function openDatabase(
   url: string,
   { patienceMs = 10_000 }: { patienceMs?: number } = {},
-): Db & { contentVersion(): ContentVersion | null; close(): Promise<void> } {
+): Db & Watched & { close(): Promise<void> } {
   const reader = connect(url, 'reader')
   const writer = connect(url, 'writer')
   const queue = new WriteQueue()
   const file = new FileIdentity(url)
   const versions = new ContentVersions(url)
+  const commits = new CommitWatch(url)
 
   const attempt = <T>(work: (tx: Tx) => Promise<T>) =>
     writer.$transaction(
@@ -62,9 +74,11 @@ export function openDatabase(
 
   return {
     read: reader,
-    write(work) {
+    async write(work) {
       const deadline = Date.now() + patienceMs
-      return queue.run(() => retryWhileBusy(() => attempt(work), deadline).catch(startAfresh))
+      const result = await queue.run(() => retryWhileBusy(() => attempt(work), deadline).catch(startAfresh))
+      commits.committed()
+      return result
     },
     // A separate connection: on the reader's, all other reads would see the same instant.
     async snapshot(work) {
@@ -76,9 +90,11 @@ export function openDatabase(
       }
     },
     contentVersion: () => versions.now(),
+    watch: (listener) => commits.watch(listener),
     async close() {
       await queue.run(async () => {})
       versions.close()
+      commits.close()
       await Promise.all([reader.$disconnect(), writer.$disconnect()])
     },
   }

@@ -3,6 +3,7 @@ import { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import { followClockEveryFewSeconds } from './clock'
 import { logConsole } from './console'
 import { announceStop, stopOnSignals } from './graceful-stop'
 import type { Hook, StartedRequest } from './hook'
@@ -37,12 +38,14 @@ const HOOKS_IN_DEVELOPMENT: readonly Hook[] = [makeTargetReadable, noteSocketAdd
 export function register(): void {
   if (env.NODE_ENV === 'development') {
     onEachRequest(HOOKS_IN_DEVELOPMENT)
+    followClockEveryFewSeconds()
     return
   }
   logConsole()
   onEachRequest(HOOKS)
   cutOffSlowReaders()
   keepHouseEveryHour()
+  followClockEveryFewSeconds()
   const servers = new Set<Server>()
   const kept = new KeptAnswers(() => db.contentVersion())
   onEachServer((server) => {

@@ -9,8 +9,8 @@ export type Change =
   | { kind: 'gone'; menuItemId: number | null; name: string }
   | { kind: 'sold_out'; menuItemId: number; name: string }
   | { kind: 'slot' }
-  /** `until` a paused restaurant takes orders again; null for an inactive one. */
-  | { kind: 'closed'; until: Date | null }
+  /** `until` is when a paused restaurant takes orders again; an inactive one has none. */
+  | { kind: 'closed'; until?: Date | null }
 
 /** The refusal with the list of changes, so that the customer decides before money moves. */
 export function changedOrder(changes: Change[]): AppError {
@@ -21,7 +21,7 @@ export function changedOrder(changes: Change[]): AppError {
 }
 
 function toWire(change: Change): ChangeOut {
-  if (change.kind === 'closed') return { kind: 'closed', until: change.until?.toISOString() ?? null }
+  if (change.kind === 'closed') return { kind: 'closed', ...(change.until && { until: change.until.toISOString() }) }
   if (change.kind === 'gone') return { kind: 'gone', menu_item_id: change.menuItemId, name: change.name }
   if (change.kind === 'sold_out') return { kind: 'sold_out', menu_item_id: change.menuItemId, name: change.name }
   if (change.kind === 'slot') return change
