@@ -9,6 +9,7 @@ import { db } from '@/lib/db/client'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE, sealSession } from '@/lib/http/session'
 import { startSession } from '@/lib/services/auth/start-session'
+import { firstEventOf, isStream } from './first-event'
 import { loadRoute, METHODS, matchRoute } from './route-modules'
 
 export const SITE = 'http://localhost:3000'
@@ -82,9 +83,9 @@ export class Browser {
     const answer = await handler(request, { params: Promise.resolve(params) })
     this.#keepCookies(answer.headers)
     const type = answer.headers.get('content-type')
-    if (type?.startsWith('text/event-stream')) return firstEvent(answer)
-    const text = await answer.text()
-    const isJson = type?.startsWith('application/json')
+    // Of a stream, the data of the first event.
+    const text = isStream(type) && answer.body ? await firstEventOf(answer.body) : await answer.text()
+    const isJson = isStream(type) || type?.startsWith('application/json')
     return { status: answer.status, headers: answer.headers, text, body: isJson && text ? JSON.parse(text) : undefined }
   }
 
@@ -143,16 +144,6 @@ export class Browser {
       else this.cookies.set(name, value)
     }
   }
-}
-
-/** Reads a stream up to its first event, and ends it. */
-async function firstEvent({ status, headers, body }: Response): Promise<Answer> {
-  let text = ''
-  for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    text += chunk
-    if (/^data: .*\n\n/m.test(text)) break
-  }
-  return { status, headers, text, body: JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? 'null') }
 }
 
 /** A browser that is signed in as a user, without the cost of a password. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LINES } from '@/lib/domain/cart'
 import { MAX_ESTIMATE_MINUTES, MIN_ESTIMATE_MINUTES } from '@/lib/domain/order-estimate'
-import { ACCEPT_MODES, CANCEL_REASONS, STAGES } from '@/lib/domain/order-stage'
+import { ACCEPT_MODES, CANCEL_REASONS, OWNER_STAGES } from '@/lib/domain/order-stage'
 import { PAUSE_MINUTES, PAUSE_REASONS } from '@/lib/domain/taking-orders'
 import { bodyId, idOut, instantOut, requiredOr, text } from './fields'
 import type { InCents } from './money-fields'
@@ -23,7 +23,7 @@ const minutes = z
 /** PUT /api/orders/{id}/stage: the next stage; whoever accepts may say in how many minutes the meal arrives. */
 export const stageBody = z
   .object({
-    stage: z.enum(STAGES, { error: requiredOr('Stage', `Stage must be one of ${STAGES.join(', ')}`) }),
+    stage: z.enum(OWNER_STAGES, { error: requiredOr('Stage', `Stage must be one of ${OWNER_STAGES.join(', ')}`) }),
     version,
     minutes: minutes.optional().meta({ description: 'When it is accepted: the estimate from now. A slot stays' }),
   })

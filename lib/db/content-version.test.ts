@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '@/lib/contracts/endpoints'
 import { aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
-import { type Account, addCustomer, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
+import { type Account, addCustomer, addRestaurant, addSubmittedOrder, deliverAll, type Restaurant } from '@/tests/world'
 import { db } from './client'
 import { type ContentVersion, ContentVersions } from './content-version'
 
@@ -14,6 +14,7 @@ scene(async () => {
   customer = await addCustomer()
   restaurant = await addRestaurant()
   orderId = (await addSubmittedOrder(customer, restaurant)).id
+  await deliverAll(restaurant)
 })
 
 /** Which versions a change moves, as another connection sees it right after the call was answered. */
@@ -49,6 +50,22 @@ test.each<[string, () => Promise<unknown>]>([
       restaurant.owner.browser.call(endpoints.removeRestaurant, {
         params: { id: restaurant.id },
         query: { type: 'soft' },
+      }),
+  ],
+  [
+    'a restaurant that is paused',
+    () =>
+      restaurant.owner.browser.call(endpoints.pauseRestaurant, {
+        params: { id: restaurant.id },
+        body: { minutes: 15 },
+      }),
+  ],
+  [
+    'an item that is sold out',
+    () =>
+      restaurant.owner.browser.call(endpoints.setAvailability, {
+        params: { id: itemId() },
+        body: { until: 'changed' },
       }),
   ],
   [

@@ -4,6 +4,9 @@ import type { OrderStatus } from './order-status'
 export const STAGES = ['placed', 'accepted', 'preparing', 'on_the_way', 'delivered'] as const
 export type Stage = (typeof STAGES)[number]
 
+/** Those to which an owner moves an order. */
+export const OWNER_STAGES = ['accepted', 'preparing', 'on_the_way', 'delivered'] as const
+
 /** How a restaurant accepts orders: each at once, or by hand. An order keeps what it was when it was submitted. */
 export const ACCEPT_MODES = ['auto', 'manual'] as const
 export type AcceptMode = (typeof ACCEPT_MODES)[number]

@@ -7,6 +7,7 @@ import { checkLedger } from '@/lib/queries/ledger/check-ledger'
 import { hashPassword } from '@/lib/services/auth/password'
 import { startSession } from '@/lib/services/auth/start-session'
 import { Browser, SITE } from '@/tests/api'
+import { firstEventOf, isStream } from '@/tests/first-event'
 import { loadRoute, METHODS, matchRoute } from '@/tests/route-modules'
 import { scene } from '@/tests/scene'
 import {
@@ -96,7 +97,9 @@ async function faultAfter(made: Attack): Promise<string | null> {
   const handler = (await loadRoute(file))[METHODS.find((known) => known === made.method) ?? 'GET']
   const answer = await handler?.(request, { params: Promise.resolve(params) })
   if (!answer) return 'no handler'
-  const reply = { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+  const type = answer.headers.get('content-type')
+  const text = isStream(type) ? await firstEventOf(answer.body) : await answer.text()
+  const reply = { status: answer.status, type, text }
   const fault = faultOf(made.method, pathname, reply)
   if (reply.status < 400) accepted.add(made.endpoint)
   return fault && `${fault}: ${reply.text.slice(0, 300)}`

@@ -63,6 +63,16 @@ describe('creating an order', () => {
         timeZone: 'America/New_York',
         storeImage: restaurant.storeImage,
       },
+      stage: null,
+      version: 0,
+      accepts: 'auto',
+      newAt: null,
+      acceptedAt: null,
+      estimatedFor: null,
+      events: [],
+      canceledBy: null,
+      cancelReason: null,
+      cancelText: '',
       orderItems: [
         {
           id: 1,

@@ -5,7 +5,7 @@ import { db } from '@/lib/db/client'
 import { LEDGER_RULES, type LedgerRule } from '@/lib/domain/ledger'
 import { env } from '@/lib/env'
 import { scene } from '@/tests/scene'
-import { addCustomer, addGuest, addOrder, addRestaurant, addReview, addSubmittedOrder } from '@/tests/world'
+import { addCustomer, addGuest, addOrder, addRestaurant, addReview, addSubmittedOrder, deliverAll } from '@/tests/world'
 import { checkLedger } from './check-ledger'
 
 let direct: Database.Database
@@ -39,6 +39,7 @@ scene(async () => {
   const gone = await addRestaurant()
   await addSubmittedOrder(ada, gone, { paymentMethod: 'wallet' })
   await addOrder(ada, gone)
+  await deliverAll(gone)
   await gone.owner.browser.call(endpoints.removeRestaurant, { params: { id: gone.id }, query: { type: 'hard' } })
   ids = {
     ada: ada.id,

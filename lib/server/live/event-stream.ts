@@ -5,10 +5,13 @@ const MAX_LAG = 256 * 1024
 /** How long a browser waits before it connects again, in milliseconds. */
 const RETRY_MS = 3_000
 
+/** What is sent. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
 const encoder = new TextEncoder()
 
 /** An event as it is sent. One that goes to many readers is made once. */
-export function eventText<Name extends StreamEventName>(name: Name, data: StreamEventOut<Name>): Uint8Array {
+export function eventText<Name extends StreamEventName>(name: Name, data: StreamEventOut<Name>): Bytes {
   return encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
@@ -16,18 +19,18 @@ export function eventText<Name extends StreamEventName>(name: Name, data: Stream
 export class EventStream {
   readonly userId: number
   readonly sessionId: number
-  readonly body: ReadableStream<Uint8Array>
+  readonly body: ReadableStream<Bytes>
   readonly #onEnd: (stream: EventStream) => void
-  #controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  #controller: ReadableStreamDefaultController<Bytes> | null = null
   /** Null once the snapshot was sent. */
-  #waiting: Uint8Array[] | null = []
+  #waiting: Bytes[] | null = []
   #snapshotBytes = 0
 
   constructor(reader: { userId: number; sessionId: number }, onEnd: (stream: EventStream) => void) {
     this.userId = reader.userId
     this.sessionId = reader.sessionId
     this.#onEnd = onEnd
-    this.body = new ReadableStream<Uint8Array>(
+    this.body = new ReadableStream<Bytes>(
       {
         start: (controller) => {
           this.#controller = controller
@@ -40,7 +43,7 @@ export class EventStream {
   }
 
   /** Sends the snapshot, and the events that came while it was read. */
-  begin(snapshot: Uint8Array): void {
+  begin(snapshot: Bytes): void {
     const waiting = this.#waiting ?? []
     this.#waiting = null
     this.#snapshotBytes = snapshot.length
@@ -48,7 +51,7 @@ export class EventStream {
   }
 
   /** Sends an event; a reader that lags too far is cut off. */
-  send(event: Uint8Array): void {
+  send(event: Bytes): void {
     if (this.#waiting) {
       this.#waiting.push(event)
       return

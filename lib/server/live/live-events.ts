@@ -5,7 +5,7 @@ import { boardOrderToWire, boardRestaurantToWire } from '@/lib/serializers/board
 import { orderToWire } from '@/lib/serializers/order'
 import { metrics } from '@/lib/server/metrics'
 import { type Audience, ChangeFeed, type Source } from './change-feed'
-import { EventStream, eventText } from './event-stream'
+import { type Bytes, EventStream, eventText } from './event-stream'
 
 /** Streams per user in one process: more than the browsers of a person, fewer than would hurt. */
 const MAX_STREAMS = 6
@@ -28,7 +28,7 @@ export class LiveEvents implements Audience {
   }
 
   /** Opens a stream for a signed-in reader; the oldest one of a user with too many is ended. */
-  async open(reader: Reader, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  async open(reader: Reader, signal: AbortSignal): Promise<ReadableStream<Bytes>> {
     const stream = this.#add(reader)
     signal.addEventListener('abort', () => stream.end())
     try {
@@ -112,14 +112,14 @@ export class LiveEvents implements Audience {
   }
 
   /** Makes the event only if somebody reads it, and once for all streams of the user. */
-  #send(userId: number, make: () => Uint8Array): void {
+  #send(userId: number, make: () => Bytes): void {
     const streams = this.#streams.get(userId)
     if (!streams) return
     const event = make()
     for (const stream of [...streams]) stream.send(event)
   }
 
-  async #snapshot(userId: number): Promise<Uint8Array> {
+  async #snapshot(userId: number): Promise<Bytes> {
     const now = new Date()
     const { restaurants, orders, board } = await readSnapshot(userId, { db: this.#source, now })
     return eventText('snapshot', {
