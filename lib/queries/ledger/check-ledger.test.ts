@@ -116,6 +116,11 @@ describe('the check finds', () => {
       () => ({ rule: 'running_balance', id: entryOf('deduction', { userId: ids.ada }), found: 7 }),
     ],
     [
+      'a change of an order that was not recorded',
+      () => `DELETE FROM OrderEvent WHERE orderId = ${ids.wallet} AND kind = 'accepted'`,
+      () => ({ rule: 'events', id: ids.wallet, what: 'events', expected: 2, found: 1 }),
+    ],
+    [
       'a second signup entry',
       () => insertEntry(`${ids.bob}, 99999, 'signup', NULL, 199998`),
       () => ({ rule: 'signup', id: ids.bob, expected: 1, found: 2 }),
