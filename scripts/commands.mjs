@@ -1,4 +1,5 @@
 /** The commands of scripts/plateful.mjs. Each takes the arguments after its name and resolves to the exit code. */
+import { playTraffic } from './demo-traffic.mjs'
 import { build, dev, setup, start } from './setup/start.mjs'
 import { bench, makeBenchData } from './testing/bench.mjs'
 import { fuzz, soak } from './testing/by-http.mjs'
@@ -21,4 +22,5 @@ export const commands = {
   'bench:data': makeBenchData,
   fuzz,
   soak,
+  traffic: playTraffic,
 }

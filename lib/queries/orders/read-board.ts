@@ -37,22 +37,29 @@ export async function readBoard({ restaurantId, ownerId, state }: BoardAsked, { 
   return { restaurant, orders: [...open, ...done].filter(wanted) }
 }
 
-function openOrders(restaurantId: number, db: Db) {
-  return db.read.order.findMany({
-    where: { restaurantId, closedAt: null, status: 'Submitted' },
+/** Not sorted by the database, which would have to collect them first. */
+async function openOrders(restaurantId: number, db: Db) {
+  const orders = await db.read.order.findMany({
+    where: { restaurantId, status: 'Submitted', closedAt: null },
     select: boardOrderShape,
-    orderBy: [{ newAt: 'asc' }, { id: 'asc' }],
     take: MAX_ROWS,
   })
+  return orders.toSorted((a, b) => Number(a.newAt) - Number(b.newAt) || a.id - b.id)
 }
 
 /** 'Today' is that of the restaurant. Orders that were never submitted are none of its business. */
-function doneToday(restaurantId: number, timeZone: string, { db, now }: { db: Db; now: Date }) {
+async function doneToday(restaurantId: number, timeZone: string, { db, now }: { db: Db; now: Date }) {
   const midnight = instantOf(wallClock(now, timeZone).day, 0, timeZone)
-  return db.read.order.findMany({
-    where: { restaurantId, closedAt: { gte: midnight }, submittedAt: { not: null } },
-    select: boardOrderShape,
-    orderBy: [{ closedAt: 'desc' }, { id: 'desc' }],
-    take: MAX_ROWS,
-  })
+  // One after the other, since an index has the closed orders of each status in order.
+  const lists = await Promise.all(
+    (['Submitted', 'Canceled'] as const).map((status) =>
+      db.read.order.findMany({
+        where: { restaurantId, status, closedAt: { gte: midnight }, submittedAt: { not: null } },
+        select: boardOrderShape,
+        orderBy: [{ closedAt: 'desc' }, { id: 'desc' }],
+        take: MAX_ROWS,
+      }),
+    ),
+  )
+  return lists.flat().toSorted((a, b) => Number(b.closedAt) - Number(a.closedAt) || b.id - a.id)
 }

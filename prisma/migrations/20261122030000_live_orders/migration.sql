@@ -49,7 +49,7 @@ ALTER TABLE "Order" ADD COLUMN "dueAt" DATETIME
 DROP INDEX "Order_restaurantId_status_idx";
 
 -- CreateIndex
-CREATE INDEX "Order_restaurantId_closedAt_status_idx" ON "Order"("restaurantId", "closedAt", "status");
+CREATE INDEX "Order_restaurantId_status_closedAt_idx" ON "Order"("restaurantId", "status", "closedAt");
 CREATE INDEX "Order_dueAt_idx" ON "Order"("dueAt");
 CREATE INDEX "MenuItem_soldOutUntil_idx" ON "MenuItem"("soldOutUntil");
 CREATE INDEX "Restaurant_pausedUntil_idx" ON "Restaurant"("pausedUntil");
