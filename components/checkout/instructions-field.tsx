@@ -7,10 +7,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { profileBody, type User } from '@/lib/contracts/users'
-
-const schema = profileBody.pick({ delivery_instructions: true })
+import type { User } from '@/lib/contracts/users'
 
 type InstructionsFieldProps = { user: User; onText: (text: string) => void }
 
@@ -22,9 +19,9 @@ export function InstructionsField({ user, onText }: InstructionsFieldProps) {
   /** Whether the field was left again while an earlier text was being saved. */
   const changedMeanwhile = useRef(false)
   const { form, register, errors, alert, pending, submit } = useApiForm({
-    schema,
+    schema: async () => (await import('@/lib/contracts/users')).instructionsFormBody,
     defaultValues: { delivery_instructions: user.deliveryInstructions },
-    send: (body) => call(endpoints.updateProfile, { params: { id: user.id }, body }),
+    send: (body) => call('updateProfile', { params: { id: user.id }, body }),
     fieldNames: { deliveryInstructions: 'delivery_instructions' },
     onDone(answer, values) {
       setSaved(values.delivery_instructions)

@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { endpoints } from '@/lib/contracts/endpoints'
 import type { Order } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
@@ -107,7 +106,7 @@ async function refreshOrder(placedBy: 'here' | 'elsewhere'): Promise<void> {
   const { at } = useCheckout.getState()
   const id = orderOf(useCheckout.getState())?.id
   if (id === undefined || at === 'placed') return
-  const order = await call(endpoints.getOrder, { params: { id } }).catch((error: unknown) =>
+  const order = await call('getOrder', { params: { id } }).catch((error: unknown) =>
     error instanceof ApiError && error.status === 404 ? 'gone' : null,
   )
   // Without an answer the known state is good enough: the server checks everything when the order is placed.
@@ -121,7 +120,7 @@ async function refreshOrder(placedBy: 'here' | 'elsewhere'): Promise<void> {
   shell()?.leave('/orders', order !== 'gone' && order.status === 'Canceled' ? 'This order was canceled.' : undefined)
 }
 
-type Submission = CallOptions<typeof endpoints.submitOrder>['body']
+type Submission = CallOptions<'submitOrder'>['body']
 
 /**
  * Places the order at checkout. The same order with the same choices is one attempt, so a retry charges nothing twice.
@@ -133,7 +132,7 @@ export async function placeOrder(body: Submission): Promise<void> {
   dispatch({ type: 'place' })
   try {
     const idempotencyKey = attempts.submit.keyFor({ id, body })
-    orderPlaced(await rereadOrder(await call(endpoints.submitOrder, { params: { id }, body, idempotencyKey })))
+    orderPlaced(await rereadOrder(await call('submitOrder', { params: { id }, body, idempotencyKey })))
   } catch (error) {
     await explain(error)
   }
@@ -163,7 +162,7 @@ export async function acceptChanges(): Promise<boolean> {
 
 /** Cancels an order; if it was the one at checkout, the checkout ends. */
 export async function cancelOrder(id: number, idempotencyKey: string): Promise<Order> {
-  const order = await call(endpoints.cancelOrder, { params: { id }, idempotencyKey })
+  const order = await call('cancelOrder', { params: { id }, idempotencyKey })
   if (orderOf(useCheckout.getState())?.id === id) dispatch({ type: 'dropped' })
   if (currentOrder.read()?.id === id) currentOrder.write(null)
   return order
@@ -253,6 +252,6 @@ async function explain(error: unknown): Promise<void> {
 }
 
 async function renewUser(): Promise<void> {
-  const session = await call(endpoints.getSession).catch(() => null)
+  const session = await call('getSession').catch(() => null)
   if (session && !('error' in session)) shell()?.takeUser(session)
 }

@@ -2,7 +2,6 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { endpoints } from '@/lib/contracts/endpoints'
 import type { User } from '@/lib/contracts/users'
 import { addPendingItem } from './add-to-cart'
 import { call, onSessionOver } from './api'
@@ -97,7 +96,7 @@ export function SessionProvider({ initialUser, children }: { initialUser: User |
       user,
       setUser: (next) => setKnown((before) => ({ ...before, user: next })),
       async signOut() {
-        await call(endpoints.logOut)
+        await call('logOut')
         // The cart stays stored under the user's key; only the copy in memory is dropped.
         setKnown((before) => ({ ...before, user: null }))
         router.replace('/')

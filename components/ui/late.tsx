@@ -1,0 +1,40 @@
+'use client'
+
+import { type ComponentType, useEffect } from 'react'
+import { create } from 'zustand'
+import { whenIdle } from '@/lib/client/when-idle'
+import { alertUser } from './toast'
+
+type Overlay = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/**
+ * A dialog or sheet whose code comes after the page: when the browser is idle, unless `idle` is false, and at the latest
+ * when it is opened. Pages work without it, and get ready earlier.
+ */
+export function late<Props extends Overlay>(load: () => Promise<ComponentType<Props>>, { idle = true } = {}) {
+  const useLoaded = create<{ View: ComponentType<Props> | null }>(() => ({ View: null }))
+
+  async function preload() {
+    if (!useLoaded.getState().View) useLoaded.setState({ View: await load() })
+  }
+
+  function Late(props: Props) {
+    const { View } = useLoaded()
+    const { open, onOpenChange } = props
+
+    useEffect(() => (idle ? whenIdle(() => void preload().catch(() => undefined)) : undefined), [])
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only opening it loads it
+    useEffect(() => {
+      if (!open) return
+      preload().catch(() => {
+        onOpenChange(false)
+        alertUser('This could not be loaded. Please check your connection and try again.')
+      })
+    }, [open])
+
+    return View && <View {...props} />
+  }
+
+  return Object.assign(Late, { preload: () => void preload().catch(() => undefined) })
+}
