@@ -1,6 +1,7 @@
 /** The commands of scripts/plateful.mjs. Each takes the arguments after its name and resolves to the exit code. */
 import { build, dev, setup, start } from './setup/start.mjs'
 import { bench, makeBenchData } from './testing/bench.mjs'
+import { benchWeb } from './testing/bench-web.mjs'
 import { fuzz, soak } from './testing/by-http.mjs'
 import { testAccessibility, testEndToEnd } from './testing/end-to-end.mjs'
 import { takeShots } from './testing/shots.mjs'
@@ -19,6 +20,7 @@ export const commands = {
   shots: takeShots,
   bench,
   'bench:data': makeBenchData,
+  'bench:web': benchWeb,
   fuzz,
   soak,
 }

@@ -14,20 +14,23 @@ type Overlay = { open: boolean; onOpenChange: (open: boolean) => void }
 export function late<Props extends Overlay>(load: () => Promise<ComponentType<Props>>, { idle = true } = {}) {
   const useLoaded = create<{ View: ComponentType<Props> | null }>(() => ({ View: null }))
 
-  async function preload() {
+  async function ready() {
     if (!useLoaded.getState().View) useLoaded.setState({ View: await load() })
   }
+
+  /** Loads the code ahead of time; when that fails, opening tries again. */
+  const preload = () => ready().catch(() => undefined)
 
   function Late(props: Props) {
     const { View } = useLoaded()
     const { open, onOpenChange } = props
 
-    useEffect(() => (idle ? whenIdle(() => void preload().catch(() => undefined)) : undefined), [])
+    useEffect(() => (idle ? whenIdle(() => void preload()) : undefined), [])
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: only opening it loads it
     useEffect(() => {
       if (!open) return
-      preload().catch(() => {
+      ready().catch(() => {
         onOpenChange(false)
         alertUser('This could not be loaded. Please check your connection and try again.')
       })
@@ -36,5 +39,5 @@ export function late<Props extends Overlay>(load: () => Promise<ComponentType<Pr
     return View && <View {...props} />
   }
 
-  return Object.assign(Late, { preload: () => void preload().catch(() => undefined) })
+  return Object.assign(Late, { preload })
 }

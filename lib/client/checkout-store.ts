@@ -13,6 +13,7 @@ import {
   restored,
 } from '@/lib/domain/checkout'
 import { MAX_TIP_CENTS, TIP_PERCENTS, type Tip } from '@/lib/domain/order-total'
+import { TAB_RECORD } from './order-in-progress'
 import { isDeliveryOption, isInstant, isOrder, isPaymentMethod } from './order-shape'
 import { isBoolean, isId, isInteger, isMissingOr, isNullOr, isObject, isOneOf } from './shapes'
 import { readStored, STORAGE_KEYS, writeStored } from './storage'
@@ -47,12 +48,12 @@ const isRecordOfTab = isObject({
 
 const tabRecord = {
   read(): CheckoutRecord<Order> | null {
-    const kept = readStored('checkout', isRecordOfTab, sessionStorage)
+    const kept = readStored(TAB_RECORD, isRecordOfTab, sessionStorage)
     return kept && { ...kept, order: inCents(kept.order) }
   },
   write(state: Checkout<Order, Change>): void {
     const kept = recordOf(state)
-    writeStored('checkout', kept && { ...kept, order: inDollars(kept.order) }, sessionStorage)
+    writeStored(TAB_RECORD, kept && { ...kept, order: inDollars(kept.order) }, sessionStorage)
   },
 }
 

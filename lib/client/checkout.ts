@@ -1,28 +1,18 @@
-import { create } from 'zustand'
 import type { Order } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
-import type { User } from '@/lib/contracts/users'
 import type { CartItem } from '@/lib/domain/cart'
 import { orderOf } from '@/lib/domain/checkout'
 import { ApiError, type CallOptions, call } from './api'
 import { Attempts } from './attempt-key'
 import { bringCartUpToDate, takeNewPrices, takeOut } from './cart-of-order'
 import { cart, useCart } from './cart-store'
+import { useCheckoutShell } from './checkout-shell'
 import { currentOrder, dispatch, leftBehind, restoreCheckout, useCheckout } from './checkout-store'
 import { deliveryWish } from './delivery-wish'
 import { availableLines, changesOf, createOrder, rereadOrder } from './order-calls'
+import { announceCheckout } from './order-in-progress'
 import { onStoredElsewhere, STORAGE_KEYS } from './storage'
 
-/** What the checkout needs of the page, which is still there when the checkout screen is gone. */
-export type CheckoutShell = {
-  /** Announces that an order is placed, and shows the orders. */
-  announce(): void
-  reloadOrders(): void
-  /** Leaves the checkout with an alert that says why. */
-  leave(to: '/orders' | '/home', alert?: string): void
-  takeUser(user: User): void
-}
-export const useCheckoutShell = create<{ shell: CheckoutShell | null }>(() => ({ shell: null }))
 const shell = () => useCheckoutShell.getState().shell
 
 // A retry after a lost answer is the same attempt.
@@ -168,13 +158,6 @@ export async function cancelOrder(id: number, idempotencyKey: string): Promise<O
   return order
 }
 
-/** Forgets the order in progress, since the next user of this browser must not see it. */
-export function forgetOrder(): void {
-  restoreCheckout()
-  dispatch({ type: 'dropped' })
-  currentOrder.write(null)
-}
-
 const CHECKOUT_PATH = /^\/checkout\/?$/
 
 /**
@@ -255,3 +238,5 @@ async function renewUser(): Promise<void> {
   const session = await call('getSession').catch(() => null)
   if (session && !('error' in session)) shell()?.takeUser(session)
 }
+
+announceCheckout({ drop: () => dispatch({ type: 'dropped' }), follow: followCheckout })

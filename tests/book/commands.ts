@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, vi } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { deliverySlots } from '@/lib/domain/delivery-slots'
@@ -41,7 +41,7 @@ async function ask(who: Customer, endpoint: Endpoint, call: Call, status: number
 }
 
 /** The typed body of an answer of `ask`. */
-function bodyOf<Schema extends z.ZodType>({ answer }: { answer: Schema }, { body }: Answer): z.output<Schema> {
+function bodyOf<Schema extends z.ZodMiniType>({ answer }: { answer: Schema }, { body }: Answer): z.output<Schema> {
   return answer.parse(body)
 }
 
