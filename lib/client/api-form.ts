@@ -144,8 +144,6 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
     control: form.control,
     /** The error of each field. */
     errors: errorTexts(form.formState.errors, defaultValues),
-    /** Whether all fields are valid right now, shown or not. */
-    isValid: form.formState.isValid,
     isDirty: form.formState.isDirty,
     alert,
     pending,
