@@ -18,7 +18,11 @@ export async function trafficOf(page: Page, load: () => Promise<unknown>): Promi
   let isLoaded = false
   const own: Request[] = []
   const late: Request[] = []
-  const note = (request: Request) => void (isLoaded ? late : own).push(request)
+  const note = (request: Request) => {
+    // What the page before still loads does not count.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) own.length = 0
+    ;(isLoaded ? late : own).push(request)
+  }
   const noteLoad = () => {
     isLoaded = true
   }
