@@ -25,16 +25,21 @@ function loadToasts(): Promise<Toasts> {
   return loading
 }
 
+/** Without a connection there may be no toasts, and nothing to tell that with. */
+function withToasts(work: (toasts: Toasts) => void): void {
+  loadToasts().then(work, () => undefined)
+}
+
 /**
  * Shows that something failed or is not possible, in exactly these words. It disappears on the next change of screen.
  */
 export function alertUser(text: string, options?: ToastOptions): void {
-  void loadToasts().then((toasts) => toasts.show(text, 'alert', options))
+  withToasts((toasts) => toasts.show(text, 'alert', options))
 }
 
 /** Shows that something succeeded, in exactly these words. Alerts on the same topic disappear. */
 export function notify(text: string, options?: ToastOptions): void {
-  void loadToasts().then((toasts) => toasts.show(text, 'news', options))
+  withToasts((toasts) => toasts.show(text, 'news', options))
 }
 
 /** Removes the alerts on a topic, for a success that the screen itself shows. */
@@ -58,7 +63,7 @@ export function Toaster() {
   const path = usePathname()
   const lastPath = useRef(path)
 
-  useEffect(() => whenIdle(() => void loadToasts().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => withToasts(() => undefined)), [])
 
   // A layout effect: alerts that the new screen raises in an effect come later and must stay.
   useLayoutEffect(() => {
