@@ -12,7 +12,7 @@ const MAY_IMPORT = {
   'lib/server/': ['lib/(server|http|services|queries|serializers|contracts|db|domain)/', 'lib/(env|errors|log).ts'],
   'lib/client/': ['lib/(client|contracts|domain)/'],
   'lib/[^/]+[.]': ['lib/env.ts'],
-  'components/ui/': ['components/ui/', 'lib/domain/money.ts'],
+  'components/ui/': ['components/ui/', 'lib/(domain/money|client/when-idle).ts'],
   // app/ composes features: none imports another.
   'components/(?!ui/)([^/]+)/': ['components/($1|ui)/', 'lib/(client|queries|contracts|domain)/'],
 }

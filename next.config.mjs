@@ -1,11 +1,6 @@
-// The policy for answers other than pages, which have their own (lib/http/content-security.ts): they must not run
-// anything.
-const NO_SCRIPTS =
-  "default-src 'self'; script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+import { ANSWER_HEADERS } from './lib/http/answer-headers.mjs'
 
-// The site uses none of these, so injected code must not either.
-const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'display-capture']
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -35,14 +30,7 @@ export default {
   headers: async () => [
     {
       source: '/:path*',
-      headers: [
-        { key: 'X-Content-Type-Options', value: 'nosniff' },
-        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-        { key: 'X-Frame-Options', value: 'DENY' },
-        { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-        { key: 'Permissions-Policy', value: UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ') },
-        { key: 'Content-Security-Policy', value: NO_SCRIPTS },
-      ],
+      headers: Object.entries(ANSWER_HEADERS).map(([key, value]) => ({ key, value })),
     },
     {
       source: '/api/:path((?!docs).*)?',

@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: 'test-results/playwright',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // For a recording of what failed. A test that passes at its second try is broken and counts as failed.
   retries: 1,
   forbidOnly: true,

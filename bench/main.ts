@@ -46,7 +46,8 @@ async function run({ rounds, only, largeFile }: Options): Promise<Result> {
     only.length > 0 ? only.includes(name) : name !== scale.name || largeFile !== null,
   )
   const file = fileFromUrl(process.env.DATABASE_URL ?? '')
-  const rows: Result['rows'] = []
+  const processor = `${os.cpus()[0]?.model ?? 'unknown'}, ${os.availableParallelism()} cores`
+  const result: Result = { date: new Date().toISOString(), node: process.version, processor, rounds, rows: [] }
   await withSite(file, (site) =>
     withLimitRead(file, async (limitRead) => {
       for (const { name, measure } of chosen) {
@@ -54,23 +55,26 @@ async function run({ rounds, only, largeFile }: Options): Promise<Result> {
         console.log(`${name} …`)
         const found = await measure({ rounds, site, limitRead, file, largeFile })
         const surroundings = others()
-        rows.push(...found.map((row) => ({ ...row, while: surroundings })))
+        result.rows.push(...found.map((row) => ({ ...row, while: surroundings })))
+        // After each figure, so that a failure of the next one does not cost it.
+        save(result)
       }
     }),
   )
-  const processor = `${os.cpus()[0]?.model ?? 'unknown'}, ${os.availableParallelism()} cores`
-  return { date: new Date().toISOString(), node: process.version, processor, rounds, rows }
+  return result
+}
+
+function save(result: Result): void {
+  mkdirSync(RESULTS, { recursive: true })
+  writeFileSync(path.join(RESULTS, 'bench.json'), `${JSON.stringify(result, null, 2)}\n`)
+  writeFileSync(path.join(RESULTS, 'bench.md'), `${tableOf(result)}\n`)
 }
 
 async function main(): Promise<void> {
   passSignalsOn()
   const result = await run(readOptions())
-  const table = tableOf(result)
-  mkdirSync(RESULTS, { recursive: true })
-  writeFileSync(path.join(RESULTS, 'bench.json'), `${JSON.stringify(result, null, 2)}\n`)
-  writeFileSync(path.join(RESULTS, 'bench.md'), `${table}\n`)
   const { date, node, processor, rounds } = result
-  console.log(`\n${date}, Node ${node}, ${processor}, ${rounds} rounds\n\n${table}`)
+  console.log(`\n${date}, Node ${node}, ${processor}, ${rounds} rounds\n\n${tableOf(result)}`)
 }
 
 main().then(

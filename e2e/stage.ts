@@ -41,7 +41,7 @@ export const test = base.extend<StageFixtures, { stage: Stage }>({
   actAs: async ({ context, stage }, use) => use((role) => context.addCookies(stage.cookies[role])),
 })
 
-/** Makes the users and data of a stage on the site of these cookie jars. */
+/** Makes the users, each with a cookie jar of the site, and their data. */
 export async function setStage(jars: Record<Role, APIRequestContext>): Promise<Stage> {
   await jars.visitor.get('/api/auth')
   await new Api(jars.guest).call('POST', '/api/auth/guest')

@@ -2,6 +2,7 @@
 import { playTraffic } from './demo-traffic.mjs'
 import { build, dev, setup, start } from './setup/start.mjs'
 import { bench, makeBenchData } from './testing/bench.mjs'
+import { benchWeb } from './testing/bench-web.mjs'
 import { fuzz, soak } from './testing/by-http.mjs'
 import { testAccessibility, testEndToEnd } from './testing/end-to-end.mjs'
 import { takeShots } from './testing/shots.mjs'
@@ -20,6 +21,7 @@ export const commands = {
   shots: takeShots,
   bench,
   'bench:data': makeBenchData,
+  'bench:web': benchWeb,
   fuzz,
   soak,
   traffic: playTraffic,

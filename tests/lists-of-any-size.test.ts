@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contracts/endpoints'
-import { addressOf } from '@/lib/contracts/endpoints/endpoint'
+import { addressOf } from '@/lib/contracts/paths'
 import { db } from '@/lib/db/client'
 import { insertRows } from '@/lib/db/insert-rows'
 import { listRestaurantNames } from '@/lib/queries/manage/list-restaurant-names'

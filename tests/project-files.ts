@@ -2,14 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const FOLDERS = ['app', 'bench', 'components', 'docs', 'e2e', 'lib', 'prisma', 'scripts', 'tests']
-const FILES = [
-  '.env.example',
-  'README.md',
-  'instrumentation.ts',
-  'instrumentation-client.ts',
-  'next.config.mjs',
-  'proxy.ts',
-]
+const FILES = ['.env.example', 'README.md', 'instrumentation.ts', 'next.config.mjs', 'proxy.ts']
 const GENERATED = path.join('lib', 'db', 'generated')
 const READ = /\.(tsx?|mjs|css|md|prisma|json|example)$/
 

@@ -12,7 +12,7 @@ export function AccountDetails({ user }: { user: User }) {
     { href: '/account/email', label: 'Email', value: user.email },
   ]
   return (
-    <Card className="p-0 sm:p-0">
+    <Card className="p-0!">
       <h2 className="px-5 pt-5 pb-2 font-bold text-lg sm:px-6">Your details</h2>
       <ul className="pb-2">
         {lines.map(({ href, label, value }) => (

@@ -9,8 +9,7 @@ import { notify } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { addressFormBody, guestAddressFormBody, type User } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 
 /** The delivery address on one line (spec §5.2); guests are told to log in first. */
@@ -18,10 +17,12 @@ export function AddressForm({ user }: { user: User }) {
   const session = useSession()
   const address = formatAddress(session.user ?? user)
   const { form, register, errors, alert, pending, submit } = useApiForm({
-    schema: user.guestAccount ? guestAddressFormBody : addressFormBody,
+    schema: user.guestAccount
+      ? async () => (await import('@/lib/contracts/users')).guestAddressFormBody
+      : async () => (await import('@/lib/contracts/users')).addressFormBody,
     defaultValues: { address },
     send: ({ address }) =>
-      call(endpoints.updateProfile, { params: { id: user.id }, body: parseAddress(address) ?? { address } }),
+      call('updateProfile', { params: { id: user.id }, body: parseAddress(address) ?? { address } }),
     fieldNames: { city: 'address', state: 'address', zip: 'address' },
     onDone(saved) {
       session.setUser(saved)

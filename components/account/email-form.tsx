@@ -2,7 +2,7 @@
 
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
-import { emailFormBody, type User } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 import { ProfileForm } from './profile-form'
 import { useProfileForm } from './use-profile-form'
 
@@ -10,7 +10,7 @@ import { useProfileForm } from './use-profile-form'
 export function EmailForm({ user }: { user: User }) {
   const { register, errors, alert, pending, submit } = useProfileForm<{ email: string }>({
     userId: user.id,
-    schema: emailFormBody,
+    schema: async () => (await import('@/lib/contracts/users')).emailFormBody,
     defaultValues: { email: user.email },
     savedText: 'Your email has been saved',
   })

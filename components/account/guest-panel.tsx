@@ -16,7 +16,7 @@ const GAINS = [
 /** Tells a guest what a guest account is, and how to get a full one. */
 export function GuestPanel() {
   return (
-    <Card className="flex flex-col gap-6 p-6 sm:flex-row sm:p-8">
+    <Card className="flex flex-col gap-6 p-6! sm:flex-row sm:p-8!">
       <span className="grid size-16 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
         <UserRound aria-hidden="true" className="size-8" />
       </span>

@@ -8,18 +8,15 @@ import { notify } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { profileBody, type User } from '@/lib/contracts/users'
-
-const instructionsBody = profileBody.pick({ delivery_instructions: true })
+import type { User } from '@/lib/contracts/users'
 
 /** Changes the instructions for the courier. */
 export function InstructionsForm({ user }: { user: User }) {
   const { setUser } = useSession()
   const { register, errors, alert, pending, submit } = useApiForm({
-    schema: instructionsBody,
+    schema: async () => (await import('@/lib/contracts/users')).instructionsFormBody,
     defaultValues: { delivery_instructions: user.deliveryInstructions },
-    send: (body) => call(endpoints.updateProfile, { params: { id: user.id }, body }),
+    send: (body) => call('updateProfile', { params: { id: user.id }, body }),
     onDone(saved) {
       setUser(saved)
       notify('Your delivery instructions have been saved')

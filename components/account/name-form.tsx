@@ -3,7 +3,7 @@
 import { Field } from '@/components/ui/field'
 import { FieldRow } from '@/components/ui/field-row'
 import { TextInput } from '@/components/ui/text-input'
-import { nameFormBody, type User } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 import { ProfileForm } from './profile-form'
 import { useProfileForm } from './use-profile-form'
 
@@ -11,7 +11,7 @@ import { useProfileForm } from './use-profile-form'
 export function NameForm({ user }: { user: User }) {
   const { register, errors, alert, pending, submit } = useProfileForm<{ first_name: string; last_name: string }>({
     userId: user.id,
-    schema: nameFormBody,
+    schema: async () => (await import('@/lib/contracts/users')).nameFormBody,
     defaultValues: { first_name: user.firstName, last_name: user.lastName },
     savedText: 'Your name has been saved',
   })

@@ -2,7 +2,7 @@
 
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
-import { phoneFormBody, type User } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
 import { ProfileForm } from './profile-form'
 import { useProfileForm } from './use-profile-form'
 
@@ -10,7 +10,7 @@ import { useProfileForm } from './use-profile-form'
 export function PhoneForm({ user }: { user: User }) {
   const { register, errors, alert, pending, submit } = useProfileForm<{ phone_number: string }>({
     userId: user.id,
-    schema: phoneFormBody,
+    schema: async () => (await import('@/lib/contracts/users')).phoneFormBody,
     defaultValues: { phone_number: user.phoneNumber },
     savedText: 'Your phone number has been saved',
   })

@@ -11,7 +11,6 @@ import { notify } from '@/components/ui/toast'
 import { ApiError, call } from '@/lib/client/api'
 import { PICTURE_TYPES, readPicture } from '@/lib/client/picture-file'
 import { useSession } from '@/lib/client/session'
-import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
 
@@ -34,7 +33,7 @@ export function ProfilePicture({ user, children }: { user: User; children: React
     setProblem(null)
     try {
       const body = { profile_image: wanted }
-      const saved = await call(endpoints.updatePicture, { params: { id: user.id }, body })
+      const saved = await call('updatePicture', { params: { id: user.id }, body })
       setPicture(saved.profileImage)
       setUser(saved)
       notify(wanted ? 'Your picture has been saved' : 'Your picture has been removed')
@@ -57,10 +56,10 @@ export function ProfilePicture({ user, children }: { user: User; children: React
   return (
     <div className="flex flex-col items-center gap-4">
       <span className="relative">
-        <Avatar name={`${user.firstName} ${user.lastName}`.trim()} src={shown} className="size-28 text-3xl" />
+        <Avatar name={`${user.firstName} ${user.lastName}`.trim()} src={shown} className="size-28! text-3xl" />
         {saving !== null && (
           <span className="absolute inset-0 grid place-items-center rounded-full bg-scrim text-on-fill">
-            <Spinner className="size-8" />
+            <Spinner className="size-8!" />
           </span>
         )}
       </span>

@@ -8,7 +8,6 @@ import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, notify } from '@/components/ui/toast'
 import { ApiError, call, orGone } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
-import { endpoints } from '@/lib/contracts/endpoints'
 import type { SessionOut } from '@/lib/contracts/sessions'
 import { TEXTS } from '@/lib/contracts/texts'
 import { dateTimeText } from '@/lib/domain/date-text'
@@ -27,7 +26,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
     setEnding(id)
     try {
       if (current) return await signOut()
-      await orGone(call(endpoints.endSession, { params: { id } }))
+      await orGone(call('endSession', { params: { id } }))
       notify(`${device} is signed out`)
       // The pressed button disappears with its row.
       document.getElementById('sessions')?.focus({ preventScroll: true })

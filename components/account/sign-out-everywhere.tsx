@@ -5,15 +5,12 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { noFields } from '@/lib/contracts/users'
 
 /** Ends the sessions of all other browsers: for a lost device, or a password that became known. */
 export function SignOutEverywhere() {
   const { alert, pending, submit } = useApiForm({
-    schema: noFields,
     defaultValues: {},
-    send: () => call(endpoints.signOutEverywhere),
+    send: () => call('signOutEverywhere'),
     onDone: () => notify('You are signed out everywhere else'),
   })
   return (

@@ -2,19 +2,18 @@
 
 import { useRouter } from 'next/navigation'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { notify } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
-import { endpoints } from '@/lib/contracts/endpoints'
 import type { profileBody, User } from '@/lib/contracts/users'
 
 type ProfileBody = z.input<typeof profileBody>
 
 type ProfileFormOptions<Values extends FieldValues> = {
   userId: number
-  schema: z.ZodType<FieldValues, ProfileBody>
+  schema: () => Promise<z.ZodMiniType<FieldValues, ProfileBody>>
   /** Under the names of the wire, so that values are sent unchanged. */
   defaultValues: Values & DefaultValues<Values>
   savedText: string
@@ -28,7 +27,7 @@ export function useProfileForm<Values extends FieldValues>(options: ProfileFormO
   return useApiForm<Values, ProfileBody, User>({
     schema,
     defaultValues,
-    send: (body) => call(endpoints.updateProfile, { params: { id: userId }, body }),
+    send: (body) => call('updateProfile', { params: { id: userId }, body }),
     onDone(saved) {
       setUser(saved)
       notify(savedText)

@@ -1,72 +1,20 @@
 'use client'
 
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormAlert } from '@/components/ui/form-alert'
-import { TextInput } from '@/components/ui/text-input'
+import { useEffect } from 'react'
+import { late } from '@/components/ui/late'
 import { addressDialog, useAddressDialog } from '@/lib/client/address-dialog'
-import { call } from '@/lib/client/api'
-import { useApiForm } from '@/lib/client/api-form'
-import { deliveryWish } from '@/lib/client/delivery-wish'
 import { useSession } from '@/lib/client/session'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { addressFormBody, type User } from '@/lib/contracts/users'
-import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
+import { whenIdle } from '@/lib/client/when-idle'
+import { hasAddress } from '@/lib/domain/delivery-address'
 
-/** Asks for the delivery address and saves it with the account. */
+const AddressFormDialog = late(async () => (await import('./address-form-dialog')).AddressFormDialog, { idle: false })
+
+/** The place of the dialog that asks for the delivery address. */
 export function AddressDialog() {
   const { request } = useAddressDialog()
   const { user } = useSession()
+  const mayNeedIt = user !== null && !user.guestAccount && !hasAddress(user)
+  useEffect(() => (mayNeedIt ? whenIdle(AddressFormDialog.preload) : undefined), [mayNeedIt])
   if (!request || !user) return null
-  return (
-    <Dialog
-      open
-      onOpenChange={addressDialog.close}
-      title="Where should we bring it?"
-      description="We save the address with your account."
-    >
-      <AddressForm user={user} onSaved={request.onSaved} />
-    </Dialog>
-  )
-}
-
-function AddressForm({ user, onSaved }: { user: User; onSaved: ((user: User) => void) | undefined }) {
-  const { setUser } = useSession()
-  const { register, errors, alert, pending, submit } = useApiForm({
-    schema: addressFormBody,
-    defaultValues: { address: formatAddress(user) || deliveryWish.stored().address },
-    send: ({ address }) =>
-      call(endpoints.updateProfile, { params: { id: user.id }, body: parseAddress(address) ?? { address } }),
-    fieldNames: { city: 'address', state: 'address', zip: 'address' },
-    onDone(saved) {
-      setUser(saved)
-      addressDialog.close()
-      onSaved?.(saved)
-    },
-  })
-  return (
-    <form
-      noValidate
-      className="pb-2"
-      onSubmit={(event) => {
-        // React events bubble through portals: the form that opened this dialog must not be submitted too.
-        event.stopPropagation()
-        void submit(event)
-      }}
-    >
-      <FormAlert text={alert} />
-      <Field label="Delivery address" hint="Address, city, state, zip" error={errors.address} required>
-        <TextInput autoComplete="off" placeholder="123 Main St, Springfield, IL, 62701" {...register('address')} />
-      </Field>
-      <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={addressDialog.close} disabled={pending}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={pending}>
-          Save address
-        </Button>
-      </div>
-    </form>
-  )
+  return <AddressFormDialog open onOpenChange={addressDialog.close} />
 }

@@ -9,8 +9,8 @@ import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
 import { signUp } from '@/lib/client/sign-up'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { credentialField, loginFormBody, signupFormBody, type User } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
+import { looksLikeEmail } from '@/lib/domain/contact'
 import { splitName } from '@/lib/domain/person-name'
 
 type Values = { name: string; credential: string; password: string }
@@ -21,7 +21,9 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
   const { setUser } = useSession()
   const signsUp = mode === 'signup'
   const { register, errors, alert, pending, submit } = useApiForm({
-    schema: signsUp ? signupFormBody : loginFormBody,
+    schema: signsUp
+      ? async () => (await import('@/lib/contracts/users')).signupFormBody
+      : async () => (await import('@/lib/contracts/users')).loginFormBody,
     defaultValues: { name: '', credential: '', password: '' },
     send: (values, { idempotencyKey }) => (signsUp ? signUp(signupOf(values), idempotencyKey) : logIn(values)),
     fieldNames: { email: 'credential', phoneNumber: 'credential', firstName: 'name', lastName: 'name' },
@@ -63,9 +65,10 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
 }
 
 function logIn({ credential, password }: Values): Promise<User> {
-  return call(endpoints.logIn, { body: { credential, password } })
+  return call('logIn', { body: { credential, password } })
 }
 
 function signupOf({ name, credential, password }: Values) {
-  return { ...splitName(name), ...credentialField.parse(credential), password }
+  const contact = looksLikeEmail(credential) ? { email: credential } : { phoneNumber: credential }
+  return { ...splitName(name), ...contact, password }
 }

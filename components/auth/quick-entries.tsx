@@ -8,7 +8,6 @@ import type { ButtonLook } from '@/components/ui/button-styles'
 import { alertUser } from '@/components/ui/toast'
 import { ApiError, call } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
-import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
 import type { DemoAccount } from '@/lib/queries/users/list-demo-accounts'
@@ -44,7 +43,7 @@ export function GuestButton({ next, children, ...look }: ButtonLook & { next: st
       variant="secondary"
       {...look}
       pending={pending !== null}
-      onClick={() => enter('guest', () => call(endpoints.continueAsGuest))}
+      onClick={() => enter('guest', () => call('continueAsGuest'))}
     >
       {children ?? 'Continue as guest'}
     </Button>
@@ -63,13 +62,13 @@ export function DemoButtons({ accounts, next }: { accounts: readonly DemoAccount
             <Button
               variant="secondary"
               wide
-              className="h-14 justify-start px-3 text-left"
+              className="h-14! justify-start! px-3! text-left"
               aria-label={`Log in as ${firstName}, ${role}`}
               pending={pending === button}
               disabled={pending !== null && pending !== button}
-              onClick={() => enter(button, () => call(endpoints.demoLogIn, { params: { id } }))}
+              onClick={() => enter(button, () => call('demoLogIn', { params: { id } }))}
             >
-              <Avatar name={firstName} src="" className="size-9 text-sm" />
+              <Avatar name={firstName} src="" className="size-9! text-sm" />
               <span className="min-w-0">
                 <span className="block truncate text-sm leading-5">{firstName}</span>
                 <span className="block truncate font-normal text-ink-soft text-xs">{role}</span>

@@ -3,7 +3,7 @@
 import { Pencil, Plus } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { KEEPS_ESCAPE } from '@/components/ui/overlay'
+import { KEEPS_ESCAPE } from '@/components/ui/keeps-escape'
 import { Textarea } from '@/components/ui/textarea'
 import { MAX_CUSTOMIZATION_LENGTH } from '@/lib/domain/cart'
 

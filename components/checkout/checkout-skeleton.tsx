@@ -15,7 +15,7 @@ export function CheckoutSkeleton() {
           </div>
           <div className="fixed inset-x-0 bottom-0 flex items-center gap-4 border-line border-t bg-surface px-4 py-3 lg:hidden">
             <Skeleton className="h-11 flex-1" />
-            <Skeleton className="h-13 w-36 rounded-md" />
+            <Skeleton className="h-13 w-36 rounded-md!" />
           </div>
         </>
       }

@@ -35,7 +35,7 @@ export function TipChips({ subtotalCents, tip, onPercent, onCustom }: TipChipsPr
               className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
             />
             <span className="font-semibold text-base">{preset}%</span>
-            <span className={cn('tabular text-ink-soft text-xs', preset === percent && 'text-accent-ink')}>
+            <span className={cn('tabular text-xs', preset === percent ? 'text-accent-ink' : 'text-ink-soft')}>
               {formatMoney(tipOf(subtotalCents, { percent: preset }))}
             </span>
           </label>

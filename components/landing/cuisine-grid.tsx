@@ -25,7 +25,7 @@ export function CuisineGrid({ cuisines }: CuisineGridProps) {
                   alt=""
                   width={1}
                   height={1}
-                  className="size-8 shrink-0 bg-transparent lg:size-11"
+                  className="size-8 shrink-0 bg-transparent! lg:size-11"
                   imgClassName="transition-transform duration-200 group-hover:scale-110"
                 />
                 <span className="min-w-0 truncate font-semibold text-sm lg:text-base">{cuisine.name}</span>

@@ -48,7 +48,7 @@ export function Hero({ wish, onWish, onSearch, children }: HeroProps) {
               before={<MapPin aria-hidden="true" />}
               value={wish.address}
               onChange={(event) => onWish({ address: event.target.value })}
-              className="h-13"
+              className="h-13!"
             />
             <div className="flex flex-col gap-2 sm:flex-row">
               <div className="relative min-w-0 flex-1">
@@ -61,10 +61,10 @@ export function Hero({ wish, onWish, onSearch, children }: HeroProps) {
                   options={MOMENTS}
                   value={wish.moment}
                   onChange={(event) => onWish({ moment: event.target.value === 'later' ? 'later' : 'now' })}
-                  className="h-13 pl-10"
+                  className="h-13! pl-10!"
                 />
               </div>
-              <Button type="submit" size="lg" className="rounded-sm sm:px-8">
+              <Button type="submit" size="lg" className="rounded-sm! sm:px-8">
                 <Search aria-hidden="true" className="size-5" />
                 Search
               </Button>

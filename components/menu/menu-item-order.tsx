@@ -58,7 +58,7 @@ export function MenuItemOrder({ item, restaurant }: MenuItemOrderProps) {
       </Field>
       <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
         <Stepper label={item.name} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} />
-        <Button type="submit" size="lg" className="min-w-0 flex-1 shrink justify-between px-4 sm:px-6">
+        <Button type="submit" size="lg" className="min-w-0 flex-1 shrink! justify-between! px-4! sm:px-6!">
           <span>Add to cart</span>
           {/* The narrowest screens have room for one of the two only. */}
           <Price cents={item.priceCents * quantity} className="max-[22rem]:sr-only" />

@@ -60,8 +60,8 @@ export function MenuSectionNav({ label = 'Menu sections', sections }: MenuSectio
           to={id}
           aria-current={id === current ? 'true' : undefined}
           className={cn(
-            'inline-flex h-13 shrink-0 items-center border-transparent border-b-2 px-3 font-semibold text-ink-soft text-sm transition-colors first:-ml-3 hover:text-ink focus-visible:-outline-offset-2 sm:first:ml-0',
-            id === current && 'border-accent text-ink',
+            'inline-flex h-13 shrink-0 items-center border-b-2 px-3 font-semibold text-sm transition-colors first:-ml-3 hover:text-ink focus-visible:-outline-offset-2 sm:first:ml-0',
+            id === current ? 'border-accent text-ink' : 'border-transparent text-ink-soft',
           )}
         >
           {title}

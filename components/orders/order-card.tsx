@@ -34,7 +34,7 @@ type OrderCardProps = {
 /** One order: restaurant, items, cost and actions. */
 export function OrderCard({ as: Name = 'h2', ...order }: OrderCardProps) {
   return (
-    <Card className="flex flex-col gap-4 p-4 group-target:border-accent group-target:inset-ring group-target:inset-ring-accent sm:p-5">
+    <Card className="flex flex-col gap-4 p-4! group-target:border-accent group-target:inset-ring group-target:inset-ring-accent sm:p-5!">
       <div className="flex items-start gap-4">
         <Picture src={order.picture} alt="" width={1} height={1} className="size-16 shrink-0 rounded-md sm:size-20" />
         <div className="min-w-0 flex-1">

@@ -7,7 +7,6 @@ import { ApiError, call } from '@/lib/client/api'
 import { cart, toCartItem, useCart } from '@/lib/client/cart-store'
 import { limitText } from '@/lib/client/cart-texts'
 import { useSession } from '@/lib/client/session'
-import { endpoints } from '@/lib/contracts/endpoints'
 import type { MenuItem } from '@/lib/contracts/menu-items'
 import type { Order, OrderItem } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
@@ -85,7 +84,7 @@ async function refillFrom(order: Order): Promise<Refill> {
 /** The current menu item; null when it is gone. */
 async function menuItemOf({ menu_item_id }: OrderItem): Promise<MenuItem | null> {
   if (menu_item_id === null) return null
-  return call(endpoints.getMenuItem, { params: { id: menu_item_id } }).catch((error: unknown) => {
+  return call('getMenuItem', { params: { id: menu_item_id } }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })

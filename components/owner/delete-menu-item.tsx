@@ -7,7 +7,6 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { LinkButton } from '@/components/ui/link-button'
 import { notify } from '@/components/ui/toast'
 import { ApiError, call, orGone } from '@/lib/client/api'
-import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
 
 type DeleteMenuItemProps = { id: number; name: string; menuHref: string }
@@ -27,7 +26,7 @@ export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
     setSending(true)
     setAlert(null)
     try {
-      await orGone(call(endpoints.deleteMenuItem, { params: { id } }))
+      await orGone(call('deleteMenuItem', { params: { id } }))
       notify(`${name} has been deleted`)
       startLeaving(() => {
         // Back must not lead to the deleted item.

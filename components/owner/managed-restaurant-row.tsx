@@ -86,7 +86,7 @@ export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactiv
         <Button
           variant="ghost"
           size="sm"
-          className="text-danger-ink max-sm:col-span-3"
+          className="enabled:text-danger-ink max-sm:col-span-3"
           disabled={busy}
           onClick={onDelete}
         >

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { alertUser, notify } from '@/components/ui/toast'
 import { call, orGone } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
-import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
 import { DeleteRestaurantDialog } from './delete-restaurant-dialog'
 import { MANAGED_COLUMNS, type ManagedRestaurant, ManagedRestaurantRow } from './managed-restaurant-row'
@@ -55,26 +54,22 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
   function reactivate(restaurant: ManagedRestaurant) {
     // An open question about the earlier state must not come back.
     setAsking(null)
-    return run(restaurant.id, () => call(endpoints.reactivateRestaurant, { params: { id: restaurant.id } }), {
+    return run(restaurant.id, () => call('reactivateRestaurant', { params: { id: restaurant.id } }), {
       done: TEXTS.restaurantReactivated,
       failed: TEXTS.restaurantReactivateFailed,
     })
   }
 
   const deactivate = (restaurant: ManagedRestaurant) =>
-    run(
-      restaurant.id,
-      () => call(endpoints.removeRestaurant, { params: { id: restaurant.id }, query: { type: 'soft' } }),
-      {
-        done: `${restaurant.name} takes no orders anymore`,
-        failed: TEXTS.restaurantDeactivateFailed,
-      },
-    )
+    run(restaurant.id, () => call('removeRestaurant', { params: { id: restaurant.id }, query: { type: 'soft' } }), {
+      done: `${restaurant.name} takes no orders anymore`,
+      failed: TEXTS.restaurantDeactivateFailed,
+    })
 
   async function remove(restaurant: ManagedRestaurant) {
     const removed = await run(
       restaurant.id,
-      () => orGone(call(endpoints.removeRestaurant, { params: { id: restaurant.id }, query: { type: 'hard' } })),
+      () => orGone(call('removeRestaurant', { params: { id: restaurant.id }, query: { type: 'hard' } })),
       {
         done: `${restaurant.name} has been deleted`,
         failed: TEXTS.restaurantDeleteFailed,

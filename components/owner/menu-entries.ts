@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { ApiError, call, orGone } from '@/lib/client/api'
-import { endpoints } from '@/lib/contracts/endpoints'
 import type { MenuItem } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
 import { FOOD_TYPES, type FoodType } from '@/lib/domain/catalog'
@@ -79,7 +78,7 @@ export function useMenuEntries(items: MenuItem[], telling: { failed: (text: stri
       if (!item) return
       change(key, { removing: true })
       try {
-        await orGone(call(endpoints.deleteMenuItem, { params: { id: item.id } }))
+        await orGone(call('deleteMenuItem', { params: { id: item.id } }))
         drop(key)
         telling.done()
       } catch (error) {

@@ -8,8 +8,7 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { type MenuItem, menuItemBody, menuItemEditBody } from '@/lib/contracts/menu-items'
+import type { MenuItem } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { FoodType } from '@/lib/domain/catalog'
 import { MenuItemFields } from './menu-item-fields'
@@ -28,8 +27,6 @@ type MenuItemEditorProps = {
   onCancel: () => void
 }
 
-const createBody = menuItemBody.omit({ restaurant_id: true })
-
 /**
  * Creates or changes an item in its place on the menu. It shows the result at once, and reopens when the call fails.
  */
@@ -37,15 +34,17 @@ export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: 
   const element = useRef<HTMLFormElement>(null)
   const [uploading, setUploading] = useState(false)
   const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm({
-    schema: item ? menuItemEditBody(item.name) : createBody,
+    schema: item
+      ? async () => (await import('@/lib/contracts/menu-items')).menuItemEditBody(item.name)
+      : async () => (await import('@/lib/contracts/menu-items')).newMenuItemFormBody,
     defaultValues: item ? valuesOfItem(item) : newMenuItem(foodType),
     failureText: item ? TEXTS.menuItemUpdateFailed : TEXTS.menuItemCreateFailed,
     async send(values, { idempotencyKey }) {
       on.onPlace(values)
       try {
-        if (item) return await call(endpoints.updateMenuItem, { params: { id: item.id }, body: values })
+        if (item) return await call('updateMenuItem', { params: { id: item.id }, body: values })
         const body = { restaurant_id: restaurantId, ...values }
-        return await call(endpoints.createMenuItem, { body, idempotencyKey })
+        return await call('createMenuItem', { body, idempotencyKey })
       } catch (error) {
         // It must be visible before it can take the focus.
         flushSync(on.onTakeBack)

@@ -10,10 +10,9 @@ import { Select } from '@/components/ui/select'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { imageField } from '@/lib/contracts/fields'
-import { type MenuItem, menuItemBody, menuItemEditBody } from '@/lib/contracts/menu-items'
+import type { MenuItem } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
+import { isPictureAddress } from '@/lib/domain/picture-address'
 import { FormSection } from './form-section'
 import { MenuItemFields } from './menu-item-fields'
 import type { MenuItemValues } from './menu-item-values'
@@ -38,13 +37,15 @@ type MenuItemFormProps = {
 export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, onSaved }: MenuItemFormProps) {
   const [uploading, setUploading] = useState(false)
   const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm({
-    schema: item ? menuItemEditBody(item.name) : menuItemBody,
+    schema: item
+      ? async () => (await import('@/lib/contracts/menu-items')).menuItemEditBody(item.name)
+      : async () => (await import('@/lib/contracts/menu-items')).menuItemBody,
     defaultValues: initial,
     failureText: item ? TEXTS.menuItemUpdateFailed : TEXTS.menuItemCreateFormFailed,
     send: ({ restaurant_id, ...body }, { idempotencyKey }) =>
       item
-        ? call(endpoints.updateMenuItem, { params: { id: item.id }, body })
-        : call(endpoints.createMenuItem, { body: { ...body, restaurant_id: Number(restaurant_id) }, idempotencyKey }),
+        ? call('updateMenuItem', { params: { id: item.id }, body })
+        : call('createMenuItem', { body: { ...body, restaurant_id: Number(restaurant_id) }, idempotencyKey }),
     onDone: onSaved,
   })
   const values = { ...initial, ...useWatch({ control }) }
@@ -82,7 +83,7 @@ export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, 
         {/* The preview is inert: its text repeats the fields. */}
         <div inert>
           <p className="mb-3 font-medium text-ink-soft text-sm">This is how customers will see it</p>
-          {preview({ ...values, food_image: imageField.safeParse(picture).success ? picture : '' })}
+          {preview({ ...values, food_image: isPictureAddress(picture.trim()) ? picture : '' })}
         </div>
         <div className="mt-5 flex flex-col gap-3">
           <FormAlert text={alert} />

@@ -62,7 +62,7 @@ export function MenuItemRow({ shown, href, saving, takesFocus, onEdit, onDelete 
             <IconButton
               label={`Delete ${shown.name}`}
               icon={<Trash2 />}
-              className="text-danger-ink"
+              className="enabled:text-danger-ink"
               onClick={onDelete}
             />
           </>

@@ -33,7 +33,7 @@ export function NotAllowed({ reason }: NotAllowedProps) {
   return (
     <EmptyState
       as="h1"
-      className="flex-1 justify-center py-20"
+      className="flex-1 justify-center py-20!"
       picture={<Store aria-hidden="true" />}
       title={title}
       text={text}

@@ -11,8 +11,8 @@ import { Spinner } from '@/components/ui/spinner'
 import { TextInput } from '@/components/ui/text-input'
 import { ApiError } from '@/lib/client/api'
 import { PICTURE_TYPES, readPicture, uploadPicture } from '@/lib/client/picture-file'
-import { imageField } from '@/lib/contracts/fields'
 import { TEXTS } from '@/lib/contracts/texts'
+import { isPictureAddress } from '@/lib/domain/picture-address'
 import { useSettled } from './use-settled'
 
 type PictureFieldProps = {
@@ -36,7 +36,7 @@ export function PictureField({ value, onUploaded, onUploading, error, shape, inp
   const [over, setOver] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const settled = useSettled(value)
-  const shown = imageField.safeParse(settled).success ? settled : null
+  const shown = isPictureAddress(settled.trim()) ? settled : null
 
   async function upload(file: File | undefined) {
     if (!file || uploading) return
@@ -66,9 +66,9 @@ export function PictureField({ value, onUploaded, onUploading, error, shape, inp
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button beside does the same */}
       <div
         className={cn(
-          'relative w-full shrink-0 self-start overflow-hidden rounded-md border-2 border-line sm:w-44',
-          !shown && 'border-line-strong/50 border-dashed',
-          over && 'border-accent',
+          'relative w-full shrink-0 self-start overflow-hidden rounded-md border-2 sm:w-44',
+          !shown && 'border-dashed',
+          over ? 'border-accent' : shown ? 'border-line' : 'border-line-strong/50',
         )}
         onDragOver={(event) => {
           event.preventDefault()
@@ -89,7 +89,7 @@ export function PictureField({ value, onUploaded, onUploading, error, shape, inp
         )}
         {uploading && (
           <span className="absolute inset-0 grid place-items-center bg-scrim text-on-fill">
-            <Spinner className="size-7" />
+            <Spinner className="size-7!" />
           </span>
         )}
       </div>

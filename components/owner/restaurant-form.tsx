@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -8,12 +8,11 @@ import { LinkButton } from '@/components/ui/link-button'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { imageField } from '@/lib/contracts/fields'
-import { type Restaurant, restaurantBody } from '@/lib/contracts/restaurants'
+import type { Restaurant } from '@/lib/contracts/restaurants'
 import { TEXTS } from '@/lib/contracts/texts'
+import { isPictureAddress } from '@/lib/domain/picture-address'
 import { RestaurantFields } from './restaurant-fields'
-import { invalidFields, type RestaurantValues } from './restaurant-values'
+import { invalidFields, type RestaurantValues, type Rules } from './restaurant-values'
 import { useSettled } from './use-settled'
 
 type RestaurantFormProps = {
@@ -25,26 +24,30 @@ type RestaurantFormProps = {
   onSaved: (restaurant: Restaurant) => void
 }
 
+const importRules = async () => (await import('@/lib/contracts/restaurants')).restaurantBody
+
 /** The form of a restaurant, new or existing (spec §2.1, §5.5). */
 export function RestaurantForm({ restaurantId, initial, preview, onSaved }: RestaurantFormProps) {
   const isNew = restaurantId === undefined
   const [uploading, setUploading] = useState(false)
+  const [rules, setRules] = useState<Rules | null>(null)
+  useEffect(() => void importRules().then(setRules, () => undefined), [])
   const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm({
-    schema: restaurantBody,
+    schema: importRules,
     defaultValues: initial,
     failureText: isNew ? TEXTS.restaurantCreateFailed : TEXTS.restaurantUpdateFailed,
     async send(values, { idempotencyKey }) {
       const { restaurant } = isNew
-        ? await call(endpoints.createRestaurant, { body: values, idempotencyKey })
-        : await call(endpoints.updateRestaurant, { params: { id: restaurantId }, body: values })
+        ? await call('createRestaurant', { body: values, idempotencyKey })
+        : await call('updateRestaurant', { params: { id: restaurantId }, body: values })
       return restaurant
     },
     onDone: onSaved,
   })
   const values = { ...initial, ...useWatch({ control }) }
   const picture = useSettled(values.storeImage)
-  const storeImage = imageField.safeParse(picture).success ? picture : ''
-  const { empty, wrong } = invalidFields(values, errors)
+  const storeImage = isPictureAddress(picture.trim()) ? picture : ''
+  const { empty, wrong } = invalidFields(values, errors, rules)
   const ready = empty.length === 0 && wrong.length === 0
 
   return (

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { restaurantBody } from '@/lib/contracts/restaurants'
 import { aRestaurant } from '@/tests/builders'
 import { invalidFields, newRestaurant, type RestaurantValues } from './restaurant-values'
 
 const filled: RestaurantValues = { ...newRestaurant('America/New_York'), ...aRestaurant() }
 
 test('an empty form lacks every field but the closing time and the time zone', () => {
-  expect(invalidFields(newRestaurant('America/New_York'), {})).toEqual({
+  expect(invalidFields(newRestaurant('America/New_York'), {}, restaurantBody)).toEqual({
     empty: [
       'Name',
       'Description',
@@ -24,16 +25,23 @@ test('an empty form lacks every field but the closing time and the time zone', (
   })
 })
 
+test('empty fields are known before the rules are', () => {
+  expect(invalidFields({ ...filled, zip: '1', name: '' }, {}, null)).toEqual({ empty: ['Name'], wrong: [] })
+})
+
 test('a valid form lacks nothing', () => {
-  expect(invalidFields(filled, {})).toEqual({ empty: [], wrong: [] })
-  expect(invalidFields({ ...filled, closingTime: '' }, {})).toEqual({ empty: [], wrong: [] })
+  expect(invalidFields(filled, {}, restaurantBody)).toEqual({ empty: [], wrong: [] })
+  expect(invalidFields({ ...filled, closingTime: '' }, {}, restaurantBody)).toEqual({ empty: [], wrong: [] })
 })
 
 test('empty fields are told apart from wrong ones, in the order of the form', () => {
   const values: RestaurantValues = { ...filled, zip: '1', name: '  ', deliveryFee: Number.NaN, state: 'ny' }
-  expect(invalidFields(values, {})).toEqual({ empty: ['Name', 'Delivery fee'], wrong: ['State', 'Zip'] })
+  expect(invalidFields(values, {}, restaurantBody)).toEqual({
+    empty: ['Name', 'Delivery fee'],
+    wrong: ['State', 'Zip'],
+  })
 })
 
 test('fields that the server refused are to be checked', () => {
-  expect(invalidFields(filled, { zip: 'Zip is unknown' })).toEqual({ empty: [], wrong: ['Zip'] })
+  expect(invalidFields(filled, { zip: 'Zip is unknown' }, restaurantBody)).toEqual({ empty: [], wrong: ['Zip'] })
 })

@@ -1,4 +1,4 @@
-import { type Restaurant, restaurantBody } from '@/lib/contracts/restaurants'
+import type { Restaurant, restaurantBody } from '@/lib/contracts/restaurants'
 import { dollarsFromCents } from '@/lib/domain/money'
 
 /** The values of the restaurant form, under the names of the wire; an empty number is ''. */
@@ -81,17 +81,26 @@ export function valuesOfRestaurant(restaurant: Restaurant): RestaurantValues {
   }
 }
 
+export type Rules = typeof restaurantBody
+
+const OPTIONAL: readonly string[] = ['closingTime', 'timeZone'] satisfies (keyof RestaurantValues)[]
+
 /**
  * The labels of the fields that are still empty, and of those that break a rule or that the server refused (`errors`).
+ * `rules` is null until it is loaded.
  */
-export function invalidFields(values: RestaurantValues, errors: Partial<Record<keyof RestaurantValues, string>>) {
-  const issues = restaurantBody.safeParse(values).error?.issues ?? []
+export function invalidFields(
+  values: RestaurantValues,
+  errors: Partial<Record<keyof RestaurantValues, string>>,
+  rules: Rules | null,
+) {
+  const issues = rules?.safeParse(values).error?.issues ?? []
   const broken = new Set([...issues.map((issue) => String(issue.path[0])), ...Object.keys(errors)])
   const missing: { empty: string[]; wrong: string[] } = { empty: [], wrong: [] }
   for (const [name, label] of Object.entries(RESTAURANT_LABELS)) {
-    if (!broken.has(name)) continue
     const value = Object.entries(values).find(([field]) => field === name)?.[1]
     const isEmpty = typeof value === 'number' ? Number.isNaN(value) : String(value ?? '').trim() === ''
+    if (!broken.has(name) && !(isEmpty && !OPTIONAL.includes(name))) continue
     ;(isEmpty ? missing.empty : missing.wrong).push(label)
   }
   return missing

@@ -17,7 +17,7 @@ export function BestLoved({ restaurants }: { restaurants: readonly RestaurantCar
             See all restaurants
           </LinkButton>
         </div>
-        <RestaurantGrid className="xl:grid-cols-3">
+        <RestaurantGrid className="xl:grid-cols-3!">
           {restaurants.map((restaurant) => (
             <li key={restaurant.id} className="min-w-0">
               <RestaurantCard restaurant={restaurant} href={`/restaurants/${restaurant.id}`} />

@@ -30,7 +30,7 @@ export function CuisineChips({ selected, hrefOf, onSelect }: CuisineChipsProps) 
   }, [])
 
   return (
-    <ScrollRow label="Cuisines" className="relative gap-1">
+    <ScrollRow label="Cuisines" className="relative gap-1!">
       {CUISINES.map((cuisine) => {
         const isSelected = cuisine === selected
         const next = isSelected ? null : cuisine
@@ -50,8 +50,10 @@ export function CuisineChips({ selected, hrefOf, onSelect }: CuisineChipsProps) 
           >
             <span
               className={cn(
-                'grid size-16 place-items-center rounded-full bg-sunken transition-colors group-hover:bg-sunken-hover',
-                isSelected && 'bg-accent-soft ring-2 ring-accent group-hover:bg-accent-soft-hover',
+                'grid size-16 place-items-center rounded-full transition-colors',
+                isSelected
+                  ? 'bg-accent-soft ring-2 ring-accent group-hover:bg-accent-soft-hover'
+                  : 'bg-sunken group-hover:bg-sunken-hover',
               )}
             >
               <Picture
@@ -59,14 +61,14 @@ export function CuisineChips({ selected, hrefOf, onSelect }: CuisineChipsProps) 
                 alt=""
                 width={1}
                 height={1}
-                className="size-11 bg-transparent"
+                className="size-11 bg-transparent!"
                 imgClassName="transition-transform duration-200 group-hover:scale-110"
               />
             </span>
             <span
               className={cn(
-                'w-full truncate font-medium text-ink-soft text-xs group-hover:text-ink',
-                isSelected && 'font-bold text-accent-ink group-hover:text-accent-ink',
+                'w-full truncate text-xs',
+                isSelected ? 'font-bold text-accent-ink' : 'font-medium text-ink-soft group-hover:text-ink',
               )}
             >
               {cuisine}

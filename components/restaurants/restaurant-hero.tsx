@@ -44,7 +44,7 @@ export function RestaurantHero({ name, picture, ...restaurant }: RestaurantHeroP
             {restaurant.rating === null ? (
               'No reviews yet'
             ) : (
-              <RatingBadge rating={restaurant.rating} numReviews={restaurant.numReviews} className="text-base" />
+              <RatingBadge rating={restaurant.rating} numReviews={restaurant.numReviews} className="text-base!" />
             )}
           </SectionLink>
           <span aria-hidden="true">·</span>

@@ -11,7 +11,7 @@ export function RestaurantNotFound() {
       title="Restaurant not found"
       text="It may have moved on, or the link is mistyped."
       action={<LinkButton href="/home">See all restaurants</LinkButton>}
-      className="py-20"
+      className="py-20!"
     />
   )
 }

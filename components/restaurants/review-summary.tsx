@@ -1,3 +1,5 @@
+'use client'
+
 import { cn } from '@/components/ui/class-names'
 import { RatingStars } from '@/components/ui/rating-stars'
 import { formatRating } from '@/lib/domain/rating'
@@ -13,7 +15,7 @@ type ReviewSummaryProps = {
 
 const STARS = [5, 4, 3, 2, 1] as const
 
-/** The rating in large type, with a bar for each number of stars. */
+/** The rating in large type, with a bar for each number of stars. Travels as its props, like a review. */
 export function ReviewSummary({ rating, numReviews, counts, className }: ReviewSummaryProps) {
   return (
     <div className={cn('flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-10', className)}>

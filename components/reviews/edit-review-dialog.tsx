@@ -7,8 +7,7 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { type ReviewOut, reviewFormBody } from '@/lib/contracts/reviews'
+import type { ReviewOut } from '@/lib/contracts/reviews'
 import { TEXTS } from '@/lib/contracts/texts'
 import { ReviewFields } from './review-fields'
 import { valuesOf } from './review-values'
@@ -17,11 +16,11 @@ import { valuesOf } from './review-values'
 export function EditReviewDialog({ review, onClose }: { review: ReviewOut; onClose: () => void }) {
   const router = useRouter()
   const { control, errors, alert, pending, submit } = useApiForm({
-    schema: reviewFormBody,
+    schema: async () => (await import('@/lib/contracts/reviews')).reviewFormBody,
     defaultValues: valuesOf(review),
     mode: 'onSubmit',
     failureText: TEXTS.reviewUpdateFailed,
-    send: (body) => call(endpoints.updateReview, { params: { id: review.id }, body }),
+    send: (body) => call('updateReview', { params: { id: review.id }, body }),
     onDone() {
       onClose()
       notify('Review updated.')

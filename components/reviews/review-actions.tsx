@@ -7,7 +7,6 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { alertUser, notify } from '@/components/ui/toast'
 import { ApiError, call, orGone } from '@/lib/client/api'
-import { endpoints } from '@/lib/contracts/endpoints'
 import type { ReviewOut } from '@/lib/contracts/reviews'
 import { TEXTS } from '@/lib/contracts/texts'
 import { EditReviewDialog } from './edit-review-dialog'
@@ -21,7 +20,7 @@ export function ReviewActions({ review }: { review: ReviewOut }) {
 
   async function remove() {
     try {
-      await orGone(call(endpoints.deleteReview, { params: { id: review.id } }))
+      await orGone(call('deleteReview', { params: { id: review.id } }))
     } catch (error) {
       alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, about)
       return false

@@ -1,3 +1,5 @@
+'use client'
+
 import { ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
@@ -20,7 +22,7 @@ type ReviewCardProps = {
   actions?: ReactNode
 }
 
-/** One review: author, date, stars and text. */
+/** One review: author, date, stars and text. A client component travels as its props, which are shorter than its elements. */
 export function ReviewCard({ title, picture, ...review }: ReviewCardProps) {
   return (
     <Card className="flex flex-col gap-3">

@@ -7,8 +7,6 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/toast'
 import { ApiError, call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { reviewFormBody } from '@/lib/contracts/reviews'
 import { TEXTS } from '@/lib/contracts/texts'
 import { ReviewFields } from './review-fields'
 import { NO_REVIEW } from './review-values'
@@ -24,13 +22,13 @@ type ReviewFormProps = {
 export function ReviewForm({ restaurantId, orderId, orderText }: ReviewFormProps) {
   const router = useRouter()
   const { control, errors, alert, pending, submit } = useApiForm({
-    schema: reviewFormBody,
+    schema: async () => (await import('@/lib/contracts/reviews')).reviewFormBody,
     defaultValues: NO_REVIEW,
     mode: 'onSubmit',
     failureText: TEXTS.reviewSubmitFailed,
     async send(values, { idempotencyKey }) {
       const body = { restaurant_id: restaurantId, order_id: orderId, ...values }
-      return call(endpoints.createReview, { body, idempotencyKey }).catch((error: unknown) => {
+      return call('createReview', { body, idempotencyKey }).catch((error: unknown) => {
         // Without an answer it is unknown whether the review was saved (spec §8.5 has a text for this case).
         if (error instanceof ApiError && error.status === 0) throw new ApiError(0, TEXTS.reviewError, {}, error)
         // Reviewed in another tab, or by an attempt whose answer was lost: the refreshed page shows the review.

@@ -9,7 +9,6 @@ import { alertUser, dismissAlerts, notify } from '@/components/ui/toast'
 import { ApiError, call } from '@/lib/client/api'
 import { useDeliveryWish } from '@/lib/client/delivery-wish'
 import { useSession } from '@/lib/client/session'
-import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
 import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 
@@ -48,7 +47,7 @@ export function AddressBox({ className }: { className?: string }) {
     }
     setPending(true)
     try {
-      setUser(await call(endpoints.updateProfile, { params: { id: user.id }, body: address }))
+      setUser(await call('updateProfile', { params: { id: user.id }, body: address }))
       // The focused button may disappear.
       if (field.current?.form?.contains(document.activeElement)) field.current.focus()
       showSaved()
@@ -97,7 +96,7 @@ export function AddressBox({ className }: { className?: string }) {
         before={<MapPin aria-hidden="true" />}
         after={
           isUnsaved && (
-            <Button type="submit" variant="ghost" size="sm" pending={pending} className="rounded-full">
+            <Button type="submit" variant="ghost" size="sm" pending={pending} className="rounded-full!">
               Save<span className="sr-only"> delivery address</span>
             </Button>
           )
@@ -108,7 +107,8 @@ export function AddressBox({ className }: { className?: string }) {
           setTyped(event.target.value)
           setRefused(false)
         }}
-        className={cn('truncate rounded-full border-transparent bg-sunken', isUnsaved && 'pr-17')}
+        look="pill"
+        className={cn('truncate', isUnsaved && 'pr-17!')}
       />
       <span id={hintId} className="sr-only">
         Type address, city, state and zip, separated by commas, and press Enter to save.

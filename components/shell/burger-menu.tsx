@@ -106,7 +106,7 @@ function Profile({ user, onPress }: { user: User; onPress: () => void }) {
       onClick={onPress}
       className="-mx-3 mb-4 flex items-center gap-4 rounded-md px-3 py-3 transition-colors hover:bg-sunken"
     >
-      <Avatar name={name} src={user.profileImage} className="size-14" />
+      <Avatar name={name} src={user.profileImage} className="size-14!" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold text-lg">{name}</span>
         <span className="block text-ink-soft text-sm">View account</span>

@@ -1,3 +1,5 @@
+'use client'
+
 import Link from 'next/link'
 import { Container } from '@/components/ui/container'
 import { Wordmark } from './wordmark'
@@ -28,7 +30,10 @@ const COLUMNS = [
   },
 ]
 
-/** The footer of every page. */
+/**
+ * The footer of every page. Each answer carries it three times, also for a missing screen: as a client component it is one
+ * reference, not all of its elements.
+ */
 export function Footer() {
   return (
     <footer className="mt-auto border-line border-t bg-surface">

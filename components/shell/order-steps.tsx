@@ -3,7 +3,8 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
 import { alertUser } from '@/components/ui/toast'
-import { type CheckoutShell, followCheckout, useCheckoutShell } from '@/lib/client/checkout'
+import { type CheckoutShell, useCheckoutShell } from '@/lib/client/checkout-shell'
+import { followOrder } from '@/lib/client/order-in-progress'
 import { useSession } from '@/lib/client/session'
 import { TEXTS } from '@/lib/contracts/texts'
 
@@ -32,6 +33,10 @@ export function OrderSteps() {
     useCheckoutShell.setState({ shell })
     return () => useCheckoutShell.setState({ shell: null })
   }, [router, setUser])
-  useEffect(() => followCheckout(path), [path])
+  useEffect(() => {
+    if (followOrder(path)) return
+    // When it cannot be loaded, the next route tries again.
+    void import('@/lib/client/checkout').then(({ followCheckout }) => followCheckout(path)).catch(() => undefined)
+  }, [path])
   return null
 }

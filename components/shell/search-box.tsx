@@ -22,7 +22,7 @@ export function SearchBox({ className }: { className?: string }) {
           placeholder="Search restaurants and dishes"
           enterKeyHint="search"
           before={<Search aria-hidden="true" />}
-          className="rounded-full border-transparent bg-sunken"
+          look="pill"
         />
       </form>
     </search>

@@ -4,16 +4,22 @@ import { Menu, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { Container } from '@/components/ui/container'
 import { IconButton } from '@/components/ui/icon-button'
+import { late } from '@/components/ui/late'
 import { LinkButton } from '@/components/ui/link-button'
 import { LiveRegion } from '@/components/ui/live-region'
+import { Sheet } from '@/components/ui/sheet'
 import { cart, useCart } from '@/lib/client/cart-store'
 import { useSession } from '@/lib/client/session'
 import { pieceCount } from '@/lib/domain/cart'
 import { AddressBox } from './address-box'
 import { BrandLink } from './brand-link'
-import { BurgerMenu } from './burger-menu'
 import { DeliveryToggle } from './delivery-toggle'
 import { SearchBox, SearchButton } from './search-box'
+
+const BurgerMenu = late(async () => {
+  const [{ BurgerMenu }] = await Promise.all([import('./burger-menu'), Sheet.preload()])
+  return BurgerMenu
+})
 
 /** The bar at the top of every page except the checkout (spec §2.4). On phones the address has its own row. */
 export function TopBar() {
@@ -29,6 +35,8 @@ export function TopBar() {
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             className="-ml-2.5"
+            onPointerEnter={BurgerMenu.preload}
+            onFocus={BurgerMenu.preload}
             onClick={() => setMenuOpen(true)}
           />
           <BrandLink />
@@ -39,12 +47,12 @@ export function TopBar() {
           <SearchBox className="ml-auto hidden min-w-0 max-w-90 flex-1 md:block" />
           <div className="flex items-center gap-2 max-md:ml-auto">
             {(!user || user.guestAccount) && (
-              <LinkButton href="/login" variant="ghost" size="sm" className="hidden sm:inline-flex" prefetch={false}>
+              <LinkButton href="/login" variant="ghost" size="sm" className="max-sm:hidden" prefetch={false}>
                 Log in
               </LinkButton>
             )}
             {(!user || user.guestAccount) && (
-              <LinkButton href="/signup" size="sm" className="hidden lg:inline-flex" prefetch={false}>
+              <LinkButton href="/signup" size="sm" className="max-lg:hidden" prefetch={false}>
                 Sign up
               </LinkButton>
             )}

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 
 /** The styles of everything pressable, shared by buttons and links that look like buttons. */
 export const buttonStyles = cva(
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-sm font-semibold transition-[background-color,border-color,color,transform] active:scale-[0.985] disabled:cursor-not-allowed disabled:active:scale-100 aria-busy:cursor-progress aria-busy:active:scale-100 [&_svg]:shrink-0',
+  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap font-semibold transition-[background-color,border-color,color,transform] active:scale-[0.985] disabled:cursor-not-allowed disabled:active:scale-100 aria-busy:cursor-progress aria-busy:active:scale-100 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -15,8 +15,8 @@ export const buttonStyles = cva(
           'bg-danger-fill text-on-fill hover:bg-danger-fill-hover disabled:bg-sunken-hover disabled:text-ink-soft aria-busy:bg-danger-fill aria-busy:text-on-fill',
       },
       size: {
-        sm: 'h-11 px-3.5 text-sm fine:h-9',
-        md: 'h-11 px-5 text-base',
+        sm: 'h-11 rounded-sm px-3.5 text-sm fine:h-9',
+        md: 'h-11 rounded-sm px-5 text-base',
         lg: 'h-13 rounded-md px-6 text-base',
       },
       wide: { true: 'w-full' },

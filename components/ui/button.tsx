@@ -1,4 +1,3 @@
-import { Slot } from 'radix-ui/slot'
 import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonStyles } from './button-styles'
 import { cn } from './class-names'
@@ -9,24 +8,14 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /** Shows a spinner instead of the label, keeps the width and ignores presses. */
     pending?: boolean
-    /** Gives its styles to its only child instead of rendering a button. */
-    asChild?: boolean
   }
 
 /** Does something on this screen; use LinkButton to go to another one. */
-export function Button({ variant, size, wide, pending, asChild, className, children, onClick, ...rest }: ButtonProps) {
-  const classes = cn(buttonStyles({ variant, size, wide }), className)
-  if (asChild) {
-    return (
-      <Slot className={classes} onClick={onClick} {...rest}>
-        {children}
-      </Slot>
-    )
-  }
+export function Button({ variant, size, wide, pending, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
-      className={classes}
+      className={cn(buttonStyles({ variant, size, wide }), className)}
       aria-busy={pending ? true : undefined}
       {...rest}
       {...heldBack(pending, onClick)}

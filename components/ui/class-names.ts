@@ -1,7 +1,9 @@
 import { type ClassValue, clsx } from 'clsx'
-import { twMerge } from 'tailwind-merge'
 
-/** Joins class names; of two that conflict, the later one wins. */
+/**
+ * Joins class names. Of two that conflict, the order in the style sheet decides, not the order here: a class that
+ * replaces one of a component ends in '!'.
+ */
 export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes))
+  return clsx(classes)
 }

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button'
 import { cn } from './class-names'
@@ -26,7 +25,7 @@ export function ErrorPanel({ title, text, onRetry, retryLabel, pending, action, 
         className,
       )}
     >
-      <TriangleAlert aria-hidden="true" className="size-6 shrink-0 text-danger-ink" />
+      <WarningSign />
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-danger-ink">{title}</p>
         {text && <p className="mt-0.5 text-ink text-sm">{text}</p>}
@@ -42,5 +41,23 @@ export function ErrorPanel({ title, text, onRetry, retryLabel, pending, action, 
         </div>
       )}
     </div>
+  )
+}
+
+/** Drawn here, since the error screens come with every page, and would bring the library of icons once more. */
+function WarningSign() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="size-6 shrink-0 text-danger-ink"
+    >
+      <path d="m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01" />
+    </svg>
   )
 }

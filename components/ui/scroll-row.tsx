@@ -68,7 +68,7 @@ export function ScrollRow({ label, className, children }: ScrollRowProps) {
             tabIndex={-1}
             look="raised"
             icon={<ChevronLeft />}
-            className="absolute top-1/2 -left-2 size-9 -translate-y-1/2"
+            className="absolute! top-1/2 -left-2 size-9! -translate-y-1/2"
             onClick={() => move(-1)}
           />
         )}
@@ -78,7 +78,7 @@ export function ScrollRow({ label, className, children }: ScrollRowProps) {
             tabIndex={-1}
             look="raised"
             icon={<ChevronRight />}
-            className="absolute top-1/2 -right-2 size-9 -translate-y-1/2"
+            className="absolute! top-1/2 -right-2 size-9! -translate-y-1/2"
             onClick={() => move(1)}
           />
         )}

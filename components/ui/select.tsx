@@ -20,7 +20,7 @@ export function Select({ options, placeholder, className, required, children, ..
       <select
         {...rest}
         {...field}
-        className={cn(controlStyles, 'h-11 appearance-none truncate pr-10 pl-3.5', className)}
+        className={cn(controlStyles(), 'h-11 appearance-none truncate pr-10 pl-3.5', className)}
       >
         {placeholder !== undefined && (
           <option value="" disabled hidden>

@@ -2,7 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names'
-import { controlStyles } from './control-styles'
+import { type ControlLook, controlStyles } from './control-styles'
 import { useFieldControl } from './field-context'
 
 type TextInputProps = ComponentProps<'input'> & {
@@ -10,17 +10,18 @@ type TextInputProps = ComponentProps<'input'> & {
   before?: ReactNode
   /** After the text: a unit, or a small button. */
   after?: ReactNode
+  look?: ControlLook
 }
 
 /** A one-line input of any native text type: email, tel, number, password, url, time. */
-export function TextInput({ before, after, className, required, ...rest }: TextInputProps) {
+export function TextInput({ before, after, look, className, required, ...rest }: TextInputProps) {
   const field = useFieldControl({ ...rest, required })
   const input = (
     <input
       type="text"
       {...rest}
       {...field}
-      className={cn(controlStyles, 'h-11 px-3.5', before && 'pl-10', after && 'pr-12', className)}
+      className={cn(controlStyles(look), 'h-11 px-3.5', before && 'pl-10', after && 'pr-12', className)}
     />
   )
   if (!before && !after) return input

@@ -37,7 +37,7 @@ export function Textarea({ className, maxLength, ref, onChange, required, rows =
         setLength(event.target.value.length)
         onChange?.(event)
       }}
-      className={cn(controlStyles, 'field-sizing-content block max-h-80 px-3.5 py-2.5', className)}
+      className={cn(controlStyles(), 'field-sizing-content block max-h-80 px-3.5 py-2.5', className)}
     />
   )
   if (left === undefined) return textarea

@@ -1,6 +1,5 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useEffect, useRef, useState, useTransition } from 'react'
 import {
   type ChangeHandler,
@@ -12,16 +11,21 @@ import {
   type UseFormRegister,
   useForm,
 } from 'react-hook-form'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { TEXTS } from '@/lib/contracts/texts'
 import { ApiError, isSessionOver } from './api'
 import { Attempts } from './attempt-key'
 import { formDraft } from './form-draft'
 import { useSession } from './session'
+import { whenIdle } from './when-idle'
 
 type ApiFormOptions<Values extends FieldValues, Body extends FieldValues, Answer> = {
-  /** The contract's schema. The form may hold values that it refuses, such as '' for a choice not made yet. */
-  schema: z.ZodType<FieldValues, Body>
+  /**
+   * Imports the contract's schema, which comes after the page: Zod is no smaller than what a form needs to get ready.
+   * The form may hold values that it refuses, such as '' for a choice not made yet. Without a schema, any values are
+   * sent.
+   */
+  schema?: () => Promise<z.ZodMiniType<FieldValues, Body>>
   /** The initial values, under the names of the wire. */
   defaultValues: Values & DefaultValues<Values>
   /**
@@ -50,8 +54,7 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
 ) {
   const { schema, defaultValues, mode = 'onTouched' } = options
   const form = useForm<Values, unknown, FieldValues>({
-    // The schema's fields are a subset of the form's, which the resolver's type cannot express.
-    resolver: zodResolver(schema) as unknown as Resolver<Values, unknown, FieldValues>,
+    resolver: resolverOf<Values>(schema),
     defaultValues,
     mode,
   })
@@ -65,6 +68,9 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
   const userId = useSession().user?.id ?? null
   // The initial values identify a form among several on a page.
   const initial = useRef(defaultValues)
+  const importSchema = useRef(schema)
+
+  useEffect(() => whenIdle(() => void importRules(importSchema.current).catch(() => undefined)), [])
 
   useEffect(() => {
     const draft = userId === null ? null : formDraft.take(initial.current, userId)
@@ -105,7 +111,7 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
     if (named.length === 0) setAlert(error.body === null ? fallback : error.message)
   }
 
-  const send = form.handleSubmit(async () => {
+  const onValid = async () => {
     const values = form.getValues()
     try {
       // The schema has just accepted these values.
@@ -117,7 +123,8 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
       if (error instanceof ApiError && error.status !== 0 && error.body !== null) attempts.settle()
       showFailure(error, values)
     }
-  })
+  }
+  const send = form.handleSubmit(onValid, ({ root }) => root && setAlert(options.failureText ?? TEXTS.somethingWrong))
 
   async function submit(event?: SubmitEvent) {
     event?.preventDefault()
@@ -137,13 +144,30 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
     control: form.control,
     /** The error of each field. */
     errors: errorTexts(form.formState.errors, defaultValues),
-    /** Whether all fields are valid right now, shown or not. */
-    isValid: form.formState.isValid,
     isDirty: form.formState.isDirty,
     alert,
     pending,
     submit,
   }
+}
+
+type ImportSchema = (() => Promise<z.ZodMiniType<FieldValues, FieldValues>>) | undefined
+
+async function importRules(schema: ImportSchema) {
+  if (!schema) return null
+  const [{ zodResolver }, rules] = await Promise.all([import('@hookform/resolvers/zod'), schema()])
+  return zodResolver(rules)
+}
+
+/** Checks by a schema that may still be loading. When that fails, no field has an error, but the form as a whole. */
+function resolverOf<Values extends FieldValues>(schema: ImportSchema) {
+  const check: Resolver = async (values, context, options) => {
+    const rules = await importRules(schema).catch(() => 'missing' as const)
+    if (rules === 'missing') return { values: {}, errors: { root: { type: rules } } }
+    return rules ? rules(values, context, options) : { values, errors: {} }
+  }
+  // The schema's fields are a subset of the form's, which the resolver's type cannot express.
+  return check as unknown as Resolver<Values, unknown, FieldValues>
 }
 
 type EarlyText = { node: HTMLInputElement | HTMLTextAreaElement; text: string }

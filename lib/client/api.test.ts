@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod'
-import type { Endpoint } from '@/lib/contracts/endpoints/endpoint'
 import { ApiError, call, onSessionOver, orGone } from './api'
 
-const row = { summary: '', auth: 'public', answer: z.unknown(), status: 200 } as const
-const read = (path: Endpoint['path']) => ({ ...row, method: 'GET', path }) as const
-const write = (method: 'POST' | 'PUT' | 'DELETE', path: Endpoint['path']) =>
-  ({ ...row, method, path, body: z.unknown(), idempotent: true }) as const
+const params = { id: 1 }
+const order = { restaurant_id: 1, items: [] }
 const WENT_WRONG = 'Something went wrong. Please try again'
 
 let requests: { path: string; method: string; headers: Headers; body: unknown }[] = []
@@ -37,21 +33,35 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a mutating call is JSON and carries the token of the cookie', () => {
-  test.each(['POST', 'PUT', 'DELETE'] as const)('%s', async (method) => {
+  const key = { idempotencyKey: 'key' }
+  const keyed = { 'idempotency-key': 'key' }
+  const orderText = '{"restaurant_id":1,"items":[]}'
+
+  test.each([
+    ['POST', '/api/orders/', () => call('createOrder', { body: order, ...key }), orderText, keyed],
+    [
+      'PUT',
+      '/api/users/wallet/1',
+      () => call('addFunds', { params, body: { amount: 1 }, ...key }),
+      '{"amount":1}',
+      keyed,
+    ],
+    ['DELETE', '/api/reviews/1', () => call('deleteReview', { params }), null, {}],
+  ])('%s', async (method, path, send, body, headers) => {
     serve(() => Response.json({}))
-    await call(write(method, '/api/orders/'), { body: { a: 1 }, idempotencyKey: 'key' })
+    await send()
     expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({ path: '/api/orders/', method, body: '{"a":1}' })
+    expect(requests[0]).toMatchObject({ path, method, body })
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
       'content-type': 'application/json',
-      'idempotency-key': 'key',
       'xsrf-token': 'a.b%3D',
+      ...headers,
     })
   })
 
   test('a GET carries neither', async () => {
     serve(() => Response.json({}))
-    await call(read('/api/orders/'))
+    await call('listOrders')
     expect(requests[0]?.headers.has('XSRF-Token')).toBe(false)
   })
 })
@@ -65,9 +75,9 @@ test('the token is read anew for each call, and fetched when there is none', asy
     // The answer does not matter here, only the cookie.
     return Response.json({ errors: { message: 'Unauthorized' } }, { status: 500 })
   })
-  await call(write('POST', '/api/orders/'), { body: {} })
+  await call('createOrder', { body: order })
   page.cookie = 'XSRF-TOKEN=second'
-  await call(write('POST', '/api/orders/'), { body: {} })
+  await call('createOrder', { body: order })
   expect(requests.map(({ path, headers }) => [path, headers.get('XSRF-Token')])).toEqual([
     ['/api/auth/', null],
     ['/api/orders/', 'first'],
@@ -78,13 +88,20 @@ test('the token is read anew for each call, and fetched when there is none', asy
 describe('a status of 400 or more is a failure', () => {
   test.each([400, 401, 402, 403, 404, 409, 413, 415, 429, 499, 500, 503])('%i', async (status) => {
     serve(() => Response.json({}, { status }))
-    expect((await failureOf(call(read('/api/auth/'))))?.status).toBe(status)
+    expect((await failureOf(call('getSession')))?.status).toBe(status)
   })
 
   test.each([200, 201])('status %i is no failure', async (status) => {
     serve(() => Response.json({ id: 1 }, { status }))
-    expect(await call(read('/api/auth/'))).toEqual({ id: 1 })
+    expect(await call('getSession')).toEqual({ id: 1 })
   })
+})
+
+test('an answer has its money in cents, and an amount that is none is an error', async () => {
+  serve(() => Response.json({ wallet: 12.5 }))
+  expect(await call('getSession')).toEqual({ walletCents: 1250 })
+  serve(() => Response.json({ wallet: '12.50' }))
+  await expect(call('getSession')).rejects.toThrow('wallet is no amount of dollars')
 })
 
 describe("the server's text is shown for a status below 500, and a general one from 500 on", () => {
@@ -92,7 +109,7 @@ describe("the server's text is shown for a status below 500, and a general one f
 
   test.each([400, 409, 499])('%i', async (status) => {
     serve(() => Response.json({ ...body, changes: [] }, { status }))
-    expect(await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))).toMatchObject({
+    expect(await failureOf(call('updateProfile', { params, body: {} }))).toMatchObject({
       message: 'Taken',
       fields: { email: 'Taken' },
       body: { ...body, changes: [] },
@@ -106,7 +123,7 @@ describe("the server's text is shown for a status below 500, and a general one f
     [{ error: 'Not ever', errors: { name: 'Name is taken', zip: 'Zip must be 5 digits' } }, 'Not ever'],
   ])('an error that lacks some fields is shown with what it has: %j', async (said, message) => {
     serve(() => Response.json(said, { status: 400 }))
-    expect(await failureOf(call(write('PUT', '/api/manage/1'), { body: {} }))).toMatchObject({
+    expect(await failureOf(call('updateRestaurant', { params, body: {} }))).toMatchObject({
       message,
       fields: { name: 'Name is taken', zip: 'Zip must be 5 digits' },
       body: said,
@@ -120,14 +137,14 @@ describe("the server's text is shown for a status below 500, and a general one f
     [{ errors: ['Name is taken', 'Zip must be 5 digits'] }, 'Name is taken'],
   ])('an error of another shape is shown as far as it can be read: %j', async (said, message) => {
     serve(() => Response.json(said, { status: 400 }))
-    expect(await failureOf(call(write('PUT', '/api/manage/1'), { body: {} }))).toMatchObject({ message, body: said })
+    expect(await failureOf(call('updateRestaurant', { params, body: {} }))).toMatchObject({ message, body: said })
   })
 
   test.each([{}, { errors: {} }, { message: 7, errors: { at: 7, name: ['Taken'] } }, [], null, 'no'])(
     'an error without a text gets the general one: %j',
     async (said) => {
       serve(() => Response.json(said, { status: 400 }))
-      expect(await failureOf(call(write('PUT', '/api/manage/1'), { body: {} }))).toMatchObject({
+      expect(await failureOf(call('updateRestaurant', { params, body: {} }))).toMatchObject({
         message: WENT_WRONG,
         fields: {},
         body: null,
@@ -138,7 +155,7 @@ describe("the server's text is shown for a status below 500, and a general one f
 
   test.each([500, 502, 599])('%i', async (status) => {
     serve(() => Response.json(body, { status }))
-    expect(await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))).toMatchObject({
+    expect(await failureOf(call('updateProfile', { params, body: {} }))).toMatchObject({
       message: WENT_WRONG,
       fields: {},
       body: null,
@@ -148,7 +165,7 @@ describe("the server's text is shown for a status below 500, and a general one f
 
   test('an answer that is not JSON gets the general text', async () => {
     serve(() => new Response('<h1>Bad gateway</h1>', { status: 404 }))
-    expect(await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))).toMatchObject({
+    expect(await failureOf(call('updateProfile', { params, body: {} }))).toMatchObject({
       message: WENT_WRONG,
       body: null,
       unreadable: true,
@@ -157,7 +174,7 @@ describe("the server's text is shown for a status below 500, and a general one f
 
   test('an answer that breaks off gets the general text, even if it began well', async () => {
     serve(() => new Response(brokenOff(), { status: 200 }))
-    expect(await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))).toMatchObject({
+    expect(await failureOf(call('updateProfile', { params, body: {} }))).toMatchObject({
       message: WENT_WRONG,
       body: null,
       unreadable: true,
@@ -166,7 +183,7 @@ describe("the server's text is shown for a status below 500, and a general one f
 
   test('a network failure gets the general text', async () => {
     serve(() => new TypeError('Failed to fetch'))
-    expect(await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))).toMatchObject({
+    expect(await failureOf(call('updateProfile', { params, body: {} }))).toMatchObject({
       status: 0,
       message: WENT_WRONG,
       body: null,
@@ -189,7 +206,7 @@ describe('when the page is being left, a failed call is not reported', () => {
   ])('%s', async (_when, answer) => {
     serve(answer)
     let settled = false
-    const failure = failureOf(call(write('PUT', '/api/menu-items/1/like'), { body: {} })).finally(() => {
+    const failure = failureOf(call('likeMenuItem', { params })).finally(() => {
       settled = true
     })
     await new Promise((resolve) => setImmediate(resolve))
@@ -212,10 +229,10 @@ describe('subscribers are told when an answer says that nobody is signed in', ()
     const heard = vi.fn()
     const stop = onSessionOver(heard)
     serve(() => (typeof said === 'string' ? new Response(said, { status }) : Response.json(said, { status })))
-    await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))
+    await failureOf(call('updateProfile', { params, body: {} }))
     expect(heard).toHaveBeenCalledTimes(times)
     stop()
-    await failureOf(call(write('PUT', '/api/users/1'), { body: {} }))
+    await failureOf(call('updateProfile', { params, body: {} }))
     expect(heard).toHaveBeenCalledTimes(times)
   })
 })
@@ -223,9 +240,9 @@ describe('subscribers are told when an answer says that nobody is signed in', ()
 test('deleting what is already gone counts as success, and any other failure does not', async () => {
   const refusal = { message: 'No', error: 'No', errors: {} }
   serve(() => Response.json(refusal, { status: 404 }))
-  expect(await failureOf(orGone(call(read('/api/reviews/1'))))).toBeNull()
+  expect(await failureOf(orGone(call('deleteReview', { params })))).toBeNull()
   for (const status of [401, 403, 409, 500]) {
     serve(() => Response.json(refusal, { status }))
-    expect((await failureOf(orGone(call(read('/api/reviews/1')))))?.status).toBe(status)
+    expect((await failureOf(orGone(call('deleteReview', { params }))))?.status).toBe(status)
   }
 })

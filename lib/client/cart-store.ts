@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { create } from 'zustand'
-import { dollarsOut } from '@/lib/contracts/fields'
 import type { MenuItem } from '@/lib/contracts/menu-items'
 import { inCents, inDollars } from '@/lib/contracts/money-fields'
 import {
@@ -15,33 +13,31 @@ import {
   setNote,
   setQuantity,
 } from '@/lib/domain/cart'
+import { isDollars, isId, isInteger, isListOf, isNullOr, isObject, isRecord, isText, type Shaped } from './shapes'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from './storage'
 
+const isPrice = (value: unknown): value is number => isDollars(value) && value >= 0
+
 /** A stored line: the fields of spec §3.4, with prices in dollars. */
-const storedLine = z
-  .object({
-    id: z.int().positive(),
-    name: z.string(),
-    price: dollarsOut.nonnegative(),
-    quantity: z.int().min(1).max(MAX_QUANTITY),
-    restaurantId: z.int().positive(),
-    restaurant: z.object({ id: z.int().positive(), name: z.string() }),
-    food_image: z.string(),
-    customizations: z.string().nullable().default(null),
-  })
-  .transform(
-    ({ restaurant, food_image, ...line }): CartItem => ({
-      ...inCents(line),
-      restaurantName: restaurant.name,
-      foodImage: food_image,
-    }),
-  )
-/** Carts written by other clients may spell it `restaurant_id` (spec §3.4). */
-const respelled = z.looseObject({ restaurant_id: z.unknown().optional() }).transform(({ restaurant_id, ...line }) => ({
-  restaurantId: restaurant_id,
-  ...line,
-}))
-const storedCart = z.array(respelled.pipe(storedLine))
+const isStoredLine = isObject({
+  id: isId,
+  name: isText,
+  price: isPrice,
+  quantity: isInteger(1, MAX_QUANTITY),
+  restaurantId: isId,
+  restaurant: isObject({ id: isId, name: isText }),
+  food_image: isText,
+  customizations: isNullOr(isText),
+})
+
+/** Carts written by other clients may spell it `restaurant_id`, and leave out the note (spec §3.4). */
+function respelled({ restaurant_id, ...line }: Record<string, unknown>): Record<string, unknown> {
+  return { restaurantId: restaurant_id, customizations: null, ...line }
+}
+
+function fromStored({ restaurant, food_image, ...line }: Shaped<typeof isStoredLine>): CartItem {
+  return { ...inCents(line), restaurantName: restaurant.name, foodImage: food_image }
+}
 
 function toStored({ restaurantName, foodImage, ...line }: CartItem) {
   const restaurant = { id: line.restaurantId, name: restaurantName }
@@ -72,7 +68,10 @@ type CartState = {
 
 export const useCart = create<CartState>(() => ({ userId: undefined, items: [], open: false }))
 
-const load = (userId: number | null) => readStored(STORAGE_KEYS.cart(userId), storedCart) ?? []
+function load(userId: number | null): CartItem[] {
+  const lines = readStored(STORAGE_KEYS.cart(userId), isListOf(isRecord))?.map(respelled) ?? []
+  return isListOf(isStoredLine)(lines) ? lines.map(fromStored) : []
+}
 
 function change(edit: (items: CartItem[]) => CartItem[]): void {
   const { userId, items } = useCart.getState()

@@ -1,17 +1,21 @@
-import { z } from 'zod'
 import { create } from 'zustand'
 import { inCents, inDollars } from '@/lib/contracts/money-fields'
-import { type Change, type Order, orderOut } from '@/lib/contracts/orders'
+import type { Change, Order } from '@/lib/contracts/orders'
 import {
   advance,
   type Checkout,
   type CheckoutEvent,
+  type CheckoutRecord,
+  type Choices,
   NO_ORDER,
   orderOf,
   recordOf,
   restored,
 } from '@/lib/domain/checkout'
-import { DELIVERY_OPTIONS, MAX_TIP_CENTS, PAYMENT_METHODS, TIP_PERCENTS } from '@/lib/domain/order-total'
+import { MAX_TIP_CENTS, TIP_PERCENTS, type Tip } from '@/lib/domain/order-total'
+import { TAB_RECORD } from './order-in-progress'
+import { isDeliveryOption, isInstant, isOrder, isPaymentMethod } from './order-shape'
+import { isBoolean, isId, isInteger, isMissingOr, isNullOr, isObject, isOneOf } from './shapes'
 import { readStored, STORAGE_KEYS, writeStored } from './storage'
 
 /** The checkout of this tab: the state machine of lib/domain/checkout.ts. Only `dispatch` changes it. */
@@ -27,30 +31,29 @@ export function dispatch(event: CheckoutEvent<Order, Change>): void {
   mirror(orderOf(before), orderOf(after))
 }
 
-/** Stored in dollars, as on the wire (spec §9.7). */
-const order = orderOut.transform((stored) => inCents(stored))
+const isTip = (value: unknown): value is Tip =>
+  isObject({ percent: isOneOf(TIP_PERCENTS) })(value) || isObject({ cents: isInteger(0, MAX_TIP_CENTS) })(value)
 
-const record = z.object({
-  order,
-  placed: z.boolean(),
-  choices: z
-    .object({
-      deliveryOption: z.enum(DELIVERY_OPTIONS),
-      slot: z.iso.datetime().nullable(),
-      paymentMethod: z.enum(PAYMENT_METHODS),
-      tip: z.union([
-        z.object({ percent: z.literal(TIP_PERCENTS) }),
-        z.object({ cents: z.int().min(0).max(MAX_TIP_CENTS) }),
-      ]),
-    })
-    .partial(),
+/** A stored tab, with its order in dollars, as on the wire (spec §9.7). */
+const isRecordOfTab = isObject({
+  order: isOrder,
+  placed: isBoolean,
+  choices: isObject<Partial<Choices>>({
+    deliveryOption: isMissingOr(isDeliveryOption),
+    slot: isMissingOr(isNullOr(isInstant)),
+    paymentMethod: isMissingOr(isPaymentMethod),
+    tip: isMissingOr(isTip),
+  }),
 })
 
 const tabRecord = {
-  read: () => readStored('checkout', record, sessionStorage),
+  read(): CheckoutRecord<Order> | null {
+    const kept = readStored(TAB_RECORD, isRecordOfTab, sessionStorage)
+    return kept && { ...kept, order: inCents(kept.order) }
+  },
   write(state: Checkout<Order, Change>): void {
     const kept = recordOf(state)
-    writeStored('checkout', kept && { ...kept, order: inDollars(kept.order) }, sessionStorage)
+    writeStored(TAB_RECORD, kept && { ...kept, order: inDollars(kept.order) }, sessionStorage)
   },
 }
 
@@ -66,7 +69,10 @@ export function restoreCheckout(): void {
 
 /** The order in progress under its documented key, written by the tab that began one last (spec §9.7). */
 export const currentOrder = {
-  read: (): Order | null => readStored(STORAGE_KEYS.currentOrder, order),
+  read(): Order | null {
+    const order = readStored(STORAGE_KEYS.currentOrder, isOrder)
+    return order && inCents(order)
+  },
   write: (value: Order | null): void => writeStored(STORAGE_KEYS.currentOrder, value && inDollars(value)),
 }
 
@@ -83,6 +89,6 @@ function mirror(before: Order | null, after: Order | null): void {
  * checkout does not pile up orders. It outlives the tab.
  */
 export const leftBehind = {
-  read: (): number | null => readStored('unplacedOrder', z.int().positive()),
+  read: (): number | null => readStored('unplacedOrder', isId),
   write: (id: number | null): void => writeStored('unplacedOrder', id),
 }

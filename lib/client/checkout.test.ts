@@ -85,13 +85,15 @@ const refusal = (message: string, more: object = {}) => ({ message, error: messa
 /** Reloads the page: memory is lost, storage is kept. */
 async function loadPage() {
   vi.resetModules()
-  const [checkout, store, carts] = await Promise.all([
+  const [checkout, store, carts, { useCheckoutShell }, { forgetOrder }] = await Promise.all([
     import('./checkout'),
     import('./checkout-store'),
     import('./cart-store'),
+    import('./checkout-shell'),
+    import('./order-in-progress'),
   ])
   const told: string[] = []
-  checkout.useCheckoutShell.setState({
+  useCheckoutShell.setState({
     shell: {
       announce: () => told.push('announce'),
       reloadOrders: () => told.push('reload'),
@@ -100,7 +102,15 @@ async function loadPage() {
     },
   })
   carts.cart.switchTo(3)
-  return { ...checkout, ...store, ...carts, told, state: () => store.useCheckout.getState() }
+  return {
+    ...checkout,
+    ...store,
+    ...carts,
+    useCheckoutShell,
+    forgetOrder,
+    told,
+    state: () => store.useCheckout.getState(),
+  }
 }
 type Page = Awaited<ReturnType<typeof loadPage>>
 

@@ -1,29 +1,18 @@
-import { create } from 'zustand'
-import { endpoints } from '@/lib/contracts/endpoints'
 import type { Order } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
-import type { User } from '@/lib/contracts/users'
 import type { CartItem } from '@/lib/domain/cart'
 import { orderOf } from '@/lib/domain/checkout'
 import { ApiError, type CallOptions, call } from './api'
 import { Attempts } from './attempt-key'
 import { bringCartUpToDate, takeNewPrices, takeOut } from './cart-of-order'
 import { cart, useCart } from './cart-store'
+import { useCheckoutShell } from './checkout-shell'
 import { currentOrder, dispatch, leftBehind, restoreCheckout, useCheckout } from './checkout-store'
 import { deliveryWish } from './delivery-wish'
 import { availableLines, changesOf, createOrder, rereadOrder } from './order-calls'
+import { announceCheckout } from './order-in-progress'
 import { onStoredElsewhere, STORAGE_KEYS } from './storage'
 
-/** What the checkout needs of the page, which is still there when the checkout screen is gone. */
-export type CheckoutShell = {
-  /** Announces that an order is placed, and shows the orders. */
-  announce(): void
-  reloadOrders(): void
-  /** Leaves the checkout with an alert that says why. */
-  leave(to: '/orders' | '/home', alert?: string): void
-  takeUser(user: User): void
-}
-export const useCheckoutShell = create<{ shell: CheckoutShell | null }>(() => ({ shell: null }))
 const shell = () => useCheckoutShell.getState().shell
 
 // A retry after a lost answer is the same attempt.
@@ -107,7 +96,7 @@ async function refreshOrder(placedBy: 'here' | 'elsewhere'): Promise<void> {
   const { at } = useCheckout.getState()
   const id = orderOf(useCheckout.getState())?.id
   if (id === undefined || at === 'placed') return
-  const order = await call(endpoints.getOrder, { params: { id } }).catch((error: unknown) =>
+  const order = await call('getOrder', { params: { id } }).catch((error: unknown) =>
     error instanceof ApiError && error.status === 404 ? 'gone' : null,
   )
   // Without an answer the known state is good enough: the server checks everything when the order is placed.
@@ -121,7 +110,7 @@ async function refreshOrder(placedBy: 'here' | 'elsewhere'): Promise<void> {
   shell()?.leave('/orders', order !== 'gone' && order.status === 'Canceled' ? 'This order was canceled.' : undefined)
 }
 
-type Submission = CallOptions<typeof endpoints.submitOrder>['body']
+type Submission = CallOptions<'submitOrder'>['body']
 
 /**
  * Places the order at checkout. The same order with the same choices is one attempt, so a retry charges nothing twice.
@@ -133,7 +122,7 @@ export async function placeOrder(body: Submission): Promise<void> {
   dispatch({ type: 'place' })
   try {
     const idempotencyKey = attempts.submit.keyFor({ id, body })
-    orderPlaced(await rereadOrder(await call(endpoints.submitOrder, { params: { id }, body, idempotencyKey })))
+    orderPlaced(await rereadOrder(await call('submitOrder', { params: { id }, body, idempotencyKey })))
   } catch (error) {
     await explain(error)
   }
@@ -163,17 +152,10 @@ export async function acceptChanges(): Promise<boolean> {
 
 /** Cancels an order; if it was the one at checkout, the checkout ends. */
 export async function cancelOrder(id: number, idempotencyKey: string): Promise<Order> {
-  const order = await call(endpoints.cancelOrder, { params: { id }, body: {}, idempotencyKey })
+  const order = await call('cancelOrder', { params: { id }, body: {}, idempotencyKey })
   if (orderOf(useCheckout.getState())?.id === id) dispatch({ type: 'dropped' })
   if (currentOrder.read()?.id === id) currentOrder.write(null)
   return order
-}
-
-/** Forgets the order in progress, since the next user of this browser must not see it. */
-export function forgetOrder(): void {
-  restoreCheckout()
-  dispatch({ type: 'dropped' })
-  currentOrder.write(null)
 }
 
 const CHECKOUT_PATH = /^\/checkout\/?$/
@@ -253,6 +235,8 @@ async function explain(error: unknown): Promise<void> {
 }
 
 async function renewUser(): Promise<void> {
-  const session = await call(endpoints.getSession).catch(() => null)
+  const session = await call('getSession').catch(() => null)
   if (session && !('error' in session)) shell()?.takeUser(session)
 }
+
+announceCheckout({ drop: () => dispatch({ type: 'dropped' }), follow: followCheckout })

@@ -1,11 +1,11 @@
-import { z } from 'zod'
 import { create } from 'zustand'
+import { isObject, isOneOf, isText } from './shapes'
 import { readStored, writeStored } from './storage'
 
 const KEY = 'deliveryWish'
 
-const shape = z.object({ address: z.string(), moment: z.enum(['now', 'later']) })
-export type DeliveryWish = z.output<typeof shape>
+export type DeliveryWish = { address: string; moment: 'now' | 'later' }
+const shape = isObject<DeliveryWish>({ address: isText, moment: isOneOf(['now', 'later']) })
 
 const NO_WISH: DeliveryWish = { address: '', moment: 'now' }
 

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { isId, isObject, isRecord, isText } from './shapes'
 import { readStored, writeStored } from './storage'
 
 const KEY = 'formDraft'
-const shape = z.object({ form: z.string(), userId: z.int(), values: z.record(z.string(), z.unknown()) })
+const shape = isObject({ form: isText, userId: isId, values: isRecord })
 
 /** The identity of a form: its page and its initial values. */
 const nameOf = (initial: object) => `${window.location.pathname}${window.location.search} ${JSON.stringify(initial)}`

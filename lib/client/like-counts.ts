@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
+import { isInteger, isRecord } from './shapes'
 import { readStored, writeStored } from './storage'
 
 const KEY = 'likeCounts'
-const storedCounts = z.record(z.string().regex(/^\d+$/), z.int().min(0).max(99))
+const isCount = isInteger(0, 99)
+const isCounts = (value: unknown): value is Record<string, number> =>
+  isRecord(value) && Object.entries(value).every(([id, count]) => /^\d+$/.test(id) && isCount(count))
 
 let known: Record<string, number> | undefined
 let saving = false
 
 /** The number beside an item's heart: a random 0-99, fixed for the browser session (spec §9.4). */
 function likeCount(itemId: number): number {
-  known ??= readStored(KEY, storedCounts, sessionStorage) ?? {}
+  known ??= readStored(KEY, isCounts, sessionStorage) ?? {}
   const kept = known[itemId]
   if (kept !== undefined) return kept
   const drawn = Math.floor(Math.random() * 100)

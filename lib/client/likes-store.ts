@@ -1,11 +1,10 @@
-import { z } from 'zod'
 import { create } from 'zustand'
-import { endpoints } from '@/lib/contracts/endpoints'
 import { call } from './api'
+import { isBoolean, isId, isListOf, isNullOr, isObject, type Shape } from './shapes'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from './storage'
 import { storedUserId } from './stored-user'
 
-const ids = z.array(z.int().positive())
+const ids = isListOf(isId)
 
 /** The ids of the menu items that the user likes (spec §4.8), mirrored in local storage. */
 export const useLikes = create<{
@@ -27,9 +26,13 @@ let ofUser: number | null | undefined
 const userId = () => (ofUser === undefined ? storedUserId() : ofUser)
 
 const FRESH_TAPS = 'freshLikes'
-const tap = z.object({ liked: z.boolean(), answeredAt: z.number().nullable() })
-type Taps = Map<number, z.infer<typeof tap>>
-const tapsOfUser = z.object({ userId: z.int(), taps: z.array(z.tuple([z.int().positive(), tap])) })
+type Tap = { liked: boolean; answeredAt: number | null }
+type Taps = Map<number, Tap>
+const isTime = (value: unknown): value is number => typeof value === 'number'
+const isTap: Shape<Tap> = isObject({ liked: isBoolean, answeredAt: isNullOr(isTime) })
+const isTapOfItem = (value: unknown): value is [number, Tap] =>
+  Array.isArray(value) && value.length === 2 && isId(value[0]) && isTap(value[1])
+const tapsOfUser = isObject({ userId: isId, taps: isListOf(isTapOfItem) })
 
 /**
  * Taps in this tab that a list rendered by the server may not contain yet: those without an answer, and those answered
@@ -70,7 +73,7 @@ async function send(id: number, liked: boolean): Promise<unknown> {
   const sender = ofUser
   freshTaps.note(id, liked, null)
   const sendTap = () =>
-    call(liked ? endpoints.likeMenuItem : endpoints.unlikeMenuItem, { params: { id }, keepalive: true }).then(
+    call(liked ? 'likeMenuItem' : 'unlikeMenuItem', { params: { id }, keepalive: true }).then(
       () => null,
       (error: unknown) => error,
     )

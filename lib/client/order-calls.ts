@@ -1,16 +1,16 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { inCents } from '@/lib/contracts/money-fields'
-import { type Change, changesOut, type Order } from '@/lib/contracts/orders'
+import { inCents, inDollars } from '@/lib/contracts/money-fields'
+import type { Change, Order } from '@/lib/contracts/orders'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { CartItem } from '@/lib/domain/cart'
 import { ApiError, call } from './api'
 import { linesOf } from './cart-of-order'
 import { currentOrder, leftBehind } from './checkout-store'
+import { hasChanges, isOrder } from './order-shape'
 
 /** What changed about an order since it was created, from the server's refusal; empty for any other failure. */
 export function changesOf(error: unknown): Change[] {
-  const parsed = changesOut.safeParse(error instanceof ApiError ? error.body : null)
-  return parsed.success ? inCents(parsed.data.changes) : []
+  const body = error instanceof ApiError ? error.body : null
+  return hasChanges(body) ? inCents(body.changes) : []
 }
 
 /**
@@ -22,7 +22,7 @@ export async function availableLines(order: Order, changes: readonly Change[]): 
   const isGone = changes.some((change) => change.kind === 'gone')
   const soldOut = changes.flatMap((change) => (change.kind === 'sold_out' ? change.menu_item_id : []))
   // An item that is gone no longer has an id in the order, so the lines omit it.
-  const lines = linesOf(isGone ? await call(endpoints.getOrder, { params: { id: order.id } }) : order)
+  const lines = linesOf(isGone ? await call('getOrder', { params: { id: order.id } }) : order)
   return lines.filter(({ id }) => !soldOut.includes(id))
 }
 
@@ -43,15 +43,16 @@ export async function createOrder(lines: readonly OrderLine[], { replaces, idemp
     customizations: line.customizations,
   }))
   const body = { restaurant_id: restaurantId, items, status: 'Active', replaces }
-  const created = await call(endpoints.createOrder, { body, idempotencyKey }).catch((error: unknown) => {
+  const created = await call('createOrder', { body, idempotencyKey }).catch((error: unknown) => {
     if (error instanceof ApiError && !error.unreadable) throw error
     throw new ApiError(error instanceof ApiError ? error.status : 0, TEXTS.orderUnreadable)
   })
+  if (!isOrder(inDollars(created))) throw new ApiError(0, TEXTS.orderUnreadable)
   if (leftBehind.read() === replaces) leftBehind.write(null)
   return rereadOrder(created)
 }
 
 /** Reads an order again (spec §7.3). When that fails, the answer that created it is good enough. */
 export function rereadOrder(order: Order): Promise<Order> {
-  return call(endpoints.getOrder, { params: { id: order.id } }).catch(() => order)
+  return call('getOrder', { params: { id: order.id } }).catch(() => order)
 }

@@ -1,18 +1,18 @@
-import { z } from 'zod'
 import type { CartItem } from '@/lib/domain/cart'
+import { isId, isInteger, isNullOr, isObject, isText } from './shapes'
 import { readStored, writeStored } from './storage'
 
 const KEY = 'pendingCartItem'
 
-const pendingItem = z.object({
-  id: z.int().positive(),
-  name: z.string(),
-  priceCents: z.int().nonnegative(),
-  quantity: z.int().positive(),
-  restaurantId: z.int().positive(),
-  restaurantName: z.string(),
-  foodImage: z.string(),
-  customizations: z.string().nullable(),
+const pendingItem = isObject<CartItem>({
+  id: isId,
+  name: isText,
+  priceCents: isInteger(0),
+  quantity: isInteger(1),
+  restaurantId: isId,
+  restaurantName: isText,
+  foodImage: isText,
+  customizations: isNullOr(isText),
 })
 
 /** Remembers, for this tab, the item that a visitor chose before logging in. */

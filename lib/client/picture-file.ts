@@ -1,4 +1,3 @@
-import { endpoints } from '@/lib/contracts/endpoints'
 import { call } from './api'
 
 /** The media types for a file input. */
@@ -29,7 +28,7 @@ export async function readPicture(file: File): Promise<PictureFile> {
 
 /** Uploads a picture; returns its address. */
 export async function uploadPicture(dataUrl: string): Promise<string> {
-  const { url } = await call(endpoints.uploadImage, { body: { image: dataUrl } })
+  const { url } = await call('uploadImage', { body: { image: dataUrl } })
   return url
 }
 

@@ -2,13 +2,12 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { endpoints } from '@/lib/contracts/endpoints'
 import type { User } from '@/lib/contracts/users'
 import { addPendingItem } from './add-to-cart'
 import { call, onSessionOver } from './api'
 import { cart, followCartOfOtherTabs } from './cart-store'
-import { forgetOrder } from './checkout'
 import { deliveryWish } from './delivery-wish'
+import { forgetOrder } from './order-in-progress'
 import { onStoredElsewhere, STORAGE_KEYS, writeStored } from './storage'
 import { storedUser, storedUserId } from './stored-user'
 
@@ -97,7 +96,7 @@ export function SessionProvider({ initialUser, children }: { initialUser: User |
       user,
       setUser: (next) => setKnown((before) => ({ ...before, user: next })),
       async signOut() {
-        await call(endpoints.logOut)
+        await call('logOut')
         // The cart stays stored under the user's key; only the copy in memory is dropped.
         setKnown((before) => ({ ...before, user: null }))
         router.replace('/')

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { endpoints } from '@/lib/contracts/endpoints'
+import type * as z from 'zod/mini'
 import type { signupBody, User } from '@/lib/contracts/users'
 import { ApiError, call } from './api'
 
@@ -14,13 +13,13 @@ const unanswered = new Set<string>()
  */
 export async function signUp(body: Signup, attempt: string): Promise<User> {
   try {
-    return await call(endpoints.signUp, { body })
+    return await call('signUp', { body })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.body === null) unanswered.add(attempt)
     if (error.status !== 409 || !unanswered.has(attempt)) throw error
     const login = { credential: body.email || body.phoneNumber, password: body.password }
-    return call(endpoints.logIn, { body: login }).catch(() => {
+    return call('logIn', { body: login }).catch(() => {
       throw error
     })
   }

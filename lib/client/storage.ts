@@ -1,4 +1,4 @@
-type Parser<T> = { safeParse(value: unknown): { success: true; data: T } | { success: false } }
+import type { Shape } from './shapes'
 
 /** The keys of spec §9.7. */
 export const STORAGE_KEYS = {
@@ -9,10 +9,10 @@ export const STORAGE_KEYS = {
 } as const
 
 /** The value stored under a key; null when it is missing, unreadable or of another shape, since users can edit it. */
-export function readStored<T>(key: string, shape: Parser<T>, storage: Storage = localStorage): T | null {
+export function readStored<T>(key: string, shape: Shape<T>, storage: Storage = localStorage): T | null {
   try {
-    const parsed = shape.safeParse(JSON.parse(storage.getItem(key) ?? 'null'))
-    return parsed.success ? parsed.data : null
+    const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    return shape(value) ? value : null
   } catch {
     return null
   }

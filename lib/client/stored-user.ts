@@ -1,7 +1,8 @@
-import { userOut } from '@/lib/contracts/users'
+import type { User } from '@/lib/contracts/users'
+import { isBoolean, isId, isObject } from './shapes'
 import { readStored, STORAGE_KEYS } from './storage'
 
-const shape = userOut.pick({ id: true, guestAccount: true })
+const shape = isObject<Pick<User, 'id' | 'guestAccount'>>({ id: isId, guestAccount: isBoolean })
 
 /** The user that this browser stored last (spec §9.7), or null. */
 export const storedUser = () => readStored(STORAGE_KEYS.currentUser, shape)

@@ -1,7 +1,6 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { endpoints } from '@/lib/contracts/endpoints'
 import { TEXTS } from '@/lib/contracts/texts'
 import { dollarsFromCents } from '@/lib/domain/money'
 import { TOP_UP_CENTS } from '@/lib/domain/wallet'
@@ -29,7 +28,7 @@ export function useTopUp(onDone?: () => void) {
     key.current ??= newAttemptKey()
     try {
       const body = { amount: dollarsFromCents(TOP_UP_CENTS) }
-      setUser(await call(endpoints.addFunds, { params: { id: user.id }, body, idempotencyKey: key.current }))
+      setUser(await call('addFunds', { params: { id: user.id }, body, idempotencyKey: key.current }))
       key.current = null
       onDone?.()
     } catch (error) {

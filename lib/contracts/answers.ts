@@ -1,31 +1,35 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { MAX_ROWS } from '@/lib/domain/list-limits'
 
 /** The shape of every error (`error` repeats `message`). */
 export const errorOut = z
   .looseObject({ message: z.string(), error: z.string(), errors: z.record(z.string(), z.string()) })
-  .meta({ id: 'Error' })
+  .register(z.globalRegistry, { id: 'Error' })
 export type ErrorOut = z.infer<typeof errorOut>
 
-export const messageOut = z.object({ message: z.string() }).meta({ id: 'Message' })
+export const messageOut = z.object({ message: z.string() }).register(z.globalRegistry, { id: 'Message' })
 
 /** The answer to a deletion. */
-export const deletedOut = z.object({ message: z.string(), id: z.int().positive() }).meta({ id: 'Deleted' })
+export const deletedOut = z
+  .object({ message: z.string(), id: z.int().check(z.positive()) })
+  .register(z.globalRegistry, { id: 'Deleted' })
 
 /** The query of a list; without a limit, it answers up to `MAX_ROWS` rows. */
 export const pageQuery = z.object({
   limit: z
-    .string()
-    .regex(/^([1-9]\d{0,2}|1000)$/, 'Limit must be a number from 1 to 1000')
-    .transform(Number)
-    .default(MAX_ROWS)
-    .meta({ description: `How many rows to answer, from 1 to ${MAX_ROWS}` }),
+    ._default(
+      z.pipe(
+        z.string().check(z.regex(/^([1-9]\d{0,2}|1000)$/, 'Limit must be a number from 1 to 1000')),
+        z.transform(Number),
+      ),
+      MAX_ROWS,
+    )
+    .register(z.globalRegistry, { description: `How many rows to answer, from 1 to ${MAX_ROWS}` }),
   cursor: z
-    .string()
-    .regex(/^(\d{1,15}\.)?[1-9]\d{0,14}$/, 'Unknown cursor')
-    .transform(readCursor)
-    .optional()
-    .meta({ description: 'Where to go on: the X-Next-Cursor of the answer before' }),
+    .optional(
+      z.pipe(z.string().check(z.regex(/^(\d{1,15}\.)?[1-9]\d{0,14}$/, 'Unknown cursor')), z.transform(readCursor)),
+    )
+    .register(z.globalRegistry, { description: 'Where to go on: the X-Next-Cursor of the answer before' }),
 })
 
 /** A cursor names the last row of a page: its id, preceded by the row's milliseconds in a list sorted by time. */

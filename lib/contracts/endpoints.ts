@@ -1,4 +1,5 @@
 import { authEndpoints } from './endpoints/auth'
+import type { Endpoint } from './endpoints/endpoint'
 import { imageEndpoints } from './endpoints/images'
 import { liveOrderEndpoints } from './endpoints/live-orders'
 import { menuItemEndpoints } from './endpoints/menu-items'
@@ -6,8 +7,11 @@ import { orderEndpoints } from './endpoints/orders'
 import { restaurantEndpoints } from './endpoints/restaurants'
 import { reviewEndpoints } from './endpoints/reviews'
 import { userEndpoints } from './endpoints/users'
+import type { PATHS } from './paths'
 
 export type { Auth, Endpoint } from './endpoints/endpoint'
+
+type Paths = typeof PATHS
 
 /** All endpoints: the table of spec §7.1. */
 export const endpoints = {
@@ -19,4 +23,6 @@ export const endpoints = {
   ...menuItemEndpoints,
   ...restaurantEndpoints,
   ...imageEndpoints,
-}
+} satisfies { [Name in keyof Paths]: Endpoint & Paths[Name] }
+
+export type Endpoints = typeof endpoints

@@ -1,15 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isEmail, normalizeEmail, phoneDigits } from '@/lib/domain/contact'
 import { centsFromDollars } from '@/lib/domain/money'
 import { isPictureAddress } from '@/lib/domain/picture-address'
 import { faultOfText, plainText } from '@/lib/domain/plain-text'
 import { TEXTS } from './texts'
 
+// Zod would test whether it may compile code from text, which the content security policy of pages blocks and reports.
+// Every schema of a form builds on this file, so that no schema is made before.
+if (typeof window !== 'undefined') z.config({ jitless: true })
+
 /** An id in a path. Coercion would let '1e3' and ' 7 ' in. */
-export const idSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,14}$/)
-  .transform(Number)
+export const idSchema = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))
 
 /** The message for a missing field. */
 export const required = (name: string) => `${name} is required`
@@ -22,80 +23,99 @@ export const requiredOr =
 
 /** An id in a body. */
 export const bodyId = (name: string, rule = required(name)) =>
-  z
-    .number({ error: requiredOr(name, rule) })
-    .int(rule)
-    .positive(rule)
-    .max(999_999_999_999_999, rule)
+  z.number({ error: requiredOr(name, rule) }).check(z.int(rule), z.positive(rule), z.maximum(999_999_999_999_999, rule))
 
 /**
  * Text of one or more lines as it is stored, see lib/domain/plain-text.ts; `max` counts UTF-16 units of the stored
  * text.
  */
 export const text = (name: string, max: number, tooLong = `Must be at most ${max} characters`) =>
-  z
-    .string({ error: requiredOr(name, 'Must be a text') })
-    .overwrite(plainText)
-    .max(max, tooLong)
-    .superRefine((value, context) => {
+  z.string({ error: requiredOr(name, 'Must be a text') }).check(
+    z.overwrite(plainText),
+    z.maxLength(max, tooLong),
+    z.superRefine((value, context) => {
       const message = faultOfText(value)
       if (message) context.addIssue({ code: 'custom', message })
-    })
+    }),
+  )
+
+/** A field that is converted after parsing; its rule is the message where `convert` returns null. */
+export const converted = <S extends z.ZodMiniType, Output>(
+  schema: S,
+  convert: (value: z.output<S>) => Output | null,
+  rule: string,
+) =>
+  z.pipe(
+    schema,
+    z.transform((value: z.output<S>, { issues }): Output => {
+      const output = convert(value)
+      if (output !== null) return output
+      issues.push({ code: 'custom', message: rule, input: value })
+      return z.NEVER
+    }),
+  )
 
 /** Dollars on the wire, parsed to cents. The limits are in cents. */
 export const dollars = (name: string, limits: { min: number; max: number }, rule: string) =>
-  z.number({ error: requiredOr(name, rule) }).transform((value, context) => {
-    const cents = centsFromDollars(value)
-    if (cents !== null && cents >= limits.min && cents <= limits.max) return cents
-    context.issues.push({ code: 'custom', message: rule, input: value })
-    return z.NEVER
-  })
+  converted(
+    z.number({ error: requiredOr(name, rule) }),
+    (value) => {
+      const cents = centsFromDollars(value)
+      return cents !== null && cents >= limits.min && cents <= limits.max ? cents : null
+    },
+    rule,
+  )
 
 /** Dollars in an answer: a number with at most two decimals. */
 export const dollarsOut = z
   .number()
-  .refine((value) => centsFromDollars(value) !== null)
-  .meta({ description: 'US dollars with at most two decimals' })
+  .check(z.refine((value) => centsFromDollars(value) !== null))
+  .register(z.globalRegistry, { description: 'US dollars with at most two decimals' })
 
 /** An email, lower case after parsing. */
-export const emailField = z
-  .string({ error: TEXTS.invalidEmail })
-  .trim()
-  .refine(isEmail, TEXTS.invalidEmail)
-  .transform(normalizeEmail)
+export const emailField = z.pipe(
+  z.string({ error: TEXTS.invalidEmail }).check(z.trim(), z.refine(isEmail, TEXTS.invalidEmail)),
+  z.transform(normalizeEmail),
+)
 
 /** A phone number that may contain dashes, ten digits after parsing. */
-export const phoneField = z.string({ error: TEXTS.invalidPhone }).transform((value, context) => {
-  const digits = phoneDigits(value)
-  if (digits) return digits
-  context.issues.push({ code: 'custom', message: TEXTS.invalidPhone, input: value })
-  return z.NEVER
-})
+export const phoneField = converted(z.string({ error: TEXTS.invalidPhone }), phoneDigits, TEXTS.invalidPhone)
 
 /** bcrypt reads 72 bytes and silently ignores the rest. */
-export const passwordField = z
-  .string({ error: 'Password is required' })
-  .min(8, 'Password must be at least 8 characters')
-  .refine((value) => new TextEncoder().encode(value).length <= 72, 'Password must be at most 72 bytes')
-  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Password must be valid text')
+export const passwordField = z.string({ error: 'Password is required' }).check(
+  z.minLength(8, 'Password must be at least 8 characters'),
+  z.refine((value) => new TextEncoder().encode(value).length <= 72, 'Password must be at most 72 bytes'),
+  z.refine((value) => value.isWellFormed() && !value.includes('\0'), 'Password must be valid text'),
+)
 
 /** A picture: an absolute http, https or ftp URL, or a path of this site. */
-export const imageField = z
-  .string({ error: requiredOr('Image', 'Image must be a valid URL') })
-  .trim()
-  .max(2048, 'Image must be a valid URL')
-  .refine((value) => isPictureAddress(value), 'Image must be a valid URL')
+export const imageField = z.string({ error: requiredOr('Image', 'Image must be a valid URL') }).check(
+  z.trim(),
+  z.maxLength(2048, 'Image must be a valid URL'),
+  z.refine((value) => isPictureAddress(value), 'Image must be a valid URL'),
+)
 
 /** An instant in an answer. */
-export const instantOut = z.iso.datetime({ precision: 3 }).meta({ description: 'UTC with milliseconds' })
+export const instantOut = z.iso
+  .datetime({ precision: 3 })
+  .register(z.globalRegistry, { description: 'UTC with milliseconds' })
 
 /** An id in an answer. */
-export const idOut = z.int().positive()
+export const idOut = z.int().check(z.positive())
 
 /** The error of a union's last member, which states the rule; the union's own error only says that nothing matched. */
 export const lastText: z.core.$ZodErrorMap = (issue) =>
   issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : undefined
 
 /** An empty text counts as a missing field. */
-export const orEmpty = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), schema], { error: lastText })
+export const orEmpty = <S extends z.ZodMiniType>(schema: S) =>
+  z.union(
+    [
+      z.pipe(
+        z.literal(''),
+        z.transform(() => undefined),
+      ),
+      schema,
+    ],
+    { error: lastText },
+  )

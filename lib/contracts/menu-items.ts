@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { FOOD_TYPES } from '@/lib/domain/catalog'
 import { MAX_LISTED_LIKES } from '@/lib/domain/list-limits'
 import { bodyId, dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
@@ -6,8 +6,8 @@ import type { InCents } from './money-fields'
 import type { ServiceKeys } from './service-keys'
 
 const fields = {
-  name: text('Name', 80).min(1, required('Name')),
-  description: text('Description', 500).min(5, 'Description must be at least 5 characters'),
+  name: text('Name', 80).check(z.minLength(1, required('Name'))),
+  description: text('Description', 500).check(z.minLength(5, 'Description must be at least 5 characters')),
   price: dollars(
     'Price',
     { min: 1, max: 1_000_000 },
@@ -20,39 +20,48 @@ const fields = {
 /** POST /api/menu-items/ (spec §5.4). */
 export const menuItemBody = z
   .object({ restaurant_id: bodyId('Restaurant', 'Please choose a restaurant'), ...fields })
-  .meta({ id: 'MenuItemCreate' })
+  .register(z.globalRegistry, { id: 'MenuItemCreate' })
 
 export type NewMenuItem = ServiceKeys<z.output<typeof menuItemBody>>
 
+/** The form that creates an item of a known restaurant. */
+export const newMenuItemFormBody = z.omit(menuItemBody, { restaurant_id: true })
+
 /** PUT /api/menu-items/{id}: part of the fields; the name's letters-and-spaces rule is checked when it changes. */
-export const menuItemUpdateBody = z.object(fields).partial().meta({ id: 'MenuItemUpdate' })
+export const menuItemUpdateBody = z.partial(z.object(fields)).register(z.globalRegistry, { id: 'MenuItemUpdate' })
 export type MenuItemUpdate = ServiceKeys<z.output<typeof menuItemUpdateBody>>
 
 /** A renamed item: letters of any script and spaces (spec §5.4). */
-export const newNameField = fields.name.regex(/^[\p{L}\p{M} ]+$/u, 'Name may only contain letters and spaces')
+export const newNameField = fields.name.check(z.regex(/^[\p{L}\p{M} ]+$/u, 'Name may only contain letters and spaces'))
 
 /** The form that edits an item: the `current` name may stay, even if it breaks the rule for new names. */
 export const menuItemEditBody = (current: string) =>
-  menuItemUpdateBody.extend({
-    name: fields.name.superRefine((name, context) => {
-      if (name === current) return
-      for (const issue of newNameField.safeParse(name).error?.issues ?? []) {
-        context.addIssue({ code: 'custom', message: issue.message })
-      }
-    }),
+  z.extend(menuItemUpdateBody, {
+    name: fields.name.check(
+      z.superRefine((name, context) => {
+        if (name === current) return
+        for (const issue of newNameField.safeParse(name).error?.issues ?? []) {
+          context.addIssue({ code: 'custom', message: issue.message })
+        }
+      }),
+    ),
   })
 
 const likesOut = z
   .array(idOut)
-  .max(MAX_LISTED_LIKES)
-  .meta({ description: `The ids of the users who like it, of the newest ${MAX_LISTED_LIKES} at most` })
+  .check(z.maxLength(MAX_LISTED_LIKES))
+  .register(z.globalRegistry, {
+    description: `The ids of the users who like it, of the newest ${MAX_LISTED_LIKES} at most`,
+  })
 
 /** PUT /api/menu-items/{id}/availability: until when an item is sold out; null makes it available again. */
 export const availabilityBody = z
   .object({
-    until: z.enum(['next_opening', 'changed'], { error: "Until must be 'next_opening', 'changed' or null" }).nullable(),
+    until: z.nullable(
+      z.enum(['next_opening', 'changed'], { error: "Until must be 'next_opening', 'changed' or null" }),
+    ),
   })
-  .meta({ id: 'Availability' })
+  .register(z.globalRegistry, { id: 'Availability' })
 export type Availability = z.output<typeof availabilityBody>
 
 /** A menu item (spec §3.3). */
@@ -72,23 +81,22 @@ export const menuItemOut = z
       id: idOut,
       name: z.string(),
       servicing: z.boolean(),
-      pausedUntil: instantOut
-        .nullable()
-        .meta({ description: 'It takes no orders until then; an instant that has passed means nothing' }),
+      pausedUntil: z
+        .nullable(instantOut)
+        .register(z.globalRegistry, {
+          description: 'It takes no orders until then; an instant that has passed means nothing',
+        }),
     }),
     likes: likesOut,
-    soldOutUntil: z
-      .union([instantOut, z.literal('changed')])
-      .nullable()
-      .meta({
-        description: 'Sold out until then, or until it is changed; an instant that has passed means nothing',
-      }),
+    soldOutUntil: z.nullable(z.union([instantOut, z.literal('changed')])).register(z.globalRegistry, {
+      description: 'Sold out until then, or until it is changed; an instant that has passed means nothing',
+    }),
   })
-  .meta({ id: 'MenuItem' })
+  .register(z.globalRegistry, { id: 'MenuItem' })
 export type MenuItemOut = z.infer<typeof menuItemOut>
 /** The same in the browser. */
 export type MenuItem = InCents<MenuItemOut>
 
 export const menuItemsOut = z.array(menuItemOut)
-export const menuAnswer = z.object({ menu_items: menuItemsOut }).meta({ id: 'Menu' })
-export const likesAnswer = z.object({ id: idOut, likes: likesOut }).meta({ id: 'Likes' })
+export const menuAnswer = z.object({ menu_items: menuItemsOut }).register(z.globalRegistry, { id: 'Menu' })
+export const likesAnswer = z.object({ id: idOut, likes: likesOut }).register(z.globalRegistry, { id: 'Likes' })

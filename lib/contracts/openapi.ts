@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { MAX_ROWS } from '@/lib/domain/list-limits'
 import { errorOut, pageQuery } from './answers'
 import { type Endpoint, endpoints } from './endpoints'
@@ -100,7 +100,7 @@ function describe(operationId: string, endpoint: Endpoint, schemas: Named): Docu
   }
 }
 
-function acceptsEmpty(body: z.ZodType): boolean {
+function acceptsEmpty(body: z.ZodMiniType): boolean {
   return body.safeParse({}).success
 }
 
@@ -131,8 +131,8 @@ function failuresOf(endpoint: Endpoint, schemas: Named) {
 }
 
 /** Whether a body refers by id to something that may not exist. */
-function refersToOthers(body: z.ZodType | undefined): boolean {
-  return body instanceof z.ZodObject && Object.keys(body.shape).some((name) => name.endsWith('_id'))
+function refersToOthers(body: z.ZodMiniType | undefined): boolean {
+  return body instanceof z.ZodMiniObject && Object.keys(body.shape).some((name) => name.endsWith('_id'))
 }
 
 function parametersOf(endpoint: Endpoint, schemas: Named): JsonSchema[] {
@@ -144,17 +144,17 @@ function parametersOf(endpoint: Endpoint, schemas: Named): JsonSchema[] {
   ]
 }
 
-function fieldsOf(schema: z.ZodType | undefined, location: 'path' | 'query', schemas: Named): JsonSchema[] {
-  if (!(schema instanceof z.ZodObject)) return []
+function fieldsOf(schema: z.ZodMiniType | undefined, location: 'path' | 'query', schemas: Named): JsonSchema[] {
+  if (!(schema instanceof z.ZodMiniObject)) return []
   return Object.entries(schema.shape).flatMap(([name, field]) => {
-    if (!(field instanceof z.ZodType)) return []
+    if (!(field instanceof z.ZodMiniType)) return []
     const required = !field.safeParse(undefined).success
     return [{ in: location, name, required, schema: toJsonSchema(field, 'input', schemas) }]
   })
 }
 
 /** The JSON Schema of a Zod schema; named schemas are collected in `schemas` and referenced. */
-function toJsonSchema(schema: z.ZodType, io: 'input' | 'output', schemas: Named): JsonSchema {
+function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', schemas: Named): JsonSchema {
   const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   for (const [name, definition] of Object.entries($defs)) schemas[name] = withReferences(definition)
   return withReferences(own)

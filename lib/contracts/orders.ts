@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { MAX_CUSTOMIZATION_LENGTH, MAX_LINES, MAX_QUANTITY } from '@/lib/domain/cart'
 import { ACCEPT_MODES, ALL_CANCEL_REASONS, EVENT_ACTORS, ORDER_EVENT_KINDS, STAGES } from '@/lib/domain/order-stage'
 import { ORDER_STATUSES } from '@/lib/domain/order-status'
@@ -9,7 +9,7 @@ import {
   TIP_PERCENTS,
   type TipPercent,
 } from '@/lib/domain/order-total'
-import { bodyId, dollars, dollarsOut, idOut, instantOut, text } from './fields'
+import { bodyId, converted, dollars, dollarsOut, idOut, instantOut, text } from './fields'
 import type { InCents } from './money-fields'
 import type { ServiceKeys } from './service-keys'
 
@@ -19,10 +19,8 @@ const lineBody = z.object({
   menu_item_id: bodyId('Menu item'),
   quantity: z
     .number({ error: QUANTITY_TEXT })
-    .int(QUANTITY_TEXT)
-    .min(1, QUANTITY_TEXT)
-    .max(MAX_QUANTITY, QUANTITY_TEXT),
-  customizations: text('Note', MAX_CUSTOMIZATION_LENGTH).nullish(),
+    .check(z.int(QUANTITY_TEXT), z.minimum(1, QUANTITY_TEXT), z.maximum(MAX_QUANTITY, QUANTITY_TEXT)),
+  customizations: z.nullish(text('Note', MAX_CUSTOMIZATION_LENGTH)),
 })
 
 /** POST /api/orders/ (spec §7.1): `status` is always Active at first and prices come from the menu. */
@@ -31,69 +29,74 @@ export const orderBody = z
     restaurant_id: bodyId('Restaurant'),
     items: z
       .array(lineBody, { error: 'Items are required' })
-      .min(1, 'An order needs at least one item')
-      .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
-    later: z
-      .boolean({ error: 'Later must be true or false' })
-      .default(false)
-      .meta({ description: 'It will be scheduled: such an order can be created while the restaurant is paused' }),
-    replaces: bodyId('Replaces', 'Replaces must be the id of an order')
-      .nullish()
-      .meta({ description: "An Active order of the caller's own that was never submitted: it is deleted" }),
+      .check(
+        z.minLength(1, 'An order needs at least one item'),
+        z.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+      ),
+    later: z._default(z.boolean({ error: 'Later must be true or false' }), false).register(z.globalRegistry, {
+      description: 'It will be scheduled: such an order can be created while the restaurant is paused',
+    }),
+    replaces: z.nullish(bodyId('Replaces', 'Replaces must be the id of an order')).register(z.globalRegistry, {
+      description: "An Active order of the caller's own that was never submitted: it is deleted",
+    }),
   })
-  .meta({ id: 'OrderCreate' })
+  .register(z.globalRegistry, { id: 'OrderCreate' })
 export type NewOrder = ServiceKeys<z.output<typeof orderBody>>
 
-const isTipPercent = (value: number): value is TipPercent => TIP_PERCENTS.some((percent) => percent === value)
+const TIP_PERCENT_TEXT = 'Tip percent must be 15, 20, 25 or 30'
+const knownTipPercent = (value: number): TipPercent | null => TIP_PERCENTS.find((percent) => percent === value) ?? null
 
 /** PUT /api/orders/{id}/submit: payment, delivery and tip. */
 export const submitBody = z
   .object({
-    paymentMethod: z
-      .enum(PAYMENT_METHODS, { error: "Payment method must be 'credit-card' or 'wallet'" })
-      .default('credit-card'),
-    deliveryOption: z
-      .enum(DELIVERY_OPTIONS, { error: "Delivery option must be 'standard', 'priority' or 'schedule'" })
-      .default('standard'),
-    scheduledFor: z.iso
-      .datetime({ offset: true, error: 'Delivery time must be an ISO 8601 instant' })
-      .transform((value) => new Date(value))
-      .nullish(),
-    tipPercent: z
-      .number({ error: 'Tip percent must be 15, 20, 25 or 30' })
-      .refine(isTipPercent, 'Tip percent must be 15, 20, 25 or 30')
-      .optional(),
-    tip: dollars(
-      'Tip',
-      { min: 0, max: MAX_TIP_CENTS },
-      'Tip must be from 0 to 1000, with at most two decimals',
-    ).optional(),
-    deliveryInstructions: text('Delivery instructions', 500).optional(),
+    paymentMethod: z._default(
+      z.enum(PAYMENT_METHODS, { error: "Payment method must be 'credit-card' or 'wallet'" }),
+      'credit-card',
+    ),
+    deliveryOption: z._default(
+      z.enum(DELIVERY_OPTIONS, { error: "Delivery option must be 'standard', 'priority' or 'schedule'" }),
+      'standard',
+    ),
+    scheduledFor: z.nullish(
+      z.pipe(
+        z.iso.datetime({ offset: true, error: 'Delivery time must be an ISO 8601 instant' }),
+        z.transform((value) => new Date(value)),
+      ),
+    ),
+    tipPercent: z.optional(converted(z.number({ error: TIP_PERCENT_TEXT }), knownTipPercent, TIP_PERCENT_TEXT)),
+    tip: z.optional(
+      dollars('Tip', { min: 0, max: MAX_TIP_CENTS }, 'Tip must be from 0 to 1000, with at most two decimals'),
+    ),
+    deliveryInstructions: z.optional(text('Delivery instructions', 500)),
   })
-  .refine((body) => body.tip === undefined || body.tipPercent === undefined, {
-    path: ['tip'],
-    message: 'Please send a tip or a tip percent, not both',
-  })
-  .refine((body) => body.deliveryOption !== 'schedule' || body.scheduledFor, {
-    path: ['scheduledFor'],
-    message: 'Please choose a delivery time',
-  })
-  .meta({ id: 'OrderSubmit' })
+  .check(
+    z.refine((body) => body.tip === undefined || body.tipPercent === undefined, {
+      path: ['tip'],
+      error: 'Please send a tip or a tip percent, not both',
+    }),
+    z.refine((body) => body.deliveryOption !== 'schedule' || body.scheduledFor, {
+      path: ['scheduledFor'],
+      error: 'Please choose a delivery time',
+    }),
+  )
+  .register(z.globalRegistry, { id: 'OrderSubmit' })
 export type OrderSubmission = ServiceKeys<z.output<typeof submitBody>>
 
 /** Why an order cannot be placed unchanged; no money has moved. */
 export const changeOut = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('price'), menu_item_id: idOut, name: z.string(), from: dollarsOut, to: dollarsOut }),
-    z.object({ kind: z.literal('gone'), menu_item_id: idOut.nullable(), name: z.string() }),
+    z.object({ kind: z.literal('gone'), menu_item_id: z.nullable(idOut), name: z.string() }),
     z.object({ kind: z.literal('sold_out'), menu_item_id: idOut, name: z.string() }),
     z.object({ kind: z.literal('slot') }),
     z.object({
       kind: z.literal('closed'),
-      until: instantOut.optional().meta({ description: 'When a paused restaurant takes orders again' }),
+      until: z
+        .optional(instantOut)
+        .register(z.globalRegistry, { description: 'When a paused restaurant takes orders again' }),
     }),
   ])
-  .meta({ id: 'Change' })
+  .register(z.globalRegistry, { id: 'Change' })
 export type ChangeOut = z.infer<typeof changeOut>
 /** As the browser holds it. */
 export type Change = InCents<ChangeOut>
@@ -102,12 +105,12 @@ export const changesOut = z.object({ changes: z.array(changeOut) })
 
 const orderItemOut = z.object({
   id: idOut,
-  menu_item_id: idOut.nullable(),
+  menu_item_id: z.nullable(idOut),
   menu_item_name: z.string(),
   name: z.string(),
   quantity: z.int(),
-  restaurant_id: idOut.nullable(),
-  customizations: z.string().nullable(),
+  restaurant_id: z.nullable(idOut),
+  customizations: z.nullable(z.string()),
   price: dollarsOut,
   food_image: z.string(),
 })
@@ -119,7 +122,7 @@ const orderEventOut = z
     text: z.string(),
     at: instantOut,
   })
-  .meta({ id: 'OrderEvent' })
+  .register(z.globalRegistry, { id: 'OrderEvent' })
 
 /** An order (spec §3.5). After its restaurant is deleted the ids are null and the name stays. */
 export const orderOut = z
@@ -133,20 +136,20 @@ export const orderOut = z
     taxesAndFees: dollarsOut,
     tip: dollarsOut,
     deliveryOption: z.enum(DELIVERY_OPTIONS),
-    scheduledFor: instantOut.nullable(),
+    scheduledFor: z.nullable(instantOut),
     deliveryInstructions: z.string(),
-    paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
+    paymentMethod: z.nullable(z.enum(PAYMENT_METHODS)),
     createdAt: instantOut,
-    submittedAt: instantOut.nullable(),
-    canceledAt: instantOut.nullable(),
-    cancelableUntil: instantOut
-      .nullable()
-      .meta({ description: 'When the caller may cancel until; null when not, or with no limit' }),
+    submittedAt: z.nullable(instantOut),
+    canceledAt: z.nullable(instantOut),
+    cancelableUntil: z
+      .nullable(instantOut)
+      .register(z.globalRegistry, { description: 'When the caller may cancel until; null when not, or with no limit' }),
     reviewed: z.boolean(),
-    restaurantId: idOut.nullable(),
-    restaurant_id: idOut.nullable(),
+    restaurantId: z.nullable(idOut),
+    restaurant_id: z.nullable(idOut),
     restaurant: z.object({
-      id: idOut.nullable(),
+      id: z.nullable(idOut),
       name: z.string(),
       servicing: z.boolean(),
       closingTime: z.string(),
@@ -155,24 +158,27 @@ export const orderOut = z
     }),
     orderItems: z.array(orderItemOut),
     stage: z
-      .enum(STAGES)
-      .nullable()
-      .meta({ description: 'Null until it is submitted; a canceled order keeps its last' }),
-    version: z.int().nonnegative().meta({ description: 'Rises with every change' }),
-    accepts: z.enum(ACCEPT_MODES).meta({ description: 'How the restaurant accepted orders when it was submitted' }),
-    newAt: instantOut.nullable().meta({ description: "When it enters New on the restaurant's board" }),
-    acceptedAt: instantOut.nullable(),
-    estimatedFor: instantOut.nullable().meta({ description: 'When it is expected' }),
-    events: z.array(orderEventOut).meta({ description: 'Every change of it, oldest first' }),
-    canceledBy: z.enum(EVENT_ACTORS).nullable(),
-    cancelReason: z.enum(ALL_CANCEL_REASONS).nullable(),
+      .nullable(z.enum(STAGES))
+      .register(z.globalRegistry, { description: 'Null until it is submitted; a canceled order keeps its last' }),
+    version: z.int().check(z.nonnegative()).register(z.globalRegistry, { description: 'Rises with every change' }),
+    accepts: z
+      .enum(ACCEPT_MODES)
+      .register(z.globalRegistry, { description: 'How the restaurant accepted orders when it was submitted' }),
+    newAt: z
+      .nullable(instantOut)
+      .register(z.globalRegistry, { description: "When it enters New on the restaurant's board" }),
+    acceptedAt: z.nullable(instantOut),
+    estimatedFor: z.nullable(instantOut).register(z.globalRegistry, { description: 'When it is expected' }),
+    events: z.array(orderEventOut).register(z.globalRegistry, { description: 'Every change of it, oldest first' }),
+    canceledBy: z.nullable(z.enum(EVENT_ACTORS)),
+    cancelReason: z.nullable(z.enum(ALL_CANCEL_REASONS)),
     cancelText: z.string(),
   })
-  .meta({ id: 'Order' })
+  .register(z.globalRegistry, { id: 'Order' })
 export type OrderOut = z.infer<typeof orderOut>
 export type OrderItemOut = z.infer<typeof orderItemOut>
 export type OrderEvent = z.infer<typeof orderEventOut>
 /** As the browser holds them. */
 export type Order = InCents<OrderOut>
 export type OrderItem = InCents<OrderItemOut>
-export const ordersAnswer = z.object({ orders: z.array(orderOut) }).meta({ id: 'Orders' })
+export const ordersAnswer = z.object({ orders: z.array(orderOut) }).register(z.globalRegistry, { id: 'Orders' })

@@ -1,24 +1,30 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalog'
 import { ACCEPT_MODES } from '@/lib/domain/order-stage'
 import { canonicalTimeZone } from '@/lib/domain/zoned-time'
-import { dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
+import { converted, dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
 import type { InCents } from './money-fields'
 import type { ServiceKeys } from './service-keys'
 
 const fields = {
-  name: text('Name', 1000).min(2, 'Name must be 2 to 50 characters').max(50, 'Name must be 2 to 50 characters'),
-  description: text('Description', 5000)
-    .min(10, 'Description must be 10 to 500 characters')
-    .max(500, 'Description must be 10 to 500 characters'),
-  address: text('Address', 200)
-    .min(5, 'Address must be at least 5 characters')
-    .regex(/^\d/, 'Address must start with a number'),
-  city: text('City', 100)
-    .min(1, required('City'))
-    .regex(/^[\p{L}\p{M}][\p{L}\p{M} -]*$/u, 'City may only contain letters, spaces and hyphens'),
-  state: text('State', 50).regex(/^[A-Z]{2}$/, 'State must be two uppercase letters'),
-  zip: text('Zip', 50).regex(/^\d{5}$/, 'Zip must be 5 digits'),
+  name: text('Name', 1000).check(
+    z.minLength(2, 'Name must be 2 to 50 characters'),
+    z.maxLength(50, 'Name must be 2 to 50 characters'),
+  ),
+  description: text('Description', 5000).check(
+    z.minLength(10, 'Description must be 10 to 500 characters'),
+    z.maxLength(500, 'Description must be 10 to 500 characters'),
+  ),
+  address: text('Address', 200).check(
+    z.minLength(5, 'Address must be at least 5 characters'),
+    z.regex(/^\d/, 'Address must start with a number'),
+  ),
+  city: text('City', 100).check(
+    z.minLength(1, required('City')),
+    z.regex(/^[\p{L}\p{M}][\p{L}\p{M} -]*$/u, 'City may only contain letters, spaces and hyphens'),
+  ),
+  state: text('State', 50).check(z.regex(/^[A-Z]{2}$/, 'State must be two uppercase letters')),
+  zip: text('Zip', 50).check(z.regex(/^\d{5}$/, 'Zip must be 5 digits')),
   cuisineType: z.enum(CUISINES, { error: requiredOr('Cuisine', 'Please choose a cuisine') }),
   deliveryFee: dollars(
     'Delivery fee',
@@ -27,53 +33,51 @@ const fields = {
   ),
   deliveryTime: z
     .number({ error: requiredOr('Delivery time', 'Delivery time must be 1 to 180 minutes') })
-    .int('Delivery time must be whole minutes')
-    .min(1, 'Delivery time must be 1 to 180 minutes')
-    .max(180, 'Delivery time must be 1 to 180 minutes'),
-  businessHours: text('Business hours', 100)
-    .min(1, required('Business hours'))
-    .includes(':', { error: "Business hours must contain ':', such as 11:00-22:00" }),
+    .check(
+      z.int('Delivery time must be whole minutes'),
+      z.minimum(1, 'Delivery time must be 1 to 180 minutes'),
+      z.maximum(180, 'Delivery time must be 1 to 180 minutes'),
+    ),
+  businessHours: text('Business hours', 100).check(
+    z.minLength(1, required('Business hours')),
+    z.includes(':', { error: "Business hours must contain ':', such as 11:00-22:00" }),
+  ),
   storeImage: imageField,
   priceLevel: z.enum(PRICE_LEVELS, { error: requiredOr('Price level', 'Please choose a price level') }),
 }
 
 const optionalFields = {
-  accepts: z.enum(ACCEPT_MODES, { error: "Accepts must be 'auto' or 'manual'" }).meta({
+  accepts: z.enum(ACCEPT_MODES, { error: "Accepts must be 'auto' or 'manual'" }).register(z.globalRegistry, {
     description: 'Whether orders are accepted at once, or by hand within 10 minutes',
   }),
   servicing: z.boolean({ error: 'Servicing must be true or false' }),
   closingTime: z
     .string({ error: 'Closing time must be HH:MM' })
-    .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Closing time must be HH:MM'),
-  timeZone: z
-    .string({ error: 'Unknown time zone' })
-    .max(64, 'Unknown time zone')
-    .transform((name, context) => {
-      const zone = canonicalTimeZone(name)
-      if (zone) return zone
-      context.addIssue({ code: 'custom', message: 'Unknown time zone' })
-      return z.NEVER
-    }),
+    .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Closing time must be HH:MM')),
+  timeZone: converted(
+    z.string({ error: 'Unknown time zone' }).check(z.maxLength(64, 'Unknown time zone')),
+    canonicalTimeZone,
+    'Unknown time zone',
+  ),
 }
 
 /** POST /api/restaurants/ (spec §5.5). */
 export const restaurantBody = z
   .object({
     ...fields,
-    accepts: optionalFields.accepts.default('auto'),
-    servicing: optionalFields.servicing.default(true),
-    closingTime: optionalFields.closingTime.default(''),
-    timeZone: optionalFields.timeZone.optional(),
+    accepts: z._default(optionalFields.accepts, 'auto'),
+    servicing: z._default(optionalFields.servicing, true),
+    closingTime: z._default(optionalFields.closingTime, ''),
+    timeZone: z.optional(optionalFields.timeZone),
   })
-  .meta({ id: 'RestaurantCreate' })
+  .register(z.globalRegistry, { id: 'RestaurantCreate' })
 
 export type NewRestaurant = ServiceKeys<z.output<typeof restaurantBody>>
 
 /** PUT /api/manage/{id}: part of the fields; missing fields stay unchanged. */
 export const restaurantUpdateBody = z
-  .object({ ...fields, ...optionalFields })
-  .partial()
-  .meta({ id: 'RestaurantUpdate' })
+  .partial(z.object({ ...fields, ...optionalFields }))
+  .register(z.globalRegistry, { id: 'RestaurantUpdate' })
 export type RestaurantUpdate = ServiceKeys<z.output<typeof restaurantUpdateBody>>
 
 /** DELETE /api/manage/{id}?type=: deactivate or delete. */
@@ -91,7 +95,7 @@ export const restaurantOut = z
     zip: z.string(),
     cuisineType: z.string(),
     deliveryFee: dollarsOut,
-    deliveryTime: z.int().meta({ description: 'Minutes' }),
+    deliveryTime: z.int().register(z.globalRegistry, { description: 'Minutes' }),
     businessHours: z.string(),
     servicing: z.boolean(),
     storeImage: z.string(),
@@ -99,21 +103,27 @@ export const restaurantOut = z
     closingTime: z.string(),
     timeZone: z.string(),
     ownerId: idOut,
-    rating: z.number().min(1).max(5).nullable().meta({ description: 'Mean of the reviews, one decimal' }),
-    numReviews: z.int().nonnegative(),
+    rating: z
+      .nullable(z.number().check(z.minimum(1), z.maximum(5)))
+      .register(z.globalRegistry, { description: 'Mean of the reviews, one decimal' }),
+    numReviews: z.int().check(z.nonnegative()),
     accepts: z.enum(ACCEPT_MODES),
-    pausedUntil: instantOut
-      .nullable()
-      .meta({ description: 'It takes no orders until then; an instant that has passed means nothing' }),
+    pausedUntil: z.nullable(instantOut).register(z.globalRegistry, {
+      description: 'It takes no orders until then; an instant that has passed means nothing',
+    }),
     createdAt: instantOut,
   })
-  .meta({ id: 'Restaurant' })
+  .register(z.globalRegistry, { id: 'Restaurant' })
 export type RestaurantOut = z.infer<typeof restaurantOut>
 /** As the browser holds it. */
 export type Restaurant = InCents<RestaurantOut>
 
-export const restaurantsAnswer = z.object({ restaurants: z.array(restaurantOut) }).meta({ id: 'Restaurants' })
-export const restaurantAnswer = z.object({ restaurant: restaurantOut }).meta({ id: 'RestaurantAnswer' })
+export const restaurantsAnswer = z
+  .object({ restaurants: z.array(restaurantOut) })
+  .register(z.globalRegistry, { id: 'Restaurants' })
+export const restaurantAnswer = z
+  .object({ restaurant: restaurantOut })
+  .register(z.globalRegistry, { id: 'RestaurantAnswer' })
 export const managedRestaurantAnswer = z
   .object({ restaurant: restaurantOut, message: z.string() })
-  .meta({ id: 'ManagedRestaurant' })
+  .register(z.globalRegistry, { id: 'ManagedRestaurant' })

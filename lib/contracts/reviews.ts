@@ -1,18 +1,17 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { bodyId, idOut, instantOut, text } from './fields'
 import type { ServiceKeys } from './service-keys'
 import { TEXTS } from './texts'
 
 const stars = z
   .number({ error: TEXTS.reviewRatings })
-  .int(TEXTS.reviewRatings)
-  .min(1, TEXTS.reviewRatings)
-  .max(5, TEXTS.reviewRatings)
+  .check(z.int(TEXTS.reviewRatings), z.minimum(1, TEXTS.reviewRatings), z.maximum(5, TEXTS.reviewRatings))
 
 const fields = {
-  review: z
-    .string({ error: TEXTS.reviewText })
-    .pipe(text('Review', 2000, 'A review has at most 2000 characters').min(1, TEXTS.reviewText)),
+  review: z.pipe(
+    z.string({ error: TEXTS.reviewText }),
+    text('Review', 2000, 'A review has at most 2000 characters').check(z.minLength(1, TEXTS.reviewText)),
+  ),
   order_rating: stars,
   restaurant_rating: stars,
 }
@@ -20,14 +19,14 @@ const fields = {
 /** POST /api/reviews/ (spec §5.3). */
 export const reviewBody = z
   .object({ restaurant_id: bodyId('Restaurant'), order_id: bodyId('Order'), ...fields })
-  .meta({ id: 'ReviewCreate' })
+  .register(z.globalRegistry, { id: 'ReviewCreate' })
 export type NewReview = ServiceKeys<z.output<typeof reviewBody>>
 
 /** The fields of the form, which adds the ids of the order and the restaurant. */
 export const reviewFormBody = z.object(fields)
 
 /** PUT /api/reviews/{id}: part of the fields. */
-export const reviewUpdateBody = reviewFormBody.partial().meta({ id: 'ReviewUpdate' })
+export const reviewUpdateBody = z.partial(reviewFormBody).register(z.globalRegistry, { id: 'ReviewUpdate' })
 export type ReviewUpdate = ServiceKeys<z.output<typeof reviewUpdateBody>>
 
 /** A review (spec §3.6). */
@@ -48,6 +47,6 @@ export const reviewOut = z
     user: z.object({ id: idOut, firstName: z.string(), profileImage: z.string() }),
     restaurant: z.object({ id: idOut, name: z.string() }),
   })
-  .meta({ id: 'Review' })
+  .register(z.globalRegistry, { id: 'Review' })
 export type ReviewOut = z.infer<typeof reviewOut>
 export const reviewsOut = z.array(reviewOut)

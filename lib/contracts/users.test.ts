@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { aCustomer } from '@/tests/builders'
 import { addressFormBody, credentialField, loginFormBody, signupFormBody, signupModalBody } from './users'
 
 /** The texts by field, as a form shows them. */
-function mistakes(schema: z.ZodType, values: unknown): Record<string, string[]> {
+function mistakes(schema: z.ZodMiniType, values: unknown): Record<string, string[]> {
   const { error } = schema.safeParse(values)
   return error ? z.flattenError(error).fieldErrors : {}
 }

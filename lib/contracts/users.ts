@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { parseAddress } from '@/lib/domain/delivery-address'
 import {
   dollars,
@@ -17,7 +17,7 @@ import type { InCents } from './money-fields'
 import type { ServiceKeys } from './service-keys'
 import { TEXTS } from './texts'
 
-const firstName = text('First name', 50).min(1, required('First name'))
+const firstName = text('First name', 50).check(z.minLength(1, required('First name')))
 const lastName = text('Last name', 50)
 const addressFields = {
   address: text('Address', 200),
@@ -30,47 +30,49 @@ const addressFields = {
 export const signupBody = z
   .object({
     firstName,
-    lastName: lastName.default(''),
-    email: orEmpty(emailField).optional(),
-    phoneNumber: orEmpty(phoneField).optional(),
-    address: addressFields.address.default(''),
-    city: addressFields.city.default(''),
-    state: addressFields.state.default(''),
-    zip: addressFields.zip.default(''),
+    lastName: z._default(lastName, ''),
+    email: z.optional(orEmpty(emailField)),
+    phoneNumber: z.optional(orEmpty(phoneField)),
+    address: z._default(addressFields.address, ''),
+    city: z._default(addressFields.city, ''),
+    state: z._default(addressFields.state, ''),
+    zip: z._default(addressFields.zip, ''),
     password: passwordField,
   })
-  .refine((body) => body.email || body.phoneNumber, {
-    path: ['email'],
-    message: TEXTS.emptyCredential,
-    when: contactIsClean,
-  })
-  .meta({ id: 'Signup' })
+  .check(
+    z.refine((body) => body.email || body.phoneNumber, {
+      path: ['email'],
+      error: TEXTS.emptyCredential,
+      when: contactIsClean,
+    }),
+  )
+  .register(z.globalRegistry, { id: 'Signup' })
 export type Signup = z.output<typeof signupBody>
 
 /** POST /api/auth/login: `email` or `phoneNumber` may replace `credential`. */
 export const loginBody = z
   .object({
-    credential: z
-      .string({ error: TEXTS.emptyCredential })
-      .trim()
-      .superRefine((value, context) => {
-        const issues = value === '' ? [] : credentialField.safeParse(value).error?.issues
-        for (const { message } of issues ?? []) context.addIssue({ code: 'custom', message })
-      })
-      .optional(),
-    email: orEmpty(emailField).optional(),
-    phoneNumber: orEmpty(phoneField).optional(),
-    password: z
-      .string({ error: required('Password') })
-      .min(1, required('Password'))
-      .max(1000),
+    credential: z.optional(
+      z.string({ error: TEXTS.emptyCredential }).check(
+        z.trim(),
+        z.superRefine((value, context) => {
+          const issues = value === '' ? [] : credentialField.safeParse(value).error?.issues
+          for (const { message } of issues ?? []) context.addIssue({ code: 'custom', message })
+        }),
+      ),
+    ),
+    email: z.optional(orEmpty(emailField)),
+    phoneNumber: z.optional(orEmpty(phoneField)),
+    password: z.string({ error: required('Password') }).check(z.minLength(1, required('Password')), z.maxLength(1000)),
   })
-  .refine((body) => body.credential || body.email || body.phoneNumber, {
-    path: ['credential'],
-    message: TEXTS.emptyCredential,
-    when: contactIsClean,
-  })
-  .meta({ id: 'Login' })
+  .check(
+    z.refine((body) => body.credential || body.email || body.phoneNumber, {
+      path: ['credential'],
+      error: TEXTS.emptyCredential,
+      when: contactIsClean,
+    }),
+  )
+  .register(z.globalRegistry, { id: 'Login' })
 
 /** A missing contact is reported together with the other errors, but not in addition to an invalid contact. */
 function contactIsClean({ value, issues }: z.core.ParsePayload): boolean {
@@ -79,51 +81,57 @@ function contactIsClean({ value, issues }: z.core.ParsePayload): boolean {
 }
 
 /** An email or a phone number in one field, as the login and signup forms ask for it (spec §5.1). */
-export const credentialField = z
-  .string({ error: TEXTS.emptyCredential })
-  .trim()
-  .min(1, TEXTS.emptyCredential)
-  .transform((value, context): { email: string } | { phoneNumber: string } => {
+export const credentialField = z.pipe(
+  z.string({ error: TEXTS.emptyCredential }).check(z.trim(), z.minLength(1, TEXTS.emptyCredential)),
+  z.transform((value: string, { issues }): { email: string } | { phoneNumber: string } => {
     const isPhone = /^[\d\s-]+$/.test(value)
     const parsed = isPhone ? phoneField.safeParse(value) : emailField.safeParse(value)
     if (parsed.success) return isPhone ? { phoneNumber: parsed.data } : { email: parsed.data }
-    context.issues.push({ code: 'custom', message: isPhone ? TEXTS.invalidPhone : TEXTS.invalidEmail, input: value })
+    issues.push({ code: 'custom', message: isPhone ? TEXTS.invalidPhone : TEXTS.invalidEmail, input: value })
     return z.NEVER
-  })
+  }),
+)
 
 /** An email update names what is missing: the @, or the dot after it (spec §5.2). */
-export const emailUpdateField = z
-  .string({ error: TEXTS.emailAt })
-  .trim()
-  .refine((value) => value.includes('@'), { error: TEXTS.emailAt, abort: true })
-  .pipe(emailField)
+export const emailUpdateField = z.pipe(
+  z.string({ error: TEXTS.emailAt }).check(
+    z.trim(),
+    z.refine((value) => value.includes('@'), { error: TEXTS.emailAt, abort: true }),
+  ),
+  emailField,
+)
 
 /** A phone update takes digits only (spec §5.2). */
-export const phoneUpdateField = z
-  .string({ error: TEXTS.phoneDigits })
-  .trim()
-  .refine((value) => /^\d*$/.test(value), { error: TEXTS.phoneDigits, abort: true })
-  .pipe(phoneField)
+export const phoneUpdateField = z.pipe(
+  z.string({ error: TEXTS.phoneDigits }).check(
+    z.trim(),
+    z.refine((value) => /^\d*$/.test(value), { error: TEXTS.phoneDigits, abort: true }),
+  ),
+  phoneField,
+)
 
 /** PUT /api/users/{id}: part of the fields; missing fields stay unchanged. */
 export const profileBody = z
-  .object({
-    first_name: firstName,
-    last_name: lastName,
-    phone_number: z.union([z.literal(''), z.null(), phoneUpdateField], { error: lastText }),
-    email: z.union([z.literal(''), z.null(), emailUpdateField], { error: lastText }),
-    ...addressFields,
-    delivery_instructions: text('Delivery instructions', 500),
-  })
-  .partial()
-  .meta({ id: 'Profile' })
+  .partial(
+    z.object({
+      first_name: firstName,
+      last_name: lastName,
+      phone_number: z.union([z.literal(''), z.null(), phoneUpdateField], { error: lastText }),
+      email: z.union([z.literal(''), z.null(), emailUpdateField], { error: lastText }),
+      ...addressFields,
+      delivery_instructions: text('Delivery instructions', 500),
+    }),
+  )
+  .register(z.globalRegistry, { id: 'Profile' })
 
 /** A picture in JSON: a data URL of a PNG, JPEG, WebP, GIF or AVIF. */
 export const dataUrlField = z
   .string({ error: 'Please choose a picture' })
-  .regex(
-    /^data:image\/(png|jpeg|webp|gif|avif);base64,[A-Za-z0-9+/]+={0,2}$/,
-    'Please choose a PNG, JPEG, WebP, GIF or AVIF picture',
+  .check(
+    z.regex(
+      /^data:image\/(png|jpeg|webp|gif|avif);base64,[A-Za-z0-9+/]+={0,2}$/,
+      'Please choose a PNG, JPEG, WebP, GIF or AVIF picture',
+    ),
   )
 
 /** A data URL gets the error for files, anything else the error for addresses. */
@@ -133,11 +141,11 @@ const pictureText: z.core.$ZodErrorMap = (issue) => {
 }
 
 /** PUT /api/users/pfp/{id}: the profile's fields with a picture, uploaded or by address; an empty one removes it. */
-export const pictureBody = profileBody
-  .extend({
-    profile_image: z.union([z.literal(''), dataUrlField, imageField], { error: pictureText }).optional(),
+export const pictureBody = z
+  .extend(profileBody, {
+    profile_image: z.optional(z.union([z.literal(''), dataUrlField, imageField], { error: pictureText })),
   })
-  .meta({ id: 'ProfilePicture' })
+  .register(z.globalRegistry, { id: 'ProfilePicture' })
 /** A change of a profile; an empty or null contact leaves an account without one unchanged. */
 export type ProfileUpdate = ServiceKeys<z.output<typeof pictureBody>>
 
@@ -151,7 +159,7 @@ export const amountBody = z
       'Amount must be above 0 and at most 10,000, with at most two decimals',
     ),
   })
-  .meta({ id: 'Amount' })
+  .register(z.globalRegistry, { id: 'Amount' })
 
 /** A user as its owner sees it (spec §3.1). */
 export const userOut = z
@@ -171,7 +179,7 @@ export const userOut = z
     guestAccount: z.boolean(),
     deliveryInstructions: z.string(),
   })
-  .meta({ id: 'User' })
+  .register(z.globalRegistry, { id: 'User' })
 export type UserOut = z.infer<typeof userOut>
 /** As the browser holds it. */
 export type User = InCents<UserOut>
@@ -179,12 +187,12 @@ export type User = InCents<UserOut>
 /** The login form: one field for either credential. */
 export const loginFormBody = z.object({
   credential: credentialField,
-  password: z.string().min(1, required('Password')),
+  password: z.string().check(z.minLength(1, required('Password'))),
 })
 
 /** The same form on signup, with the name. */
 export const signupFormBody = z.object({
-  name: text('Name', 101).min(1, required('Name')),
+  name: text('Name', 101).check(z.minLength(1, required('Name'))),
   credential: credentialField,
   password: passwordField,
 })
@@ -193,36 +201,36 @@ export const signupFormBody = z.object({
 export const signupModalBody = z
   .object({
     firstName,
-    lastName: lastName.min(1, required('Last name')),
+    lastName: lastName.check(z.minLength(1, required('Last name'))),
     email: emailField,
     phoneNumber: phoneField,
-    address: addressFields.address.min(1, required('Address')),
-    city: addressFields.city.min(1, required('City')),
-    state: addressFields.state.min(1, required('State')),
-    zip: addressFields.zip.min(1, required('Zip')),
+    address: addressFields.address.check(z.minLength(1, required('Address'))),
+    city: addressFields.city.check(z.minLength(1, required('City'))),
+    state: addressFields.state.check(z.minLength(1, required('State'))),
+    zip: addressFields.zip.check(z.minLength(1, required('Zip'))),
     password: passwordField,
     confirmPassword: z.string(),
   })
-  .refine((body) => body.password === body.confirmPassword, {
-    path: ['confirmPassword'],
-    message: TEXTS.confirmPassword,
-    // Reported at once, not only when all other fields are valid.
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  })
+  .check(
+    z.refine((body) => body.password === body.confirmPassword, {
+      path: ['confirmPassword'],
+      error: TEXTS.confirmPassword,
+      // Reported at once, not only when all other fields are valid.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  )
 
 /** An address on one line, as screens ask for it: 'ADDRESS, CITY, STATE, ZIP' (spec §5.2). */
 export const addressLineField = z
   .string({ error: TEXTS.addressFormat })
-  .refine((line) => parseAddress(line) !== null, TEXTS.addressFormat)
+  .check(z.refine((line) => parseAddress(line) !== null, TEXTS.addressFormat))
 export const addressFormBody = z.object({ address: addressLineField })
 
 /** Guests cannot set an address, whatever they type (spec §5.2). */
-export const guestAddressFormBody = z.object({ address: z.string().refine(() => false, TEXTS.guestAddress) })
-
-/** A form without fields. */
-export const noFields = z.object({})
+export const guestAddressFormBody = z.object({ address: z.string().check(z.refine(() => false, TEXTS.guestAddress)) })
 
 /** The forms of the profile's parts (spec §5.2). */
 export const nameFormBody = z.object({ first_name: firstName, last_name: lastName })
 export const phoneFormBody = z.object({ phone_number: phoneUpdateField })
 export const emailFormBody = z.object({ email: emailUpdateField })
+export const instructionsFormBody = z.pick(profileBody, { delivery_instructions: true })

@@ -12,13 +12,33 @@ type Row = { readonly [column: string]: Value }
  * those of the first row.
  */
 export async function insertRows(tx: Tx, table: Prisma.ModelName, rows: readonly Row[]): Promise<void> {
+  const perStatement = Math.floor(MAX_VALUES / Math.max(Object.keys(rows[0] ?? {}).length, 1))
+  for (let start = 0; start < rows.length; start += perStatement) {
+    await tx.$executeRaw(insertion(table, rows.slice(start, start + perStatement)))
+  }
+}
+
+/**
+ * Inserts the few rows that fit into one statement, and returns them with the ids that they got. Prisma would plan a
+ * `createManyAndReturn` anew each time.
+ */
+export async function insertWithIds<R extends Row>(
+  tx: Tx,
+  table: Prisma.ModelName,
+  rows: readonly R[],
+): Promise<(R & { id: number })[]> {
+  const inserted = await tx.$queryRaw<{ id: number | bigint }[]>`${insertion(table, rows)} RETURNING "id"`
+  // Ids are given in the order of the rows, but may be returned in any order.
+  const ids = inserted.map(({ id }) => Number(id)).toSorted((a, b) => a - b)
+  return ids.flatMap((id, index) => {
+    const row = rows[index]
+    return row ? [{ ...row, id }] : []
+  })
+}
+
+function insertion(table: Prisma.ModelName, rows: readonly Row[]): Prisma.Sql {
   const columns = Object.keys(rows[0] ?? {})
   const names = Prisma.raw(columns.map((column) => `"${column}"`).join(', '))
-  const perStatement = Math.floor(MAX_VALUES / Math.max(columns.length, 1))
-  for (let start = 0; start < rows.length; start += perStatement) {
-    const values = rows.slice(start, start + perStatement).map((row) => {
-      return Prisma.sql`(${Prisma.join(columns.map((column) => row[column] ?? null))})`
-    })
-    await tx.$executeRaw`INSERT INTO ${Prisma.raw(`"${table}"`)} (${names}) VALUES ${Prisma.join(values)}`
-  }
+  const values = rows.map((row) => Prisma.sql`(${Prisma.join(columns.map((column) => row[column] ?? null))})`)
+  return Prisma.sql`INSERT INTO ${Prisma.raw(`"${table}"`)} (${names}) VALUES ${Prisma.join(values)}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { serviceKeys } from '@/lib/contracts/service-keys'
 import { otherSpelling, respell } from './field-spelling'
 
@@ -16,8 +16,8 @@ test.each([
 describe('an object is brought to the spelling of its schema', () => {
   const schema = z.object({
     restaurant_id: z.number(),
-    firstName: z.string().optional(),
-    items: z.array(z.object({ menu_item_id: z.number() })).optional(),
+    firstName: z.optional(z.string()),
+    items: z.optional(z.array(z.object({ menu_item_id: z.number() }))),
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import type { Cookies } from 'cookie'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Auth, Endpoint } from '@/lib/contracts/endpoints'
 import { type ServiceKeys, serviceKeys } from '@/lib/contracts/service-keys'
 import { TEXTS } from '@/lib/contracts/texts'
@@ -20,7 +20,7 @@ import { sessionOf } from './session-user'
 
 /** The session that a handler gets, depending on whether its endpoint requires one. */
 type Given<A extends Auth, T> = A extends 'user' | 'account' ? T : A extends 'optional' ? T | null : null
-type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Field<O, K extends string> = O extends Record<K, infer S> ? S : undefined
 
 /** The arguments of a handler: checked, parsed, and under the names that services use. */
@@ -101,13 +101,13 @@ function authorize(auth: Auth, user: UserRow | null): void {
   if (auth === 'account' && user && !isFullAccount(user)) throw new AppError('forbidden', TEXTS.guestRefused)
 }
 
-function parsePath(schema: z.ZodType | undefined, params: unknown): unknown {
+function parsePath(schema: z.ZodMiniType | undefined, params: unknown): unknown {
   const parsed = schema?.safeParse(params)
   if (parsed && !parsed.success) throw new AppError('not_found', 'Not found')
   return parsed?.data
 }
 
-function parseFields(schema: z.ZodType | undefined, sent: unknown): unknown {
+function parseFields(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
   if (!schema) return undefined
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
     throw new AppError('malformed', 'The request must be a JSON object.')
@@ -119,8 +119,8 @@ function parseFields(schema: z.ZodType | undefined, sent: unknown): unknown {
 }
 
 /** The first error of each field, in the order of the schema: rules about several fields come last. */
-function fieldTexts(schema: z.ZodType, issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const order = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+function fieldTexts(schema: z.ZodMiniType, issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const order = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
   const told = issues.map(({ path, message }) => ({ name: String(path[0] ?? 'body'), message }))
   const texts = new Map<string, string>()
   for (const { name, message } of told.toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))) {

@@ -7,6 +7,7 @@ import { issueToken, isToken, TOKEN_COOKIE, tokenCookie } from '@/lib/http/anti-
 import { hashedPolicy, POLICY_HEADER } from '@/lib/http/content-security'
 import { readCookies } from '@/lib/http/cookies'
 import { SESSION_COOKIE } from '@/lib/http/session'
+import { accepts, addVary, knows } from './accepted-encoding'
 import { type AnswerKey, answerKey } from './answer-key'
 import { type CapturedAnswer, captureAnswer } from './captured-answer'
 import { metrics } from './metrics'
@@ -129,17 +130,15 @@ function send(
   metrics.keptAnswers.inc({ source })
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
   giveToken(request, response)
-  const tags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (headers.etag && tags?.includes(String(headers.etag))) {
+  if (headers.etag && knows(request, String(headers.etag))) {
     response.statusCode = 304
     response.end()
     return
   }
-  const accepted = String(request.headers['accept-encoding'] ?? '')
   const [encoding, body] =
-    accepts(accepted, 'br') && brotli
+    accepts(request, 'br') && brotli
       ? ['br', brotli]
-      : accepts(accepted, 'gzip')
+      : accepts(request, 'gzip')
         ? ['gzip', gzip]
         : [null, gunzipSync(gzip)]
   response.statusCode = 200
@@ -159,18 +158,6 @@ function giveToken(request: IncomingMessage, response: ServerResponse): void {
   // A cache that many share must not hand one visitor's cookie to the next.
   const isShared = String(response.getHeader('Cache-Control')).startsWith('public')
   if (isShared && response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'private, no-cache')
-}
-
-function accepts(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((part) => {
-    const [name = '', quality = ''] = part.trim().toLowerCase().split(';')
-    return name.trim() === encoding && !/q=0(\.0*)?$/.test(quality.trim())
-  })
-}
-
-function addVary(response: ServerResponse): void {
-  const vary = [response.getHeader('Vary') ?? []].flat().join(', ')
-  if (!/accept-encoding/i.test(vary)) response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
 }
 
 /** Puts the kept answers in front of whoever listens for the requests of a server. */

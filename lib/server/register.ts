@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import path from 'node:path'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { followClockEveryFewSeconds } from './clock'
@@ -15,6 +16,7 @@ import { allowPlainMethods } from './plain-methods'
 import { makeTargetReadable } from './readable-target'
 import { cutOffSlowReaders } from './slow-readers'
 import { noteSocketAddress } from './socket-address'
+import { answerStaticFiles, readStaticFiles } from './static-files'
 import { requireTransportSecurity } from './transport-security'
 import { closeAfterUpgrade, ignoreUpgrades } from './upgrades'
 
@@ -47,11 +49,13 @@ export function register(): void {
   keepHouseEveryHour()
   followClockEveryFewSeconds()
   const servers = new Set<Server>()
+  const files = readStaticFiles(path.join('.next', 'static'))
   const kept = new KeptAnswers(() => db.contentVersion())
   onEachServer((server) => {
     servers.add(server)
     ignoreUpgrades(server)
     answerFromMemory(server, kept)
+    answerStaticFiles(server, files)
   })
   stopOnSignals(servers)
 }

@@ -1,5 +1,6 @@
 /** The Prisma client and the production build, which are generated from the source. */
 import path from 'node:path'
+import { compressFiles } from './compress.mjs'
 import { fingerprint, isFresh, markFresh } from './freshness.mjs'
 import { ROOT, runNode } from './processes.mjs'
 
@@ -16,7 +17,6 @@ const BUILD_INPUTS = [
   'postcss.config.mjs',
   'proxy.ts',
   'instrumentation.ts',
-  'instrumentation-client.ts',
   'tsconfig.json',
   'package-lock.json',
 ]
@@ -49,6 +49,7 @@ export async function ensureBuild() {
     env: { NODE_ENV: 'production' },
     advice: 'The production build failed.',
   })
+  await compressFiles(path.join(ROOT, '.next', 'static'))
   markFresh(BUILD_STAMP, print)
   return null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Endpoint } from '@/lib/contracts/endpoints'
 import { dollarsFromCents } from '@/lib/domain/money'
 import type { Answer, Call, Out } from '@/tests/api'
@@ -37,7 +37,10 @@ export async function ask(who: Customer, endpoint: Endpoint, call: Call, status:
 }
 
 /** The typed body of an answer of `ask`. */
-export function bodyOf<Schema extends z.ZodType>({ answer }: { answer: Schema }, { body }: Answer): z.output<Schema> {
+export function bodyOf<Schema extends z.ZodMiniType>(
+  { answer }: { answer: Schema },
+  { body }: Answer,
+): z.output<Schema> {
   return answer.parse(body)
 }
 

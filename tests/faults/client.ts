@@ -1,5 +1,4 @@
 import http from 'node:http'
-import type { z } from 'zod'
 
 /** The public address. The sites under test all have it, whatever port their processes listen on. */
 export const ORIGIN = 'http://localhost:3000'
@@ -35,7 +34,7 @@ export class Client {
   }
 
   /** Makes a call that must succeed, and returns its answer. */
-  async call<T>(schema: z.ZodType<T>, method: string, path: string, sending: Sending = {}): Promise<T> {
+  async call<T>(schema: { parse(value: unknown): T }, method: string, path: string, sending: Sending = {}): Promise<T> {
     const answer = await this.send(method, path, sending)
     if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status} ${answer.text}`)
     return schema.parse(JSON.parse(answer.text))

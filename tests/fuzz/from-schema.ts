@@ -80,7 +80,7 @@ const rootSchema = jsonSchema.extend({
 })
 
 /** JSON texts that mostly fit a Zod schema, and sometimes break it in a field or two. */
-export function almostFitting(schema: z.ZodType): fc.Arbitrary<string> {
+export function almostFitting(schema: z.core.$ZodType): fc.Arbitrary<string> {
   const document = rootSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   // A schema with a name is among the definitions.
   return fitting(document.$defs?.[document.$ref?.split('/').at(-1) ?? ''] ?? document)

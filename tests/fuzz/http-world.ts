@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
-import { addressOf } from '@/lib/contracts/endpoints/endpoint'
+import { addressOf } from '@/lib/contracts/paths'
 import { sessionsAnswer } from '@/lib/contracts/sessions'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from '@/tests/builders'

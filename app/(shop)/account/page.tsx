@@ -31,7 +31,7 @@ export default async function AccountPage() {
   const isFull = isFullAccount(row)
   return (
     <Container width="md" className="flex flex-col gap-5 pb-12">
-      <PageHeader title="Your account" className="pb-1" />
+      <PageHeader title="Your account" className="pb-1!" />
       {isFull ? (
         <div className="grid gap-5 md:grid-cols-[17rem_minmax(0,1fr)]">
           <Card className="flex flex-col items-center justify-center text-center">

@@ -28,7 +28,7 @@ export default async function WalletPage({ searchParams }: PageProps<'/wallet'>)
           picture={<Wallet aria-hidden="true" />}
           title="No activity yet"
           text="What you add and spend will be listed here."
-          className="py-6"
+          className="py-6!"
         />
       ) : (
         <PagedList

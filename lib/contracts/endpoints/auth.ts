@@ -1,22 +1,20 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { deletedOut, errorOut, messageOut } from '@/lib/contracts/answers'
+import { PATHS } from '@/lib/contracts/paths'
 import { sessionsAnswer } from '@/lib/contracts/sessions'
 import { loginBody, signupBody, userOut } from '@/lib/contracts/users'
 import { type Endpoint, withId } from './endpoint'
 
 export const authEndpoints = {
   getSession: {
-    method: 'GET',
-    path: '/api/auth',
-    slash: true,
+    ...PATHS.getSession,
     summary: 'Restores the session: the user, or errors when not signed in',
     auth: 'optional',
     answer: z.union([userOut, errorOut]),
     status: 200,
   },
   logIn: {
-    method: 'POST',
-    path: '/api/auth/login',
+    ...PATHS.logIn,
     summary: 'Logs in by email or phone number',
     auth: 'public',
     body: loginBody,
@@ -25,8 +23,7 @@ export const authEndpoints = {
     limits: ['logins'],
   },
   signUp: {
-    method: 'POST',
-    path: '/api/auth/signup',
+    ...PATHS.signUp,
     summary: 'Creates an account, or completes the one of a guest',
     auth: 'optional',
     body: signupBody,
@@ -35,8 +32,7 @@ export const authEndpoints = {
     limits: ['signups'],
   },
   continueAsGuest: {
-    method: 'POST',
-    path: '/api/auth/guest',
+    ...PATHS.continueAsGuest,
     summary: 'Creates a guest account and signs it in',
     auth: 'public',
     answer: userOut,
@@ -45,16 +41,14 @@ export const authEndpoints = {
     addition: true,
   },
   logOut: {
-    method: 'GET',
-    path: '/api/auth/logout',
+    ...PATHS.logOut,
     summary: 'Ends the session of this browser',
     auth: 'optional',
     answer: messageOut,
     status: 200,
   },
   getSessions: {
-    method: 'GET',
-    path: '/api/auth/sessions',
+    ...PATHS.getSessions,
     summary: 'Where the caller is signed in',
     auth: 'account',
     answer: sessionsAnswer,
@@ -62,8 +56,7 @@ export const authEndpoints = {
     addition: true,
   },
   endSession: {
-    method: 'DELETE',
-    path: '/api/auth/sessions/{id}',
+    ...PATHS.endSession,
     summary: 'Ends one session of the caller',
     auth: 'account',
     params: withId,
@@ -72,8 +65,7 @@ export const authEndpoints = {
     addition: true,
   },
   signOutEverywhere: {
-    method: 'POST',
-    path: '/api/auth/sign-out-everywhere',
+    ...PATHS.signOutEverywhere,
     summary: "Ends the caller's sessions in all other browsers",
     auth: 'account',
     answer: messageOut,

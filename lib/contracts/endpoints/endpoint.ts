@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { idSchema } from '@/lib/contracts/fields'
+import type { Path } from '@/lib/contracts/paths'
 import type { AttemptLimit } from '@/lib/domain/attempt-limits'
 
 /**
@@ -9,20 +10,16 @@ import type { AttemptLimit } from '@/lib/domain/attempt-limits'
 export type Auth = 'public' | 'optional' | 'user' | 'account'
 
 /** One row of the API, read by the handler, the callers and the API document. */
-export type Endpoint = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  path: `/api/${string}`
-  /** The specification ends paths with a slash, so callers send it. Both forms are answered. */
-  slash?: true
+export type Endpoint = Path & {
   summary: string
   auth: Auth
   /** The schema of the path's parameters. */
-  params?: z.ZodType
-  query?: z.ZodType
-  body?: z.ZodType
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
   /** Maximum size of a body in bytes: 64 KiB unless it holds a picture. */
   bodyLimit?: number
-  answer: z.ZodType
+  answer: z.ZodMiniType
   /** It answers an event stream that stays open; `answer` is the data of its first event. */
   stream?: true
   /** The status of a successful answer. */
@@ -35,14 +32,6 @@ export type Endpoint = {
   limits?: readonly AttemptLimit[]
   /** An addition to the table of spec §7.1. */
   addition?: boolean
-}
-
-type AddressParts = { params?: { id: unknown }; query?: Record<string, string> }
-
-/** The address of a call: the endpoint's path with the id and the query filled in. */
-export function addressOf({ path, slash }: Endpoint, { params, query }: AddressParts = {}): string {
-  const filled = path.replace('{id}', encodeURIComponent(String(params?.id)))
-  return `${filled}${slash ? '/' : ''}${query ? `?${new URLSearchParams(query)}` : ''}`
 }
 
 /** The parameters of a path with an id. */

@@ -1,10 +1,10 @@
 import { imageBody, imageOut } from '@/lib/contracts/images'
+import { PATHS } from '@/lib/contracts/paths'
 import { type Endpoint, PICTURE_LIMIT } from './endpoint'
 
 export const imageEndpoints = {
   uploadImage: {
-    method: 'POST',
-    path: '/api/images',
+    ...PATHS.uploadImage,
     summary: 'Stores a picture; at most 50 MB an account, and for a day unless something refers to it',
     auth: 'account',
     body: imageBody,

@@ -12,13 +12,13 @@ import {
 } from '@/lib/contracts/live-orders'
 import { availabilityBody, menuItemOut } from '@/lib/contracts/menu-items'
 import { orderOut } from '@/lib/contracts/orders'
+import { PATHS } from '@/lib/contracts/paths'
 import { managedRestaurantAnswer } from '@/lib/contracts/restaurants'
 import { type Endpoint, withId } from './endpoint'
 
 export const liveOrderEndpoints = {
   cancelOrder: {
-    method: 'PUT',
-    path: '/api/orders/{id}/cancel',
+    ...PATHS.cancelOrder,
     summary: 'Cancels an order and refunds a wallet payment; canceled by its customer, it loses its review',
     auth: 'account',
     params: withId,
@@ -29,8 +29,7 @@ export const liveOrderEndpoints = {
     addition: true,
   },
   moveOrder: {
-    method: 'PUT',
-    path: '/api/orders/{id}/stage',
+    ...PATHS.moveOrder,
     summary: "Moves an order of the owner's restaurant to a later stage, or back to preparing",
     auth: 'account',
     params: withId,
@@ -41,8 +40,7 @@ export const liveOrderEndpoints = {
     addition: true,
   },
   undoOrderMove: {
-    method: 'PUT',
-    path: '/api/orders/{id}/stage/undo',
+    ...PATHS.undoOrderMove,
     summary: "Undoes the owner's last move of an order within a minute",
     auth: 'account',
     params: withId,
@@ -53,8 +51,7 @@ export const liveOrderEndpoints = {
     addition: true,
   },
   estimateOrder: {
-    method: 'PUT',
-    path: '/api/orders/{id}/estimate',
+    ...PATHS.estimateOrder,
     summary: 'Tells the customer in how many minutes an accepted order arrives',
     auth: 'account',
     params: withId,
@@ -65,8 +62,7 @@ export const liveOrderEndpoints = {
     addition: true,
   },
   getBoard: {
-    method: 'GET',
-    path: '/api/manage/{id}/orders',
+    ...PATHS.getBoard,
     summary: "The orders of the owner's restaurant: the open ones, and those done today",
     auth: 'account',
     params: withId,
@@ -76,8 +72,7 @@ export const liveOrderEndpoints = {
     addition: true,
   },
   keepBoardOpen: {
-    method: 'PUT',
-    path: '/api/manage/{id}/board',
+    ...PATHS.keepBoardOpen,
     summary: "Says, once a minute, that the board of the owner's restaurant is open; it keeps the session alive",
     auth: 'account',
     params: withId,
@@ -86,8 +81,7 @@ export const liveOrderEndpoints = {
     addition: true,
   },
   pauseRestaurant: {
-    method: 'PUT',
-    path: '/api/manage/{id}/pause',
+    ...PATHS.pauseRestaurant,
     summary: "Stops the owner's restaurant from taking orders for a while, or resumes it",
     auth: 'account',
     params: withId,
@@ -97,8 +91,7 @@ export const liveOrderEndpoints = {
     addition: true,
   },
   setAvailability: {
-    method: 'PUT',
-    path: '/api/menu-items/{id}/availability',
+    ...PATHS.setAvailability,
     summary: "Marks an item of the owner's restaurant as sold out, or as available again",
     auth: 'account',
     params: withId,
@@ -108,8 +101,7 @@ export const liveOrderEndpoints = {
     addition: true,
   },
   followEvents: {
-    method: 'GET',
-    path: '/api/events',
+    ...PATHS.followEvents,
     summary: "Streams every change of the caller's own orders and of the orders of the caller's restaurants",
     auth: 'user',
     answer: snapshotOut,

@@ -1,12 +1,12 @@
 import { deletedOut, pageQuery } from '@/lib/contracts/answers'
 import { likesAnswer, menuItemBody, menuItemOut, menuItemsOut, menuItemUpdateBody } from '@/lib/contracts/menu-items'
+import { PATHS } from '@/lib/contracts/paths'
 import { MAX_LIKES, MAX_MENU_ITEMS } from '@/lib/domain/list-limits'
 import { type Endpoint, withId } from './endpoint'
 
 export const menuItemEndpoints = {
   listMenuItems: {
-    method: 'GET',
-    path: '/api/menu-items',
+    ...PATHS.listMenuItems,
     summary: 'The menu items of all servicing restaurants',
     auth: 'public',
     query: pageQuery,
@@ -15,8 +15,7 @@ export const menuItemEndpoints = {
     cacheable: true,
   },
   getMenuItem: {
-    method: 'GET',
-    path: '/api/menu-items/{id}',
+    ...PATHS.getMenuItem,
     summary: 'One menu item',
     auth: 'public',
     params: withId,
@@ -25,9 +24,7 @@ export const menuItemEndpoints = {
     cacheable: true,
   },
   createMenuItem: {
-    method: 'POST',
-    path: '/api/menu-items',
-    slash: true,
+    ...PATHS.createMenuItem,
     summary: `Adds an item to the menu of the caller's restaurant, which has at most ${MAX_MENU_ITEMS}`,
     auth: 'account',
     body: menuItemBody,
@@ -36,8 +33,7 @@ export const menuItemEndpoints = {
     idempotent: true,
   },
   updateMenuItem: {
-    method: 'PUT',
-    path: '/api/menu-items/{id}',
+    ...PATHS.updateMenuItem,
     summary: 'Updates a menu item',
     auth: 'account',
     params: withId,
@@ -46,8 +42,7 @@ export const menuItemEndpoints = {
     status: 200,
   },
   deleteMenuItem: {
-    method: 'DELETE',
-    path: '/api/menu-items/{id}',
+    ...PATHS.deleteMenuItem,
     summary: 'Deletes a menu item; past orders keep it',
     auth: 'account',
     params: withId,
@@ -55,8 +50,7 @@ export const menuItemEndpoints = {
     status: 200,
   },
   likeMenuItem: {
-    method: 'PUT',
-    path: '/api/menu-items/{id}/like',
+    ...PATHS.likeMenuItem,
     summary: `Likes a menu item; an account likes at most ${MAX_LIKES}`,
     auth: 'account',
     params: withId,
@@ -65,8 +59,7 @@ export const menuItemEndpoints = {
     addition: true,
   },
   unlikeMenuItem: {
-    method: 'DELETE',
-    path: '/api/menu-items/{id}/like',
+    ...PATHS.unlikeMenuItem,
     summary: 'Takes a like back',
     auth: 'account',
     params: withId,

@@ -1,12 +1,11 @@
 import { pageQuery } from '@/lib/contracts/answers'
 import { orderBody, orderOut, ordersAnswer, submitBody } from '@/lib/contracts/orders'
+import { PATHS } from '@/lib/contracts/paths'
 import { type Endpoint, withId } from './endpoint'
 
 export const orderEndpoints = {
   listOrders: {
-    method: 'GET',
-    path: '/api/orders',
-    slash: true,
+    ...PATHS.listOrders,
     summary: "The caller's own orders, newest first",
     auth: 'user',
     query: pageQuery,
@@ -14,9 +13,7 @@ export const orderEndpoints = {
     status: 200,
   },
   createOrder: {
-    method: 'POST',
-    path: '/api/orders',
-    slash: true,
+    ...PATHS.createOrder,
     summary: 'Creates an Active order at the prices of the menu, in place of one that was never submitted',
     auth: 'account',
     body: orderBody,
@@ -25,8 +22,7 @@ export const orderEndpoints = {
     idempotent: true,
   },
   getOrder: {
-    method: 'GET',
-    path: '/api/orders/{id}',
+    ...PATHS.getOrder,
     summary: "One order, for its customer or its restaurant's owner",
     auth: 'user',
     params: withId,
@@ -34,8 +30,7 @@ export const orderEndpoints = {
     status: 200,
   },
   submitOrder: {
-    method: 'PUT',
-    path: '/api/orders/{id}/submit',
+    ...PATHS.submitOrder,
     summary: 'Pays for and submits an Active order',
     auth: 'account',
     params: withId,

@@ -1,5 +1,6 @@
 import { messageOut, pageQuery } from '@/lib/contracts/answers'
 import { menuAnswer } from '@/lib/contracts/menu-items'
+import { PATHS } from '@/lib/contracts/paths'
 import {
   managedRestaurantAnswer,
   removalQuery,
@@ -12,9 +13,7 @@ import { type Endpoint, withId } from './endpoint'
 
 export const restaurantEndpoints = {
   listRestaurants: {
-    method: 'GET',
-    path: '/api/restaurants',
-    slash: true,
+    ...PATHS.listRestaurants,
     summary: 'The servicing restaurants',
     auth: 'public',
     query: pageQuery,
@@ -23,8 +22,7 @@ export const restaurantEndpoints = {
     cacheable: true,
   },
   listMyRestaurants: {
-    method: 'GET',
-    path: '/api/restaurants/current',
+    ...PATHS.listMyRestaurants,
     summary: "The caller's restaurants",
     auth: 'user',
     query: pageQuery,
@@ -32,9 +30,7 @@ export const restaurantEndpoints = {
     status: 200,
   },
   createRestaurant: {
-    method: 'POST',
-    path: '/api/restaurants',
-    slash: true,
+    ...PATHS.createRestaurant,
     summary: 'Creates a restaurant and makes the caller an owner',
     auth: 'account',
     body: restaurantBody,
@@ -43,8 +39,7 @@ export const restaurantEndpoints = {
     idempotent: true,
   },
   getRestaurant: {
-    method: 'GET',
-    path: '/api/restaurants/{id}',
+    ...PATHS.getRestaurant,
     summary: 'One restaurant',
     auth: 'public',
     params: withId,
@@ -53,9 +48,7 @@ export const restaurantEndpoints = {
     cacheable: true,
   },
   listManaged: {
-    method: 'GET',
-    path: '/api/manage',
-    slash: true,
+    ...PATHS.listManaged,
     summary: "The owner's restaurants",
     auth: 'account',
     query: pageQuery,
@@ -63,8 +56,7 @@ export const restaurantEndpoints = {
     status: 200,
   },
   updateRestaurant: {
-    method: 'PUT',
-    path: '/api/manage/{id}',
+    ...PATHS.updateRestaurant,
     summary: "Updates the owner's restaurant",
     auth: 'account',
     params: withId,
@@ -73,8 +65,7 @@ export const restaurantEndpoints = {
     status: 200,
   },
   removeRestaurant: {
-    method: 'DELETE',
-    path: '/api/manage/{id}',
+    ...PATHS.removeRestaurant,
     summary: 'Deactivates a restaurant (soft) or deletes it with related data (hard)',
     auth: 'account',
     params: withId,
@@ -83,8 +74,7 @@ export const restaurantEndpoints = {
     status: 200,
   },
   reactivateRestaurant: {
-    method: 'PUT',
-    path: '/api/manage/{id}/reactivate',
+    ...PATHS.reactivateRestaurant,
     summary: 'Reactivates a restaurant',
     auth: 'account',
     params: withId,
@@ -92,8 +82,7 @@ export const restaurantEndpoints = {
     status: 200,
   },
   getManagedMenu: {
-    method: 'GET',
-    path: '/api/manage/{id}/menu',
+    ...PATHS.getManagedMenu,
     summary: "The menu of the owner's restaurant",
     auth: 'account',
     params: withId,

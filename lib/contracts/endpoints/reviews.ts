@@ -1,11 +1,11 @@
 import { deletedOut, pageQuery } from '@/lib/contracts/answers'
+import { PATHS } from '@/lib/contracts/paths'
 import { reviewBody, reviewOut, reviewsOut, reviewUpdateBody } from '@/lib/contracts/reviews'
 import { type Endpoint, withId } from './endpoint'
 
 export const reviewEndpoints = {
   listMyReviews: {
-    method: 'GET',
-    path: '/api/reviews/user',
+    ...PATHS.listMyReviews,
     summary: "The caller's reviews, newest first",
     auth: 'user',
     query: pageQuery,
@@ -13,8 +13,7 @@ export const reviewEndpoints = {
     status: 200,
   },
   listRestaurantReviews: {
-    method: 'GET',
-    path: '/api/reviews/restaurant/{id}',
+    ...PATHS.listRestaurantReviews,
     summary: "A restaurant's reviews, newest first",
     auth: 'public',
     params: withId,
@@ -24,9 +23,7 @@ export const reviewEndpoints = {
     cacheable: true,
   },
   createReview: {
-    method: 'POST',
-    path: '/api/reviews',
-    slash: true,
+    ...PATHS.createReview,
     summary: 'Reviews a submitted order of the caller',
     auth: 'account',
     body: reviewBody,
@@ -35,8 +32,7 @@ export const reviewEndpoints = {
     idempotent: true,
   },
   updateReview: {
-    method: 'PUT',
-    path: '/api/reviews/{id}',
+    ...PATHS.updateReview,
     summary: "Updates the caller's review",
     auth: 'account',
     params: withId,
@@ -45,8 +41,7 @@ export const reviewEndpoints = {
     status: 200,
   },
   deleteReview: {
-    method: 'DELETE',
-    path: '/api/reviews/{id}',
+    ...PATHS.deleteReview,
     summary: "Deletes the caller's review",
     auth: 'account',
     params: withId,

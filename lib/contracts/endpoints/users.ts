@@ -1,10 +1,10 @@
+import { PATHS } from '@/lib/contracts/paths'
 import { amountBody, pictureBody, profileBody, userOut } from '@/lib/contracts/users'
 import { type Endpoint, PICTURE_LIMIT, withId } from './endpoint'
 
 export const userEndpoints = {
   addFunds: {
-    method: 'PUT',
-    path: '/api/users/wallet/{id}',
+    ...PATHS.addFunds,
     summary: "Adds to the caller's wallet",
     auth: 'account',
     params: withId,
@@ -14,8 +14,7 @@ export const userEndpoints = {
     idempotent: true,
   },
   deductFunds: {
-    method: 'PUT',
-    path: '/api/users/wallet/deduct/{id}',
+    ...PATHS.deductFunds,
     summary: "Takes from the caller's wallet",
     auth: 'account',
     params: withId,
@@ -25,8 +24,7 @@ export const userEndpoints = {
     idempotent: true,
   },
   updateProfile: {
-    method: 'PUT',
-    path: '/api/users/{id}',
+    ...PATHS.updateProfile,
     summary: "Updates the caller's profile",
     auth: 'user',
     params: withId,
@@ -35,8 +33,7 @@ export const userEndpoints = {
     status: 200,
   },
   updatePicture: {
-    method: 'PUT',
-    path: '/api/users/pfp/{id}',
+    ...PATHS.updatePicture,
     summary: "Updates the caller's profile and picture; an account keeps at most 50 MB of uploaded pictures",
     auth: 'account',
     params: withId,
@@ -47,8 +44,7 @@ export const userEndpoints = {
     limits: ['uploadsFromAddress', 'uploads'],
   },
   demoLogIn: {
-    method: 'POST',
-    path: '/api/users/demo/{id}',
+    ...PATHS.demoLogIn,
     summary: 'Logs in to a demo account',
     auth: 'public',
     params: withId,

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { NewOrder } from '@/lib/contracts/orders'
 import type { Tx } from '@/lib/db/database'
+import { insertWithIds } from '@/lib/db/insert-rows'
 import { type OrderRow, orderColumns, orderShape, type UserRow } from '@/lib/db/shapes'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { orderTotal, subtotalOf } from '@/lib/domain/order-total'
@@ -49,12 +50,9 @@ export async function createOrder(
       },
       select: orderColumns,
     })
-    const written = await tx.orderItem.createManyAndReturn({
-      data: lines.map((line) => ({ ...line, orderId: order.id })),
-      select: orderShape.items.select,
-    })
-    // What was just written need not be read again. A database may return the lines in any order.
-    return { ...order, restaurant, review: null, events: [], items: written.toSorted((a, b) => a.id - b.id) }
+    const ordered = lines.map((line) => ({ ...line, orderId: order.id }))
+    // What was just written need not be read again.
+    return { ...order, restaurant, review: null, events: [], items: await insertWithIds(tx, 'OrderItem', ordered) }
   })
 }
 

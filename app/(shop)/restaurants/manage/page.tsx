@@ -34,7 +34,7 @@ export default async function ManagePage({ searchParams }: { searchParams: Promi
     return (
       <EmptyState
         as="h1"
-        className="flex-1 justify-center py-20"
+        className="flex-1 justify-center py-20!"
         picture={<Store aria-hidden="true" />}
         title={TEXTS.noRestaurants}
         text="Add yours in a few minutes: a name, a picture, your hours, and then the menu."

@@ -54,7 +54,7 @@ export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemV
               prefetch={false}
               variant="ghost"
               size="sm"
-              className="text-danger-ink"
+              className="text-danger-ink!"
             >
               Delete item
             </LinkButton>

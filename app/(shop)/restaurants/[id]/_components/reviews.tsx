@@ -37,7 +37,7 @@ export function Reviews({ restaurant, stars, latest }: ReviewsProps) {
           picture={<MessageSquareText aria-hidden="true" />}
           title={TEXTS.noReviews}
           text={`Order from ${name} and be the first to say how it was.`}
-          className="py-6"
+          className="py-6!"
         />
       ) : (
         <>

@@ -40,7 +40,7 @@ export default async function RestaurantReviewsPage({ params, searchParams }: Re
   ])
   return (
     <Container width="md" className="flex flex-col gap-6 pb-12">
-      <PageHeader title={`Reviews of ${name}`} back={{ href: `/restaurants/${id}`, label: name }} className="pb-0" />
+      <PageHeader title={`Reviews of ${name}`} back={{ href: `/restaurants/${id}`, label: name }} className="pb-0!" />
       {user && orderId !== undefined && <RateOrder orderId={orderId} customerId={user.id} restaurantId={id} />}
       {total === 0 ? (
         <NoReviews

@@ -31,9 +31,6 @@ export function keepOpenForToasts(event: {
   if (pressed instanceof Element && pressed.closest('[data-sonner-toaster]')) event.preventDefault()
 }
 
-/** For a field in a sheet or dialog where Escape only cancels the typing. */
-export const KEEPS_ESCAPE = { 'data-keeps-escape': true }
-
 function keepOpenForFields(event: KeyboardEvent) {
   if (event.target instanceof Element && event.target.closest('[data-keeps-escape]')) event.preventDefault()
 }

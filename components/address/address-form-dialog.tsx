@@ -1,0 +1,71 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { TextInput } from '@/components/ui/text-input'
+import { addressDialog, useAddressDialog } from '@/lib/client/address-dialog'
+import { call } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { deliveryWish } from '@/lib/client/delivery-wish'
+import { useSession } from '@/lib/client/session'
+import type { User } from '@/lib/contracts/users'
+import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
+
+/** Asks for the delivery address and saves it with the account. */
+export function AddressFormDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const { request } = useAddressDialog()
+  const { user } = useSession()
+  if (!request || !user) return null
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Where should we bring it?"
+      description="We save the address with your account."
+    >
+      <AddressForm user={user} onSaved={request.onSaved} />
+    </Dialog>
+  )
+}
+
+function AddressForm({ user, onSaved }: { user: User; onSaved: ((user: User) => void) | undefined }) {
+  const { setUser } = useSession()
+  const { register, errors, alert, pending, submit } = useApiForm({
+    schema: async () => (await import('@/lib/contracts/users')).addressFormBody,
+    defaultValues: { address: formatAddress(user) || deliveryWish.stored().address },
+    send: ({ address }) =>
+      call('updateProfile', { params: { id: user.id }, body: parseAddress(address) ?? { address } }),
+    fieldNames: { city: 'address', state: 'address', zip: 'address' },
+    onDone(saved) {
+      setUser(saved)
+      addressDialog.close()
+      onSaved?.(saved)
+    },
+  })
+  return (
+    <form
+      noValidate
+      className="pb-2"
+      onSubmit={(event) => {
+        // React events bubble through portals: the form that opened this dialog must not be submitted too.
+        event.stopPropagation()
+        void submit(event)
+      }}
+    >
+      <FormAlert text={alert} />
+      <Field label="Delivery address" hint="Address, city, state, zip" error={errors.address} required>
+        <TextInput autoComplete="off" placeholder="123 Main St, Springfield, IL, 62701" {...register('address')} />
+      </Field>
+      <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={addressDialog.close} disabled={pending}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending}>
+          Save address
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from './button'
+import { Field } from './field'
+import { keepOpenForToasts, Scrim, useFocusReturn } from './overlay-frame'
+import { TextInput } from './text-input'
+
+export type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** What will happen, in a sentence. */
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  /** Styles the confirming button as dangerous. */
+  destructive?: boolean
+  /** A text that must be typed before confirming. */
+  typedText?: string
+  /**
+   * Runs once, while the dialog shows a pending button. On true the dialog closes. On false (it failed) the dialog
+   * stays open for another attempt, with what was typed. The caller reports failures.
+   */
+  onConfirm: () => boolean | Promise<boolean>
+  /** More information for the decision, such as what else is deleted. */
+  children?: ReactNode
+}
+
+/** Asks once before something that cannot be undone. */
+export function ConfirmDialogView(props: ConfirmDialogProps) {
+  const [pending, setPending] = useState(false)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const focus = useFocusReturn()
+
+  async function confirm() {
+    setPending(true)
+    try {
+      if (await props.onConfirm()) props.onOpenChange(false)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Root open={props.open} onOpenChange={(open) => !pending && props.onOpenChange(open)}>
+      <Portal>
+        <Scrim />
+        <Content
+          role="alertdialog"
+          onPointerDownOutside={keepOpenForToasts}
+          // The safe button takes the focus first, unless something has to be typed.
+          onOpenAutoFocus={(event) => {
+            focus.remember()
+            if (props.typedText) return
+            event.preventDefault()
+            cancel.current?.focus()
+          }}
+          onCloseAutoFocus={focus.giveBack}
+          className="fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-112 flex-col gap-3 overflow-y-auto rounded-lg bg-surface p-6 shadow-soft outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
+        >
+          <Title className="font-bold text-xl">{props.title}</Title>
+          <Description className="text-base text-ink-soft">{props.description}</Description>
+          {props.children}
+          <ConfirmForm {...props} pending={pending} cancel={cancel} onSubmit={confirm} />
+        </Content>
+      </Portal>
+    </Root>
+  )
+}
+
+type ConfirmFormProps = Pick<
+  ConfirmDialogProps,
+  'confirmLabel' | 'cancelLabel' | 'destructive' | 'typedText' | 'onOpenChange'
+> & {
+  pending: boolean
+  cancel: React.RefObject<HTMLButtonElement | null>
+  onSubmit: () => Promise<void>
+}
+
+/** A separate component, so that its state is dropped when the dialog closes. */
+function ConfirmForm({ typedText, pending, cancel, onSubmit, ...props }: ConfirmFormProps) {
+  const [typed, setTyped] = useState('')
+  const allowed = !typedText || typed.trim() === typedText
+  return (
+    <form
+      className="mt-1 flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // React events bubble through portals: a form around the dialog must not be submitted too.
+        event.stopPropagation()
+        if (allowed && !pending) void onSubmit()
+      }}
+    >
+      {typedText && (
+        <Field label={<>Type “{typedText}” to confirm</>}>
+          <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+        </Field>
+      )}
+      <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button ref={cancel} variant="secondary" disabled={pending} onClick={() => props.onOpenChange(false)}>
+          {props.cancelLabel ?? 'Cancel'}
+        </Button>
+        <Button type="submit" variant={props.destructive ? 'danger' : 'primary'} pending={pending} disabled={!allowed}>
+          {props.confirmLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

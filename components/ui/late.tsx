@@ -1,0 +1,43 @@
+'use client'
+
+import { type ComponentType, useEffect } from 'react'
+import { create } from 'zustand'
+import { whenIdle } from '@/lib/client/when-idle'
+import { alertUser } from './toast'
+
+type Overlay = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/**
+ * A dialog or sheet whose code comes after the page: when the browser is idle, unless `idle` is false, and at the latest
+ * when it is opened. Pages work without it, and get ready earlier.
+ */
+export function late<Props extends Overlay>(load: () => Promise<ComponentType<Props>>, { idle = true } = {}) {
+  const useLoaded = create<{ View: ComponentType<Props> | null }>(() => ({ View: null }))
+
+  async function ready() {
+    if (!useLoaded.getState().View) useLoaded.setState({ View: await load() })
+  }
+
+  /** Loads the code ahead of time; when that fails, opening tries again. */
+  const preload = () => ready().catch(() => undefined)
+
+  function Late(props: Props) {
+    const { View } = useLoaded()
+    const { open, onOpenChange } = props
+
+    useEffect(() => (idle ? whenIdle(() => void preload()) : undefined), [])
+
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only opening it loads it
+    useEffect(() => {
+      if (!open) return
+      ready().catch(() => {
+        onOpenChange(false)
+        alertUser('This could not be loaded. Please check your connection and try again.')
+      })
+    }, [open])
+
+    return View && <View {...props} />
+  }
+
+  return Object.assign(Late, { preload })
+}

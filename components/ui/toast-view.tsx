@@ -1,0 +1,130 @@
+'use client'
+
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
+
+export type ToastOptions = {
+  /** How long it stays, in milliseconds; Infinity means until it is closed. */
+  durationMs?: number
+  /** A button in the toast. */
+  action?: { label: string; onPress: () => void }
+  /** The topic, such as 'address'. A success on the same topic removes its alerts. */
+  topic?: string
+  /** For an alert shown together with a change of screen: only the next change removes it. */
+  alsoOnNextScreen?: boolean
+}
+
+type Shown = { text: string; kind: 'alert' | 'news'; topic: string | undefined; alsoOnNextScreen: boolean }
+
+/** The visible toasts. */
+const shown = new Map<string | number, Shown>()
+
+/** Removes the alerts on a topic. */
+export function dismissAlerts(topic: string): void {
+  dismissWhere((toast) => toast.kind === 'alert' && toast.topic === topic)
+}
+
+/** Removes the news; alerts stay. */
+export function dismissNews(): void {
+  dismissWhere(({ kind }) => kind === 'news')
+}
+
+/** Removes all toasts. */
+export function dismissToasts(): void {
+  toast.dismiss()
+}
+
+/** Removes the alerts of the screen that is left. */
+export function dismissAlertsOfScreen(): void {
+  dismissWhere(({ kind, alsoOnNextScreen }) => kind === 'alert' && !alsoOnNextScreen)
+  for (const toast of shown.values()) toast.alsoOnNextScreen = false
+}
+
+function dismissWhere(applies: (toast: Shown) => boolean): void {
+  for (const [id, about] of shown) {
+    if (applies(about)) toast.dismiss(id)
+  }
+}
+
+const DURATION_MS = { alert: 7000, news: 4000 }
+
+/** Shows a text. A success on the same topic removes its alerts. */
+export function show(
+  text: string,
+  kind: Shown['kind'],
+  { durationMs, action, topic, alsoOnNextScreen }: ToastOptions = {},
+) {
+  if (kind === 'news' && topic) dismissAlerts(topic)
+  // The same text is not stacked twice.
+  dismissWhere((toast) => toast.text === text)
+  const forget = () => shown.delete(id)
+  const id = toast.custom((own) => <ToastCard id={own} text={text} kind={kind} action={action} />, {
+    duration: durationMs ?? DURATION_MS[kind],
+    onDismiss: forget,
+    onAutoClose: forget,
+  })
+  shown.set(id, { text, kind, topic, alsoOnNextScreen: alsoOnNextScreen ?? false })
+}
+
+type ToastCardProps = { id: string | number; text: string; kind: 'alert' | 'news'; action: ToastOptions['action'] }
+
+function ToastCard({ id, text, kind, action }: ToastCardProps) {
+  return (
+    <div className="flex w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-md bg-inverse py-1.5 pr-1.5 pl-4 text-on-inverse shadow-soft">
+      {kind === 'alert' ? (
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+      ) : (
+        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+      )}
+      <p role="alert" className="min-w-0 flex-1 py-2 font-medium text-sm">
+        {text}
+      </p>
+      {action && (
+        <button
+          type="button"
+          className="h-11 shrink-0 rounded-sm px-3 font-semibold text-sm underline underline-offset-4"
+          onClick={() => {
+            toast.dismiss(id)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Close message"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-on-inverse-soft transition-colors hover:text-on-inverse"
+        onClick={() => toast.dismiss(id)}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+let announce = () => {}
+/** Resolves once toasts can be shown: until then they would be lost. */
+export const mounted = new Promise<void>((resolve) => {
+  announce = resolve
+})
+
+/** Renders the toasts below the top bar. */
+export function ToastView() {
+  useEffect(announce, [])
+  return (
+    <Sonner
+      position="top-center"
+      offset={{ top: 76 }}
+      mobileOffset={{ top: 76, left: 16, right: 16 }}
+      gap={8}
+      // All messages are visible; a stack would hide the earlier ones.
+      expand
+      toastOptions={{ unstyled: true, className: 'w-full flex justify-center' }}
+      containerAriaLabel="Messages"
+      // A modal disables pointer events on the rest of the page; toasts must stay usable.
+      style={{ pointerEvents: 'auto', fontFamily: 'inherit' }}
+    />
+  )
+}

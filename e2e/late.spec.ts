@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './fixtures'
+
+/** What is loaded after the page: dialogs, toasts and the rules of forms. */
+
+/** Loads a page, and lets no script through that it asks for afterwards. Returns the function that ends this. */
+async function withoutLateScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let isLoaded = false
+  page.once('load', () => {
+    isLoaded = true
+  })
+  await page.route('**/_next/static/**', (route) => (isLoaded ? route.abort() : route.continue()))
+  await page.goto(path, { waitUntil: 'load' })
+  return () => page.unroute('**/_next/static/**')
+}
+
+/** The browser logs each script that it could not load. */
+const forgiveLostScripts = (complaints: string[]) => {
+  const others = complaints.filter((text) => !text.includes('net::ERR_FAILED'))
+  complaints.splice(0, complaints.length, ...others)
+}
+
+test('a sheet whose code could not be loaded opens at the next try', async ({ page, complaints }) => {
+  const letThrough = await withoutLateScripts(page, '/home')
+  const opener = page.getByRole('button', { name: 'Open menu' })
+  await opener.click()
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await letThrough()
+  await opener.click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  forgiveLostScripts(complaints)
+})
+
+test('a form whose rules could not be loaded says so and sends nothing', async ({ page, account, complaints }) => {
+  const letThrough = await withoutLateScripts(page, '/login')
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+  await page.getByLabel('Email or phone number').fill(account.email)
+  await page.getByLabel('Password').fill(account.password)
+  const form = page.getByRole('form', { name: 'Log in' })
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await expect(form.getByRole('alert')).toHaveText('Something went wrong. Please try again')
+  expect(calls).toEqual([])
+  await letThrough()
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/home')
+  forgiveLostScripts(complaints)
+})
+
+test('a message needs no connection', async ({ page, context }) => {
+  await page.goto('/home', { waitUntil: 'load' })
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // The region of the messages appears with their code.
+  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
+  await context.setOffline(true)
+  await page.getByRole('searchbox', { name: 'Search Plateful' }).press('Enter')
+  await expect(page.getByText('Feature coming soon')).toBeVisible()
+})

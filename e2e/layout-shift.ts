@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test'
+
+/** A shift below this is not visible. */
+export const SHIFT_LIMIT = 0.01
+
+declare global {
+  interface Window {
+    /** The sum of the layout shifts that no input caused. */
+    layoutShift: number
+  }
+  interface PerformanceEntry {
+    value?: number
+    hadRecentInput?: boolean
+  }
+}
+
+/** Watches the layout shifts of every page that is loaded from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0
+    const add = (entry: PerformanceEntry) => {
+      if (!entry.hadRecentInput) window.layoutShift += entry.value ?? 0
+    }
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Waits until a loaded page is idle, and returns the sum of its layout shifts. */
+export function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestIdleCallback(resolve))
+    // The last changes are drawn and measured with the next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    return window.layoutShift
+  })
+}

@@ -1,0 +1,53 @@
+import type { Page, Request } from '@playwright/test'
+
+/** What a page loads, in bytes as they come over the network. */
+export type Traffic = {
+  /** Requests until the page has loaded, with that of the page. */
+  requests: number
+  /** Scripts until the page has loaded. */
+  scripts: number
+  /** Scripts that follow when the browser is idle. */
+  lateScripts: number
+}
+
+/** Loads a page without its cache, and measures what comes over the network until the browser is idle. */
+export async function trafficOf(page: Page, load: () => Promise<unknown>): Promise<Traffic> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  let isLoaded = false
+  const own: Request[] = []
+  const late: Request[] = []
+  const note = (request: Request) => {
+    // What the page before still loads does not count.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) own.length = 0
+    ;(isLoaded ? late : own).push(request)
+  }
+  const noteLoad = () => {
+    isLoaded = true
+  }
+  page.on('request', note)
+  page.once('load', noteLoad)
+  await load()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // Idle callbacks run in turn: what they load has been asked for.
+  const traffic = {
+    requests: own.filter((request) => !request.url().startsWith('data:')).length,
+    scripts: await bytesOfScripts(own),
+    lateScripts: await bytesOfScripts(late),
+  }
+  page.off('request', note)
+  await devtools.detach()
+  return traffic
+}
+
+async function bytesOfScripts(requests: readonly Request[]): Promise<number> {
+  const scripts = requests.filter((request) => request.resourceType() === 'script')
+  const sizes = await Promise.all(
+    scripts.map(async (request) => {
+      await request.response()
+      return (await request.sizes()).responseBodySize
+    }),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

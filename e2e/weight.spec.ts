@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test'
+import { SHIFT_LIMIT, shiftsOf, watchShifts } from './layout-shift'
+import { PAGES } from './screens'
+import { test } from './stage'
+import { trafficOf } from './traffic'
+import { forgiveStatus, visit } from './visit'
+
+/** What a screen may load, in bytes and requests. */
+const BUDGET = { scripts: 165_000, requests: 60 }
+
+for (const name of new Set(PAGES.map((page) => page.name))) {
+  const screen = PAGES.find((page) => page.name === name)
+  if (!screen) continue
+  test(`${name} stays within its budget and does not move while it loads`, async ({ page, stage, complaints }) => {
+    await watchShifts(page)
+    for (const width of [390, 1440]) {
+      // The state in question survives a reload, which then loads all of it and nothing else.
+      await visit(page, stage, screen, { width, theme: 'light' })
+      const { scripts, requests } = await trafficOf(page, () => page.reload({ waitUntil: 'load' }))
+      expect(scripts, 'the scripts were seen').toBeGreaterThan(50_000)
+      expect(scripts, 'bytes of scripts').toBeLessThanOrEqual(BUDGET.scripts)
+      expect(requests, 'requests').toBeLessThanOrEqual(BUDGET.requests)
+      expect(await shiftsOf(page), `how much moves at ${width} px`).toBeLessThanOrEqual(SHIFT_LIMIT)
+    }
+    forgiveStatus(complaints, screen)
+  })
+}

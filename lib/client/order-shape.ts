@@ -1,0 +1,74 @@
+import type { ChangeOut, OrderOut } from '@/lib/contracts/orders'
+import { ACCEPT_MODES, ALL_CANCEL_REASONS, EVENT_ACTORS, ORDER_EVENT_KINDS, STAGES } from '@/lib/domain/order-stage'
+import { ORDER_STATUSES } from '@/lib/domain/order-status'
+import { DELIVERY_OPTIONS, PAYMENT_METHODS } from '@/lib/domain/order-total'
+import { isBoolean, isDollars, isId, isInteger, isListOf, isNullOr, isObject, isOneOf, isText } from './shapes'
+
+export const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value))
+export const isDeliveryOption = isOneOf(DELIVERY_OPTIONS)
+export const isPaymentMethod = isOneOf(PAYMENT_METHODS)
+const isNullOrId = isNullOr(isId)
+
+/** Whether a value is an order as on the wire: the one of lib/contracts/orders.ts, without what only Zod can check. */
+export const isOrder = isObject<OrderOut>({
+  id: isId,
+  status: isOneOf(ORDER_STATUSES),
+  totalCost: isDollars,
+  subtotal: isDollars,
+  deliveryFee: isDollars,
+  priorityFee: isDollars,
+  taxesAndFees: isDollars,
+  tip: isDollars,
+  deliveryOption: isDeliveryOption,
+  scheduledFor: isNullOr(isInstant),
+  deliveryInstructions: isText,
+  paymentMethod: isNullOr(isPaymentMethod),
+  createdAt: isInstant,
+  submittedAt: isNullOr(isInstant),
+  canceledAt: isNullOr(isInstant),
+  cancelableUntil: isNullOr(isInstant),
+  reviewed: isBoolean,
+  restaurantId: isNullOrId,
+  restaurant_id: isNullOrId,
+  restaurant: isObject({
+    id: isNullOrId,
+    name: isText,
+    servicing: isBoolean,
+    closingTime: isText,
+    timeZone: isText,
+    storeImage: isText,
+  }),
+  orderItems: isListOf(
+    isObject({
+      id: isId,
+      menu_item_id: isNullOrId,
+      menu_item_name: isText,
+      name: isText,
+      quantity: isInteger(1),
+      restaurant_id: isNullOrId,
+      customizations: isNullOr(isText),
+      price: isDollars,
+      food_image: isText,
+    }),
+  ),
+  stage: isNullOr(isOneOf(STAGES)),
+  version: isInteger(0),
+  accepts: isOneOf(ACCEPT_MODES),
+  newAt: isNullOr(isInstant),
+  acceptedAt: isNullOr(isInstant),
+  estimatedFor: isNullOr(isInstant),
+  events: isListOf(
+    isObject({ kind: isOneOf(ORDER_EVENT_KINDS), by: isOneOf(EVENT_ACTORS), text: isText, at: isInstant }),
+  ),
+  canceledBy: isNullOr(isOneOf(EVENT_ACTORS)),
+  cancelReason: isNullOr(isOneOf(ALL_CANCEL_REASONS)),
+  cancelText: isText,
+})
+
+const isKindOfChange = isObject({
+  kind: isOneOf(['price', 'gone', 'sold_out', 'slot', 'closed'] satisfies ChangeOut['kind'][]),
+})
+const isChange = (value: unknown): value is ChangeOut => isKindOfChange(value)
+
+/** Whether an error says what changed about an order. */
+export const hasChanges = isObject({ changes: isListOf(isChange) })

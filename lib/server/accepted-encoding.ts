@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Whether a client takes answers in an encoding. */
+export function accepts({ headers }: IncomingMessage, encoding: 'br' | 'gzip'): boolean {
+  return String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((part) => {
+      const [name = '', quality = ''] = part.trim().toLowerCase().split(';')
+      return name.trim() === encoding && !/q=0(\.0*)?$/.test(quality.trim())
+    })
+}
+
+/** Tells caches that an answer has several encodings. */
+export function addVary(response: ServerResponse): void {
+  const vary = [response.getHeader('Vary') ?? []].flat().join(', ')
+  if (!/accept-encoding/i.test(vary)) response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
+}
+
+/** Whether a client has the version of an answer with this tag. */
+export function knows({ headers }: IncomingMessage, etag: string): boolean {
+  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags?.includes(etag.replace(/^W\//, '')) ?? false
+}

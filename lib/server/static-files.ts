@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import path from 'node:path'
+import { ANSWER_HEADERS } from '@/lib/http/answer-headers.mjs'
+import { accepts, addVary, knows } from './accepted-encoding'
+
+/** The types of the files that the build compresses. */
+const TYPES: Record<string, string> = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+}
+
+type StaticFile = { type: string; etag: string; br: Buffer; gzip: Buffer }
+
+/**
+ * Reads what `npm run build` has compressed (scripts/setup/compress.mjs), by its path on the site. Nothing else can be
+ * asked for, whatever a request's path says. Empty when Next was built by other means.
+ */
+export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFile> {
+  const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : []
+  return new Map(
+    names.flatMap((name) => {
+      const plain = name.replace(/\.br$/, '')
+      const type = TYPES[path.extname(plain)]
+      if (plain === name || !type) return []
+      const br = readFileSync(path.join(directory, name))
+      const gzip = readFileSync(path.join(directory, `${plain}.gz`))
+      const etag = `W/"${createHash('sha1').update(br).digest('base64url')}"`
+      return [[`/_next/static/${plain.split(path.sep).join('/')}`, { type, etag, br, gzip }]]
+    }),
+  )
+}
+
+/**
+ * Answers requests for the compressed files, in front of Next, which would compress them anew for each. Next keeps the
+ * rest: other methods, ranges, and clients that take neither encoding.
+ */
+export function answerStaticFiles(server: Server, files: ReadonlyMap<string, StaticFile>): void {
+  if (files.size === 0) return
+  const emit = server.emit.bind(server)
+  server.emit = (event: string, ...rest: unknown[]) => {
+    const [request, response] = rest as [IncomingMessage, ServerResponse]
+    return (event === 'request' && send(files.get(request.url ?? ''), request, response)) || emit(event, ...rest)
+  }
+}
+
+function send(file: StaticFile | undefined, request: IncomingMessage, response: ServerResponse): boolean {
+  const isPlain = (request.method === 'GET' || request.method === 'HEAD') && request.headers.range === undefined
+  const encoding = accepts(request, 'br') ? 'br' : accepts(request, 'gzip') ? 'gzip' : null
+  if (!file || !isPlain || !encoding) return false
+  for (const [name, value] of Object.entries(ANSWER_HEADERS)) response.setHeader(name, value)
+  // Their names change with their contents.
+  response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+  response.setHeader('ETag', file.etag)
+  addVary(response)
+  if (knows(request, file.etag)) {
+    response.writeHead(304).end()
+    return true
+  }
+  response.setHeader('Content-Type', file.type)
+  response.setHeader('Content-Encoding', encoding)
+  response.setHeader('Content-Length', file[encoding].length)
+  response.end(request.method === 'HEAD' ? undefined : file[encoding])
+  return true
+}
