@@ -81,11 +81,9 @@ export const menuItemOut = z
       id: idOut,
       name: z.string(),
       servicing: z.boolean(),
-      pausedUntil: z
-        .nullable(instantOut)
-        .register(z.globalRegistry, {
-          description: 'It takes no orders until then; an instant that has passed means nothing',
-        }),
+      pausedUntil: z.nullable(instantOut).register(z.globalRegistry, {
+        description: 'It takes no orders until then; an instant that has passed means nothing',
+      }),
     }),
     likes: likesOut,
     soldOutUntil: z.nullable(z.union([instantOut, z.literal('changed')])).register(z.globalRegistry, {
