@@ -45,8 +45,9 @@ async function bytesOfScripts(requests: readonly Request[]): Promise<number> {
   const scripts = requests.filter((request) => request.resourceType() === 'script')
   const sizes = await Promise.all(
     scripts.map(async (request) => {
-      await request.response()
-      return (await request.sizes()).responseBodySize
+      const answer = await request.response()
+      // Next may cancel what it no longer needs.
+      return answer ? (await request.sizes()).responseBodySize : 0
     }),
   )
   return sizes.reduce((sum, size) => sum + size, 0)
