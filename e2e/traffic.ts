@@ -10,25 +10,24 @@ export type Traffic = {
   lateScripts: number
 }
 
-/** Loads a page without its cache, and measures what comes over the network until the browser is idle. */
-export async function trafficOf(page: Page, load: () => Promise<unknown>): Promise<Traffic> {
+/** Loads the open page again without its cache, and measures what comes over the network until the browser is idle. */
+export async function trafficOf(page: Page): Promise<Traffic> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   let isLoaded = false
   const own: Request[] = []
   const late: Request[] = []
-  const note = (request: Request) => {
-    // What the page before still loads does not count.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) own.length = 0
-    ;(isLoaded ? late : own).push(request)
-  }
+  const note = (request: Request) => void (isLoaded ? late : own).push(request)
   const noteLoad = () => {
     isLoaded = true
   }
+  const address = page.url()
+  // Ends what the page is still loading.
+  await page.goto('about:blank')
   page.on('request', note)
   page.once('load', noteLoad)
-  await load()
+  await page.goto(address, { waitUntil: 'load' })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   // Idle callbacks run in turn: what they load has been asked for.
   const traffic = {
