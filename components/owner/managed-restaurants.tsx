@@ -118,6 +118,7 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
               onDeactivate={() => setAsking({ id: restaurant.id, about: 'deactivate', open: true })}
               onReactivate={() => void reactivate(restaurant)}
               onDelete={() => askToDelete(restaurant.id)}
+              onChanged={() => startRefresh(() => router.refresh())}
             />
           ))}
         </ul>

@@ -11,21 +11,24 @@ import { useSession } from '@/lib/client/session'
 import { pieceCount } from '@/lib/domain/cart'
 import { AddressBox } from './address-box'
 import { BrandLink } from './brand-link'
-import { BurgerMenu } from './burger-menu'
+import { BurgerMenu, orderCountText } from './burger-menu'
 import { DeliveryToggle } from './delivery-toggle'
 import { SearchBox, SearchButton } from './search-box'
+import { useNewOrderCount } from './use-new-order-count'
 
 /** The bar at the top of every page except the checkout (spec §2.4). On phones the address has its own row. */
 export function TopBar() {
   const [menuOpen, setMenuOpen] = useState(false)
   const { user } = useSession()
+  const newOrders = useNewOrderCount()
   return (
     <>
       <header className="sticky top-0 z-40 border-line border-b bg-surface short:static">
         <Container width="xl" className="flex h-16 items-center gap-2 lg:gap-4">
           <IconButton
-            label="Open menu"
+            label={newOrders > 0 ? `Open menu, ${orderCountText(newOrders)}` : 'Open menu'}
             icon={<Menu />}
+            badge={newOrders > 0 ? newOrders : undefined}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             className="-ml-2.5"
@@ -60,7 +63,7 @@ export function TopBar() {
           <AddressBox key={user?.id} className="flex-1" />
         </Container>
       </section>
-      <BurgerMenu open={menuOpen} onOpenChange={setMenuOpen} />
+      <BurgerMenu open={menuOpen} onOpenChange={setMenuOpen} newOrders={newOrders} />
     </>
   )
 }

@@ -2,10 +2,9 @@ import { ApiError, type CallOptions, call } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
 import { takeAnswer } from '@/lib/client/live-orders/live-store'
 import { endpoints } from '@/lib/contracts/endpoints'
-import { type BoardOrder, currentOrderOut } from '@/lib/contracts/live-orders'
+import { type BoardOrder, currentOrderOut, type StageMove } from '@/lib/contracts/live-orders'
 import { inCents } from '@/lib/contracts/money-fields'
 import { TEXTS } from '@/lib/contracts/texts'
-import type { Stage } from '@/lib/domain/order-stage'
 
 // A retry after a lost answer is the same attempt.
 const attempts = new Attempts()
@@ -14,7 +13,7 @@ type Cancellation = CallOptions<typeof endpoints.cancelOrder>['body']
 
 /** What an owner does to an order. Each call answers the text of its failure, or null. */
 export const boardCalls = {
-  move: ({ id, version }: BoardOrder, stage: Stage, minutes?: number) =>
+  move: ({ id, version }: BoardOrder, stage: StageMove['stage'], minutes?: number) =>
     attempt({ id, version, stage, minutes }, (idempotencyKey) =>
       call(endpoints.moveOrder, { params: { id }, body: { stage, version, minutes }, idempotencyKey }),
     ),

@@ -38,19 +38,21 @@ export function BoardHeader({ restaurant, now, disabled, onChanged }: BoardHeade
 
   return (
     <header className="border-line border-b bg-surface">
-      <div className="flex min-h-16 flex-wrap items-center gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
-        <Link
-          href="/restaurants/manage"
-          prefetch={false}
-          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-          <span className="sr-only">Your restaurants</span>
-        </Link>
-        <h1 className="min-w-0 flex-1 truncate font-extrabold text-xl">
-          <span className="sr-only">Orders of </span>
-          {name}
-        </h1>
+      <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
+        <div className="flex min-w-0 flex-1 items-center gap-4 max-sm:basis-full">
+          <Link
+            href="/restaurants/manage"
+            prefetch={false}
+            className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            <span className="sr-only">Your restaurants</span>
+          </Link>
+          <h1 className="min-w-0 flex-1 truncate font-extrabold text-xl">
+            <span className="sr-only">Orders of </span>
+            {name}
+          </h1>
+        </div>
         <StayAwake />
         {paused ? (
           <Button size="lg" disabled={disabled} pending={resuming} onClick={() => void resume()}>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LinkButton } from '@/components/ui/link-button'
-import type { BoardOrder } from '@/lib/contracts/live-orders'
+import type { BoardOrder, StageMove } from '@/lib/contracts/live-orders'
 import { ACCEPT_MINUTES } from '@/lib/domain/order-estimate'
 import type { Stage } from '@/lib/domain/order-stage'
 import { SoldOutLines } from './sold-out-lines'
@@ -19,7 +19,7 @@ type OrderDialogProps = {
   now: number
   disabled: boolean
   onClose: () => void
-  onMove: (stage: Stage, minutes?: number) => void
+  onMove: (stage: StageMove['stage'], minutes?: number) => void
   onDelay: (minutes: number) => void
   onCancel: () => void
 }

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@/lib/contracts/live-orders'
+import type { BoardOrder, StageMove } from '@/lib/contracts/live-orders'
 import { clockText, soonText } from '@/lib/domain/date-text'
 import { type BoardColumn, boardAge, boardAlarm } from '@/lib/domain/order-board'
 import { type CancelReason, NO_ANSWER_MS, type Stage } from '@/lib/domain/order-stage'
@@ -16,7 +16,7 @@ export const COLUMN_TITLES: Record<BoardColumn, string> = {
 }
 
 /** The next stage of an order, and the words on the button for it. */
-export const NEXT_STEPS: Partial<Record<Stage, { stage: Stage; label: string }>> = {
+export const NEXT_STEPS: Partial<Record<Stage, { stage: StageMove['stage']; label: string }>> = {
   placed: { stage: 'accepted', label: 'Accept' },
   accepted: { stage: 'preparing', label: 'Start preparing' },
   preparing: { stage: 'on_the_way', label: 'Out for delivery' },
