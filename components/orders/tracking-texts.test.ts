@@ -32,6 +32,7 @@ const order: Order = {
     closingTime: '',
     timeZone: 'America/New_York',
     storeImage: '',
+    pausedUntil: null,
   },
   stage: 'accepted',
   version: 2,

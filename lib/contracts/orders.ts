@@ -152,6 +152,7 @@ export const orderOut = z
       closingTime: z.string(),
       timeZone: z.string(),
       storeImage: z.string(),
+      pausedUntil: instantOut.nullable().meta({ description: 'It takes no orders until then, except for later' }),
     }),
     orderItems: z.array(orderItemOut),
     stage: z

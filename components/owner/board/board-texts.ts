@@ -1,5 +1,5 @@
 import type { BoardOrder, StageMove } from '@/lib/contracts/live-orders'
-import { clockText, soonText } from '@/lib/domain/date-text'
+import { clockText, laterText, soonText } from '@/lib/domain/date-text'
 import { type BoardColumn, boardAge, boardAlarm } from '@/lib/domain/order-board'
 import { type CancelReason, NO_ANSWER_MS, type Stage } from '@/lib/domain/order-stage'
 import type { PauseReason } from '@/lib/domain/taking-orders'
@@ -47,8 +47,7 @@ export function pauseText(
   reason: PauseReason | null,
   { now, timeZone }: { now: number; timeZone: string },
 ) {
-  const isToday = wallClock(new Date(until), timeZone).day === wallClock(new Date(now), timeZone).day
-  const end = isToday ? timeOf(until, timeZone) : soonText(until, timeZone)
+  const end = laterText(until, timeZone, new Date(now))
   return `Not taking orders until ${end}.${reason ? PAUSE_REASON_TEXTS[reason] : ''}`
 }
 
