@@ -1,11 +1,12 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { Price } from '@/components/ui/price'
 import { call } from '@/lib/client/api'
 import { takeAnswer } from '@/lib/client/live-orders/live-store'
 import { useFollow, useNewest, useServerNow } from '@/lib/client/live-orders/use-live-orders'
+import { useDocumentTitle } from '@/lib/client/use-document-title'
 import { endpoints } from '@/lib/contracts/endpoints'
 import type { Order } from '@/lib/contracts/orders'
 import { formatAddress } from '@/lib/domain/delivery-address'
@@ -43,9 +44,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
   const state = stateText(order)
 
   // The tab may be in the background: its title says how it goes.
-  useEffect(() => {
-    document.title = `${state} · Plateful`
-  }, [state])
+  useDocumentTitle(`${state} · Plateful`)
 
   return (
     <div className="flex flex-col gap-6">

@@ -35,7 +35,7 @@ export function SoldOutButtons({ item, timeZone, onChanged }: SoldOutButtonsProp
   const press = (label: string, until: Availability['until']) => (
     <Button variant="secondary" size="sm" pending={pending} onClick={() => void change(until)}>
       {label}
-      <span className="sr-only">{`: ${name}`}</span>
+      <span className="sr-only">{` ${name}`}</span>
     </Button>
   )
   return (

@@ -85,14 +85,14 @@ export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMor
           onClick={() => onNext(order)}
         >
           {next.label}
-          <span className="sr-only">{`, order ${order.id}`}</span>
+          <span className="sr-only">{` order ${order.id}`}</span>
         </Button>
       )}
       {mayUndo && (
         <Button variant="secondary" disabled={disabled || pending} onClick={() => onUndo(order)}>
           <Undo2 aria-hidden="true" className="size-5" />
           Undo
-          <span className="sr-only">{`, order ${order.id}`}</span>
+          <span className="sr-only">{` order ${order.id}`}</span>
         </Button>
       )}
     </article>

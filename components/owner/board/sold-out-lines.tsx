@@ -41,7 +41,7 @@ export function SoldOutLines({ order, disabled }: { order: BoardOrder; disabled:
                 onClick={() => menu_item_id !== null && void toggle(menu_item_id, isOut)}
               >
                 {isOut ? 'Available again' : 'Sold out'}
-                <span className="sr-only">{`: ${name}`}</span>
+                <span className="sr-only">{` ${name}`}</span>
               </Button>
             </li>
           )

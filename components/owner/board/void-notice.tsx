@@ -24,7 +24,7 @@ export function VoidNotice({ order, onSeen }: { order: BoardOrder; onSeen: () =>
       )}
       <Button variant="danger" size="lg" className="h-14 text-lg" onClick={onSeen}>
         Got it
-        <span className="sr-only">{`, order ${order.id}`}</span>
+        <span className="sr-only">{` order ${order.id}`}</span>
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { useDocumentTitle } from '@/lib/client/use-document-title'
 import type { BoardOrder } from '@/lib/contracts/live-orders'
 import { type BoardEntry, ringsFor } from '@/lib/domain/board-view'
 import { bell } from './bell'
@@ -46,9 +47,7 @@ export function useBoardAlarms({ entries, describe }: Alarms) {
   }, [arrived, canceled])
 
   const count = ringing.length
-  useEffect(() => {
-    document.title = count > 0 ? `(${count}) Orders · Plateful` : 'Orders · Plateful'
-  }, [count])
+  useDocumentTitle(count > 0 ? `(${count}) Orders · Plateful` : 'Orders · Plateful')
   return { count, said }
 }
 
