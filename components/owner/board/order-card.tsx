@@ -9,7 +9,7 @@ import type { BoardOrder } from '@/lib/contracts/live-orders'
 import type { BoardEntry } from '@/lib/domain/board-view'
 import { type Alarm, boardAlarm } from '@/lib/domain/order-board'
 import { ageText, NEXT_STEPS } from './board-texts'
-import { VoidNotice } from './void-notice'
+import { VoidButtons, VoidText } from './void-notice'
 
 const AGE_LOOKS: Record<Alarm, string> = {
   calm: 'bg-sunken text-ink-soft',
@@ -67,14 +67,16 @@ export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMor
           onClick={() => onMore(order)}
         />
       </header>
-      {!isVoid && (
+      {isVoid ? (
+        <VoidText />
+      ) : (
         <p className={cn('tabular rounded-sm px-3 py-1.5 font-semibold text-base', AGE_LOOKS[ageAlarm(entry, now)])}>
           {age}
         </p>
       )}
       <OrderItems order={order} isStruck={isVoid} isSmall={isDone} />
-      {!isDone && <DeliveryFacts order={order} />}
-      {isVoid && <VoidNotice order={order} onSeen={() => onSeen(order)} />}
+      {!isDone && !isVoid && <DeliveryFacts order={order} />}
+      {isVoid && <VoidButtons order={order} onSeen={() => onSeen(order)} />}
       {!isVoid && next && (column !== 'later' || order.stage === 'placed') && (
         <Button
           size="lg"

@@ -5,14 +5,20 @@ import type { BoardOrder } from '@/lib/contracts/live-orders'
 import { ticketHref } from './ticket-window'
 
 /** What the card of a canceled order says until somebody taps it away. */
-export function VoidNotice({ order, onSeen }: { order: BoardOrder; onSeen: () => void }) {
+export function VoidText() {
+  return (
+    <p className="flex items-center gap-2 font-bold text-danger-ink text-xl">
+      <Ban aria-hidden="true" className="size-6 shrink-0" />
+      Canceled – do not make
+    </p>
+  )
+}
+
+/** The buttons on it; a ticket that was printed here can be replaced by a void one. */
+export function VoidButtons({ order, onSeen }: { order: BoardOrder; onSeen: () => void }) {
   const wasPrinted = useTablet(({ printed }) => printed.includes(order.id))
   return (
     <div className="flex flex-col gap-3">
-      <p className="flex items-center gap-2 font-bold text-danger-ink text-xl">
-        <Ban aria-hidden="true" className="size-6 shrink-0" />
-        Canceled – do not make
-      </p>
       {wasPrinted && (
         <Button asChild variant="secondary">
           <a href={ticketHref(order)} target="_blank" rel="noreferrer">

@@ -12,6 +12,8 @@ export type LiveOrders = {
   connection: LiveConnection
   /** How far the server's clock is ahead of this one, in milliseconds. */
   aheadMs: number
+  /** The server's time when it was heard last, in milliseconds since the epoch. */
+  serverMs: number
   /** The user's own orders. */
   orders: ReadonlyMap<number, Order>
   /** The orders of the user's restaurants. */
@@ -33,6 +35,7 @@ const nothingKnownOf = (userId: number | null): LiveOrders => ({
   userId,
   connection: connecting(Date.now()),
   aheadMs: 0,
+  serverMs: 0,
   orders: new Map(),
   board: new Map(),
   restaurants: new Map(),
@@ -63,7 +66,9 @@ export function takeKnown(of: LiveOrders): void {
 
 /** Takes over what an event of the stream says. `aheadMs` is the clock's difference when it arrived. */
 export function takeEvent(event: LiveEvent, aheadMs: number): void {
-  useLiveOrders.setState({ aheadMs, ...changeBy(event, useLiveOrders.getState()) })
+  const known = useLiveOrders.getState()
+  const serverMs = 'now' in event.data ? Date.parse(event.data.now) : known.serverMs
+  useLiveOrders.setState({ aheadMs, serverMs, ...changeBy(event, known) })
 }
 
 function changeBy(event: LiveEvent, known: LiveOrders): Partial<LiveOrders> {
@@ -97,7 +102,7 @@ export function takeAnswer(answer: {
 }) {
   const known = useLiveOrders.getState()
   useLiveOrders.setState({
-    ...(answer.now !== undefined && { aheadMs: Date.parse(answer.now) - Date.now() }),
+    ...(answer.now !== undefined && { aheadMs: Date.parse(answer.now) - Date.now(), serverMs: Date.parse(answer.now) }),
     orders: withOrders(known.orders, answer.orders ?? []),
     board: withOrders(known.board, answer.board ?? []),
     ...withRestaurants(known, answer.restaurants ?? []),

@@ -25,6 +25,8 @@ export function useNewest(order: Order): Order {
 /** The server's time in milliseconds since the epoch, whatever this device's clock says; updated at an interval. */
 export function useServerNow(everyMs: number, renderedAt: number): number {
   const aheadMs = useLiveOrders((live) => live.aheadMs)
+  // An order that has just arrived is not from the future: the clock on the screen ticks slowly.
+  const heardMs = useLiveOrders((live) => live.serverMs)
   const now = useNow(everyMs, renderedAt)
-  return now === renderedAt ? now : now + aheadMs
+  return now === renderedAt ? now : Math.max(now + aheadMs, heardMs)
 }
