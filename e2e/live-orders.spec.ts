@@ -3,9 +3,9 @@ import { Api } from './fixtures'
 import { AT_ONCE, cardOf, columnOf, test } from './kitchen'
 import { expectPlaced, openCheckout, placeButton, placeOrder, walletOf } from './ordering'
 
-/** The current step of an order. */
-const stepOf = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Progress' }).locator('[aria-current="step"]').filter({ hasText: name })
+/** The stage that an order's own screen shows; its title says it too, for a tab in the background. */
+const expectStage = (page: Page, name: string, options?: { timeout: number }) =>
+  expect(page).toHaveTitle(`${name} · Plateful`, options)
 
 /** Opens the order's own screen and waits for its stream. */
 async function track(page: Page, id: number) {
@@ -38,8 +38,9 @@ test('an order is on the board within a second, and each step on the screen of i
     const moved = board.waitForResponse((answer) => answer.url().endsWith('/stage'))
     await board.getByRole('button', { name: `${button} order ${id}` }).click()
     await moved
-    await expect(stepOf(page, step)).toBeVisible(AT_ONCE)
-    await expect(page).toHaveTitle(`${step} · Plateful`)
+    await expectStage(page, step, AT_ONCE)
+    const reached = page.getByRole('listitem').filter({ hasText: new RegExp(`^${step}\\d+:\\d\\d [AP]M$`) })
+    await expect(reached).toBeVisible()
   }
   await expect(page.getByRole('button', { name: `Cancel order ${id}` })).toBeHidden()
   await page.goto('/orders')
@@ -59,9 +60,9 @@ test('a move is undone, and an order that left too early goes back to preparing'
   const { id } = await placeOrder(customer, restaurant)
   await track(page, id)
   await board.getByRole('button', { name: `Start preparing order ${id}` }).click()
-  await expect(stepOf(page, 'Preparing')).toBeVisible()
+  await expectStage(page, 'Preparing')
   await board.getByRole('button', { name: `Undo order ${id}` }).click()
-  await expect(stepOf(page, 'Accepted')).toBeVisible()
+  await expectStage(page, 'Accepted')
   await expect(cardOf(columnOf(board, 'New'), id)).toBeVisible()
   for (const step of ['Start preparing', 'Out for delivery']) {
     await board.getByRole('button', { name: `${step} order ${id}` }).click()
@@ -70,7 +71,7 @@ test('a move is undone, and an order that left too early goes back to preparing'
   await board.getByRole('button', { name: `More about order ${id}` }).click()
   await board.getByRole('button', { name: 'Back to preparing' }).click()
   await expect(cardOf(columnOf(board, 'Preparing'), id)).toBeVisible()
-  await expect(stepOf(page, 'Preparing')).toBeVisible()
+  await expectStage(page, 'Preparing')
 })
 
 test('a restaurant that accepts by hand answers with minutes, which the customer reads', async ({
@@ -82,10 +83,10 @@ test('a restaurant that accepts by hand answers with minutes, which the customer
   await restaurant.owner.api.call('PUT', `/api/manage/${restaurant.id}`, { accepts: 'manual' })
   const { id } = await placeOrder(customer, restaurant)
   await track(page, id)
-  await expect(stepOf(page, 'Order placed')).toBeVisible()
+  await expectStage(page, 'Order placed')
   await board.getByRole('button', { name: `More about order ${id}` }).click()
   await board.getByRole('button', { name: '60 min' }).click()
-  await expect(stepOf(page, 'Accepted')).toBeVisible()
+  await expectStage(page, 'Accepted')
   await expect(page.getByText('In about 60 minutes.')).toBeVisible()
 })
 
@@ -173,16 +174,16 @@ test('eight tabs share one stream, and all of them follow', async ({ context, cu
   const tabs = await Promise.all(Array.from({ length: 8 }, () => context.newPage()))
   for (const tab of tabs) {
     await tab.goto(`/orders/${id}`)
-    await expect(stepOf(tab, 'Accepted')).toBeVisible()
+    await expectStage(tab, 'Accepted')
   }
   await board.getByRole('button', { name: `Start preparing order ${id}` }).click()
-  for (const tab of tabs) await expect(stepOf(tab, 'Preparing')).toBeVisible()
+  for (const tab of tabs) await expectStage(tab, 'Preparing')
   expect(streams).toBe(1)
 
   // The tab with the stream is closed: another one takes over.
   await tabs[0]?.close()
   await board.getByRole('button', { name: `Out for delivery order ${id}` }).click()
-  for (const tab of tabs.slice(1)) await expect(stepOf(tab, 'On the way')).toBeVisible()
+  for (const tab of tabs.slice(1)) await expectStage(tab, 'On the way')
   expect(streams).toBe(2)
 })
 
