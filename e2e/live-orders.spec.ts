@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { Api } from './fixtures'
 import { AT_ONCE, cardOf, columnOf, test } from './kitchen'
-import { expectPlaced, openCheckout, placeButton, placeOrder, walletOf } from './ordering'
+import { alertOf, expectPlaced, openCheckout, placeButton, placeOrder, walletOf } from './ordering'
 
 /** The stage that an order's own screen shows; its title says it too, for a tab in the background. */
 const expectStage = (page: Page, name: string, options?: { timeout: number }) =>
@@ -156,11 +156,12 @@ test('two tablets see each other’s steps, and one that missed a step is shown 
 
   // A call that is on its way while the other tablet moves the order.
   await other.route('**/stage', async (route) => {
-    await restaurant.owner.api.call('PUT', `/api/orders/${id}/stage`, { stage: 'on_the_way', version: 3 })
+    await restaurant.owner.api.call('PUT', `/api/orders/${id}/stage`, { stage: 'delivered', version: 3 })
     await route.continue()
   })
   await other.getByRole('button', { name: `Out for delivery order ${id}` }).click()
-  await expect(cardOf(columnOf(other, 'On the way'), id)).toBeVisible()
+  await expect(alertOf(other, 'This order has changed in the meantime.')).toBeVisible()
+  await expect(cardOf(columnOf(other, 'Done today'), id)).toBeVisible()
   complaints.splice(0)
 })
 
