@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { BoardOrder } from '@/lib/contracts/live-orders'
 
 /** What the keys of a board do: the arrows move, A accepts, N takes the next step, P prints. */
@@ -11,6 +11,12 @@ type Keys = {
 
 /** Listens to the keys of the board while nothing is being typed and no dialog is open. */
 export function useBoardKeys({ orders, onAccept, onNext, onPrint }: Keys): void {
+  const moved = useRef<number | null>(null)
+  // An order that moves to another column takes the focus along.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && orders.some(({ id }) => id === moved.current)) cardOf(moved.current)?.focus()
+  }, [orders])
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
@@ -22,7 +28,9 @@ export function useBoardKeys({ orders, onAccept, onNext, onPrint }: Keys): void 
       }
       const action = { a: onAccept, n: onNext, p: onPrint }[event.key.toLowerCase()]
       const order = action && orders.find(({ id }) => id === focusedId())
-      if (order) action(order)
+      if (!order) return
+      moved.current = order.id
+      action(order)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
@@ -42,6 +50,7 @@ function isBusy(target: EventTarget | null): boolean {
   return isTyping || document.querySelector('[role="dialog"]') !== null
 }
 
+const cardOf = (id: number | null) => document.querySelector<HTMLElement>(`[data-order="${id}"]`)
 const focusedCard = () => document.activeElement?.closest<HTMLElement>('[data-order]') ?? null
 const focusedId = () => Number(focusedCard()?.dataset.order)
 
