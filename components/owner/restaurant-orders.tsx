@@ -41,27 +41,30 @@ export function RestaurantOrders({ id, name, orders, onChanged }: RestaurantOrde
   const { pausedUntil, pauseReason, accepts } = live.restaurants.get(id) ?? { ...orders, pauseReason: null }
   const counts = live.isKnown ? countsOf(id, live, now) : orders.counted
   const [pausing, setPausing] = useState(false)
-  const [pending, setPending] = useState<'resume' | 'accepts' | null>(null)
+  const [resuming, setResuming] = useState(false)
+  /** The way of accepting that was chosen here, until the server says so too. */
+  const [wanted, setWanted] = useState<AcceptMode | null>(null)
+  if (wanted === accepts) setWanted(null)
   const paused = isPaused({ pausedUntil }, new Date(now))
   const about = { topic: `restaurant ${id}` }
 
   async function resume() {
-    setPending('resume')
+    setResuming(true)
     const failure = await pauseRestaurant(id, { minutes: 0 })
-    setPending(null)
+    setResuming(false)
     if (failure !== null) alertUser(failure, about)
     onChanged()
   }
 
   async function changeAccepting(mode: AcceptMode) {
-    setPending('accepts')
+    setWanted(mode)
     try {
       await call(endpoints.updateRestaurant, { params: { id }, body: { accepts: mode } })
       notify(mode === 'manual' ? `${name} accepts orders by hand` : `${name} accepts orders by itself`, about)
     } catch (error) {
+      setWanted(null)
       alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, about)
     }
-    setPending(null)
     onChanged()
   }
 
@@ -84,12 +87,11 @@ export function RestaurantOrders({ id, name, orders, onChanged }: RestaurantOrde
               Accept by hand<span className="sr-only"> at {name}</span>
             </span>
           }
-          checked={accepts === 'manual'}
-          disabled={pending === 'accepts'}
+          checked={(wanted ?? accepts) === 'manual'}
           onChange={({ target }) => void changeAccepting(target.checked ? 'manual' : 'auto')}
         />
         {paused ? (
-          <Button variant="secondary" size="sm" pending={pending === 'resume'} onClick={() => void resume()}>
+          <Button variant="secondary" size="sm" pending={resuming} onClick={() => void resume()}>
             <Play aria-hidden="true" className="size-4" />
             Resume<span className="sr-only"> {name}</span>
           </Button>
