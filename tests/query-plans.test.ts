@@ -16,6 +16,8 @@ import { listMenu } from '@/lib/queries/menu-items/list-menu-items'
 import { readBooks } from '@/lib/queries/operations/read-books'
 import { browseOrders } from '@/lib/queries/orders/browse-orders'
 import { countNewOrders } from '@/lib/queries/orders/count-board-orders'
+import { findBoardOrder } from '@/lib/queries/orders/find-board-order'
+import { findTrackedOrder } from '@/lib/queries/orders/find-tracked-order'
 import { browseRestaurants } from '@/lib/queries/restaurants/browse-restaurants'
 import { countStars } from '@/lib/queries/restaurants/count-stars'
 import { findRestaurant } from '@/lib/queries/restaurants/find-restaurant'
@@ -192,6 +194,8 @@ describe('no page of a user reads a whole table', () => {
     ['the restaurants of an owner', () => listManagedRestaurants({ ownerId: restaurant.owner.id, page: 3 }, { db })],
     ['their names', () => listRestaurantNames(restaurant.owner.id, { db })],
     ['a menu', () => listMenu(restaurant.id, { db })],
+    ['an order', () => findTrackedOrder({ orderId: 1, customerId: customer.id }, { db })],
+    ['the ticket of an order', () => findBoardOrder({ orderId: 1, restaurantId: restaurant.id }, { db })],
   ]
 
   test.each(pages)('%s', async (_, read) => {

@@ -29,6 +29,7 @@ const order: Order = {
     closingTime: '',
     timeZone: 'America/New_York',
     storeImage: '',
+    pausedUntil: null,
   },
   stage: null,
   version: 0,

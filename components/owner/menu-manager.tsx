@@ -13,12 +13,20 @@ import { type MenuEntry, rowOf, useMenuEntries } from './menu-entries'
 import { MenuItemEditor } from './menu-item-editor'
 import { MenuItemRow } from './menu-item-row'
 import { FOOD_TYPE_NAMES } from './menu-item-values'
+import { SoldOutButtons } from './sold-out-buttons'
 
 const ABOUT = { topic: 'menu' }
 const TELLING = { failed: (text: string) => alertUser(text, ABOUT), done: () => dismissAlerts(ABOUT.topic) }
 
+type MenuManagerProps = {
+  restaurantId: number
+  /** The restaurant's. */
+  timeZone: string
+  items: MenuItem[]
+}
+
 /** The owner's menu by type; items are created, changed and deleted in place. */
-export function MenuManager({ restaurantId, items }: { restaurantId: number; items: MenuItem[] }) {
+export function MenuManager({ restaurantId, timeZone, items }: MenuManagerProps) {
   const menu = useMenuEntries(items, TELLING)
   const [asked, setAsked] = useState<MenuEntry | null>(null)
   const [asking, setAsking] = useState(false)
@@ -47,6 +55,7 @@ export function MenuManager({ restaurantId, items }: { restaurantId: number; ite
           key={type}
           type={type}
           restaurantId={restaurantId}
+          timeZone={timeZone}
           menu={menu}
           onDelete={(entry) => {
             setAsked(entry)
@@ -73,11 +82,12 @@ export function MenuManager({ restaurantId, items }: { restaurantId: number; ite
 type MenuTypeSectionProps = {
   type: FoodType
   restaurantId: number
+  timeZone: string
   menu: ReturnType<typeof useMenuEntries>
   onDelete: (entry: MenuEntry) => void
 }
 
-function MenuTypeSection({ type, restaurantId, menu, onDelete }: MenuTypeSectionProps) {
+function MenuTypeSection({ type, restaurantId, timeZone, menu, onDelete }: MenuTypeSectionProps) {
   const titleId = `menu-${type}`
   const add = useRef<HTMLButtonElement>(null)
   const entries = menu.entries.map((entry) => {
@@ -130,6 +140,15 @@ function MenuTypeSection({ type, restaurantId, menu, onDelete }: MenuTypeSection
                 takesFocus={entry.wasEdited}
                 onEdit={() => menu.edit(entry.key)}
                 onDelete={() => onDelete(entry)}
+                availability={
+                  entry.item && (
+                    <SoldOutButtons
+                      item={entry.item}
+                      timeZone={timeZone}
+                      onChanged={(item) => menu.settle(entry.key, item)}
+                    />
+                  )
+                }
               />
             )}
           </li>

@@ -1,9 +1,13 @@
+'use client'
+
 import Link from 'next/link'
 import type { ReactNode, Ref } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Picture } from '@/components/ui/picture'
+import { useStillUntil } from '@/lib/client/use-still-until'
 import { PRICE_LEVEL_SIGNS } from '@/lib/domain/catalog'
+import { laterText } from '@/lib/domain/date-text'
 import { formatMoney } from '@/lib/domain/money'
 import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
 import { RatingBadge } from './rating-badge'
@@ -22,6 +26,7 @@ type RestaurantCardProps = {
 /** A restaurant in a grid; the whole card is one link. */
 export function RestaurantCard({ restaurant, href, inactive, priority, as: Name = 'h3' }: RestaurantCardProps) {
   const rating = restaurant.ratingTenths === null ? null : restaurant.ratingTenths / 10
+  const closed = useClosedText(restaurant, inactive)
   return (
     <article className="group relative flex min-w-0 flex-col gap-3 rounded-lg">
       <div className="relative overflow-hidden rounded-lg">
@@ -31,11 +36,11 @@ export function RestaurantCard({ restaurant, href, inactive, priority, as: Name 
           width={640}
           height={400}
           priority={priority}
-          imgClassName={cn('transition-transform duration-200 group-hover:scale-[1.03]', inactive && 'opacity-50')}
+          imgClassName={cn('transition-transform duration-200 group-hover:scale-[1.03]', closed && 'opacity-50')}
         />
-        {inactive && (
+        {closed && (
           <span className="absolute top-3 left-3 rounded-full bg-inverse px-3 py-1 font-semibold text-on-inverse text-xs">
-            Not taking orders
+            {closed}
           </span>
         )}
       </div>
@@ -64,6 +69,14 @@ export function RestaurantCard({ restaurant, href, inactive, priority, as: Name 
     </article>
   )
 }
+
+function useClosedText({ pausedUntil, timeZone }: Paused, inactive = false): string | null {
+  const isPaused = useStillUntil(pausedUntil)
+  if (inactive) return 'Not taking orders'
+  return isPaused && pausedUntil ? `Not taking orders until ${laterText(pausedUntil, timeZone, new Date())}` : null
+}
+
+type Paused = Pick<RestaurantCardRow, 'pausedUntil' | 'timeZone'>
 
 type RestaurantGridProps = { ref?: Ref<HTMLUListElement>; className?: string; children: ReactNode }
 

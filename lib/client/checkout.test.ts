@@ -11,7 +11,15 @@ class MemoryStorage {
   removeItem = (key: string) => void this.#kept.delete(key)
 }
 
-const restaurant = { id: 7, name: 'Bistro', servicing: true, closingTime: '', timeZone: 'UTC', storeImage: '' }
+const restaurant = {
+  id: 7,
+  name: 'Bistro',
+  servicing: true,
+  closingTime: '',
+  timeZone: 'UTC',
+  storeImage: '',
+  pausedUntil: null,
+}
 const item = (id: number, name: string, priceCents: number) => ({
   id: id + 1000,
   menu_item_id: id,

@@ -1,16 +1,27 @@
+import type { BoardOrderOut } from '@/lib/contracts/live-orders'
 import type { ChangeOut, OrderOut } from '@/lib/contracts/orders'
 import { ACCEPT_MODES, ALL_CANCEL_REASONS, EVENT_ACTORS, ORDER_EVENT_KINDS, STAGES } from '@/lib/domain/order-stage'
 import { ORDER_STATUSES } from '@/lib/domain/order-status'
 import { DELIVERY_OPTIONS, PAYMENT_METHODS } from '@/lib/domain/order-total'
-import { isBoolean, isDollars, isId, isInteger, isListOf, isNullOr, isObject, isOneOf, isText } from './shapes'
+import {
+  isBoolean,
+  isDollars,
+  isId,
+  isInteger,
+  isListOf,
+  isNullOr,
+  isObject,
+  isOneOf,
+  isText,
+  type Members,
+} from './shapes'
 
 export const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value))
 export const isDeliveryOption = isOneOf(DELIVERY_OPTIONS)
 export const isPaymentMethod = isOneOf(PAYMENT_METHODS)
 const isNullOrId = isNullOr(isId)
 
-/** Whether a value is an order as on the wire: the one of lib/contracts/orders.ts, without what only Zod can check. */
-export const isOrder = isObject<OrderOut>({
+const ORDER_MEMBERS: Members<OrderOut> = {
   id: isId,
   status: isOneOf(ORDER_STATUSES),
   totalCost: isDollars,
@@ -37,6 +48,7 @@ export const isOrder = isObject<OrderOut>({
     closingTime: isText,
     timeZone: isText,
     storeImage: isText,
+    pausedUntil: isNullOr(isInstant),
   }),
   orderItems: isListOf(
     isObject({
@@ -63,7 +75,25 @@ export const isOrder = isObject<OrderOut>({
   canceledBy: isNullOr(isOneOf(EVENT_ACTORS)),
   cancelReason: isNullOr(isOneOf(ALL_CANCEL_REASONS)),
   cancelText: isText,
+}
+
+/** Whether a value is an order as on the wire: the one of lib/contracts/orders.ts, without what only Zod can check. */
+export const isOrder = isObject(ORDER_MEMBERS)
+
+/** Whether a value is an order as its restaurant sees it. */
+export const isBoardOrder = isObject<BoardOrderOut>({
+  ...ORDER_MEMBERS,
+  customer: isObject({ firstName: isText, phoneNumber: isNullOr(isText) }),
+  address: isText,
+  city: isText,
+  state: isText,
+  zip: isText,
+  undoUntil: isNullOr(isInstant),
+  backUntil: isNullOr(isInstant),
 })
+
+/** Whether an error carries the order as it is now. */
+export const hasCurrentOrder = isObject({ order: isBoardOrder })
 
 const isKindOfChange = isObject({
   kind: isOneOf(['price', 'gone', 'sold_out', 'slot', 'closed'] satisfies ChangeOut['kind'][]),

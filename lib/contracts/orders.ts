@@ -155,6 +155,9 @@ export const orderOut = z
       closingTime: z.string(),
       timeZone: z.string(),
       storeImage: z.string(),
+      pausedUntil: z
+        .nullable(instantOut)
+        .register(z.globalRegistry, { description: 'It takes no orders until then, except for later' }),
     }),
     orderItems: z.array(orderItemOut),
     stage: z

@@ -34,6 +34,7 @@ export function orderToWire(order: OrderRow, viewerId: number): OrderOut {
       closingTime: order.restaurant?.closingTime ?? '',
       timeZone: order.timeZone,
       storeImage: order.restaurant?.storeImage ?? '',
+      pausedUntil: instant(order.restaurant?.pausedUntil ?? null),
     },
     orderItems: order.items.map((item) => orderItemToWire(item, order.restaurantId)),
     stage: order.stage,

@@ -62,6 +62,7 @@ describe('creating an order', () => {
         closingTime: '22:00',
         timeZone: 'America/New_York',
         storeImage: restaurant.storeImage,
+        pausedUntil: null,
       },
       stage: null,
       version: 0,

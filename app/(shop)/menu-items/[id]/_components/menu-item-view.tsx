@@ -62,6 +62,7 @@ export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemV
         )}
         <MenuItemOrder
           item={item}
+          timeZone={restaurant.timeZone}
           restaurant={{
             id: restaurant.id,
             name: restaurant.name,
