@@ -148,6 +148,7 @@ describe('deleting a restaurant', () => {
         closingTime: expect.any(String),
         timeZone: order.restaurant.timeZone,
         storeImage: expect.any(String),
+        pausedUntil: null,
       },
       orderItems: order.orderItems.map((item) => ({ ...item, menu_item_id: null, restaurant_id: null })),
     })
