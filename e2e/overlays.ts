@@ -8,7 +8,7 @@ import type { Stage } from './stage'
 
 /** Every dialog and sheet, and forms and messages in intermediate states. */
 export const OVERLAYS: readonly Screen[] = [
-  ...screen('menu', EVERYONE, '/home', { open: openMenu, back: 'Open menu' }),
+  ...screen('menu', EVERYONE, '/home', { open: openMenu, back: /^Open menu/ }),
   ...CART_OVERLAYS,
   ...screen('address-unsaved', ['customer'], '/home', {
     async open(page) {

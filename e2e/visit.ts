@@ -30,7 +30,6 @@ export function forgiveStatus(complaints: string[], { status = 200, refused = st
 
 /** Fails when the page can be scrolled sideways. A page that was just resized takes a moment. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const excess = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(excess, { message: 'pixels that the page is wider than the screen', timeout: 2_000 }).toBe(0)
 }

@@ -36,7 +36,7 @@ export function TrackingSteps({ order }: { order: Order }) {
             {state === 'current' && <span className="size-3 rounded-full bg-accent-fill" />}
           </span>
           <span className="min-w-0 pt-1 sm:pt-0 sm:pr-3">
-            <span className={cn('block font-semibold text-base', state === 'ahead' && 'font-medium text-ink-soft')}>
+            <span className={cn('block text-base', state === 'ahead' ? 'font-medium text-ink-soft' : 'font-semibold')}>
               {name}
             </span>
             <span className="tabular block text-ink-soft text-sm">

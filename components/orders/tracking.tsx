@@ -48,7 +48,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
   return (
     <div className="flex flex-col gap-6">
       <ConnectionNote order={order} />
-      <Card className="flex flex-col gap-8 p-5 sm:p-8">
+      <Card className="flex flex-col gap-8 p-5 sm:p-8!">
         <div aria-live="polite" aria-atomic="true">
           <p className="font-medium text-base text-ink-soft">{state}</p>
           <p className="mt-1 text-balance break-words font-extrabold text-3xl">{headline.title}</p>
@@ -66,7 +66,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
           <OrderNote order={order} now={now} />
         </div>
       </Card>
-      <Card className="flex flex-col gap-5 p-5 sm:p-8">
+      <Card className="flex flex-col gap-5 p-5 sm:p-8!">
         <h2 className="font-bold text-xl">Receipt</h2>
         <ul className="flex flex-col gap-2">
           {order.orderItems.map((item) => (

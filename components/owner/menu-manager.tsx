@@ -5,15 +5,18 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
+import { late } from '@/components/ui/late'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import type { MenuItem } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
 import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/domain/catalog'
 import { type MenuEntry, rowOf, useMenuEntries } from './menu-entries'
-import { MenuItemEditor } from './menu-item-editor'
 import { MenuItemRow } from './menu-item-row'
 import { FOOD_TYPE_NAMES } from './menu-item-values'
 import { SoldOutButtons } from './sold-out-buttons'
+
+/** Most owners read their menu before they change it. */
+const MenuItemEditor = late(async () => (await import('./menu-item-editor')).MenuItemEditor)
 
 const ABOUT = { topic: 'menu' }
 const TELLING = { failed: (text: string) => alertUser(text, ABOUT), done: () => dismissAlerts(ABOUT.topic) }
@@ -99,7 +102,7 @@ function MenuTypeSection({ type, restaurantId, timeZone, menu, onDelete }: MenuT
   const visible = shown.some(({ row, entry }) => row || !entry.saving)
   return (
     <section aria-labelledby={titleId}>
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={titleId} className="font-bold text-xl">
           {FOOD_TYPE_TITLES[type]} <span className="tabular font-medium text-base text-ink-soft">{count}</span>
         </h2>
@@ -125,7 +128,8 @@ function MenuTypeSection({ type, restaurantId, timeZone, menu, onDelete }: MenuT
                 onPlace={(values) => menu.place(entry.key, values)}
                 onTakeBack={() => menu.takeBack(entry.key)}
                 onSettle={(item) => menu.settle(entry.key, item)}
-                onCancel={() => {
+                open
+                onOpenChange={() => {
                   menu.cancel(entry)
                   // A canceled new form has no row that could take the focus.
                   if (!entry.item) add.current?.focus()

@@ -3,6 +3,7 @@
 import { ChefHat, Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { late } from '@/components/ui/late'
 import { LinkButton } from '@/components/ui/link-button'
 import { StatusPill } from '@/components/ui/status-pill'
 import { Switch } from '@/components/ui/switch'
@@ -17,7 +18,8 @@ import type { AcceptMode } from '@/lib/domain/order-stage'
 import { isPaused } from '@/lib/domain/taking-orders'
 import type { BoardCounts } from '@/lib/queries/orders/count-board-orders'
 import { pauseText } from './board/board-texts'
-import { PauseDialog } from './board/pause-dialog'
+
+const PauseDialog = late(async () => (await import('./board/pause-dialog')).PauseDialog)
 
 /** The orders of a restaurant as rendered at a moment, and whether it takes more. */
 export type OrderFacts = {
@@ -105,7 +107,7 @@ export function RestaurantOrders({ id, name, orders, onChanged }: RestaurantOrde
           Order board<span className="sr-only"> of {name}</span>
         </LinkButton>
       </div>
-      {pausing && <PauseDialog restaurant={{ id, name }} onClose={() => setPausing(false)} onPaused={onChanged} />}
+      <PauseDialog restaurant={{ id, name }} open={pausing} onOpenChange={setPausing} onPaused={onChanged} />
     </div>
   )
 }

@@ -5,18 +5,16 @@ import type { ReactNode, Ref } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Picture } from '@/components/ui/picture'
-import { useStillUntil } from '@/lib/client/use-still-until'
 import { PRICE_LEVEL_SIGNS } from '@/lib/domain/catalog'
-import { laterText } from '@/lib/domain/date-text'
 import { formatMoney } from '@/lib/domain/money'
 import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
 import { RatingBadge } from './rating-badge'
 
-type RestaurantCardProps = {
-  restaurant: Omit<RestaurantCardRow, 'id'>
+export type RestaurantCardProps = {
+  restaurant: Omit<RestaurantCardRow, 'id' | 'pausedUntil' | 'timeZone'>
   href: string
-  /** Takes no orders at the moment. */
-  inactive?: boolean
+  /** Why it takes no orders at the moment. */
+  closed?: string | null
   /** For the first row of a page: its pictures load first. */
   priority?: boolean
   /** The heading level of the name. */
@@ -24,9 +22,8 @@ type RestaurantCardProps = {
 }
 
 /** A restaurant in a grid; the whole card is one link. */
-export function RestaurantCard({ restaurant, href, inactive, priority, as: Name = 'h3' }: RestaurantCardProps) {
+export function RestaurantCard({ restaurant, href, closed, priority, as: Name = 'h3' }: RestaurantCardProps) {
   const rating = restaurant.ratingTenths === null ? null : restaurant.ratingTenths / 10
-  const closed = useClosedText(restaurant, inactive)
   return (
     <article className="group relative flex min-w-0 flex-col gap-3 rounded-lg">
       <div className="relative overflow-hidden rounded-lg">
@@ -69,14 +66,6 @@ export function RestaurantCard({ restaurant, href, inactive, priority, as: Name 
     </article>
   )
 }
-
-function useClosedText({ pausedUntil, timeZone }: Paused, inactive = false): string | null {
-  const isPaused = useStillUntil(pausedUntil)
-  if (inactive) return 'Not taking orders'
-  return isPaused && pausedUntil ? `Not taking orders until ${laterText(pausedUntil, timeZone, new Date())}` : null
-}
-
-type Paused = Pick<RestaurantCardRow, 'pausedUntil' | 'timeZone'>
 
 type RestaurantGridProps = { ref?: Ref<HTMLUListElement>; className?: string; children: ReactNode }
 

@@ -36,8 +36,8 @@ export function BoardColumns({ entries, renderCard }: BoardColumnsProps) {
             aria-pressed={shown === column}
             onClick={() => setShown(column)}
             className={cn(
-              'flex min-h-12 shrink-0 items-center gap-2 rounded-sm px-3.5 font-semibold text-base text-ink-soft',
-              shown === column && 'bg-chosen text-ink shadow-soft inset-ring inset-ring-line',
+              'flex min-h-12 shrink-0 items-center gap-2 rounded-sm px-3.5 font-semibold text-base',
+              shown === column ? 'bg-chosen text-ink shadow-soft inset-ring inset-ring-line' : 'text-ink-soft',
             )}
           >
             {COLUMN_TITLES[column]} <Count value={of(column).length} isLoud={column === 'new'} />

@@ -1,9 +1,9 @@
 'use client'
 
 import { ArrowLeft, Pause, Play } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { late } from '@/components/ui/late'
 import { Switch } from '@/components/ui/switch'
 import { alertUser } from '@/components/ui/toast'
 import { useCanStayAwake, useWakeLock } from '@/lib/client/board/use-wake-lock'
@@ -11,7 +11,8 @@ import { pauseRestaurant } from '@/lib/client/pause'
 import type { BoardRestaurant } from '@/lib/contracts/live-orders'
 import { isPaused } from '@/lib/domain/taking-orders'
 import { pauseText } from './board-texts'
-import { PauseDialog } from './pause-dialog'
+
+const PauseDialog = late(async () => (await import('./pause-dialog')).PauseDialog)
 
 type BoardHeaderProps = {
   restaurant: BoardRestaurant
@@ -40,14 +41,14 @@ export function BoardHeader({ restaurant, now, disabled, onChanged }: BoardHeade
     <header className="border-line border-b bg-surface">
       <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
         <div className="flex min-w-0 flex-1 items-center gap-4 max-sm:basis-full">
-          <Link
+          {/* A new page: the board of a whole day leaves nothing behind. */}
+          <a
             href="/restaurants/manage"
-            prefetch={false}
             className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
             <span className="sr-only">Your restaurants</span>
-          </Link>
+          </a>
           <h1 className="min-w-0 flex-1 truncate font-extrabold text-xl">
             <span className="sr-only">Orders of </span>
             {name}
@@ -77,7 +78,7 @@ export function BoardHeader({ restaurant, now, disabled, onChanged }: BoardHeade
           {pauseText(pausedUntil, pauseReason, { now, timeZone })}
         </p>
       )}
-      {pausing && <PauseDialog restaurant={restaurant} onClose={() => setPausing(false)} onPaused={onChanged} />}
+      <PauseDialog restaurant={restaurant} open={pausing} onOpenChange={setPausing} onPaused={onChanged} />
     </header>
   )
 }

@@ -1,23 +1,26 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { late } from '@/components/ui/late'
 import { LiveRegion } from '@/components/ui/live-region'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { boardCalls } from '@/lib/client/board/board-calls'
 import { tablet } from '@/lib/client/board/tablet'
 import { useBoard } from '@/lib/client/board/use-board'
 import { useBoardAlarms } from '@/lib/client/board/use-board-alarms'
+import { whenIdle } from '@/lib/client/when-idle'
 import type { Board as BoardAnswer, BoardOrder } from '@/lib/contracts/live-orders'
 import { BoardColumns } from './board-columns'
 import { BoardHeader } from './board-header'
 import { ConnectionBanner, NewBuildStrip, SoundStrip } from './board-notices'
 import { NEXT_STEPS, orderSentence } from './board-texts'
-import { CancelOrderDialog } from './cancel-order-dialog'
 import { OrderCard } from './order-card'
-import { OrderDialog } from './order-dialog'
 import { SessionAlarm } from './session-alarm'
 import { printTicket } from './ticket-window'
 import { useBoardKeys } from './use-board-keys'
+
+const OrderDialog = late(async () => (await import('./order-dialog')).OrderDialog)
+const CancelOrderDialog = late(async () => (await import('./cancel-order-dialog')).CancelOrderDialog)
 
 type Asking = { id: number; about: 'more' | 'cancel' }
 
@@ -31,6 +34,9 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
   const asked = orders.find(({ id }) => id === asking?.id)
   const isLost = lostSince !== null
   const close = () => setAsking(null)
+
+  // They are not there until they are asked for, maybe without a connection.
+  useEffect(() => whenIdle(() => void Promise.all([OrderDialog.preload(), CancelOrderDialog.preload()])), [])
 
   /** Runs a call about an order; true when it succeeded. */
   async function run({ id }: BoardOrder, work: Promise<string | null>): Promise<boolean> {
@@ -82,7 +88,8 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
           order={asked}
           now={now}
           disabled={isLost}
-          onClose={close}
+          open
+          onOpenChange={close}
           onMove={(stage, minutes) => {
             close()
             void run(asked, boardCalls.move(asked, stage, minutes))
@@ -98,7 +105,8 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
         <CancelOrderDialog
           order={asked}
           disabled={isLost}
-          onClose={close}
+          open
+          onOpenChange={close}
           onCancel={async (body) => {
             const isDone = await run(asked, boardCalls.cancel(asked, body))
             // Whoever cancels an order knows that it is canceled.

@@ -17,13 +17,14 @@ const MAX_TEXT = 200
 type CancelOrderDialogProps = {
   order: BoardOrder
   disabled: boolean
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
   /** Cancels it; the dialog closes when that succeeds. */
   onCancel: (body: { reason: CancelReason; text?: string; items?: number[] }) => Promise<boolean>
 }
 
 /** Asks why the restaurant cancels an order; the customer reads the reason. */
-export function CancelOrderDialog({ order, disabled, onClose, onCancel }: CancelOrderDialogProps) {
+export function CancelOrderDialog({ order, disabled, open, onOpenChange, onCancel }: CancelOrderDialogProps) {
   const [reason, setReason] = useState<CancelReason | null>(null)
   const [text, setText] = useState('')
   const [items, setItems] = useState<readonly number[]>([])
@@ -35,22 +36,22 @@ export function CancelOrderDialog({ order, disabled, onClose, onCancel }: Cancel
     if (!isReady) return
     setPending(true)
     const body = { reason, ...(words && { text: words }), ...(reason === 'sold_out' && { items: [...items] }) }
-    if (await onCancel(body)) onClose()
+    if (await onCancel(body)) onOpenChange(false)
     setPending(false)
   }
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       title={`Cancel order ${order.id}?`}
       description={moneyText(order)}
       footer={
         <>
-          <Button variant="secondary" className="h-14" onClick={onClose}>
+          <Button variant="secondary" className="h-14!" onClick={() => onOpenChange(false)}>
             Keep order
           </Button>
-          <Button variant="danger" className="h-14" pending={pending} disabled={disabled || !isReady} onClick={cancel}>
+          <Button variant="danger" className="h-14!" pending={pending} disabled={disabled || !isReady} onClick={cancel}>
             Cancel order
           </Button>
         </>

@@ -50,8 +50,8 @@ export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMor
       data-order={order.id}
       tabIndex={-1}
       className={cn(
-        'flex animate-rise-in flex-col gap-3 rounded-lg border border-line bg-surface p-4 outline-none focus:border-focus focus:inset-ring focus:inset-ring-focus',
-        isVoid && 'border-danger bg-danger-soft',
+        'flex animate-rise-in flex-col gap-3 rounded-lg border p-4 outline-none focus:border-focus focus:inset-ring focus:inset-ring-focus',
+        isVoid ? 'border-danger bg-danger-soft' : 'border-line bg-surface',
       )}
     >
       <header className="flex items-center gap-2">
@@ -81,7 +81,7 @@ export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMor
         <Button
           size="lg"
           wide
-          className="h-14 text-lg"
+          className="h-14! text-lg!"
           pending={pending}
           disabled={disabled}
           onClick={() => onNext(order)}

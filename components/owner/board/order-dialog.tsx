@@ -3,8 +3,9 @@
 import { Phone, Printer, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { cn } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
-import { LinkButton } from '@/components/ui/link-button'
 import type { BoardOrder, StageMove } from '@/lib/contracts/live-orders'
 import { ACCEPT_MINUTES } from '@/lib/domain/order-estimate'
 import type { Stage } from '@/lib/domain/order-stage'
@@ -18,21 +19,22 @@ type OrderDialogProps = {
   /** The server's time, in milliseconds since the epoch. */
   now: number
   disabled: boolean
-  onClose: () => void
+  open: boolean
+  onOpenChange: (open: boolean) => void
   onMove: (stage: StageMove['stage'], minutes?: number) => void
   onDelay: (minutes: number) => void
   onCancel: () => void
 }
 
 /** Everything that can be done with an order besides its next step. */
-export function OrderDialog({ order, now, disabled, onClose, onMove, onDelay, onCancel }: OrderDialogProps) {
+export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, onDelay, onCancel }: OrderDialogProps) {
   const { stage, status, customer } = order
   const isOpen = status === 'Submitted' && stage !== 'delivered'
   const isAwaited = isOpen && stage === 'placed'
   const hasMinutes = isOpen && order.scheduledFor === null
   const mayGoBack = order.backUntil !== null && now < Date.parse(order.backUntil)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Order ${order.id}, ${customer.firstName}`}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Order ${order.id}, ${customer.firstName}`}>
       <div className="flex flex-col gap-6 pb-2">
         {hasMinutes && (
           <Part title={isAwaited ? 'Accept, and deliver in' : 'Delivered in'}>
@@ -41,7 +43,7 @@ export function OrderDialog({ order, now, disabled, onClose, onMove, onDelay, on
                 <Button
                   key={minutes}
                   variant={isAwaited ? 'primary' : 'secondary'}
-                  className="h-14 px-2 text-base"
+                  className="h-14! px-2!"
                   disabled={disabled}
                   onClick={() => (isAwaited ? onMove('accepted', minutes) : onDelay(minutes))}
                 >
@@ -52,18 +54,18 @@ export function OrderDialog({ order, now, disabled, onClose, onMove, onDelay, on
           </Part>
         )}
         <div className="grid gap-2 sm:grid-cols-2">
-          <Button variant="secondary" className="h-14" onClick={() => printTicket(order)}>
+          <Button variant="secondary" className="h-14!" onClick={() => printTicket(order)}>
             <Printer aria-hidden="true" className="size-5" />
             Print ticket
           </Button>
           {customer.phoneNumber && (
-            <LinkButton href={`tel:${customer.phoneNumber}`} variant="secondary" className="h-14">
+            <a href={`tel:${customer.phoneNumber}`} className={cn(buttonStyles({ variant: 'secondary' }), 'h-14!')}>
               <Phone aria-hidden="true" className="size-5" />
               {customer.phoneNumber}
-            </LinkButton>
+            </a>
           )}
           {mayGoBack && (
-            <Button variant="secondary" className="h-14" disabled={disabled} onClick={() => onMove('preparing')}>
+            <Button variant="secondary" className="h-14!" disabled={disabled} onClick={() => onMove('preparing')}>
               <Undo2 aria-hidden="true" className="size-5" />
               Back to preparing
             </Button>
@@ -71,7 +73,7 @@ export function OrderDialog({ order, now, disabled, onClose, onMove, onDelay, on
         </div>
         <SoldOutLines order={order} disabled={disabled} />
         {status === 'Submitted' && BEFORE_LEAVING.includes(stage) && (
-          <Button variant="ghost" className="h-14 text-danger-ink" disabled={disabled} onClick={onCancel}>
+          <Button variant="ghost" className="h-14! text-danger-ink!" disabled={disabled} onClick={onCancel}>
             Cancel this order
           </Button>
         )}

@@ -12,10 +12,15 @@ const CHOICES: readonly { label: string; choice: PauseChoice }[] = [
   { label: 'Until the next opening', choice: { until: 'next_opening' } },
 ]
 
-type PauseDialogProps = { restaurant: { id: number; name: string }; onClose: () => void; onPaused?: () => void }
+type PauseDialogProps = {
+  restaurant: { id: number; name: string }
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onPaused?: () => void
+}
 
 /** For how long a restaurant takes no new orders; one tap. */
-export function PauseDialog({ restaurant, onClose, onPaused }: PauseDialogProps) {
+export function PauseDialog({ restaurant, open, onOpenChange, onPaused }: PauseDialogProps) {
   const [pending, setPending] = useState<PauseChoice | null>(null)
 
   async function pause(choice: PauseChoice) {
@@ -24,13 +29,13 @@ export function PauseDialog({ restaurant, onClose, onPaused }: PauseDialogProps)
     setPending(null)
     if (failure !== null) return alertUser(failure, { topic: `pause ${restaurant.id}` })
     onPaused?.()
-    onClose()
+    onOpenChange(false)
   }
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={onOpenChange}
       size="sm"
       title={`Pause ${restaurant.name}`}
       description="Customers still see it, and can order for later. Orders that you have stay."
@@ -40,7 +45,7 @@ export function PauseDialog({ restaurant, onClose, onPaused }: PauseDialogProps)
           <Button
             key={label}
             variant="secondary"
-            className="h-14 text-lg"
+            className="h-14! text-lg!"
             pending={pending === choice}
             disabled={pending !== null && pending !== choice}
             onClick={() => void pause(choice)}

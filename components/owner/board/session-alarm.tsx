@@ -1,5 +1,6 @@
 import { LogIn, TriangleAlert } from 'lucide-react'
-import { LinkButton } from '@/components/ui/link-button'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { cn } from '@/components/ui/class-names'
 
 /** Covers the board when nobody is signed in anymore: it would show nothing new. */
 export function SessionAlarm({ restaurantId }: { restaurantId: number }) {
@@ -12,10 +13,13 @@ export function SessionAlarm({ restaurantId }: { restaurantId: number }) {
       <TriangleAlert aria-hidden="true" className="size-20" />
       <p className="max-w-160 text-balance font-extrabold text-4xl">You have been signed out</p>
       <p className="max-w-128 text-balance font-semibold text-xl">New orders do not arrive here. Log in to go on.</p>
-      <LinkButton href={`/login?next=${next}`} prefetch={false} variant="secondary" size="lg" className="h-14 text-lg">
+      <a
+        href={`/login?next=${next}`}
+        className={cn(buttonStyles({ variant: 'secondary', size: 'lg' }), 'h-14! text-lg!')}
+      >
         <LogIn aria-hidden="true" className="size-6" />
         Log in
-      </LinkButton>
+      </a>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Ban, Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { LinkButton } from '@/components/ui/link-button'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { useTablet } from '@/lib/client/board/tablet'
 import type { BoardOrder } from '@/lib/contracts/live-orders'
 import { ticketHref } from './ticket-window'
@@ -21,13 +21,13 @@ export function VoidButtons({ order, onSeen }: { order: BoardOrder; onSeen: () =
   return (
     <div className="flex flex-col gap-3">
       {wasPrinted && (
-        <LinkButton href={ticketHref(order)} target="_blank" rel="noreferrer" variant="secondary" prefetch={false}>
+        <a href={ticketHref(order)} target="_blank" rel="noreferrer" className={buttonStyles({ variant: 'secondary' })}>
           <Printer aria-hidden="true" className="size-5" />
           Print void ticket
           <span className="sr-only">{` of order ${order.id}`}</span>
-        </LinkButton>
+        </a>
       )}
-      <Button variant="danger" size="lg" className="h-14 text-lg" onClick={onSeen}>
+      <Button variant="danger" size="lg" className="h-14! text-lg!" onClick={onSeen}>
         Got it
         <span className="sr-only">{` order ${order.id}`}</span>
       </Button>

@@ -29,37 +29,40 @@ export async function readBoard({ restaurantId, ownerId, state }: BoardAsked, { 
   const restaurant = await db.read.restaurant.findUnique({ where: { id: restaurantId }, select: boardRestaurantShape })
   if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
   if (!ownsRestaurant({ id: ownerId }, restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
-  const [open, done] = await Promise.all([
-    state === 'done' ? [] : openOrders(restaurantId, db),
-    state === undefined || state === 'done' ? doneToday(restaurantId, restaurant.timeZone, { db, now }) : [],
+  const ids = await Promise.all([
+    state === 'done' ? [] : openIds(restaurantId, db),
+    state === undefined || state === 'done' ? doneTodayIds(restaurantId, restaurant.timeZone, { db, now }) : [],
   ])
-  const wanted = (order: BoardOrderRow) => state === undefined || COLUMNS[state].includes(boardColumn(order, now))
-  return { restaurant, orders: [...open, ...done].filter(wanted) }
+  const orders = await db.read.order.findMany({ where: { id: { in: ids.flat() } }, select: boardOrderShape })
+  const wanted = orders.filter((order) => state === undefined || COLUMNS[state].includes(boardColumn(order, now)))
+  return { restaurant, orders: wanted.toSorted(byTurn) }
 }
 
-/** Not sorted by the database, which would have to collect them first. */
-async function openOrders(restaurantId: number, db: Db) {
-  const orders = await db.read.order.findMany({
-    where: { restaurantId, status: 'Submitted', closedAt: null },
-    select: boardOrderShape,
-    take: MAX_ROWS,
-  })
-  return orders.toSorted((a, b) => Number(a.newAt) - Number(b.newAt) || a.id - b.id)
+/** The open ones by when they became new, then the closed ones from the last to the first. */
+function byTurn(a: BoardOrderRow, b: BoardOrderRow): number {
+  if (a.closedAt && b.closedAt) return Number(b.closedAt) - Number(a.closedAt) || b.id - a.id
+  return Number(a.closedAt) - Number(b.closedAt) || Number(a.newAt) - Number(b.newAt) || a.id - b.id
+}
+
+async function openIds(restaurantId: number, db: Db): Promise<number[]> {
+  const where = { restaurantId, status: 'Submitted', closedAt: null } as const
+  const rows = await db.read.order.findMany({ where, select: { id: true }, take: MAX_ROWS })
+  return rows.map(({ id }) => id)
 }
 
 /** 'Today' is that of the restaurant. Orders that were never submitted are none of its business. */
-async function doneToday(restaurantId: number, timeZone: string, { db, now }: { db: Db; now: Date }) {
+async function doneTodayIds(restaurantId: number, timeZone: string, { db, now }: { db: Db; now: Date }) {
   const midnight = instantOf(wallClock(now, timeZone).day, 0, timeZone)
   // One after the other, since an index has the closed orders of each status in order.
   const lists = await Promise.all(
     (['Submitted', 'Canceled'] as const).map((status) =>
       db.read.order.findMany({
         where: { restaurantId, status, closedAt: { gte: midnight }, submittedAt: { not: null } },
-        select: boardOrderShape,
+        select: { id: true },
         orderBy: [{ closedAt: 'desc' }, { id: 'desc' }],
         take: MAX_ROWS,
       }),
     ),
   )
-  return lists.flat().toSorted((a, b) => Number(b.closedAt) - Number(a.closedAt) || b.id - a.id)
+  return lists.flat().map(({ id }) => id)
 }

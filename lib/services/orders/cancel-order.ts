@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Cancellation } from '@/lib/contracts/live-orders'
-import { TEXTS } from '@/lib/contracts/texts'
+import { REFUSALS } from '@/lib/contracts/refusals'
 import type { Tx } from '@/lib/db/database'
 import { type OrderRow, orderShape } from '@/lib/db/shapes'
 import { canCancel } from '@/lib/domain/order-cancel'
@@ -28,11 +28,11 @@ export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promis
     if (!order) throw new AppError('not_found', 'Order not found')
     if (order.status === 'Canceled') return order
     const role = orderRoles({ id: actorId }, order).find((one) => canCancel(order, [one], now))
-    if (!role) throw new AppError('conflict', TEXTS.notCancelable)
+    if (!role) throw new AppError('conflict', REFUSALS.notCancelable)
     if (role === 'owner' && !reason) throw fieldError('reason', 'Please say why you cancel the order')
     const words = role === 'owner' ? { reason, text } : {}
     if (!(await applyCancel({ order, by: role, ...words }, { tx, now }))) {
-      throw new AppError('conflict', TEXTS.notCancelable)
+      throw new AppError('conflict', REFUSALS.notCancelable)
     }
     if (role === 'owner') {
       await noteAnswer(order.restaurantId, tx)

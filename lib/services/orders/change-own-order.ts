@@ -1,5 +1,5 @@
 import 'server-only'
-import { TEXTS } from '@/lib/contracts/texts'
+import { REFUSALS } from '@/lib/contracts/refusals'
 import type { Tx } from '@/lib/db/database'
 import type { BoardOrderRow } from '@/lib/db/shapes'
 import type { StageChange } from '@/lib/domain/order-changes'
@@ -35,11 +35,11 @@ export async function changeOwnOrder(
     const order = await ownOrder({ orderId, ownerId }, tx)
     const decision = await decide(order, tx)
     if (decision === null) return order
-    if (order.version !== version) throw new OrderConflict(TEXTS.orderMoved, order)
+    if (order.version !== version) throw new OrderConflict(REFUSALS.orderMoved, order)
     if (typeof decision === 'string') throw new OrderConflict(decision, order)
     const { data, kind } = decision
     if (!(await recordChange({ order, data, event: { kind, actor: 'owner', at: now } }, tx))) {
-      throw new OrderConflict(TEXTS.orderMoved, await ownOrder({ orderId, ownerId }, tx))
+      throw new OrderConflict(REFUSALS.orderMoved, await ownOrder({ orderId, ownerId }, tx))
     }
     return ownOrder({ orderId, ownerId }, tx)
   })

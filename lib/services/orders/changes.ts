@@ -1,5 +1,5 @@
 import type { ChangeOut } from '@/lib/contracts/orders'
-import { TEXTS } from '@/lib/contracts/texts'
+import { REFUSALS } from '@/lib/contracts/refusals'
 import { type Cents, dollarsFromCents } from '@/lib/domain/money'
 import { AppError } from '@/lib/errors'
 
@@ -15,7 +15,7 @@ export type Change =
 /** The refusal with the list of changes, so that the customer decides before money moves. */
 export function changedOrder(changes: Change[]): AppError {
   const message = changes.some((change) => change.kind === 'closed')
-    ? TEXTS.closed
+    ? REFUSALS.closed
     : 'Something in your order has changed. Please check it before you pay.'
   return new AppError('conflict', message, { extra: { changes: changes.map(toWire) } })
 }

@@ -7,7 +7,7 @@ export default function OrderNotFound() {
   return (
     <EmptyState
       as="h1"
-      className="flex-1 justify-center py-20"
+      className="flex-1 justify-center py-20!"
       picture={<ReceiptText aria-hidden="true" />}
       title="Order not found"
       text="It is not among your orders."

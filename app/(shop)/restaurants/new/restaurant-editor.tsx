@@ -51,10 +51,8 @@ export function RestaurantEditor({ restaurant, initial }: RestaurantEditorProps)
             reviewCount: restaurant?.reviewCount ?? 0,
             deliveryTimeMinutes: Number(values.deliveryTime) || 30,
             deliveryFeeCents: typedCents(values.deliveryFee),
-            pausedUntil: null,
-            timeZone: values.timeZone,
           }}
-          inactive={restaurant?.servicing === false}
+          closed={restaurant?.servicing === false ? 'Not taking orders' : null}
         />
       )}
     />
