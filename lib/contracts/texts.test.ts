@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { REFUSALS } from './refusals'
 import { TEXTS } from './texts'
 
 /** Every text that the specification gives word for word. */
@@ -66,6 +67,6 @@ const OWN = [
 ]
 
 test('the texts are those of the specification, to the letter', () => {
-  const ours = Object.entries(TEXTS).flatMap(([name, text]) => (OWN.includes(name) ? [] : [text as string]))
+  const ours = Object.entries({ ...TEXTS, ...REFUSALS }).flatMap(([name, text]) => (OWN.includes(name) ? [] : [text as string]))
   expect(ours.toSorted()).toEqual(SPECIFIED.toSorted())
 })
