@@ -67,6 +67,8 @@ const OWN = [
 ]
 
 test('the texts are those of the specification, to the letter', () => {
-  const ours = Object.entries({ ...TEXTS, ...REFUSALS }).flatMap(([name, text]) => (OWN.includes(name) ? [] : [text as string]))
+  const ours = Object.entries({ ...TEXTS, ...REFUSALS }).flatMap(([name, text]) =>
+    OWN.includes(name) ? [] : [text as string],
+  )
   expect(ours.toSorted()).toEqual(SPECIFIED.toSorted())
 })
