@@ -7,6 +7,8 @@ test('a secret is the only setting that is needed', () => {
   expect(parseEnv({ SESSION_SECRET: SECRET })).toEqual({
     NODE_ENV: 'development',
     DATABASE_URL: 'file:./.data/plateful.db',
+    DATABASE_WRITERS: 1,
+    DATABASE_READERS: 10,
     LOCK_PATIENCE_MS: 10_000,
     LOG_LEVEL: 'info',
     SESSION_SECRET: SECRET,
@@ -53,7 +55,7 @@ describe('a wrong setting is named', () => {
   test.each([
     ['SESSION_SECRET', undefined],
     ['SESSION_SECRET', 'too short'],
-    ['DATABASE_URL', 'postgres://localhost/plateful'],
+    ['DATABASE_URL', 'mysql://localhost/plateful'],
     ['PORT', 'three thousand'],
     ['PORT', '70000'],
     ['APP_URL', 'plateful.example'],

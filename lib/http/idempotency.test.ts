@@ -22,7 +22,7 @@ let ada: Account
 let restaurant: Restaurant
 
 beforeEach(async () => {
-  freshDatabase()
+  await freshDatabase()
   ada = await addCustomer()
   restaurant = await addRestaurant({ owner: ada })
 })

@@ -166,8 +166,8 @@ const REFUSED: [string, Row, string][] = [
 
 let db: Database.Database
 
-beforeEach(() => {
-  freshDatabase()
+beforeEach(async () => {
+  await freshDatabase()
   db = new Database(process.env.DATABASE_URL?.replace('file:', ''))
   db.pragma('foreign_keys = ON')
 })

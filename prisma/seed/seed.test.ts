@@ -27,7 +27,7 @@ const options = { db, now, timeZone }
 const read = db.read
 
 beforeAll(async () => {
-  freshDatabase()
+  await freshDatabase()
   await seed(options)
 })
 afterAll(() => db.close())
@@ -260,7 +260,7 @@ test('seeding an already seeded database changes nothing and says so', async () 
 })
 
 test('two seedings at once make one set of data', async () => {
-  freshDatabase()
+  await freshDatabase()
   const outcomes = await Promise.all([seed(options), seed(options)])
   expect(outcomes.filter(({ standard }) => standard !== null)).toHaveLength(1)
   expect(await read.restaurant.count()).toBe(60)
@@ -293,7 +293,7 @@ test('a data set has as many reviews as asked for, most of them at a few restaur
 })
 
 test('a database with users but without the demo accounts is refused', async () => {
-  freshDatabase()
+  await freshDatabase()
   await db.write((tx) => tx.user.create({ data: { firstName: 'Ada', createdAt: now, lastActiveAt: now } }))
   await expect(seed(options)).rejects.toThrow('missing: Ava, Noah, Mia, Leo, Zoe')
   expect(await read.restaurant.count()).toBe(0)

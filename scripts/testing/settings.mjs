@@ -21,6 +21,8 @@ export async function inTestSettings(work) {
     APP_URL: '',
     DEMO_LOGIN: 'true',
     DEFAULT_TIME_ZONE: 'America/New_York',
+    DATABASE_WRITERS: '',
+    DATABASE_READERS: '',
     LOCK_PATIENCE_MS: '',
     READER_PATIENCE_MS: '',
     TRUST_PROXY: '0',
