@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { NOT_ON_POSTGRES, ON_BOTH_ENGINES, ON_POSTGRES } from './tests/second-engine.mjs'
+import { exclude, include } from './tests/second-engine.mjs'
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -14,8 +14,8 @@ export default defineConfig({
     },
   },
   test: {
-    include: ON_POSTGRES ? ON_BOTH_ENGINES : ['{app,lib,components,prisma,scripts,tests}/**/*.test.ts'],
-    exclude: ON_POSTGRES ? NOT_ON_POSTGRES : [],
+    include,
+    exclude,
     pool: 'forks',
     // One less than there are cores would leave half of a small machine idle.
     maxWorkers: os.availableParallelism(),

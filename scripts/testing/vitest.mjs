@@ -1,14 +1,39 @@
 /** The Vitest tests. */
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { prepareCode } from '../setup/prepare.mjs'
 import { runNodeVisibly } from '../setup/processes.mjs'
-import { countResults, RESULTS, vitestCounts } from './results.mjs'
+import { CLEAN, countResults, RESULTS, vitestCounts } from './results.mjs'
 import { onTestSite } from './settings.mjs'
 
 const VITEST = path.join('node_modules', 'vitest', 'vitest.mjs')
 
 export function testUnits() {
   return vitest('vitest.json', [])
+}
+
+/**
+ * The unit and API tests that use a database, on PostgreSQL (tests/second-engine.mjs): all of them, or the selection for `npm test`.
+ * Without a server to be found they are skipped, which is said and counted.
+ */
+export async function testOnPostgres({ selection = false, args = [] } = {}) {
+  // Only now, since the packages may have been installed a moment ago.
+  const { postgresSource } = await import('./postgres-server.mjs')
+  if (!postgresSource()) {
+    console.log(`SKIPPED: nothing was tested on PostgreSQL, since there is none here.
+Set TEST_DATABASE_URL, install PostgreSQL, or let npm install its optional packages.`)
+    return { ...CLEAN, skipped: 1 }
+  }
+  console.log(`PostgreSQL from ${postgresSource()}`)
+  return vitest('postgres.json', args, { PLATEFUL_ENGINE: 'postgres', PLATEFUL_SELECTION: String(selection) })
+}
+
+/** Only these, in full; arguments go to Vitest, as in `npm run test:postgres -- lib/db`. */
+export async function testPostgres(args) {
+  await prepareCode()
+  mkdirSync(RESULTS, { recursive: true })
+  const { failed } = await testOnPostgres({ args })
+  return failed === 0 ? 0 : 1
 }
 
 /** Tests that kill servers, fill disks and lose answers; each has its own servers and copy of the database. */
