@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { env } from '@/lib/env'
 import { endpoints } from '@/lib/contracts/endpoints'
+import { env } from '@/lib/env'
 import { aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'

@@ -1,7 +1,7 @@
-import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '@/lib/env'
+import { CuttingProxy } from '@/tests/cutting-proxy'
 import { freshDatabase } from '@/tests/db'
 import { directRows } from '@/tests/rows'
 import { signal } from '@/tests/signal'
@@ -16,60 +16,17 @@ const aUser = (firstName: string) => ({ firstName, lastActiveAt: now, createdAt:
 vi.setConfig({ testTimeout: 60_000 })
 
 let db: Engine
-let proxy: Awaited<ReturnType<typeof startProxy>>
+let proxy: CuttingProxy
 
 beforeEach(async () => {
   await freshDatabase()
-  proxy = await startProxy()
+  proxy = await CuttingProxy.start(env.DATABASE_URL)
   db = openDatabase(proxy.url, { patienceMs: 3_000, writers: 2 })
 })
 afterEach(async () => {
   await db.close()
   proxy.close()
 })
-
-/** Stands between the site and the server, and cuts connections: at once, or when the site asks for a commit. */
-async function startProxy() {
-  const target = new URL(env.DATABASE_URL)
-  const sockets = new Set<net.Socket>()
-  let cutsAt: 'nothing' | 'commit' | 'answer' = 'nothing'
-  const server = net.createServer((near) => {
-    const far = net.connect(Number(target.port), target.hostname)
-    let isCommitting = false
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-      socket.on('close', () => {
-        near.destroy()
-        far.destroy()
-      })
-    }
-    near.on('data', (data) => {
-      isCommitting = data.includes('COMMIT')
-      if (isCommitting && cutsAt === 'commit') near.destroy()
-      else far.write(data)
-    })
-    far.on('data', (data) => {
-      if (isCommitting && cutsAt === 'answer') near.destroy()
-      else near.write(data)
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as net.AddressInfo
-  return {
-    url: Object.assign(new URL(target), { port: String(port), hostname: '127.0.0.1' }).href,
-    cutAt(what: typeof cutsAt) {
-      cutsAt = what
-    },
-    cutNow() {
-      for (const socket of sockets) socket.destroy()
-    },
-    close() {
-      server.close()
-      this.cutNow()
-    },
-  }
-}
 
 const names = async () =>
   (await directRows.ask('SELECT firstName FROM User ORDER BY id')).map(({ firstName }) => firstName)

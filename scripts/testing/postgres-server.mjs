@@ -82,6 +82,20 @@ export class OwnServer {
   /** Makes the server if there is none yet, and waits until it takes connections. */
   async start() {
     if (!this.#programs) await this.#make()
+    process.once('exit', this.#killNow)
+    const deadline = Date.now() + PATIENCE_MS
+    let said = this.#launch()
+    while (!(await accepts(this.url))) {
+      if (Date.now() > deadline) throw new Error(`PostgreSQL did not start.\n${said()}`)
+      await sleep(50)
+      // The remains of a server that was killed keep its memory for a moment.
+      if (this.#child.exitCode !== null) said = this.#launch()
+    }
+    return this
+  }
+
+  /** Starts the program; returns what it has said. */
+  #launch() {
     const settings = [
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
@@ -90,21 +104,13 @@ export class OwnServer {
     ]
     const options = settings.flatMap((setting) => ['-c', setting])
     const args = ['-D', this.#data, '-p', String(this.#port), ...options]
-    this.#child = spawn(path.join(this.#programs, 'postgres'), args, {
-      ...this.#asOwner,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const stdio = ['ignore', 'ignore', 'pipe']
+    this.#child = spawn(path.join(this.#programs, 'postgres'), args, { ...this.#asOwner, stdio })
     let said = ''
     this.#child.stderr.on('data', (text) => {
       said = `${said}${text}`.slice(-2_000)
     })
-    process.once('exit', this.#killNow)
-    const deadline = Date.now() + PATIENCE_MS
-    while (!(await accepts(this.url))) {
-      if (this.#child.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start.\n${said}`)
-      await sleep(50)
-    }
-    return this
+    return () => said
   }
 
   /** Stops it and forgets everything. */
