@@ -42,6 +42,6 @@ const SELECTION = [
 
 /** The patterns for Vitest of a run. */
 export const include = !ON_POSTGRES
-  ? ['{app,lib,components,prisma,scripts,tests}/**/*.test.ts']
+  ? ['{app,bench,lib,components,prisma,scripts,tests}/**/*.test.ts']
   : [...(process.env.PLATEFUL_SELECTION === 'true' ? SELECTION : WHOLE), ...POSTGRES_ITSELF]
 export const exclude = ON_POSTGRES ? SQLITE_ITSELF : POSTGRES_ITSELF

@@ -282,7 +282,7 @@ test('a large data set is filled up once to the number asked for, and obeys the 
 })
 
 test('a data set has as many reviews as asked for, most of them at a few restaurants, in batches of any number', async () => {
-  freshDatabase()
+  await freshDatabase()
   expect([batchSize({}), batchSize({ reviews: 200 }), batchSize({ reviews: 1e6 })]).toEqual([250, 50, 1])
   const { generated } = await seed({ ...options, restaurants: 110, reviews: 40 })
   expect((generated?.reviews ?? 0) / 50).toBeGreaterThan(30)
