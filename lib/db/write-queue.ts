@@ -1,15 +1,27 @@
 /** Runs tasks in the order they came, as many at once as it has lanes; a failed one does not stop the next. */
 export class WriteQueue {
   #free: number
-  readonly #lanes: number
   readonly #waiting: (() => void)[] = []
+  readonly #unfinished = new Set<Promise<unknown>>()
 
   constructor(lanes = 1) {
     this.#free = lanes
-    this.#lanes = lanes
   }
 
-  async run<T>(task: () => Promise<T>): Promise<T> {
+  run<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#runInTurn(task)
+    const done = result.catch(() => undefined)
+    this.#unfinished.add(done)
+    void done.then(() => this.#unfinished.delete(done))
+    return result
+  }
+
+  /** Resolves when all tasks that were given so far are done. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#unfinished)
+  }
+
+  async #runInTurn<T>(task: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1
     else await new Promise<void>((resolve) => this.#waiting.push(resolve))
     try {
@@ -19,10 +31,5 @@ export class WriteQueue {
       if (next) next()
       else this.#free += 1
     }
-  }
-
-  /** Resolves when all tasks that were given so far are done. */
-  async settled(): Promise<void> {
-    await Promise.all(Array.from({ length: this.#lanes }, () => this.run(async () => {})))
   }
 }
