@@ -37,12 +37,13 @@ export class NoticeConnection {
     this.#listeners = listeners
     // The connection that writes hears its own notice before it is told that the commit is done. So a process never shows what was
     // before one of its own writes; the others follow as soon as the notice reaches them.
-    writers.on('connect', (client) => {
+    const verify = (client: pg.PoolClient, done: (error?: Error) => void) => {
       const own = numberOf(client)
       this.#writers.add(own)
       client.on('notification', (notice) => notice.processId === own && this.#hearContent(notice))
-      void client.query(`LISTEN ${CHANNEL}`).catch(() => undefined)
-    })
+      client.query(`LISTEN ${CHANNEL}`).then(() => done(), done)
+    }
+    Object.assign(writers.options, { verify })
     // It may have been lost between a commit and its notice.
     writers.on('remove', (client) => {
       this.#writers.delete(numberOf(client))
