@@ -13,7 +13,7 @@ const SQLITE_ITSELF = [
   'app/api/orders/statements.test.ts',
   'lib/db/{sqlite*,storage-faults,two-processes}.test.ts',
   'prisma/migrations/*.test.ts',
-  'tests/query-plans.test.ts',
+  'tests/{query-plans,statement-budgets}.test.ts',
 ]
 
 /** What uses a database through the site's own code runs on both engines: all of it by `npm run test:postgres`. */

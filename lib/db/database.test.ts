@@ -6,6 +6,7 @@ import { isPending, signal } from '@/tests/signal'
 import { db as shared } from './client'
 import { openDatabase, within } from './database'
 import { violatedUnique } from './failures'
+import { notify } from './notices'
 
 const url = env.DATABASE_URL
 const db = openDatabase(url)
@@ -168,4 +169,28 @@ describe('a snapshot', () => {
       expect(await within(tx).snapshot((read) => read.user.count())).toBe(1)
     })
   })
+})
+
+test('a notice is heard once its write has committed, and never when it fails', async () => {
+  const heard: (string | null)[] = []
+  const stop = db.listen('orders', (payload) => payload !== null && heard.push(payload))
+  await sleep(300)
+  await expect(
+    db.write(async (tx) => {
+      notify('orders', 'lost')
+      await tx.user.create({ data: { ...aUser('Ada'), walletCents: -1 } })
+    }),
+  ).rejects.toThrow()
+  await db.write(async (tx) => {
+    notify('orders', '7')
+    await within(tx).write(async () => notify('orders', '8'))
+    await tx.user.count()
+  })
+  await vi.waitUntil(() => heard.length === 2)
+  expect(heard).toEqual(['7', '8'])
+  stop()
+  await db.write(async () => notify('orders', '9'))
+  await sleep(50)
+  expect(heard).toHaveLength(2)
+  expect(() => notify('orders', '10')).toThrow('within a write')
 })

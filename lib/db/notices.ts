@@ -1,24 +1,25 @@
-import type { Heard, Tx } from './engine'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Heard } from './engine'
 
 export type Notice = { channel: string; payload: string }
 
-const outboxes = new WeakMap<Tx, Notice[]>()
+/** The notices of the write that is running. */
+const outboxes = new AsyncLocalStorage<Notice[]>()
 
 /**
- * Tells all who listen on a channel once the transaction has committed, and nobody when it fails. On PostgreSQL that is every
+ * Within a write: tells all who listen on a channel once it has committed, and nobody when it fails. On PostgreSQL that is every
  * process, on SQLite this one: others see the change when they read. The payload has at most 7 000 bytes.
  */
-export function notify(tx: Tx, channel: string, payload: string): void {
-  const outbox = outboxes.get(tx)
+export function notify(channel: string, payload: string): void {
+  const outbox = outboxes.getStore()
   if (!outbox) throw new Error('Notices are sent within a write.')
   outbox.push({ channel, payload })
 }
 
-/** Lets `notify` collect the notices of a transaction; the engine sends them. */
-export function openOutbox(tx: Tx): readonly Notice[] {
-  const outbox: Notice[] = []
-  outboxes.set(tx, outbox)
-  return outbox
+/** Runs the work of a write and collects its notices; the engine sends them. */
+export async function collectNotices<T>(work: () => Promise<T>): Promise<{ result: T; notices: readonly Notice[] }> {
+  const notices: Notice[] = []
+  return { result: await outboxes.run(notices, work), notices }
 }
 
 /** Those in this process who listen. */

@@ -151,15 +151,15 @@ describe('notices', () => {
     // The first is the gap before the connection.
     await vi.waitUntil(() => heard.length === 1)
     const other = openDatabase(env.DATABASE_URL)
-    await other.write(async (tx) => notify(tx, 'orders', '7'))
-    const failing = other.write(async (tx) => {
-      notify(tx, 'orders', '8')
+    await other.write(async () => notify('orders', '7'))
+    const failing = other.write(async () => {
+      notify('orders', '8')
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    await other.write(async (tx) => {
-      notify(tx, 'orders', '9')
-      notify(tx, 'elsewhere', '10')
+    await other.write(async () => {
+      notify('orders', '9')
+      notify('elsewhere', '10')
     })
     await vi.waitUntil(() => heard.length === 3)
     expect(heard).toEqual([null, '7', '9'])

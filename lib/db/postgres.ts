@@ -1,6 +1,6 @@
 import type { Engine, EngineOptions, Tx } from './engine'
 import { isConflict } from './failures'
-import { Listeners, openOutbox } from './notices'
+import { collectNotices, Listeners } from './notices'
 import { clientOf, openPool } from './postgres-connection'
 import { NoticeConnection } from './postgres-notices'
 import { retryUntil } from './retry'
@@ -24,10 +24,9 @@ export function openPostgres(url: string, { patienceMs, writers, readers }: Engi
   const attempt = <T>(work: (tx: Tx) => Promise<T>) =>
     writer.$transaction(
       async (tx) => {
-        const outbox = openOutbox(tx)
-        const result = await work(tx)
-        if (outbox.length > 0) await notices.send(tx, outbox)
-        return result
+        const done = await collectNotices(() => work(tx))
+        if (done.notices.length > 0) await notices.send(tx, done.notices)
+        return done.result
       },
       { maxWait: patienceMs, timeout: TRANSACTION_LIMIT_MS },
     )

@@ -1,6 +1,6 @@
 import type { Engine, EngineOptions, Tx } from './engine'
 import { isBusy, isUnavailable } from './failures'
-import { Listeners, openOutbox } from './notices'
+import { collectNotices, Listeners } from './notices'
 import { retryUntil } from './retry'
 import { connect } from './sqlite-connection'
 import { ContentVersions } from './sqlite-content-version'
@@ -26,11 +26,10 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
     writer.$transaction(
       async (tx) => {
         await takeWriteLock(tx)
-        const outbox = openOutbox(tx)
-        const result = await work(tx)
+        const done = await collectNotices(() => work(tx))
         // As late as possible: everything committed from here on must be in the file that the next start finds.
         file.require()
-        return { result, outbox }
+        return done
       },
       { maxWait: patienceMs, timeout: TRANSACTION_LIMIT_MS },
     )
@@ -49,10 +48,10 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
     read: reader,
     async write(work) {
       const deadline = Date.now() + patienceMs
-      const { result, outbox } = await queue.run(() =>
+      const { result, notices } = await queue.run(() =>
         retryUntil(deadline, isBusy, () => attempt(work)).catch(startAfresh),
       )
-      for (const notice of outbox) listeners.tell(notice)
+      for (const notice of notices) listeners.tell(notice)
       return result
     },
     // A separate connection: on the reader's, all other reads would see the same instant.

@@ -8,7 +8,12 @@ export function removeExpiredKeys({ db, now }: Deps): Promise<void> {
   const where = { createdAt: { lt: new Date(now.getTime() - KEY_LIFE_MS) } }
   return inBatches(() =>
     db.write(async (tx) => {
-      const keys = await tx.idempotencyKey.findMany({ where, select: { id: true }, take: BATCH })
+      const keys = await tx.idempotencyKey.findMany({
+        where,
+        select: { id: true },
+        orderBy: { createdAt: 'asc' },
+        take: BATCH,
+      })
       await tx.idempotencyKey.deleteMany({ where: { id: { in: keys.map(({ id }) => id) } } })
       return keys.length
     }),

@@ -261,7 +261,7 @@ CREATE INDEX "User_profileImage_idx" ON "User"("profileImage");
 CREATE INDEX "User_demo_idx" ON "User"("demo");
 
 -- CreateIndex
-CREATE INDEX "Session_userId_idx" ON "Session"("userId");
+CREATE INDEX "Session_userId_lastSeenAt_id_idx" ON "Session"("userId", "lastSeenAt" DESC, "id");
 
 -- CreateIndex
 CREATE INDEX "Session_createdAt_idx" ON "Session"("createdAt");
@@ -288,6 +288,9 @@ CREATE INDEX "Restaurant_servicing_cuisineType_idx" ON "Restaurant"("servicing",
 CREATE INDEX "Restaurant_ownerId_idx" ON "Restaurant"("ownerId");
 
 -- CreateIndex
+CREATE INDEX "Restaurant_ownerId_name_idx" ON "Restaurant"("ownerId", "name");
+
+-- CreateIndex
 CREATE INDEX "Restaurant_storeImage_idx" ON "Restaurant"("storeImage");
 
 -- CreateIndex
@@ -301,6 +304,9 @@ CREATE INDEX "MenuItem_listed_foodType_id_idx" ON "MenuItem"("listed", "foodType
 
 -- CreateIndex
 CREATE INDEX "MenuItem_foodImage_idx" ON "MenuItem"("foodImage");
+
+-- CreateIndex
+CREATE INDEX "MenuItemLike_userId_createdAt_menuItemId_idx" ON "MenuItemLike"("userId", "createdAt", "menuItemId");
 
 -- CreateIndex
 CREATE INDEX "MenuItemLike_menuItemId_createdAt_userId_idx" ON "MenuItemLike"("menuItemId", "createdAt", "userId");
