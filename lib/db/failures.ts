@@ -26,6 +26,9 @@ const NETWORK_FAULT = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUN
 /** Prisma's codes for no connection or none in time, and for a transaction that took too long to begin or to finish. */
 const PRISMA_FAULT = /^P(1001|1002|1003|1008|1017|2024|2028|2037)$/
 
+/** The adapter's names for the same, which is all that is left of them when a raw statement fails. */
+const KIND_FAULT = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|DatabaseDoesNotExist)$/
+
 /** The words of the drivers for a file whose folder is missing, and for connections that are lost or not free in time. */
 const WORDS =
   /^Cannot open database|^Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/
@@ -44,6 +47,7 @@ export function isUnavailable(error: unknown): boolean {
     STORAGE_FAULT.test(code) ||
     SERVER_FAULT.test(code) ||
     NETWORK_FAULT.test(code) ||
+    KIND_FAULT.test(causeOf(error)?.kind ?? '') ||
     (error instanceof Error && WORDS.test(error.message))
   )
 }
@@ -60,7 +64,11 @@ const failure = z.union([
 
 /** The database's code of a failure; empty when there is none. */
 function driverCode(error: unknown): string {
-  return failure.safeParse(error).data?.cause.originalCode ?? ''
+  return causeOf(error)?.originalCode ?? ''
+}
+
+function causeOf(error: unknown): { originalCode?: string | undefined; kind?: string | undefined } | undefined {
+  return failure.safeParse(error).data?.cause
 }
 
 function prismaCode(error: unknown): string {

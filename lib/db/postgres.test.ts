@@ -83,6 +83,7 @@ describe('a server that cannot be used', () => {
   test('without a server, reads and writes are refused', async () => {
     const absent = openDatabase('postgresql://plateful@127.0.0.1:9/plateful', { patienceMs: 500 })
     expect(await isRefused(absent.read.user.count())).toBe(true)
+    expect(await isRefused(absent.read.$queryRaw`SELECT 1`)).toBe(true)
     expect(await isRefused(absent.write((tx) => tx.user.count()))).toBe(true)
     await absent.close()
   })
