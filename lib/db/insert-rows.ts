@@ -14,7 +14,8 @@ type Row = { readonly [column: string]: Value }
  * those of the first row.
  */
 export async function insertRows(tx: Tx, table: Prisma.ModelName, rows: readonly Row[]): Promise<void> {
-  const perStatement = Math.floor(MAX_VALUES / Math.max(Object.keys(rows[0] ?? {}).length, 1))
+  const columns = Object.keys(rows[0] ?? {})
+  const perStatement = Math.floor(MAX_VALUES / Math.max(columns.length, 1))
   for (let start = 0; start < rows.length; start += perStatement) {
     await tx.$executeRaw(insertion(table, rows.slice(start, start + perStatement)))
   }

@@ -75,7 +75,8 @@ describe('the demo accounts', () => {
     expect(await read.user.findUnique({ where: { id: 2 } })).toMatchObject({ walletCents: 99_999 })
     expect(await read.order.count({ where: { customerId: 2 } })).toBe(0)
     expect(await read.restaurant.count({ where: { ownerId: 3, servicing: true } })).toBe(4)
-    expect(await read.restaurant.findMany({ where: { ownerId: 4 }, select: { servicing: true } })).toEqual([
+    const ofLeo = { where: { ownerId: 4 }, select: { servicing: true }, orderBy: { id: 'asc' } } as const
+    expect(await read.restaurant.findMany(ofLeo)).toEqual([
       { servicing: true },
       { servicing: false },
     ])
