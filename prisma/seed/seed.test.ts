@@ -76,10 +76,7 @@ describe('the demo accounts', () => {
     expect(await read.order.count({ where: { customerId: 2 } })).toBe(0)
     expect(await read.restaurant.count({ where: { ownerId: 3, servicing: true } })).toBe(4)
     const ofLeo = { where: { ownerId: 4 }, select: { servicing: true }, orderBy: { id: 'asc' } } as const
-    expect(await read.restaurant.findMany(ofLeo)).toEqual([
-      { servicing: true },
-      { servicing: false },
-    ])
+    expect(await read.restaurant.findMany(ofLeo)).toEqual([{ servicing: true }, { servicing: false }])
     expect(await read.user.findUnique({ where: { id: 5 } })).toMatchObject({ walletCents: 0 })
     expect(await read.walletEntry.count({ where: { userId: 5 } })).toBe(5)
   })
