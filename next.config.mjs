@@ -5,8 +5,12 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 /** @type {import('next').NextConfig} */
 export default {
   reactCompiler: true,
-  // forbidden() answers 403 for another user's screen.
-  experimental: { authInterrupts: true },
+  experimental: {
+    // forbidden() answers 403 for another user's screen.
+    authInterrupts: true,
+    // Loading every route first would hold up the first answer; each is loaded when it is first asked for.
+    preloadEntriesOnStart: false,
+  },
   // `npm run typecheck` does it, with the faster compiler.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,

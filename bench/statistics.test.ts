@@ -17,6 +17,7 @@ test('a measurement is compared with the yardstick of its own round', () => {
 test.each([
   [4.21, '4.2 ×'],
   [1, '1 ×'],
+  [0.98, '1 ×'],
   [0.0714, '1/14'],
   [0.5, '1/2'],
   [0.00821, '1/122'],

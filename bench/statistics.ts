@@ -20,7 +20,8 @@ export function ratiosOf(ours: readonly number[], yardstick: readonly number[]):
 
 /** A ratio as people say it, with two digits: '4.2 ×', '1/14'. */
 export function ratioText(ratio: number): string {
-  return ratio < 1 ? `1/${twoDigits(1 / ratio)}` : `${twoDigits(ratio)} ×`
+  const part = twoDigits(1 / ratio)
+  return ratio < 1 && part !== '1' ? `1/${part}` : `${twoDigits(ratio < 1 ? 1 : ratio)} ×`
 }
 
 /** A number with two digits, or all of those before the point: 0.095, 4.2, 43, 5600. */

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 /** What a page loads, in bytes as they come over the network. */
 export type Traffic = {
@@ -10,44 +10,31 @@ export type Traffic = {
   lateScripts: number
 }
 
-/** Loads a page without its cache, and measures what comes over the network until the browser is idle. */
-export async function trafficOf(page: Page, load: () => Promise<unknown>): Promise<Traffic> {
+/** Loads the open page again without its cache, and measures what comes over the network until the browser is idle. */
+export async function trafficOf(page: Page): Promise<Traffic> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-  let isLoaded = false
-  const own: Request[] = []
-  const late: Request[] = []
-  const note = (request: Request) => {
-    // What the page before still loads does not count.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) own.length = 0
-    ;(isLoaded ? late : own).push(request)
-  }
-  const noteLoad = () => {
-    isLoaded = true
-  }
-  page.on('request', note)
-  page.once('load', noteLoad)
-  await load()
+  const address = page.url()
+  // Ends what the page is still loading.
+  await page.goto('about:blank')
+  await page.goto(address, { waitUntil: 'load' })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  // Idle callbacks run in turn: what they load has been asked for.
-  const traffic = {
-    requests: own.filter((request) => !request.url().startsWith('data:')).length,
-    scripts: await bytesOfScripts(own),
-    lateScripts: await bytesOfScripts(late),
-  }
-  page.off('request', note)
+  // What idle callbacks have asked for has its entry once it has come.
+  await page.waitForLoadState('networkidle')
+  // The browser's own clock tells what came before the load; the events of a test may overtake each other.
+  const traffic = await page.evaluate(() => {
+    const [navigation] = performance.getEntries().filter((entry) => entry instanceof PerformanceNavigationTiming)
+    const loadedAt = navigation?.loadEventStart ?? 0
+    const entries = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming)
+    const own = entries.filter((entry) => entry.startTime <= loadedAt)
+    const late = entries.filter((entry) => entry.startTime > loadedAt)
+    const bytesOfScripts = (of: PerformanceResourceTiming[]) =>
+      of
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    return { requests: own.length + 1, scripts: bytesOfScripts(own), lateScripts: bytesOfScripts(late) }
+  })
   await devtools.detach()
   return traffic
-}
-
-async function bytesOfScripts(requests: readonly Request[]): Promise<number> {
-  const scripts = requests.filter((request) => request.resourceType() === 'script')
-  const sizes = await Promise.all(
-    scripts.map(async (request) => {
-      await request.response()
-      return (await request.sizes()).responseBodySize
-    }),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
 }

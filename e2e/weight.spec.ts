@@ -14,9 +14,8 @@ for (const name of new Set(PAGES.map((page) => page.name))) {
   test(`${name} stays within its budget and does not move while it loads`, async ({ page, stage, complaints }) => {
     await watchShifts(page)
     for (const width of [390, 1440]) {
-      // The state in question survives a reload, which then loads all of it and nothing else.
       await visit(page, stage, screen, { width, theme: 'light' })
-      const { scripts, requests } = await trafficOf(page, () => page.reload({ waitUntil: 'load' }))
+      const { scripts, requests } = await trafficOf(page)
       expect(scripts, 'the scripts were seen').toBeGreaterThan(50_000)
       expect(scripts, 'bytes of scripts').toBeLessThanOrEqual(BUDGET.scripts)
       expect(requests, 'requests').toBeLessThanOrEqual(BUDGET.requests)

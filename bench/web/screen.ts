@@ -26,7 +26,7 @@ export async function measureScreen(site: Site, screen: Screen): Promise<Measure
   return withPage(site, {}, async (page) => {
     await watchShifts(page)
     await visit(page, site.stage, screen, PHONE)
-    const traffic = await trafficOf(page, () => page.reload({ waitUntil: 'load' }))
+    const traffic = await trafficOf(page)
     const phone = await reloads(page, site.loads)
     await visit(page, site.stage, screen, DESKTOP)
     const desktop = await reloads(page, site.loads)

@@ -2,31 +2,23 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { late } from '@/components/ui/late'
 import { alertUser } from '@/components/ui/toast'
 import { addToCart, cartQuestion, useCartQuestion } from '@/lib/client/add-to-cart'
 import { addressDialog } from '@/lib/client/address-dialog'
 import { cart } from '@/lib/client/cart-store'
 import { limitText } from '@/lib/client/cart-texts'
 import { useSession } from '@/lib/client/session'
-import { whenIdle } from '@/lib/client/when-idle'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
 import { CART_LIMITS, type CartItem } from '@/lib/domain/cart'
-
-const ConflictDialog = late(async () => {
-  const [{ ConflictDialog }] = await Promise.all([import('./conflict-dialog'), Dialog.preload()])
-  return ConflictDialog
-})
 
 /** Tells or asks about what prevents an item from being added, wherever it was added from. */
 export function CartQuestions() {
   const router = useRouter()
   const { user } = useSession()
   const asking = useCartQuestion((state) => state.asking)
-
-  useEffect(() => whenIdle(() => void ConflictDialog.preload()), [])
 
   useEffect(() => {
     if (!asking) return
@@ -49,8 +41,7 @@ export function CartQuestions() {
   }, [asking, router])
 
   if (asking?.outcome === 'other_restaurant') {
-    const { item } = asking
-    return <ConflictDialog open onOpenChange={cartQuestion.close} item={item} onAdd={() => addAndShow(user, item)} />
+    return <ConflictDialog item={asking.item} onAdd={() => addAndShow(user, asking.item)} />
   }
   return null
 }
@@ -58,4 +49,42 @@ export function CartQuestions() {
 /** After a question, the open cart shows what was added. */
 function addAndShow(user: User | null, item: CartItem) {
   if (addToCart(user, item) === 'added') cart.setOpen(true)
+}
+
+function ConflictDialog({ item, onAdd }: { item: CartItem; onAdd: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={cartQuestion.close}
+      size="sm"
+      title="One restaurant at a time"
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              cartQuestion.close()
+              cart.setOpen(true)
+            }}
+          >
+            Keep my cart
+          </Button>
+          <Button
+            onClick={() => {
+              cart.clear()
+              cartQuestion.close()
+              onAdd()
+            }}
+          >
+            Clear cart and add
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{TEXTS.cartConflict}</p>
+      <p className="mt-3 text-ink-soft text-sm">
+        You were adding {item.name} from {item.restaurantName}.
+      </p>
+    </Dialog>
+  )
 }

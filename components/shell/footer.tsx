@@ -1,5 +1,3 @@
-'use client'
-
 import Link from 'next/link'
 import { Container } from '@/components/ui/container'
 import { Wordmark } from './wordmark'
@@ -30,10 +28,7 @@ const COLUMNS = [
   },
 ]
 
-/**
- * The footer of every page. Each answer carries it three times, also for a missing screen: as a client component it is one
- * reference, not all of its elements.
- */
+/** The footer of every page. */
 export function Footer() {
   return (
     <footer className="mt-auto border-line border-t bg-surface">

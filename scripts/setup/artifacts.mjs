@@ -17,6 +17,7 @@ const BUILD_INPUTS = [
   'next.config.mjs',
   'postcss.config.mjs',
   'proxy.ts',
+  'scripts/setup/compress.mjs',
   'instrumentation.ts',
   'tsconfig.json',
   'package-lock.json',
