@@ -6,7 +6,6 @@ import { isPending, signal } from '@/tests/signal'
 import { db as shared } from './client'
 import { openDatabase, within } from './database'
 import { violatedUnique } from './failures'
-import { notify } from './notices'
 
 const url = env.DATABASE_URL
 const db = openDatabase(url)
@@ -171,26 +170,26 @@ describe('a snapshot', () => {
   })
 })
 
-test('a notice is heard once its write has committed, and never when it fails', async () => {
-  const heard: (string | null)[] = []
-  const stop = db.listen('orders', (payload) => payload !== null && heard.push(payload))
-  await sleep(300)
-  await expect(
-    db.write(async (tx) => {
-      notify('orders', 'lost')
-      await tx.user.create({ data: { ...aUser('Ada'), walletCents: -1 } })
-    }),
-  ).rejects.toThrow()
-  await db.write(async (tx) => {
-    notify('orders', '7')
-    await within(tx).write(async () => notify('orders', '8'))
-    await tx.user.count()
-  })
-  await vi.waitUntil(() => heard.length === 2)
-  expect(heard).toEqual(['7', '8'])
+test('whoever watches is told of commits of this process at once and of others soon, until they stop', async () => {
+  const other = openDatabase(url)
+  const told = vi.fn()
+  const stop = db.watch(told)
+  // PostgreSQL tells once it is connected.
+  await sleep(500)
+  told.mockClear()
+  const failing = db.write((tx) => tx.user.create({ data: { ...aUser('Ada'), walletCents: -1 } }))
+  await expect(failing).rejects.toThrow()
+  expect(told).not.toHaveBeenCalled()
+  await db.write((tx) => tx.user.create({ data: aUser('Ada') }))
+  expect(told).toHaveBeenCalledTimes(1)
+  for (const name of ['Bob', 'Eve']) {
+    told.mockClear()
+    await other.write((tx) => tx.user.create({ data: aUser(name) }))
+    await vi.waitUntil(() => told.mock.calls.length > 0, { timeout: 5_000 })
+  }
   stop()
-  await db.write(async () => notify('orders', '9'))
-  await sleep(50)
-  expect(heard).toHaveLength(2)
-  expect(() => notify('orders', '10')).toThrow('within a write')
+  told.mockClear()
+  await db.write((tx) => tx.user.create({ data: aUser('Kim') }))
+  expect(told).not.toHaveBeenCalled()
+  await other.close()
 })

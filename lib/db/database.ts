@@ -3,7 +3,7 @@ import { isPostgresUrl } from './engine-of'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
 
-export type { Db, Tx } from './engine'
+export type { Db, Tx, Watched } from './engine'
 
 const DEFAULTS: EngineOptions = { patienceMs: 10_000, writers: 1, readers: 10 }
 

@@ -16,18 +16,23 @@ export type Db = {
   snapshot<T>(work: (read: Tx) => Promise<T>): Promise<T>
 }
 
-/** An open database of either engine. */
-export type Engine = Db & {
+/** How a process follows what is committed, by itself or by others. */
+export type Watched = {
   /** The versions of the public content as they are committed now; null while they are not certain. */
   contentVersion(): ContentVersion | null
-  /** Calls back for every notice on a channel that was committed from now on; returns how to stop. See ./notices.ts. */
-  listen(channel: string, heard: Heard): () => void
-  /** Waits for the writes that have begun, and closes all connections. */
-  close(): Promise<void>
+  /**
+   * Calls back soon after something was committed, by whichever process, until the returned function is called. It may call
+   * once for many commits, and for none. Commits of others may be missed while the server of PostgreSQL is not reached.
+   */
+  watch(listener: () => void): () => void
 }
 
-/** Gets the payload of a notice; null after a gap in which notices may have been missed. */
-export type Heard = (payload: string | null) => void
+/** An open database of either engine. */
+export type Engine = Db &
+  Watched & {
+    /** Waits for the writes that have begun, and closes all connections. */
+    close(): Promise<void>
+  }
 
 export type EngineOptions = {
   /** How long a write waits for others before it fails, in milliseconds. */

@@ -1,6 +1,5 @@
 import type { Engine, EngineOptions, Tx } from './engine'
 import { isConflict } from './failures'
-import { collectNotices, Listeners } from './notices'
 import { clientOf, openPool } from './postgres-connection'
 import { NoticeConnection } from './postgres-notices'
 import { retryUntil } from './retry'
@@ -18,24 +17,18 @@ export function openPostgres(url: string, { patienceMs, writers, readers }: Engi
   const writer = clientOf(writerPool)
   // Waiting here costs nothing; a transaction that waits inside the server meets more others.
   const queue = new WriteQueue(writers)
-  const listeners = new Listeners()
-  const notices = new NoticeConnection(url, listeners, writerPool)
+  const notices = new NoticeConnection(url, writerPool)
 
   const attempt = <T>(work: (tx: Tx) => Promise<T>) =>
-    writer.$transaction(
-      async (tx) => {
-        const done = await collectNotices(() => work(tx))
-        if (done.notices.length > 0) await notices.send(tx, done.notices)
-        return done.result
-      },
-      { maxWait: patienceMs, timeout: TRANSACTION_LIMIT_MS },
-    )
+    writer.$transaction(work, { maxWait: patienceMs, timeout: TRANSACTION_LIMIT_MS })
 
   return {
     read: reader,
-    write(work) {
+    async write(work) {
       const deadline = Date.now() + patienceMs
-      return queue.run(() => retryUntil(deadline, isConflict, () => attempt(work)))
+      const result = await queue.run(() => retryUntil(deadline, isConflict, () => attempt(work)))
+      notices.committed()
+      return result
     },
     async snapshot(work) {
       const viewer = clientOf(openPool(url, 'viewer', { size: 1, patienceMs }))
@@ -46,10 +39,7 @@ export function openPostgres(url: string, { patienceMs, writers, readers }: Engi
       }
     },
     contentVersion: () => notices.contentVersion(),
-    listen(channel, heard) {
-      notices.start()
-      return listeners.add(channel, heard)
-    },
+    watch: (listener) => notices.watch(listener),
     async close() {
       await queue.settled()
       await Promise.all([notices.close(), reader.$disconnect(), writer.$disconnect()])

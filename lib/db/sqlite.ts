@@ -1,7 +1,7 @@
 import type { Engine, EngineOptions, Tx } from './engine'
 import { isBusy, isUnavailable } from './failures'
-import { collectNotices, Listeners } from './notices'
 import { retryUntil } from './retry'
+import { CommitWatch } from './sqlite-commit-watch'
 import { connect } from './sqlite-connection'
 import { ContentVersions } from './sqlite-content-version'
 import { FileIdentity, FileReplacedError } from './sqlite-file'
@@ -20,16 +20,16 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
   const queue = new WriteQueue()
   const file = new FileIdentity(url)
   const versions = new ContentVersions(url)
-  const listeners = new Listeners()
+  const commits = new CommitWatch(url)
 
   const attempt = <T>(work: (tx: Tx) => Promise<T>) =>
     writer.$transaction(
       async (tx) => {
         await takeWriteLock(tx)
-        const done = await collectNotices(() => work(tx))
+        const result = await work(tx)
         // As late as possible: everything committed from here on must be in the file that the next start finds.
         file.require()
-        return done
+        return result
       },
       { maxWait: patienceMs, timeout: TRANSACTION_LIMIT_MS },
     )
@@ -48,10 +48,8 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
     read: reader,
     async write(work) {
       const deadline = Date.now() + patienceMs
-      const { result, notices } = await queue.run(() =>
-        retryUntil(deadline, isBusy, () => attempt(work)).catch(startAfresh),
-      )
-      for (const notice of notices) listeners.tell(notice)
+      const result = await queue.run(() => retryUntil(deadline, isBusy, () => attempt(work)).catch(startAfresh))
+      commits.committed()
       return result
     },
     // A separate connection: on the reader's, all other reads would see the same instant.
@@ -64,10 +62,11 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
       }
     },
     contentVersion: () => versions.now(),
-    listen: (channel, heard) => listeners.add(channel, heard),
+    watch: (listener) => commits.watch(listener),
     async close() {
       await queue.settled()
       versions.close()
+      commits.close()
       await Promise.all([reader.$disconnect(), writer.$disconnect()])
     },
   }
