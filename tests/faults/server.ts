@@ -7,12 +7,16 @@ export const HAS_POSTGRES = postgresSource() !== null && !process.env.TEST_DATAB
 
 /** A PostgreSQL server with the demo data in one database, for tests that kill and starve it. */
 export class Server {
-  readonly #own = new OwnServer(['fsync=off', 'max_connections=40'])
+  readonly #own: OwnServer
   #copies = 0
 
-  /** Starts the server with a database that has all rows of a SQLite file. */
-  static async start(file: string): Promise<Server> {
-    const server = new Server()
+  private constructor(settings: readonly string[]) {
+    this.#own = new OwnServer([...settings])
+  }
+
+  /** Starts the server with a database that has all rows of a SQLite file. `settings` are PostgreSQL's. */
+  static async start(file: string, settings: readonly string[] = ['fsync=off', 'max_connections=40']): Promise<Server> {
+    const server = new Server(settings)
     await server.#own.start()
     await onServer(server.#own.url, 'CREATE DATABASE demo')
     const [{ applyMigrations }, { copyRows }] = await Promise.all([
