@@ -5,6 +5,7 @@ export class CuttingProxy {
   readonly #target: URL
   readonly #sockets = new Set<net.Socket>()
   readonly #server = net.createServer((near) => this.#join(near))
+  #dropsSettings = false
   #cutsAt: 'nothing' | 'commit' | 'answer' = 'nothing'
 
   private constructor(url: string) {
@@ -29,6 +30,11 @@ export class CuttingProxy {
     this.#cutsAt = what
   }
 
+  /** Takes the settings of new connections away, as a pooler may. */
+  dropSettings(): void {
+    this.#dropsSettings = true
+  }
+
   cutNow(): void {
     for (const socket of this.#sockets) socket.destroy()
   }
@@ -41,6 +47,7 @@ export class CuttingProxy {
   #join(near: net.Socket): void {
     const far = net.connect(Number(this.#target.port), this.#target.hostname)
     let isCommitting = false
+    let isFirst = this.#dropsSettings
     for (const socket of [near, far]) {
       this.#sockets.add(socket)
       socket.on('error', () => {})
@@ -53,11 +60,19 @@ export class CuttingProxy {
     near.on('data', (data) => {
       isCommitting = data.includes('COMMIT')
       if (isCommitting && this.#cutsAt === 'commit') near.destroy()
-      else far.write(data)
+      else far.write(isFirst ? withoutOptions(data) : data)
+      isFirst = false
     })
     far.on('data', (data) => {
       if (isCommitting && this.#cutsAt === 'answer') near.destroy()
       else near.write(data)
     })
   }
+}
+
+/** The first message of a connection, which begins with its length. */
+function withoutOptions(message: Buffer): Buffer {
+  const rest = Buffer.from(message.toString('latin1').replace(/options\0[^\0]*\0/, ''), 'latin1')
+  rest.writeInt32BE(rest.length)
+  return rest
 }

@@ -54,6 +54,7 @@ export function openPool(url: string, role: Role, { size, patienceMs }: { size: 
     // A script ends when its work is done.
     allowExitOnIdle: true,
   })
+  pool.on('connect', sendInTurn)
   if (role === 'writer') pool.on('connect', reportFalseCommits)
   // A connection that breaks while nobody uses it leaves the pool; the next call opens another.
   pool.on('error', () => {})
@@ -69,10 +70,27 @@ export function clientOf(pool: pg.Pool): PrismaClient {
   return client as unknown as PrismaClient
 }
 
+type Query = (...args: unknown[]) => Promise<pg.QueryResult>
+
+/**
+ * Sends each statement of a connection when the one before is answered. Prisma asks for several rows of a transaction at once; the
+ * driver would let them wait too, but warns that it will not for ever.
+ */
+export function sendInTurn(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as Query
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn: Query = (...args) => {
+    const result = last.then(() => query(...args))
+    last = result.catch(() => undefined)
+    return result
+  }
+  Object.assign(client, { query: inTurn })
+}
+
 /** After a statement has failed, PostgreSQL answers COMMIT with a rollback and no error. */
 function reportFalseCommits(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>
-  const checked = async (...args: unknown[]) => {
+  const query = client.query.bind(client) as Query
+  const checked: Query = async (...args) => {
     const result = await query(...args)
     if (result?.command === 'ROLLBACK' && isCommit(args[0])) {
       throw new Error('The transaction was rolled back, since one of its statements had failed.')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
 import type { ContentVersion } from './content-version'
-import { connectionSettings } from './postgres-connection'
+import { connectionSettings, sendInTurn } from './postgres-connection'
 
 /** The one channel of PostgreSQL that everything goes through. */
 const CHANNEL = 'plateful'
@@ -93,6 +93,7 @@ export class NoticeConnection {
       connectionTimeoutMillis: BEAT_LIMIT_MS,
       query_timeout: BEAT_LIMIT_MS,
     })
+    sendInTurn(client)
     this.#client = client
     client.on('error', () => void this.#lost(client))
     client.on('end', () => void this.#lost(client))

@@ -12,6 +12,9 @@ import { isConflict, isUnavailable } from './failures'
 const now = new Date('2026-11-21T12:00:00.000Z')
 const aUser = (firstName: string) => ({ firstName, lastActiveAt: now, createdAt: now })
 
+const warnings: Error[] = []
+process.on('warning', (warning) => warnings.push(warning))
+
 vi.setConfig({ testTimeout: 60_000 })
 
 let db: Engine
@@ -138,6 +141,13 @@ test('a failure that was caught inside a write cannot make a lost write look lik
   })
   await expect(writing).rejects.toThrow()
   expect(await names()).toEqual([])
+})
+
+test('rows of several tables that a transaction asks for at once are asked for in turn, as the driver wants it', async () => {
+  await add('Ada')
+  const users = await db.write((tx) => tx.user.findMany({ include: { orders: true, reviews: true, sessions: true } }))
+  expect(users).toMatchObject([{ orders: [], reviews: [], sessions: [] }])
+  expect(warnings).toEqual([])
 })
 
 test.each(['schema=other', 'options=-c%20x=y'])('a URL with %s is refused', (query) => {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../setup/processes.mjs'
-import { withConnection } from './postgres-connection.mjs'
+import { assertKeepsSettings, withConnection } from './postgres-connection.mjs'
 import { applyMigrations, diffToSchema, migrationStatus } from './postgres-migrations.mjs'
 
 /** Of the connections that servers hold (lib/db/postgres-connection.ts). */
@@ -22,7 +22,8 @@ export class PostgresSite {
   }
 
   /** Applies what is missing, all or nothing for each migration. Several processes may do so at once. */
-  migrate() {
+  async migrate() {
+    await assertKeepsSettings(this.#url)
     return applyMigrations(this.#url)
   }
 
@@ -47,7 +48,7 @@ export class PostgresSite {
     mkdirSync(path.dirname(file), { recursive: true })
     const partial = `${file}.partial`
     try {
-      run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${partial}`, this.#url])
+      run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${partial}`], this.#url)
       renameSync(partial, file)
     } finally {
       rmSync(partial, { force: true })
@@ -64,7 +65,7 @@ export class PostgresSite {
     await this.#assertAlone()
     const kept = await this.backUp(this.#defaultBackupFile('before-restore-'))
     const options = ['--clean', '--if-exists', '--single-transaction', '--no-owner', '--no-privileges']
-    run('pg_restore', [...options, `--dbname=${this.#url}`, source])
+    run('pg_restore', [...options, source], this.#url)
     return kept
   }
 
@@ -96,9 +97,13 @@ export class PostgresSite {
   }
 }
 
-/** Runs one of PostgreSQL's own programs and returns its output. */
-function run(program, args) {
-  const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+/** Runs one of PostgreSQL's own programs, on a database or without, and returns its output. */
+function run(program, args, url) {
+  // Everybody on the machine sees the arguments of a program, so the password is not among them.
+  const to = url ? Object.assign(new URL(url), { password: '' }) : null
+  const env = { ...process.env, ...(url && { PGPASSWORD: decodeURIComponent(new URL(url).password) }) }
+  const options = to ? [...args, `--dbname=${to.href}`] : args
+  const { error, status, stdout, stderr } = spawnSync(program, options, { encoding: 'utf8', env })
   if (error) {
     throw new Error(
       `${program} is not here. Install PostgreSQL's client programs, as in: apt install postgresql-client`,
