@@ -10,8 +10,8 @@ export function isPostgresUrl(url) {
 const OURS = 'serializable'
 
 /**
- * Throws where something stands between that takes the settings of a connection away, as PgBouncer does unless it pools whole
- * sessions: writes would no longer be serializable there, and notices would be lost.
+ * Throws where something stands between that takes the settings of a connection away, as PgBouncer does: writes would no longer be
+ * serializable there, and notices would be lost.
  */
 export async function assertKeepsSettings(url) {
   const client = newClient(url, { options: `-c default_transaction_isolation=${OURS}` })
