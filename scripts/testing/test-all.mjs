@@ -9,7 +9,7 @@ import { seconds } from '../setup/tasks.mjs'
 import { endToEnd } from './end-to-end.mjs'
 import { CLEAN, RESULTS } from './results.mjs'
 import { inTestSettings } from './settings.mjs'
-import { testOnPostgres, testUnderFaults, testUnits } from './vitest.mjs'
+import { journeysOnPostgres, testOnPostgres, testUnderFaults, testUnits } from './vitest.mjs'
 
 const bin = (...parts) => path.join('node_modules', ...parts)
 
@@ -37,6 +37,9 @@ const STAGES = [
   ['End-to-end tests', () => endToEnd([])],
 ]
 
+/** For `--everything`; last, since the settings stay those of its database. */
+const JOURNEYS = ['Money on PostgreSQL', journeysOnPostgres]
+
 /** Continues after a failure, so that one run shows all problems; `report` prints them at the end. */
 export async function testAll(args) {
   const { values } = parseArgs({ args, options: { everything: { type: 'boolean', default: false } } })
@@ -48,7 +51,7 @@ export async function testAll(args) {
     await inTestSettings(async () => {
       // Each of them leaves one of two cores idle most of the time.
       outcomes.push(...(await Promise.all(CHECKS.map(check))))
-      for (const [title, run] of STAGES) {
+      for (const [title, run] of values.everything ? [...STAGES, JOURNEYS] : STAGES) {
         if (!interruptedBy()) outcomes.push(await stage(title, () => run(values)))
       }
     })

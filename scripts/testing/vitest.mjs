@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { prepareCode } from '../setup/prepare.mjs'
 import { runNodeVisibly } from '../setup/processes.mjs'
+import { endToEnd, MONEY } from './end-to-end.mjs'
 import { CLEAN, countResults, RESULTS, vitestCounts } from './results.mjs'
 import { onTestSite } from './settings.mjs'
 
@@ -28,12 +29,26 @@ Set TEST_DATABASE_URL, install PostgreSQL, or let npm install its optional packa
   return vitest('postgres.json', args, { PLATEFUL_ENGINE: 'postgres', PLATEFUL_SELECTION: String(selection) })
 }
 
-/** Only these, in full; arguments go to Vitest, as in `npm run test:postgres -- lib/db`. */
+/** Everything that runs on PostgreSQL; with arguments only the tests of Vitest that they name, as in `npm run test:postgres -- lib/db`. */
 export async function testPostgres(args) {
   await prepareCode()
   mkdirSync(RESULTS, { recursive: true })
-  const { failed } = await testOnPostgres({ args })
-  return failed === 0 ? 0 : 1
+  const units = await testOnPostgres({ args })
+  if (args.length > 0 || units.passed === 0) return units.failed === 0 ? 0 : 1
+  const journeys = await journeysOnPostgres()
+  return units.failed + journeys.failed === 0 ? 0 : 1
+}
+
+/** The journeys on which money moves, with two processes on one PostgreSQL server. */
+export async function journeysOnPostgres() {
+  const { postgresSource } = await import('./postgres-server.mjs')
+  if (!postgresSource()) return { ...CLEAN, skipped: 1 }
+  process.env.PLATEFUL_ENGINE = 'postgres'
+  try {
+    return await onTestSite(() => endToEnd(MONEY))
+  } finally {
+    delete process.env.PLATEFUL_ENGINE
+  }
 }
 
 /** Tests that kill servers, fill disks and lose answers; each has its own servers and copy of the database. */
