@@ -9,7 +9,7 @@ const MAY_IMPORT = {
   'lib/services/': ['lib/(services|contracts|db|domain)/', 'lib/(env|errors).ts'],
   'lib/queries/': ['lib/(queries|contracts|db|domain)/', 'lib/(env|errors).ts'],
   'lib/http/': ['lib/(http|services|queries|contracts|db|domain)/', 'lib/(env|errors|log).ts'],
-  'lib/server/': ['lib/(server|http|services|queries|contracts|db|domain)/', 'lib/(env|errors|log).ts'],
+  'lib/server/': ['lib/(server|http|services|queries|serializers|contracts|db|domain)/', 'lib/(env|errors|log).ts'],
   'lib/client/': ['lib/(client|contracts|domain)/'],
   'lib/[^/]+[.]': ['lib/env.ts'],
   'components/ui/': ['components/ui/', 'lib/(domain/money|client/when-idle).ts'],

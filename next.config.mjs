@@ -14,6 +14,8 @@ export default {
   // `npm run typecheck` does it, with the faster compiler.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // Tells browsers that have been open for long that there is a new build.
+  env: { BUILD_ID: Date.now().toString(36) },
   // Both spellings of a path answer directly; a redirect would lose the body of a POST.
   skipTrailingSlashRedirect: true,
   // Hashing every page costs more than it saves, since pages are personal. The API makes its own tags.
@@ -49,9 +51,9 @@ export default {
       headers: [{ key: 'Content-Security-Policy', value: `${NOTHING}; sandbox` }],
     },
     {
-      // Next compresses the answers of route handlers only if their type is set here. Pictures and the documentation
-      // page have types of their own.
-      source: '/api/:path((?!images/|docs|metrics).*)',
+      // Next compresses the answers of route handlers only if their type is set here. Pictures, the documentation page
+      // and the stream of events have types of their own.
+      source: '/api/:path((?!images/|docs|metrics|events/?$).*)',
       headers: [{ key: 'Content-Type', value: 'application/json; charset=utf-8' }],
     },
   ],

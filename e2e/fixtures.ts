@@ -105,7 +105,8 @@ export const test = base.extend<Fixtures>({
 /** Chromium warns of a font that every page uses when a busy machine takes seconds to draw the page. */
 const SLOW_MACHINE = /was preloaded using link preload but not used within a few seconds/
 
-function listen(context: BrowserContext, complaints: string[]): void {
+/** Collects what the console of a browser complains about. */
+export function listen(context: BrowserContext, complaints: string[]): void {
   context.on('console', (message) => {
     if (SLOW_MACHINE.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning')

@@ -126,6 +126,7 @@ test('an inactive restaurant offers no reorder', async ({ page, customer, restau
 
 test('the order of a deleted restaurant stays as a receipt', async ({ page, customer, restaurant }) => {
   const { id } = await placeOrder(customer, restaurant)
+  await restaurant.owner.api.call('PUT', `/api/orders/${id}/stage`, { stage: 'delivered', version: 2 })
   await restaurant.owner.api.call('DELETE', `/api/manage/${restaurant.id}?type=hard`)
   await page.goto('/orders')
   await expect(page.getByText(`${restaurant.name} is no longer on Plateful.`)).toBeVisible()

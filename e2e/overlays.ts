@@ -8,7 +8,7 @@ import type { Stage } from './stage'
 
 /** Every dialog and sheet, and forms and messages in intermediate states. */
 export const OVERLAYS: readonly Screen[] = [
-  ...screen('menu', EVERYONE, '/home', { open: openMenu, back: 'Open menu' }),
+  ...screen('menu', EVERYONE, '/home', { open: openMenu, back: /^Open menu/ }),
   ...CART_OVERLAYS,
   ...screen('address-unsaved', ['customer'], '/home', {
     async open(page) {
@@ -150,6 +150,25 @@ export const OVERLAYS: readonly Screen[] = [
     open: (page) => ask(page, 'Delete Trattoria Olivia'),
     back: 'Delete Trattoria Olivia',
   }),
+  ...screen('order-board-more', ['owner'], boardPath, {
+    open: (page, { orders }) => openMore(page, orders.placed),
+    back: /^More about order/,
+  }),
+  ...screen('order-board-cancel', ['owner'], boardPath, {
+    async open(page, { orders }) {
+      await openMore(page, orders.placed)
+      await page.getByRole('button', { name: 'Cancel this order' }).click()
+      await page.getByRole('radio', { name: 'Something is sold out' }).check()
+      await expect(page.getByRole('checkbox', { name: 'Tomato Soup' })).toBeVisible()
+    },
+  }),
+  ...screen('order-board-pause', ['owner'], boardPath, {
+    back: 'Pause',
+    async open(page) {
+      await page.getByRole('button', { name: 'Pause' }).click()
+      await expect(page.getByRole('button', { name: '30 minutes' })).toBeVisible()
+    },
+  }),
   ...screen('menu-inline-new', ['owner'], menuPath, {
     async open(page) {
       await page.getByRole('button', { name: 'Add dessert' }).click()
@@ -243,6 +262,15 @@ export const OVERLAYS: readonly Screen[] = [
 
 function menuPath({ restaurant }: Stage): string {
   return `/restaurants/${restaurant.id}/menu`
+}
+
+function boardPath({ restaurant }: Stage): string {
+  return `/restaurants/${restaurant.id}/orders`
+}
+
+async function openMore(page: Page, orderId: number): Promise<void> {
+  await page.getByRole('button', { name: `More about order ${orderId}` }).click()
+  await expect(page.getByRole('dialog', { name: `Order ${orderId}` })).toBeVisible()
 }
 
 async function openMenu(page: Page): Promise<void> {

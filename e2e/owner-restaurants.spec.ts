@@ -275,7 +275,8 @@ test('a restaurant is deleted after the counts were shown and its name was typed
   const items = [{ menu_item_id: restaurant.items[0].id, quantity: 1 }]
   const order = { restaurant_id: restaurant.id, items }
   const { id } = await diner.api.call<{ id: number }>('POST', '/api/orders', order)
-  await diner.api.call('PUT', `/api/orders/${id}/submit`)
+  const { version } = await diner.api.call<{ version: number }>('PUT', `/api/orders/${id}/submit`)
+  await customer.api.call('PUT', `/api/orders/${id}/stage`, { stage: 'delivered', version })
   await diner.api.call('POST', '/api/orders', order)
   const review = {
     restaurant_id: restaurant.id,

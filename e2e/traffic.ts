@@ -10,6 +10,9 @@ export type Traffic = {
   lateScripts: number
 }
 
+/** A page that has received nothing for this long is loaded, in milliseconds. */
+const QUIET_MS = 500
+
 /** Loads the open page again without its cache, and measures what comes over the network until the browser is idle. */
 export async function trafficOf(page: Page): Promise<Traffic> {
   const devtools = await page.context().newCDPSession(page)
@@ -19,9 +22,19 @@ export async function trafficOf(page: Page): Promise<Traffic> {
   // Ends what the page is still loading.
   await page.goto('about:blank')
   await page.goto(address, { waitUntil: 'load' })
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  // What idle callbacks have asked for has its entry once it has come.
-  await page.waitForLoadState('networkidle')
+  // Idle callbacks ask for more, which has its entry once it has come. A stream that stays open has none.
+  await page.evaluate(
+    (quietMs) =>
+      new Promise<void>((resolve) => {
+        const end = () => requestIdleCallback(() => resolve())
+        let timer = setTimeout(end, quietMs)
+        new PerformanceObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(end, quietMs)
+        }).observe({ type: 'resource' })
+      }),
+    QUIET_MS,
+  )
   // The browser's own clock tells what came before the load; the events of a test may overtake each other.
   const traffic = await page.evaluate(() => {
     const [navigation] = performance.getEntries().filter((entry) => entry instanceof PerformanceNavigationTiming)

@@ -28,11 +28,8 @@ export function forgiveStatus(complaints: string[], { status = 200, refused = st
   complaints.splice(0, complaints.length, ...others)
 }
 
-/** Fails when the page can be scrolled sideways. */
+/** Fails when the page can be scrolled sideways. A page that was just resized takes a moment. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const excess = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect(excess, 'pixels that the page is wider than the screen').toBe(0)
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(excess, { message: 'pixels that the page is wider than the screen', timeout: 2_000 }).toBe(0)
 }

@@ -72,6 +72,9 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 /** Parsed once at the start of the process, so that a wrong setting fails before the first request. */
 export const env: Env = parseEnv(process.env)
 
+/** Differs from build to build; the bundler fills it in from next.config.mjs. */
+export const BUILD: string = process.env.BUILD_ID ?? 'development'
+
 /** This module imports no layer, so not lib/domain/zoned-time.ts either. */
 function canonicalTimeZone(name: string): string | null {
   try {

@@ -1,4 +1,5 @@
 /** The commands of scripts/plateful.mjs. Each takes the arguments after its name and resolves to the exit code. */
+import { playTraffic } from './demo-traffic.mjs'
 import { build, dev, setup, start } from './setup/start.mjs'
 import { bench, makeBenchData } from './testing/bench.mjs'
 import { benchWeb } from './testing/bench-web.mjs'
@@ -24,4 +25,5 @@ export const commands = {
   'bench:web': benchWeb,
   fuzz,
   soak,
+  traffic: playTraffic,
 }

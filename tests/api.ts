@@ -9,6 +9,7 @@ import { db } from '@/lib/db/client'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE, sealSession } from '@/lib/http/session'
 import { startSession } from '@/lib/services/auth/start-session'
+import { firstEventOf, isStream } from './first-event'
 import { loadRoute, METHODS, matchRoute } from './route-modules'
 
 export const SITE = 'http://localhost:3000'
@@ -81,8 +82,10 @@ export class Browser {
     if (!handler) throw new Error(`${file} has no ${method}`)
     const answer = await handler(request, { params: Promise.resolve(params) })
     this.#keepCookies(answer.headers)
-    const text = await answer.text()
-    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    const type = answer.headers.get('content-type')
+    // Of a stream, the data of the first event.
+    const text = isStream(type) && answer.body ? await firstEventOf(answer.body) : await answer.text()
+    const isJson = isStream(type) || type?.startsWith('application/json')
     return { status: answer.status, headers: answer.headers, text, body: isJson && text ? JSON.parse(text) : undefined }
   }
 

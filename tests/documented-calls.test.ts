@@ -43,6 +43,14 @@ GET /api/manage/{restaurantId}/menu
 /** The documented additions. */
 const ADDED = `
 PUT /api/orders/{id}/cancel
+PUT /api/orders/{id}/stage
+PUT /api/orders/{id}/stage/undo
+PUT /api/orders/{id}/estimate
+GET /api/manage/{id}/orders
+PUT /api/manage/{id}/board
+PUT /api/manage/{id}/pause
+PUT /api/menu-items/{id}/availability
+GET /api/events
 POST /api/auth/guest
 POST /api/auth/sign-out-everywhere
 GET /api/auth/sessions

@@ -26,7 +26,24 @@ export async function exampleCall(name: EndpointName, { customer, restaurant, pi
       params: { id: (await addOrder(customer, restaurant)).id },
       body: { paymentMethod: 'wallet' },
     }),
-    cancelOrder: async () => ({ params: { id: (await submitted()).id } }),
+    cancelOrder: async () => ({ params: { id: (await submitted()).id }, body: { reason: 'too_busy' } }),
+    moveOrder: async () => {
+      const { id, version } = await submitted()
+      return { params: { id }, body: { stage: 'preparing', version } }
+    },
+    undoOrderMove: async () => {
+      const { id, version } = await submitted()
+      const moved = await owner.browser.call(endpoints.moveOrder, {
+        params: { id },
+        body: { stage: 'preparing', version },
+      })
+      return { params: { id }, body: { version: moved.version } }
+    },
+    estimateOrder: async () => {
+      const { id, version } = await submitted()
+      return { params: { id }, body: { minutes: 60, version } }
+    },
+    followEvents: async () => ({}),
 
     getSession: async () => ({}),
     logIn: async () => {
@@ -81,6 +98,10 @@ export async function exampleCall(name: EndpointName, { customer, restaurant, pi
       return { params: { id: restaurantId } }
     },
     getManagedMenu: async () => ({ params: { id: restaurantId } }),
+    getBoard: async () => ({ params: { id: restaurantId } }),
+    keepBoardOpen: async () => ({ params: { id: restaurantId } }),
+    pauseRestaurant: async () => ({ params: { id: restaurantId }, body: { minutes: 15 } }),
+    setAvailability: async () => ({ params: { id: restaurant.items[0]?.id }, body: { until: 'changed' } }),
 
     uploadImage: async () => ({ body: { image: picture } }),
   }

@@ -47,7 +47,7 @@ const FORBIDDEN: Record<string, string[]> = {
     '@/lib/serializers/a',
     '@/app/page',
   ],
-  'lib/server': ['react', '@prisma/client', '@/lib/client/a', '@/lib/serializers/a', '@/app/page'],
+  'lib/server': ['react', '@prisma/client', '@/lib/client/a', '@/app/page'],
   'lib/client': [
     'server-only',
     'node:fs',
@@ -109,7 +109,7 @@ const ALLOWED: Record<string, string[]> = {
     '@/lib/contracts/error',
     '@/lib/queries/users/find-user',
   ],
-  'lib/server': ['next/server', '@/lib/http/route', '@/lib/log'],
+  'lib/server': ['next/server', '@/lib/http/route', '@/lib/serializers/a', '@/lib/log'],
   'lib/client': ['react', 'zustand', '@/lib/contracts/order', '@/lib/domain/money', './api'],
   lib: ['zod'],
   'components/cart': [

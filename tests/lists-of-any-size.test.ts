@@ -98,6 +98,10 @@ beforeAll(async () => {
       // Several rows have the same time and must not get lost between two pages.
       createdAt: at(Math.floor(id / 3)),
       submittedAt: at(id),
+      stage: 'delivered',
+      newAt: at(id),
+      stageAt: at(id),
+      closedAt: at(id),
     }))
     await insertRows(tx, 'Order', orders)
     await insertRows(

@@ -29,6 +29,10 @@ const EXPECTED: Record<EndpointName, Row> = {
   getOrder: [401, 404, 200, 404, 200, 404],
   submitOrder: [401, 403, 200, 404, 404, 404],
   cancelOrder: [401, 403, 200, 404, 200, 404],
+  moveOrder: [401, 403, 404, 404, 200, 404],
+  undoOrderMove: [401, 403, 404, 404, 200, 404],
+  estimateOrder: [401, 403, 404, 404, 200, 404],
+  followEvents: OWN,
 
   getSession: PUBLIC,
   logIn: PUBLIC,
@@ -68,6 +72,10 @@ const EXPECTED: Record<EndpointName, Row> = {
   removeRestaurant: [401, 403, 403, 403, 200, 403],
   reactivateRestaurant: [401, 403, 403, 403, 200, 403],
   getManagedMenu: [401, 403, 403, 403, 200, 403],
+  getBoard: [401, 403, 403, 403, 200, 403],
+  keepBoardOpen: [401, 403, 403, 403, 200, 403],
+  pauseRestaurant: [401, 403, 403, 403, 200, 403],
+  setAvailability: [401, 403, 403, 403, 200, 403],
 
   uploadImage: ACCOUNTS,
 }
@@ -83,6 +91,9 @@ const MISSING: Partial<Record<EndpointName, string>> = {
   getOrder: 'Order not found',
   submitOrder: 'Order not found',
   cancelOrder: 'Order not found',
+  moveOrder: 'Order not found',
+  undoOrderMove: 'Order not found',
+  estimateOrder: 'Order not found',
   endSession: 'This session has ended already.',
   addFunds: NOT_ALLOWED,
   deductFunds: NOT_ALLOWED,
@@ -102,6 +113,10 @@ const MISSING: Partial<Record<EndpointName, string>> = {
   removeRestaurant: 'Restaurant not found',
   reactivateRestaurant: 'Restaurant not found',
   getManagedMenu: 'Restaurant not found',
+  getBoard: 'Restaurant not found',
+  keepBoardOpen: 'Restaurant not found',
+  pauseRestaurant: 'Restaurant not found',
+  setAvailability: 'Menu item not found',
 }
 
 /** The text of a refusal. */

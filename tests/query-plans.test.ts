@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
@@ -14,6 +15,9 @@ import { listMenuCards, listMenuCardsBeside } from '@/lib/queries/menu-items/lis
 import { listMenu } from '@/lib/queries/menu-items/list-menu-items'
 import { readBooks } from '@/lib/queries/operations/read-books'
 import { browseOrders } from '@/lib/queries/orders/browse-orders'
+import { countNewOrders } from '@/lib/queries/orders/count-board-orders'
+import { findBoardOrder } from '@/lib/queries/orders/find-board-order'
+import { findTrackedOrder } from '@/lib/queries/orders/find-tracked-order'
 import { browseRestaurants } from '@/lib/queries/restaurants/browse-restaurants'
 import { countStars } from '@/lib/queries/restaurants/count-stars'
 import { findRestaurant } from '@/lib/queries/restaurants/find-restaurant'
@@ -25,7 +29,9 @@ import { countSitemapParts, listSitemapPart } from '@/lib/queries/sitemap/list-s
 import { listDemoAccounts } from '@/lib/queries/users/list-demo-accounts'
 import { listSessions } from '@/lib/queries/users/list-sessions'
 import { browseWallet } from '@/lib/queries/wallet/browse-wallet'
+import { LiveEvents } from '@/lib/server/live/live-events'
 import { keepHouse } from '@/lib/services/housekeeping/keep-house'
+import { followClock } from '@/lib/services/orders/follow-clock'
 import { Browser, ENDPOINTS } from './api'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
@@ -41,6 +47,7 @@ import {
   addRestaurant,
   addReview,
   addSubmittedOrder,
+  deliverAll,
   orderOf,
   type Restaurant,
 } from './world'
@@ -60,6 +67,7 @@ const restore = scene(async () => {
   guest = await addGuest()
   picture = await aPictureUrl()
   await addReview(customer, restaurant)
+  await deliverAll(restaurant)
   await addCustomer({ demo: true })
 })
 
@@ -186,6 +194,8 @@ describe('no page of a user reads a whole table', () => {
     ['the restaurants of an owner', () => listManagedRestaurants({ ownerId: restaurant.owner.id, page: 3 }, { db })],
     ['their names', () => listRestaurantNames(restaurant.owner.id, { db })],
     ['a menu', () => listMenu(restaurant.id, { db })],
+    ['an order', () => findTrackedOrder({ orderId: 1, customerId: customer.id }, { db })],
+    ['the ticket of an order', () => findBoardOrder({ orderId: 1, restaurantId: restaurant.id }, { db })],
   ]
 
   test.each(pages)('%s', async (_, read) => {
@@ -206,6 +216,41 @@ test('housekeeping reads no whole table', async () => {
   await customer.browser.call(endpoints.uploadImage, { body: { image: picture } })
   const long = new Date(Date.now() + 400 * 86_400_000)
   expect(await wastes(() => keepHouse({ db, now: long }))).toEqual([])
+})
+
+test('what the clock does reads no whole table', async () => {
+  const { owner } = restaurant
+  const call = { params: { id: restaurant.id } }
+  await owner.browser.call(endpoints.updateRestaurant, { ...call, body: { accepts: 'manual' } })
+  await addSubmittedOrder(customer, restaurant)
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  for (const minutes of [6, 11]) expect(await wastes(() => followClock({ db, now: later(minutes) }))).toEqual([])
+  await owner.browser.call(endpoints.pauseRestaurant, { ...call, body: { minutes: 15 } })
+  expect(await wastes(() => followClock({ db, now: later(20) }))).toEqual([])
+})
+
+test('the streams, and the counts of the boards, read no whole table', async () => {
+  const { owner } = restaurant
+  const live = new LiveEvents(db)
+  const session = await db.read.session.findFirstOrThrow({ where: { userId: owner.id } })
+  const follow = async () => {
+    const body = await live.open({ userId: owner.id, sessionId: session.id }, new AbortController().signal)
+    await addSubmittedOrder(customer, restaurant)
+    await owner.browser.call(endpoints.pauseRestaurant, { params: { id: restaurant.id }, body: { minutes: 15 } })
+    // Sessions are checked a second after a change.
+    await setTimeout(1_500)
+    live.endAll()
+    await body.cancel()
+    await countNewOrders(owner.id, { db, now: new Date() })
+  }
+  expect(await wastes(follow)).toEqual([])
+})
+
+test('an order that is canceled because items are sold out reads no whole table', async () => {
+  const { id, orderItems } = await addSubmittedOrder(customer, restaurant)
+  const body = { reason: 'sold_out', items: orderItems.map((line) => line.id) }
+  const cancel = () => restaurant.owner.browser.call(endpoints.cancelOrder, { params: { id }, body })
+  expect(await wastes(cancel)).toEqual([])
 })
 
 test('an order that replaces another one, and one that is submitted twice, read no whole table', async () => {

@@ -76,7 +76,7 @@ const cancel =
   (deps) =>
     cancelOrder({ orderId, actorId: ada.id }, deps)
 const order: Act = (deps) =>
-  createOrder({ customer, restaurantId: restaurant.id, items: lines(), replaces: null }, deps)
+  createOrder({ customer, restaurantId: restaurant.id, items: lines(), replaces: null, later: false }, deps)
 const funds =
   (amountCents: number, move = addFunds): Act =>
   (deps) =>

@@ -53,7 +53,8 @@ export function foreignKeysWithoutIndex(): string[] {
       `SELECT t."name" || '.' || f."from" FROM sqlite_master t JOIN pragma_foreign_key_list(t."name") f
        WHERE NOT EXISTS (
          SELECT 1 FROM pragma_index_list(t."name") i JOIN pragma_index_info(i."name") c
-         WHERE c."seqno" = 0 AND c."name" = f."from")`,
+         WHERE c."seqno" = 0 AND c."name" = f."from")
+       AND NOT EXISTS (SELECT 1 FROM pragma_table_info(t."name") p WHERE p."pk" = 1 AND p."name" = f."from")`,
     )
     .pluck()
     .all()

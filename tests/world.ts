@@ -77,6 +77,15 @@ export async function addSubmittedOrder(
   return customer.browser.call(endpoints.submitOrder, { params: { id }, body: choices })
 }
 
+/** Delivers the open orders of a restaurant. */
+export async function deliverAll({ id, owner: { browser } }: Pick<Restaurant, 'id' | 'owner'>): Promise<void> {
+  const { orders } = await browser.call(endpoints.getBoard, { params: { id }, query: { state: 'open' } })
+  for (const order of orders) {
+    const body = { stage: 'delivered', version: order.version }
+    await browser.call(endpoints.moveOrder, { params: { id: order.id }, body })
+  }
+}
+
 /** A review of a new order of the customer. */
 export async function addReview(
   customer: Account,

@@ -28,12 +28,17 @@ const entries = copier('WalletEntry', 'orderId')
 const [submitted] = orders.rows
 const submit =
   db.prepare(`UPDATE "Order" SET "status" = @status, "submittedAt" = @submittedAt, "totalCents" = @totalCents,
-  "tipCents" = @tipCents, "paymentMethod" = @paymentMethod WHERE "id" = @id AND "status" = 'Active'`)
+  "tipCents" = @tipCents, "paymentMethod" = @paymentMethod, "stage" = @stage, "newAt" = @newAt, "stageAt" = @stageAt,
+  "acceptedAt" = @acceptedAt, "estimatedFor" = @estimatedFor, "closedAt" = @closedAt, "dueAt" = @dueAt
+  WHERE "id" = @id AND "status" = 'Active'`)
+/** An order has these from its submission. */
+const UNSET = ['submittedAt', 'stage', 'newAt', 'stageAt', 'acceptedAt', 'estimatedFor', 'closedAt', 'dueAt']
+const unset = Object.fromEntries(UNSET.map((name) => [name, null]))
 // The same balance again costs the same write, and the wallet never runs out.
 const pay = db.prepare('UPDATE "User" SET "walletCents" = "walletCents" WHERE "id" = ?')
 
 const create = db.transaction(() => {
-  const { lastInsertRowid: id } = orders.insert.run({ ...submitted, status: 'Active', submittedAt: null })
+  const { lastInsertRowid: id } = orders.insert.run({ ...submitted, status: 'Active', ...unset })
   for (const line of lines.rows) lines.insert.run({ ...line, orderId: id })
   return id
 })

@@ -11,10 +11,12 @@ import { startCheckout } from '@/lib/client/checkout'
 import { useSession } from '@/lib/client/session'
 import { signupModal } from '@/lib/client/signup-modal'
 import { type CartItem, MAX_QUANTITY } from '@/lib/domain/cart'
+import { laterText } from '@/lib/domain/date-text'
 import { subtotalOf } from '@/lib/domain/order-total'
 import { CartEmpty } from './cart-empty'
 import { CartLine } from './cart-line'
 import { CartSummary } from './cart-summary'
+import { useCartAvailability } from './use-cart-availability'
 
 type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -25,6 +27,7 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const restaurant = items[0]
+  const { soldOut, pausedUntil } = useCartAvailability(items, open)
   /** The lines of the cart when it was cleared here: they can be restored until the sheet closes. */
   const [cleared, setCleared] = useState<readonly CartItem[]>([])
 
@@ -66,6 +69,7 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         restaurant && (
           <CartSummary
             subtotalCents={subtotalOf(items)}
+            notice={pausedUntil && pauseNotice(restaurant.restaurantName, pausedUntil)}
             onCheckout={goToCheckout}
             onClear={() => {
               setCleared(items)
@@ -88,6 +92,7 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
               priceCents={item.priceCents}
               quantity={item.quantity}
               customizations={item.customizations}
+              isSoldOut={soldOut.includes(item.id)}
               max={MAX_QUANTITY}
               onQuantity={(quantity) => cart.setQuantity(item.id, quantity)}
               onNote={(note) => cart.setNote(item.id, note)}
@@ -113,4 +118,10 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
       )}
     </Sheet>
   )
+}
+
+/** On the customer's clock: a cart does not know the restaurant's. */
+function pauseNotice(restaurantName: string, until: string): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return `${restaurantName} is not taking orders until ${laterText(until, timeZone, new Date())}. You can order for later.`
 }

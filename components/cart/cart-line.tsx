@@ -12,6 +12,7 @@ type CartLineProps = {
   priceCents: Cents
   quantity: number
   customizations: string | null
+  isSoldOut?: boolean
   max?: number
   onQuantity: (quantity: number) => void
   onNote: (note: string) => void
@@ -31,6 +32,7 @@ export function CartLine({ name, picture, priceCents, quantity, ...line }: CartL
         >
           <span className="line-clamp-2 break-words">{name}</span>
         </Link>
+        {line.isSoldOut && <p className="font-semibold text-sm text-warning-ink">Sold out</p>}
         <CartNote name={name} note={line.customizations} onSave={line.onNote} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">
           <Price cents={priceCents * quantity} className="font-semibold" />

@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import type { Change, Order } from '@/lib/contracts/orders'
 import type { CartItem } from '@/lib/domain/cart'
 import type { Problem } from '@/lib/domain/checkout'
+import { laterText } from '@/lib/domain/date-text'
 import { formatMoney } from '@/lib/domain/money'
 import { ProblemNotice } from './problem-notice'
 
@@ -20,13 +21,15 @@ type ChangesDialogProps = {
   problem: Problem | null
   onClose: () => void
   onAccept: () => boolean | Promise<boolean>
+  /** Chooses a delivery time instead, while the restaurant pauses; null when there is none. */
+  onSchedule: (() => void) | null
 }
 
 /**
  * Shows what changed about the order since the customer chose it, and asks whether to go on with what is left. No money
  * has moved.
  */
-export function ChangesDialog({ order, changes, left, problem, onClose, onAccept }: ChangesDialogProps) {
+export function ChangesDialog({ order, changes, left, problem, onClose, onAccept, onSchedule }: ChangesDialogProps) {
   const close = (open: boolean) => !open && onClose()
   const list = (
     <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
@@ -40,18 +43,28 @@ export function ChangesDialog({ order, changes, left, problem, onClose, onAccept
     </ul>
   )
   if (left.length === 0) {
+    const isPaused = changes.some((change) => change.kind === 'closed' && Boolean(change.until))
+    const schedule = isPaused ? onSchedule : null
     return (
       <Dialog
         open
         onOpenChange={close}
         title="We can't place this order"
-        description="Nothing has been charged. You can order from another restaurant."
+        description={
+          schedule
+            ? 'Nothing has been charged. You can have it delivered later.'
+            : 'Nothing has been charged. You can order from another restaurant.'
+        }
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>
               Close
             </Button>
-            <LinkButton href="/home">Browse restaurants</LinkButton>
+            {schedule ? (
+              <Button onClick={schedule}>Choose a later time</Button>
+            ) : (
+              <LinkButton href="/home">Browse restaurants</LinkButton>
+            )}
           </>
         }
       >
@@ -98,9 +111,16 @@ function ChangeLine({ change, order }: { change: Change; order: Order }) {
   return <li className="break-words px-4 py-3">{sentence(change, order)}</li>
 }
 
+/** Why a restaurant takes no orders: it pauses until then, or nobody knows until when. */
+export function closedText({ restaurant: { name, timeZone } }: Order, until: string | null | undefined): string {
+  if (!until) return `${name} is not taking orders right now.`
+  return `${name} is not taking orders until ${laterText(until, timeZone, new Date())}.`
+}
+
 function sentence(change: Exclude<Change, { kind: 'price' }>, order: Order): string {
-  if (change.kind === 'closed') return `${order.restaurant.name} is not taking orders right now.`
+  if (change.kind === 'closed') return closedText(order, change.until)
   if (change.kind === 'slot') return 'The delivery time you chose is no longer available.'
   const known = order.orderItems.find((item) => item.menu_item_id === change.menu_item_id)
-  return `${known?.name ?? change.name} is no longer on the menu.`
+  const name = known?.name ?? change.name
+  return change.kind === 'sold_out' ? `${name} is sold out.` : `${name} is no longer on the menu.`
 }

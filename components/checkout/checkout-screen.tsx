@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { addressDialog } from '@/lib/client/address-dialog'
-import { acceptChanges, placeOrder } from '@/lib/client/checkout'
+import { acceptChanges, placeOrder, scheduleInstead } from '@/lib/client/checkout'
 import { dispatch } from '@/lib/client/checkout-store'
 import { useNow } from '@/lib/client/use-now'
 import type { Change, Order } from '@/lib/contracts/orders'
@@ -12,8 +12,9 @@ import type { Checkout } from '@/lib/domain/checkout'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/domain/delivery-slots'
 import { orderTotal } from '@/lib/domain/order-total'
+import { isPaused } from '@/lib/domain/taking-orders'
 import { arrivalText } from './arrival'
-import { ChangesDialog } from './changes-dialog'
+import { ChangesDialog, closedText } from './changes-dialog'
 import { CheckoutLayout } from './checkout-layout'
 import { choose, submission, useChoices } from './choices'
 import { DeliveryStep } from './delivery-step'
@@ -36,9 +37,15 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
   const now = useNow(MINUTE)
 
   const { timeZone, closingTime } = order.restaurant
-  const days = deliverySlots({ now: new Date(now), timeZone, closingTime: closingTime || CHECKOUT_CLOSING_TIME })
+  const pausedUntil = isPaused(order.restaurant, new Date(now)) ? order.restaurant.pausedUntil : null
+  const days = deliverySlots({ now: new Date(now), timeZone, closingTime: closingTime || CHECKOUT_CLOSING_TIME }).map(
+    ({ day, slots }) => ({ day, slots: slots.filter((time) => !pausedUntil || time >= new Date(pausedUntil)) }),
+  )
   const hasSlots = days.some((day) => day.slots.length > 0)
-  const choices = useChoices('choices' in checkout ? checkout.choices : {}, hasSlots)
+  const choices = useChoices('choices' in checkout ? checkout.choices : {}, {
+    canSchedule: hasSlots,
+    mustSchedule: pausedUntil !== null,
+  })
   // A delivery time that has passed is no longer chosen.
   const slot = days.flatMap((day) => day.slots).some((time) => time.toISOString() === choices.slot)
     ? choices.slot
@@ -79,6 +86,11 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
           />
         }
       >
+        {pausedUntil && (
+          <p className="rounded-md bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink">
+            {closedText(order, pausedUntil)} Please choose a later delivery time.
+          </p>
+        )}
         <DeliveryStep
           user={user}
           onInstructions={(text) => {
@@ -112,6 +124,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
           problem={problem}
           onClose={() => dispatch({ type: 'decline' })}
           onAccept={() => accept(checkout.changes)}
+          onSchedule={hasSlots ? scheduleInstead : null}
         />
       )}
     </>

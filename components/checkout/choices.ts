@@ -9,9 +9,12 @@ import { dollarsFromCents } from '@/lib/domain/money'
 const AT_FIRST: Choices = { deliveryOption: 'standard', slot: null, paymentMethod: 'credit-card', tip: { cents: 0 } }
 
 /** All choices for an order: those made by the customer, and the defaults for the rest. */
-export function useChoices(made: Partial<Choices>, canSchedule: boolean): Choices {
+export function useChoices(
+  made: Partial<Choices>,
+  { canSchedule, mustSchedule }: { canSchedule: boolean; mustSchedule: boolean },
+): Choices {
   const [first] = useState((): Choices => {
-    const later = canSchedule && deliveryWish.stored().moment === 'later'
+    const later = canSchedule && (mustSchedule || deliveryWish.stored().moment === 'later')
     return later ? { ...AT_FIRST, deliveryOption: 'schedule' } : AT_FIRST
   })
   return { ...first, ...made }

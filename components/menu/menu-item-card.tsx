@@ -18,7 +18,8 @@ export type MenuItemCardProps = {
   action?: ReactNode
   /** Beside the price: a LikeButton. */
   like?: ReactNode
-  unavailable?: boolean
+  /** Why it cannot be ordered, in two words. */
+  unavailable?: string
   as?: 'h2' | 'h3'
   className?: string
 }
@@ -64,7 +65,7 @@ export function MenuItemCard({ as: Name = 'h3', action, like, className, ...item
         />
         {item.unavailable && (
           <p className="absolute inset-x-1.5 bottom-1.5 rounded-full bg-inverse py-1 text-center font-semibold text-on-inverse text-xs">
-            Not available
+            {item.unavailable}
           </p>
         )}
         {action && <div className="absolute right-1.5 bottom-1.5">{action}</div>}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Price } from '@/components/ui/price'
@@ -8,21 +8,31 @@ import { Stepper } from '@/components/ui/stepper'
 import { Textarea } from '@/components/ui/textarea'
 import { useCart } from '@/lib/client/cart-store'
 import { useAddToCart } from '@/lib/client/use-add-to-cart'
+import { useStillUntil } from '@/lib/client/use-still-until'
 import { MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/domain/cart'
+import { laterText } from '@/lib/domain/date-text'
+import { UNTIL_CHANGED } from '@/lib/domain/taking-orders'
 import type { MenuCard, MenuCardRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
 import { CONFIRM_MS, confirmAdded, lineOf } from './menu-item-to-cart'
 
-type MenuItemOrderProps = { item: MenuCard; restaurant: MenuCardRestaurant }
+type MenuItemOrderProps = {
+  item: MenuCard
+  restaurant: MenuCardRestaurant
+  /** The restaurant's. */
+  timeZone: string
+}
 
 /**
  * Quantity, instructions and the button that adds to the cart. On phones the last row sticks to the bottom of the
  * screen.
  */
-export function MenuItemOrder({ item, restaurant }: MenuItemOrderProps) {
+export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps) {
   const add = useAddToCart()
   const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.quantity ?? 0)
   const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
+  const isSoldOut = useStillUntil(item.soldOutUntil)
+  const isPaused = useStillUntil(restaurant.pausedUntil)
 
   function submit() {
     const outcome = add(lineOf(item, restaurant, quantity, note))
@@ -33,12 +43,9 @@ export function MenuItemOrder({ item, restaurant }: MenuItemOrderProps) {
   }
 
   if (!restaurant.servicing) {
-    return (
-      <p className="rounded-md bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink">
-        {restaurant.name} is not taking orders at the moment.
-      </p>
-    )
+    return <Notice>{restaurant.name} is not taking orders at the moment.</Notice>
   }
+  if (isSoldOut && item.soldOutUntil) return <Notice>{soldOutText(item.soldOutUntil, timeZone)}</Notice>
   return (
     <form
       className="contents"
@@ -47,6 +54,12 @@ export function MenuItemOrder({ item, restaurant }: MenuItemOrderProps) {
         submit()
       }}
     >
+      {isPaused && restaurant.pausedUntil && (
+        <Notice>
+          {restaurant.name} is not taking orders until {laterText(restaurant.pausedUntil, timeZone, new Date())}. You
+          can order for later.
+        </Notice>
+      )}
       <Field label="Special instructions" optional hint="Allergies, extras, or what to leave out.">
         <Textarea
           name="customizations"
@@ -69,4 +82,13 @@ export function MenuItemOrder({ item, restaurant }: MenuItemOrderProps) {
       </p>
     </form>
   )
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return <p className="rounded-md bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink">{children}</p>
+}
+
+function soldOutText(until: Date, timeZone: string): string {
+  const isOpen = until.getTime() === UNTIL_CHANGED.getTime()
+  return isOpen ? 'Sold out for now.' : `Sold out until ${laterText(until, timeZone, new Date())}.`
 }

@@ -2,6 +2,7 @@
 
 import { useCart } from '@/lib/client/cart-store'
 import { useAddToCart } from '@/lib/client/use-add-to-cart'
+import { useStillUntil } from '@/lib/client/use-still-until'
 import type { MenuCard, MenuCardRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
 import { LikeButton } from './like-button'
 import { MenuItemCard } from './menu-item-card'
@@ -35,6 +36,8 @@ export function MenuItemTile({
 }: MenuItemTileProps) {
   const favorite = useFavorite(item.id, liked)
   const add = useAddToCart()
+  const isSoldOut = useStillUntil(item.soldOutUntil)
+  const unavailable = restaurant.servicing ? (isSoldOut ? 'Sold out' : undefined) : 'Not available'
   const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.quantity ?? 0)
 
   function addOne() {
@@ -55,8 +58,8 @@ export function MenuItemTile({
       priceCents={item.priceCents}
       picture={item.foodImage}
       restaurantName={showRestaurant ? restaurant.name : undefined}
-      unavailable={!restaurant.servicing}
-      action={restaurant.servicing && <QuickAddButton itemName={item.name} inCart={inCart} onAdd={addOne} />}
+      unavailable={unavailable}
+      action={!unavailable && <QuickAddButton itemName={item.name} inCart={inCart} onAdd={addOne} />}
       like={<LikeButton itemName={item.name} liked={favorite.liked} count={favorite.count} onToggle={toggleLike} />}
       className="h-full"
     />

@@ -22,6 +22,8 @@ type OrderCardProps = {
   totalCents: Cents
   /** Payment and delivery, such as 'Wallet · Priority'. */
   details?: string
+  /** How far it is. */
+  progress?: ReactNode
   /** The parts of the total. */
   receipt?: ReactNode
   /** A note about the current state of the order. */
@@ -63,6 +65,7 @@ export function OrderCard({ as: Name = 'h2', ...order }: OrderCardProps) {
           </p>
         </div>
       </div>
+      {order.progress}
       <ul className="flex flex-col gap-1.5 border-line border-t pt-4">
         {order.items.map((item) => (
           <li key={item.id} className="flex gap-3 text-base">

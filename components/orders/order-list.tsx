@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useNow } from '@/lib/client/use-now'
+import { useFollow, useNewest, useServerNow } from '@/lib/client/live-orders/use-live-orders'
 import type { Order } from '@/lib/contracts/orders'
 import { dateTimeText } from '@/lib/domain/date-text'
 import { CancelDialog } from './cancel-dialog'
 import { OrderActions } from './order-actions'
 import { OrderCard } from './order-card'
 import { OrderNote } from './order-note'
+import { OrderProgress } from './order-progress'
 import { orderDetails } from './order-texts'
 import { Receipt } from './receipt'
 import { ReorderConflict } from './reorder-conflict'
@@ -22,10 +23,11 @@ type OrderListProps = {
   renderedAt: number
 }
 
-/** The orders with their actions. */
+/** The orders with their actions, live. */
 export function OrderList({ orders, renderedAt }: OrderListProps) {
   const router = useRouter()
-  const now = useNow(EVERY_MS, renderedAt)
+  useFollow(router.refresh)
+  const now = useServerNow(EVERY_MS, renderedAt)
   const { pendingId, conflict, ...reordering } = useReorder()
   const [canceling, setCanceling] = useState<Order | null>(null)
   return (
@@ -33,28 +35,12 @@ export function OrderList({ orders, renderedAt }: OrderListProps) {
       <ul className="flex flex-col gap-4">
         {orders.map((order) => (
           <li key={order.id} id={`order-${order.id}`} className="group scroll-mt-24">
-            <OrderCard
-              id={order.id}
-              restaurantName={order.restaurant.name}
-              restaurantHref={order.restaurantId === null ? null : `/restaurants/${order.restaurantId}`}
-              picture={order.restaurant.storeImage}
-              status={order.status}
-              date={order.createdAt}
-              dateText={dateTimeText(order.createdAt, order.restaurant.timeZone)}
-              details={orderDetails(order)}
-              items={order.orderItems}
-              totalCents={order.totalCents}
-              receipt={<Receipt order={order} />}
-              note={<OrderNote order={order} now={now} />}
-              actions={
-                <OrderActions
-                  order={order}
-                  now={now}
-                  reordering={pendingId === order.id}
-                  onReorder={() => reordering.reorder(order)}
-                  onCancel={() => setCanceling(order)}
-                />
-              }
+            <LiveCard
+              order={order}
+              now={now}
+              reordering={pendingId === order.id}
+              onReorder={() => reordering.reorder(order)}
+              onCancel={() => setCanceling(order)}
             />
           </li>
         ))}
@@ -71,5 +57,29 @@ export function OrderList({ orders, renderedAt }: OrderListProps) {
         />
       )}
     </>
+  )
+}
+
+type LiveCardProps = { order: Order; now: number; reordering: boolean; onReorder: () => void; onCancel: () => void }
+
+function LiveCard({ order: rendered, now, ...actions }: LiveCardProps) {
+  const order = useNewest(rendered)
+  return (
+    <OrderCard
+      id={order.id}
+      restaurantName={order.restaurant.name}
+      restaurantHref={order.restaurantId === null ? null : `/restaurants/${order.restaurantId}`}
+      picture={order.restaurant.storeImage}
+      status={order.status}
+      date={order.createdAt}
+      dateText={dateTimeText(order.createdAt, order.restaurant.timeZone)}
+      details={orderDetails(order)}
+      progress={<OrderProgress order={order} now={now} />}
+      items={order.orderItems}
+      totalCents={order.totalCents}
+      receipt={<Receipt order={order} />}
+      note={<OrderNote order={order} now={now} />}
+      actions={<OrderActions order={order} now={now} {...actions} />}
+    />
   )
 }

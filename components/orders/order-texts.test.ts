@@ -29,7 +29,18 @@ const order: Order = {
     closingTime: '',
     timeZone: 'America/New_York',
     storeImage: '',
+    pausedUntil: null,
   },
+  stage: null,
+  version: 0,
+  accepts: 'auto',
+  newAt: null,
+  acceptedAt: null,
+  estimatedFor: null,
+  events: [],
+  canceledBy: null,
+  cancelReason: null,
+  cancelText: '',
   orderItems: [],
 }
 

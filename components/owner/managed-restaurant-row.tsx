@@ -9,8 +9,11 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { StatusPill } from '@/components/ui/status-pill'
 import type { OwnedRestaurant } from '@/lib/queries/manage/list-managed-restaurants'
+import { type OrderFacts, RestaurantOrders } from './restaurant-orders'
 
 export type ManagedRestaurant = Pick<OwnedRestaurant, 'id' | 'name' | 'storeImage' | 'servicing' | 'counts'> & {
+  /** Its orders, and whether it takes more. */
+  orders: OrderFacts
   /** '123 Main St, Springfield' */
   address: string
   /** The rating and the number of reviews. */
@@ -24,13 +27,15 @@ type RowProps = {
   onDeactivate: () => void
   onReactivate: () => void
   onDelete: () => void
+  /** Called when it was paused or resumed, or accepts orders in another way. */
+  onChanged: () => void
 }
 
 /** The column widths; on narrower screens a row becomes a card. */
 export const MANAGED_COLUMNS = 'xl:grid-cols-[minmax(0,1fr)_5rem_7rem_33.5rem]'
 
 /** One of the owner's restaurants with its actions. */
-export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactivate, onDelete }: RowProps) {
+export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactivate, onDelete, onChanged }: RowProps) {
   const { id, name, servicing } = restaurant
   return (
     <li
@@ -95,6 +100,7 @@ export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactiv
           <span className="sr-only"> {name}</span>
         </Button>
       </div>
+      <RestaurantOrders id={id} name={name} orders={restaurant.orders} onChanged={onChanged} />
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { cn } from '@/components/ui/class-names'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { alertUser, notify } from '@/components/ui/toast'
 import { call, orGone } from '@/lib/client/api'
+import { useFollow } from '@/lib/client/live-orders/use-live-orders'
 import { useSession } from '@/lib/client/session'
 import { TEXTS } from '@/lib/contracts/texts'
 import { DeleteRestaurantDialog } from './delete-restaurant-dialog'
@@ -16,6 +17,7 @@ type Asking = { id: number; about: 'deactivate' | 'delete'; open: boolean }
 /** The owner's restaurants in columns, always as last rendered by the server. */
 export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestaurant[] }) {
   const router = useRouter()
+  useFollow(router.refresh)
   const { user, setUser } = useSession()
   const [refreshing, startRefresh] = useTransition()
   const [busyId, setBusyId] = useState<number | null>(null)
@@ -113,6 +115,7 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
               onDeactivate={() => setAsking({ id: restaurant.id, about: 'deactivate', open: true })}
               onReactivate={() => void reactivate(restaurant)}
               onDelete={() => askToDelete(restaurant.id)}
+              onChanged={() => startRefresh(() => router.refresh())}
             />
           ))}
         </ul>

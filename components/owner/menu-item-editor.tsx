@@ -24,7 +24,9 @@ type MenuItemEditorProps = {
   onPlace: (values: MenuItemValues) => void
   onTakeBack: () => void
   onSettle: (item: MenuItem) => void
-  onCancel: () => void
+  open: boolean
+  /** Called when it is canceled. */
+  onOpenChange: (open: boolean) => void
 }
 
 /**
@@ -79,7 +81,7 @@ export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: 
         />
       </div>
       <div className="mt-3 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" disabled={pending} onClick={on.onCancel}>
+        <Button variant="secondary" disabled={pending} onClick={() => on.onOpenChange(false)}>
           Cancel
         </Button>
         <Button type="submit" pending={pending || uploading}>

@@ -2,7 +2,7 @@
 
 import { Pencil, Trash2 } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from '@/components/ui/picture'
@@ -19,10 +19,12 @@ type MenuItemRowProps = {
   takesFocus: boolean
   onEdit: () => void
   onDelete: () => void
+  /** Whether it can be ordered, and the buttons that change it. */
+  availability?: ReactNode
 }
 
 /** A menu item on the owner's menu. */
-export function MenuItemRow({ shown, href, saving, takesFocus, onEdit, onDelete }: MenuItemRowProps) {
+export function MenuItemRow({ shown, href, saving, takesFocus, onEdit, onDelete, availability }: MenuItemRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const focused = document.activeElement
@@ -48,6 +50,7 @@ export function MenuItemRow({ shown, href, saving, takesFocus, onEdit, onDelete 
         </h3>
         <p className="line-clamp-2 text-ink-soft text-sm sm:line-clamp-1">{shown.description}</p>
         <Price cents={shown.priceCents} className="font-semibold text-sm sm:hidden" />
+        {availability}
       </div>
       <Price cents={shown.priceCents} className="hidden font-semibold text-base sm:block" />
       <div className="flex shrink-0 items-center max-sm:flex-col">

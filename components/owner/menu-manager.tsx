@@ -5,20 +5,31 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { EmptyState } from '@/components/ui/empty-state'
+import { late } from '@/components/ui/late'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import type { MenuItem } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
 import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/domain/catalog'
 import { type MenuEntry, rowOf, useMenuEntries } from './menu-entries'
-import { MenuItemEditor } from './menu-item-editor'
 import { MenuItemRow } from './menu-item-row'
 import { FOOD_TYPE_NAMES } from './menu-item-values'
+import { SoldOutButtons } from './sold-out-buttons'
+
+/** Most owners read their menu before they change it. */
+const MenuItemEditor = late(async () => (await import('./menu-item-editor')).MenuItemEditor)
 
 const ABOUT = { topic: 'menu' }
 const TELLING = { failed: (text: string) => alertUser(text, ABOUT), done: () => dismissAlerts(ABOUT.topic) }
 
+type MenuManagerProps = {
+  restaurantId: number
+  /** The restaurant's. */
+  timeZone: string
+  items: MenuItem[]
+}
+
 /** The owner's menu by type; items are created, changed and deleted in place. */
-export function MenuManager({ restaurantId, items }: { restaurantId: number; items: MenuItem[] }) {
+export function MenuManager({ restaurantId, timeZone, items }: MenuManagerProps) {
   const menu = useMenuEntries(items, TELLING)
   const [asked, setAsked] = useState<MenuEntry | null>(null)
   const [asking, setAsking] = useState(false)
@@ -47,6 +58,7 @@ export function MenuManager({ restaurantId, items }: { restaurantId: number; ite
           key={type}
           type={type}
           restaurantId={restaurantId}
+          timeZone={timeZone}
           menu={menu}
           onDelete={(entry) => {
             setAsked(entry)
@@ -73,11 +85,12 @@ export function MenuManager({ restaurantId, items }: { restaurantId: number; ite
 type MenuTypeSectionProps = {
   type: FoodType
   restaurantId: number
+  timeZone: string
   menu: ReturnType<typeof useMenuEntries>
   onDelete: (entry: MenuEntry) => void
 }
 
-function MenuTypeSection({ type, restaurantId, menu, onDelete }: MenuTypeSectionProps) {
+function MenuTypeSection({ type, restaurantId, timeZone, menu, onDelete }: MenuTypeSectionProps) {
   const titleId = `menu-${type}`
   const add = useRef<HTMLButtonElement>(null)
   const entries = menu.entries.map((entry) => {
@@ -89,7 +102,7 @@ function MenuTypeSection({ type, restaurantId, menu, onDelete }: MenuTypeSection
   const visible = shown.some(({ row, entry }) => row || !entry.saving)
   return (
     <section aria-labelledby={titleId}>
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={titleId} className="font-bold text-xl">
           {FOOD_TYPE_TITLES[type]} <span className="tabular font-medium text-base text-ink-soft">{count}</span>
         </h2>
@@ -115,7 +128,8 @@ function MenuTypeSection({ type, restaurantId, menu, onDelete }: MenuTypeSection
                 onPlace={(values) => menu.place(entry.key, values)}
                 onTakeBack={() => menu.takeBack(entry.key)}
                 onSettle={(item) => menu.settle(entry.key, item)}
-                onCancel={() => {
+                open
+                onOpenChange={() => {
                   menu.cancel(entry)
                   // A canceled new form has no row that could take the focus.
                   if (!entry.item) add.current?.focus()
@@ -130,6 +144,15 @@ function MenuTypeSection({ type, restaurantId, menu, onDelete }: MenuTypeSection
                 takesFocus={entry.wasEdited}
                 onEdit={() => menu.edit(entry.key)}
                 onDelete={() => onDelete(entry)}
+                availability={
+                  entry.item && (
+                    <SoldOutButtons
+                      item={entry.item}
+                      timeZone={timeZone}
+                      onChanged={(item) => menu.settle(entry.key, item)}
+                    />
+                  )
+                }
               />
             )}
           </li>

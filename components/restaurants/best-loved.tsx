@@ -1,7 +1,8 @@
 import { Container } from '@/components/ui/container'
 import { LinkButton } from '@/components/ui/link-button'
 import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
-import { RestaurantCard, RestaurantGrid } from './restaurant-card'
+import { ListedRestaurant } from './listed-restaurant'
+import { RestaurantGrid } from './restaurant-card'
 
 /** The restaurants with the most stars and a link to all restaurants; nothing when there are none. */
 export function BestLoved({ restaurants }: { restaurants: readonly RestaurantCardRow[] }) {
@@ -20,7 +21,7 @@ export function BestLoved({ restaurants }: { restaurants: readonly RestaurantCar
         <RestaurantGrid className="xl:grid-cols-3!">
           {restaurants.map((restaurant) => (
             <li key={restaurant.id} className="min-w-0">
-              <RestaurantCard restaurant={restaurant} href={`/restaurants/${restaurant.id}`} />
+              <ListedRestaurant restaurant={restaurant} />
             </li>
           ))}
         </RestaurantGrid>

@@ -13,7 +13,8 @@ import { countFilters, NO_FILTER, type RestaurantFilter, restaurantFilterQuery }
 import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
 import { CuisineChips } from './cuisine-chips'
 import { FilterBar } from './filter-bar'
-import { RestaurantCard, RestaurantGrid } from './restaurant-card'
+import { ListedRestaurant } from './listed-restaurant'
+import { RestaurantGrid } from './restaurant-card'
 
 type RestaurantBrowserProps = {
   filter: RestaurantFilter
@@ -99,12 +100,7 @@ function RestaurantList({ restaurants }: { restaurants: readonly RestaurantCardR
     <RestaurantGrid>
       {restaurants.map((restaurant, index) => (
         <li key={restaurant.id} className="min-w-0">
-          <RestaurantCard
-            as="h2"
-            restaurant={restaurant}
-            href={`/restaurants/${restaurant.id}`}
-            priority={index < FIRST_ROW}
-          />
+          <ListedRestaurant as="h2" restaurant={restaurant} priority={index < FIRST_ROW} />
         </li>
       ))}
     </RestaurantGrid>

@@ -1,3 +1,5 @@
+'use client'
+
 import Link from 'next/link'
 import type { ReactNode, Ref } from 'react'
 import { cn } from '@/components/ui/class-names'
@@ -8,11 +10,11 @@ import { formatMoney } from '@/lib/domain/money'
 import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
 import { RatingBadge } from './rating-badge'
 
-type RestaurantCardProps = {
-  restaurant: Omit<RestaurantCardRow, 'id'>
+export type RestaurantCardProps = {
+  restaurant: Omit<RestaurantCardRow, 'id' | 'pausedUntil' | 'timeZone'>
   href: string
-  /** Takes no orders at the moment. */
-  inactive?: boolean
+  /** Why it takes no orders at the moment. */
+  closed?: string | null
   /** For the first row of a page: its pictures load first. */
   priority?: boolean
   /** The heading level of the name. */
@@ -20,7 +22,7 @@ type RestaurantCardProps = {
 }
 
 /** A restaurant in a grid; the whole card is one link. */
-export function RestaurantCard({ restaurant, href, inactive, priority, as: Name = 'h3' }: RestaurantCardProps) {
+export function RestaurantCard({ restaurant, href, closed, priority, as: Name = 'h3' }: RestaurantCardProps) {
   const rating = restaurant.ratingTenths === null ? null : restaurant.ratingTenths / 10
   return (
     <article className="group relative flex min-w-0 flex-col gap-3 rounded-lg">
@@ -31,11 +33,11 @@ export function RestaurantCard({ restaurant, href, inactive, priority, as: Name 
           width={640}
           height={400}
           priority={priority}
-          imgClassName={cn('transition-transform duration-200 group-hover:scale-[1.03]', inactive && 'opacity-50')}
+          imgClassName={cn('transition-transform duration-200 group-hover:scale-[1.03]', closed && 'opacity-50')}
         />
-        {inactive && (
+        {closed && (
           <span className="absolute top-3 left-3 rounded-full bg-inverse px-3 py-1 font-semibold text-on-inverse text-xs">
-            Not taking orders
+            {closed}
           </span>
         )}
       </div>

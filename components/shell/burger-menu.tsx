@@ -18,6 +18,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { heldBack } from '@/components/ui/held-back'
 import { Sheet } from '@/components/ui/sheet'
 import { Spinner } from '@/components/ui/spinner'
+import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, dismissToasts } from '@/components/ui/toast'
 import { ApiError } from '@/lib/client/api'
 import { likes } from '@/lib/client/likes-store'
@@ -25,11 +26,17 @@ import { useSession } from '@/lib/client/session'
 import { signupModal } from '@/lib/client/signup-modal'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
+import { newOrdersText } from './use-new-order-count'
 
-type BurgerMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type BurgerMenuProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** How many orders are new at the user's restaurants. */
+  newOrders: number
+}
 
 /** The menu of the top bar in its three forms: for a user, a guest and a visitor (spec §2.5). */
-export function BurgerMenu({ open, onOpenChange }: BurgerMenuProps) {
+export function BurgerMenu({ open, onOpenChange, newOrders }: BurgerMenuProps) {
   const { user } = useSession()
   const close = () => onOpenChange(false)
   const hasProfile = user !== null && !user.guestAccount
@@ -37,18 +44,19 @@ export function BurgerMenu({ open, onOpenChange }: BurgerMenuProps) {
     <Sheet side="left" title="Menu" hideTitle={hasProfile} open={open} onOpenChange={onOpenChange}>
       {hasProfile && <Profile user={user} onPress={close} />}
       <nav aria-label="Main">
-        <ul className="flex flex-col gap-1">{entries(user, close)}</ul>
+        <ul className="flex flex-col gap-1">{entries(user, close, newOrders)}</ul>
       </nav>
     </Sheet>
   )
 }
 
-function entries(user: User | null, close: () => void): ReactNode {
-  const link = (href: string, icon: ReactNode, label: string) => (
+function entries(user: User | null, close: () => void, newOrders: number): ReactNode {
+  const link = (href: string, icon: ReactNode, label: string, more?: ReactNode) => (
     <Entry key={label}>
       <Link href={href} prefetch={false} onClick={close} className={ENTRY}>
         {icon}
         {label}
+        {more}
       </Link>
     </Entry>
   )
@@ -84,7 +92,12 @@ function entries(user: User | null, close: () => void): ReactNode {
     ...shared,
     link('/menu-items', <UtensilsCrossed aria-hidden="true" />, 'Menu Items'),
     user.restaurantOwner
-      ? link('/restaurants/manage', <Store aria-hidden="true" />, TEXTS.manageRestaurants)
+      ? link(
+          '/restaurants/manage',
+          <Store aria-hidden="true" />,
+          TEXTS.manageRestaurants,
+          newOrders > 0 && <StatusPill tone="accent">{newOrdersText(newOrders)}</StatusPill>,
+        )
       : link('/restaurants/new', <Store aria-hidden="true" />, TEXTS.addRestaurant),
     <SignOut key="Sign out" onDone={close} />,
   ]

@@ -15,6 +15,7 @@ import { AddressBox } from './address-box'
 import { BrandLink } from './brand-link'
 import { DeliveryToggle } from './delivery-toggle'
 import { SearchBox, SearchButton } from './search-box'
+import { newOrdersText, useNewOrderCount } from './use-new-order-count'
 
 const BurgerMenu = late(async () => {
   const [{ BurgerMenu }] = await Promise.all([import('./burger-menu'), Sheet.preload()])
@@ -25,13 +26,15 @@ const BurgerMenu = late(async () => {
 export function TopBar() {
   const [menuOpen, setMenuOpen] = useState(false)
   const { user } = useSession()
+  const newOrders = useNewOrderCount()
   return (
     <>
       <header className="sticky top-0 z-40 border-line border-b bg-surface short:static">
         <Container width="xl" className="flex h-16 items-center gap-2 lg:gap-4">
           <IconButton
-            label="Open menu"
+            label={newOrders > 0 ? `Open menu, ${newOrdersText(newOrders)}` : 'Open menu'}
             icon={<Menu />}
+            badge={newOrders > 0 ? newOrders : undefined}
             aria-haspopup="dialog"
             aria-expanded={menuOpen}
             className="-ml-2.5"
@@ -68,7 +71,7 @@ export function TopBar() {
           <AddressBox key={user?.id} className="flex-1" />
         </Container>
       </section>
-      <BurgerMenu open={menuOpen} onOpenChange={setMenuOpen} />
+      <BurgerMenu open={menuOpen} onOpenChange={setMenuOpen} newOrders={newOrders} />
     </>
   )
 }

@@ -11,13 +11,19 @@ export function linesOf(order: Order): CartItem[] {
   })
 }
 
-/** Removes the lines that are gone from the cart and returns their names; null when there are none. */
+/** Removes the lines that are gone or sold out from the cart and says which; null when there are none. */
 export function takeOut(lines: readonly CartItem[], changes: readonly Change[]): string | null {
-  const gone = changes.flatMap((change) => (change.kind === 'gone' ? [change.menu_item_id] : []))
-  if (gone.length === 0) return null
-  cart.replace(lines.filter(({ id }) => !gone.includes(id)))
-  const names = lines.filter(({ id }) => gone.includes(id)).map(({ name }) => name)
-  return `No longer on the menu, so we took it out of your cart: ${names.join(', ')}.`
+  const idsOf = (kind: 'gone' | 'sold_out') =>
+    changes.flatMap((change) => (change.kind === kind ? [change.menu_item_id] : []))
+  const [gone, soldOut] = [idsOf('gone'), idsOf('sold_out')]
+  if (gone.length + soldOut.length === 0) return null
+  cart.replace(lines.filter(({ id }) => !gone.includes(id) && !soldOut.includes(id)))
+  const namesOf = (ids: (number | null)[]) => lines.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  const texts = [
+    gone.length > 0 && `No longer on the menu, so we took it out of your cart: ${namesOf(gone).join(', ')}.`,
+    soldOut.length > 0 && `Sold out, so we took it out of your cart: ${namesOf(soldOut).join(', ')}.`,
+  ]
+  return texts.filter(Boolean).join(' ')
 }
 
 /** Updates the cart to the prices of the order made from it; false when they are the same. */

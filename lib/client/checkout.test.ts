@@ -11,7 +11,15 @@ class MemoryStorage {
   removeItem = (key: string) => void this.#kept.delete(key)
 }
 
-const restaurant = { id: 7, name: 'Bistro', servicing: true, closingTime: '', timeZone: 'UTC', storeImage: '' }
+const restaurant = {
+  id: 7,
+  name: 'Bistro',
+  servicing: true,
+  closingTime: '',
+  timeZone: 'UTC',
+  storeImage: '',
+  pausedUntil: null,
+}
 const item = (id: number, name: string, priceCents: number) => ({
   id: id + 1000,
   menu_item_id: id,
@@ -44,6 +52,16 @@ const anOrder = (over: Partial<Order> = {}): Order => ({
   restaurantId: 7,
   restaurant_id: 7,
   restaurant,
+  stage: null,
+  version: 0,
+  accepts: 'auto',
+  newAt: null,
+  acceptedAt: null,
+  estimatedFor: null,
+  events: [],
+  canceledBy: null,
+  cancelReason: null,
+  cancelText: '',
   orderItems: [item(1, 'Soup', 800), item(2, 'Cake', 400)],
   ...over,
 })

@@ -9,7 +9,7 @@ import { cart, useCart } from './cart-store'
 import { useCheckoutShell } from './checkout-shell'
 import { currentOrder, dispatch, leftBehind, restoreCheckout, useCheckout } from './checkout-store'
 import { deliveryWish } from './delivery-wish'
-import { availableLines, changesOf, createOrder, rereadOrder } from './order-calls'
+import { availableLines, changesOf, createOrder, isRefusedByPause, rereadOrder } from './order-calls'
 import { announceCheckout } from './order-in-progress'
 import { onStoredElsewhere, STORAGE_KEYS } from './storage'
 
@@ -26,7 +26,7 @@ export async function startCheckout(lines: readonly CartItem[]): Promise<string 
   dispatch({ type: 'start' })
   const replaces = leftBehind.read()
   try {
-    const order = await createOrder(lines, { replaces, idempotencyKey: attempts.start.keyFor({ lines, replaces }) })
+    const order = await createNowOrLater(lines, replaces)
     attempts.start.settle()
     dispatch({ type: 'opened', order })
     if (!takeNewPrices(lines, order)) return null
@@ -40,6 +40,28 @@ export async function startCheckout(lines: readonly CartItem[]): Promise<string 
     if (error.body !== null) attempts.start.settle()
     return takeOut(lines, changesOf(error)) ?? error.message
   }
+}
+
+/** While the restaurant pauses, the order is one for later: its checkout begins with the choice of a time. */
+async function createNowOrLater(lines: readonly CartItem[], replaces: number | null): Promise<Order> {
+  const create = (later: boolean) => {
+    const idempotencyKey = attempts.start.keyFor({ lines, replaces, ...(later && { later }) })
+    return createOrder(lines, { replaces, later, idempotencyKey })
+  }
+  try {
+    return await create(deliveryWish.stored().moment === 'later')
+  } catch (error) {
+    if (!isRefusedByPause(error)) throw error
+    return create(true)
+  }
+}
+
+/** Goes on with an order whose restaurant pauses, as one for later. */
+export function scheduleInstead(): void {
+  dispatch({ type: 'decline' })
+  dispatch({ type: 'chosen', choices: { deliveryOption: 'schedule', slot: null } })
+  // Its restaurant's pause says which times are left.
+  void refreshOrder('here')
 }
 
 /** Takes an existing order to its checkout. */
@@ -152,7 +174,7 @@ export async function acceptChanges(): Promise<boolean> {
 
 /** Cancels an order; if it was the one at checkout, the checkout ends. */
 export async function cancelOrder(id: number, idempotencyKey: string): Promise<Order> {
-  const order = await call('cancelOrder', { params: { id }, idempotencyKey })
+  const order = await call('cancelOrder', { params: { id }, body: {}, idempotencyKey })
   if (orderOf(useCheckout.getState())?.id === id) dispatch({ type: 'dropped' })
   if (currentOrder.read()?.id === id) currentOrder.write(null)
   return order

@@ -13,6 +13,11 @@ export function changesOf(error: unknown): Change[] {
   return hasChanges(body) ? inCents(body.changes) : []
 }
 
+/** Whether a refusal says that the restaurant pauses: it still takes orders for later. */
+export function isRefusedByPause(error: unknown): boolean {
+  return changesOf(error).some((change) => change.kind === 'closed' && Boolean(change.until))
+}
+
 /**
  * The lines of an order that are still available. Call this before the order is replaced: a retry after a lost answer
  * would not find it.
@@ -20,16 +25,26 @@ export function changesOf(error: unknown): Change[] {
 export async function availableLines(order: Order, changes: readonly Change[]): Promise<CartItem[]> {
   if (changes.some((change) => change.kind === 'closed')) return []
   const isGone = changes.some((change) => change.kind === 'gone')
+  const soldOut = changes.flatMap((change) => (change.kind === 'sold_out' ? change.menu_item_id : []))
   // An item that is gone no longer has an id in the order, so the lines omit it.
-  return linesOf(isGone ? await call('getOrder', { params: { id: order.id } }) : order)
+  const lines = linesOf(isGone ? await call('getOrder', { params: { id: order.id } }) : order)
+  return lines.filter(({ id }) => !soldOut.includes(id))
 }
 
 /** A cart line that may not know its restaurant. */
 type OrderLine = Omit<CartItem, 'restaurantId'> & { restaurantId: number | null }
-type Creation = { replaces: number | null; idempotencyKey: string }
+type Creation = {
+  replaces: number | null
+  /** It will be scheduled, so a restaurant that pauses takes it. */
+  later?: boolean
+  idempotencyKey: string
+}
 
 /** Creates an Active order, replacing one that was never placed. An unreadable answer throws the text of spec §8.3. */
-export async function createOrder(lines: readonly OrderLine[], { replaces, idempotencyKey }: Creation): Promise<Order> {
+export async function createOrder(
+  lines: readonly OrderLine[],
+  { replaces, later = false, idempotencyKey }: Creation,
+): Promise<Order> {
   const [first] = lines
   // The restaurant is that of the first line, else that of the current order (spec §5.1).
   const restaurantId = first?.restaurantId ?? currentOrder.read()?.restaurantId
@@ -40,7 +55,7 @@ export async function createOrder(lines: readonly OrderLine[], { replaces, idemp
     restaurant_id: line.restaurantId ?? restaurantId,
     customizations: line.customizations,
   }))
-  const body = { restaurant_id: restaurantId, items, status: 'Active', replaces }
+  const body = { restaurant_id: restaurantId, items, status: 'Active', replaces, ...(later && { later }) }
   const created = await call('createOrder', { body, idempotencyKey }).catch((error: unknown) => {
     if (error instanceof ApiError && !error.unreadable) throw error
     throw new ApiError(error instanceof ApiError ? error.status : 0, TEXTS.orderUnreadable)

@@ -1,15 +1,27 @@
+import type { BoardOrderOut } from '@/lib/contracts/live-orders'
 import type { ChangeOut, OrderOut } from '@/lib/contracts/orders'
+import { ACCEPT_MODES, ALL_CANCEL_REASONS, EVENT_ACTORS, ORDER_EVENT_KINDS, STAGES } from '@/lib/domain/order-stage'
 import { ORDER_STATUSES } from '@/lib/domain/order-status'
 import { DELIVERY_OPTIONS, PAYMENT_METHODS } from '@/lib/domain/order-total'
-import { isBoolean, isDollars, isId, isInteger, isListOf, isNullOr, isObject, isOneOf, isText } from './shapes'
+import {
+  isBoolean,
+  isDollars,
+  isId,
+  isInteger,
+  isListOf,
+  isNullOr,
+  isObject,
+  isOneOf,
+  isText,
+  type Members,
+} from './shapes'
 
 export const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value))
 export const isDeliveryOption = isOneOf(DELIVERY_OPTIONS)
 export const isPaymentMethod = isOneOf(PAYMENT_METHODS)
 const isNullOrId = isNullOr(isId)
 
-/** Whether a value is an order as on the wire: the one of lib/contracts/orders.ts, without what only Zod can check. */
-export const isOrder = isObject<OrderOut>({
+const ORDER_MEMBERS: Members<OrderOut> = {
   id: isId,
   status: isOneOf(ORDER_STATUSES),
   totalCost: isDollars,
@@ -36,6 +48,7 @@ export const isOrder = isObject<OrderOut>({
     closingTime: isText,
     timeZone: isText,
     storeImage: isText,
+    pausedUntil: isNullOr(isInstant),
   }),
   orderItems: isListOf(
     isObject({
@@ -50,9 +63,41 @@ export const isOrder = isObject<OrderOut>({
       food_image: isText,
     }),
   ),
+  stage: isNullOr(isOneOf(STAGES)),
+  version: isInteger(0),
+  accepts: isOneOf(ACCEPT_MODES),
+  newAt: isNullOr(isInstant),
+  acceptedAt: isNullOr(isInstant),
+  estimatedFor: isNullOr(isInstant),
+  events: isListOf(
+    isObject({ kind: isOneOf(ORDER_EVENT_KINDS), by: isOneOf(EVENT_ACTORS), text: isText, at: isInstant }),
+  ),
+  canceledBy: isNullOr(isOneOf(EVENT_ACTORS)),
+  cancelReason: isNullOr(isOneOf(ALL_CANCEL_REASONS)),
+  cancelText: isText,
+}
+
+/** Whether a value is an order as on the wire: the one of lib/contracts/orders.ts, without what only Zod can check. */
+export const isOrder = isObject(ORDER_MEMBERS)
+
+/** Whether a value is an order as its restaurant sees it. */
+export const isBoardOrder = isObject<BoardOrderOut>({
+  ...ORDER_MEMBERS,
+  customer: isObject({ firstName: isText, phoneNumber: isNullOr(isText) }),
+  address: isText,
+  city: isText,
+  state: isText,
+  zip: isText,
+  undoUntil: isNullOr(isInstant),
+  backUntil: isNullOr(isInstant),
 })
 
-const isKindOfChange = isObject({ kind: isOneOf(['price', 'gone', 'slot', 'closed'] satisfies ChangeOut['kind'][]) })
+/** Whether an error carries the order as it is now. */
+export const hasCurrentOrder = isObject({ order: isBoardOrder })
+
+const isKindOfChange = isObject({
+  kind: isOneOf(['price', 'gone', 'sold_out', 'slot', 'closed'] satisfies ChangeOut['kind'][]),
+})
 const isChange = (value: unknown): value is ChangeOut => isKindOfChange(value)
 
 /** Whether an error says what changed about an order. */

@@ -20,6 +20,8 @@ type SessionValue = {
 }
 
 const LOGIN_PATH = /^\/(login|signup)\/?$/
+/** The order board says itself that the session has ended: nobody may stand in front of it. */
+const BOARD_PATH = /^\/restaurants\/\d+\/orders\/?$/
 
 const SessionContext = createContext<SessionValue | null>(null)
 
@@ -83,9 +85,9 @@ export function SessionProvider({ initialUser, children }: { initialUser: User |
     if (!user) return
     let leaving = false
     return onSessionOver(() => {
-      if (leaving) return
-      leaving = true
       const { pathname, search } = window.location
+      if (leaving || BOARD_PATH.test(pathname)) return
+      leaving = true
       router.push(`/login?next=${encodeURIComponent(`${pathname}${search}`)}`)
       router.refresh()
     })

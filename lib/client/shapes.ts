@@ -47,8 +47,11 @@ export const isListOf =
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** A shape for each member of an object. */
+export type Members<T extends object> = { [Name in keyof T]-?: Shape<T[Name]> }
+
 /** Whether an object has all of these members; it may have others. */
 export const isObject =
-  <T extends object>(members: { [Name in keyof T]-?: Shape<T[Name]> }): Shape<T> =>
+  <T extends object>(members: Members<T>): Shape<T> =>
   (value): value is T =>
     isRecord(value) && Object.entries<Shape<unknown>>(members).every(([name, shape]) => shape(value[name]))

@@ -1,6 +1,7 @@
 import { authEndpoints } from './endpoints/auth'
 import type { Endpoint } from './endpoints/endpoint'
 import { imageEndpoints } from './endpoints/images'
+import { liveOrderEndpoints } from './endpoints/live-orders'
 import { menuItemEndpoints } from './endpoints/menu-items'
 import { orderEndpoints } from './endpoints/orders'
 import { restaurantEndpoints } from './endpoints/restaurants'
@@ -15,6 +16,7 @@ type Paths = typeof PATHS
 /** All endpoints: the table of spec §7.1. */
 export const endpoints = {
   ...orderEndpoints,
+  ...liveOrderEndpoints,
   ...authEndpoints,
   ...userEndpoints,
   ...reviewEndpoints,

@@ -3,7 +3,7 @@ import { isEmail, normalizeEmail, phoneDigits } from '@/lib/domain/contact'
 import { centsFromDollars } from '@/lib/domain/money'
 import { isPictureAddress } from '@/lib/domain/picture-address'
 import { faultOfText, plainText } from '@/lib/domain/plain-text'
-import { TEXTS } from './texts'
+import { REFUSALS } from './refusals'
 
 // Zod would test whether it may compile code from text, which the content security policy of pages blocks and reports.
 // Every schema of a form builds on this file, so that no schema is made before.
@@ -74,12 +74,12 @@ export const dollarsOut = z
 
 /** An email, lower case after parsing. */
 export const emailField = z.pipe(
-  z.string({ error: TEXTS.invalidEmail }).check(z.trim(), z.refine(isEmail, TEXTS.invalidEmail)),
+  z.string({ error: REFUSALS.invalidEmail }).check(z.trim(), z.refine(isEmail, REFUSALS.invalidEmail)),
   z.transform(normalizeEmail),
 )
 
 /** A phone number that may contain dashes, ten digits after parsing. */
-export const phoneField = converted(z.string({ error: TEXTS.invalidPhone }), phoneDigits, TEXTS.invalidPhone)
+export const phoneField = converted(z.string({ error: REFUSALS.invalidPhone }), phoneDigits, REFUSALS.invalidPhone)
 
 /** bcrypt reads 72 bytes and silently ignores the rest. */
 export const passwordField = z.string({ error: 'Password is required' }).check(

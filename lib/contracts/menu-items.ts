@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FOOD_TYPES } from '@/lib/domain/catalog'
 import { MAX_LISTED_LIKES } from '@/lib/domain/list-limits'
-import { bodyId, dollars, dollarsOut, idOut, imageField, required, requiredOr, text } from './fields'
+import { bodyId, dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
 import type { InCents } from './money-fields'
 import type { ServiceKeys } from './service-keys'
 
@@ -54,6 +54,16 @@ const likesOut = z
     description: `The ids of the users who like it, of the newest ${MAX_LISTED_LIKES} at most`,
   })
 
+/** PUT /api/menu-items/{id}/availability: until when an item is sold out; null makes it available again. */
+export const availabilityBody = z
+  .object({
+    until: z.nullable(
+      z.enum(['next_opening', 'changed'], { error: "Until must be 'next_opening', 'changed' or null" }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'Availability' })
+export type Availability = z.output<typeof availabilityBody>
+
 /** A menu item (spec §3.3). */
 export const menuItemOut = z
   .object({
@@ -67,8 +77,18 @@ export const menuItemOut = z
     restaurant_id: idOut,
     restaurant_name: z.string(),
     restaurant_owner_id: idOut,
-    restaurant: z.object({ id: idOut, name: z.string(), servicing: z.boolean() }),
+    restaurant: z.object({
+      id: idOut,
+      name: z.string(),
+      servicing: z.boolean(),
+      pausedUntil: z.nullable(instantOut).register(z.globalRegistry, {
+        description: 'It takes no orders until then; an instant that has passed means nothing',
+      }),
+    }),
     likes: likesOut,
+    soldOutUntil: z.nullable(z.union([instantOut, z.literal('changed')])).register(z.globalRegistry, {
+      description: 'Sold out until then, or until it is changed; an instant that has passed means nothing',
+    }),
   })
   .register(z.globalRegistry, { id: 'MenuItem' })
 export type MenuItemOut = z.infer<typeof menuItemOut>

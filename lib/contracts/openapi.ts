@@ -58,7 +58,7 @@ const STATUS_TEXTS: Record<number, string> = {
   402: 'Insufficient funds in the wallet',
   403: 'Not allowed, or the anti-forgery token does not fit',
   404: 'Not found',
-  409: 'Conflict with the current state; `changes` tells what changed about an order',
+  409: 'Conflict with the current state; `changes` tells what changed about an order, `order` how it is now',
   413: 'The request is too large',
   415: 'The content type is not application/json',
   422: 'The Idempotency-Key was used for another request',
@@ -92,7 +92,7 @@ function describe(operationId: string, endpoint: Endpoint, schemas: Named): Docu
       [endpoint.status]: {
         description: 'Success',
         ...(endpoint.query === pageQuery && { headers: NEXT_PAGE }),
-        content: { 'application/json': { schema: answer } },
+        content: { [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: answer } },
       },
       ...failuresOf(endpoint, schemas),
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_CUSTOMIZATION_LENGTH, MAX_LINES, MAX_QUANTITY } from '@/lib/domain/cart'
+import { ACCEPT_MODES, ALL_CANCEL_REASONS, EVENT_ACTORS, ORDER_EVENT_KINDS, STAGES } from '@/lib/domain/order-stage'
 import { ORDER_STATUSES } from '@/lib/domain/order-status'
 import {
   DELIVERY_OPTIONS,
@@ -32,6 +33,9 @@ export const orderBody = z
         z.minLength(1, 'An order needs at least one item'),
         z.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
       ),
+    later: z._default(z.boolean({ error: 'Later must be true or false' }), false).register(z.globalRegistry, {
+      description: 'It will be scheduled: such an order can be created while the restaurant is paused',
+    }),
     replaces: z.nullish(bodyId('Replaces', 'Replaces must be the id of an order')).register(z.globalRegistry, {
       description: "An Active order of the caller's own that was never submitted: it is deleted",
     }),
@@ -83,8 +87,14 @@ export const changeOut = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('price'), menu_item_id: idOut, name: z.string(), from: dollarsOut, to: dollarsOut }),
     z.object({ kind: z.literal('gone'), menu_item_id: z.nullable(idOut), name: z.string() }),
+    z.object({ kind: z.literal('sold_out'), menu_item_id: idOut, name: z.string() }),
     z.object({ kind: z.literal('slot') }),
-    z.object({ kind: z.literal('closed') }),
+    z.object({
+      kind: z.literal('closed'),
+      until: z
+        .optional(instantOut)
+        .register(z.globalRegistry, { description: 'When a paused restaurant takes orders again' }),
+    }),
   ])
   .register(z.globalRegistry, { id: 'Change' })
 export type ChangeOut = z.infer<typeof changeOut>
@@ -104,6 +114,15 @@ const orderItemOut = z.object({
   price: dollarsOut,
   food_image: z.string(),
 })
+
+const orderEventOut = z
+  .object({
+    kind: z.enum(ORDER_EVENT_KINDS),
+    by: z.enum(EVENT_ACTORS),
+    text: z.string(),
+    at: instantOut,
+  })
+  .register(z.globalRegistry, { id: 'OrderEvent' })
 
 /** An order (spec §3.5). After its restaurant is deleted the ids are null and the name stays. */
 export const orderOut = z
@@ -136,12 +155,32 @@ export const orderOut = z
       closingTime: z.string(),
       timeZone: z.string(),
       storeImage: z.string(),
+      pausedUntil: z
+        .nullable(instantOut)
+        .register(z.globalRegistry, { description: 'It takes no orders until then, except for later' }),
     }),
     orderItems: z.array(orderItemOut),
+    stage: z
+      .nullable(z.enum(STAGES))
+      .register(z.globalRegistry, { description: 'Null until it is submitted; a canceled order keeps its last' }),
+    version: z.int().check(z.nonnegative()).register(z.globalRegistry, { description: 'Rises with every change' }),
+    accepts: z
+      .enum(ACCEPT_MODES)
+      .register(z.globalRegistry, { description: 'How the restaurant accepted orders when it was submitted' }),
+    newAt: z
+      .nullable(instantOut)
+      .register(z.globalRegistry, { description: "When it enters New on the restaurant's board" }),
+    acceptedAt: z.nullable(instantOut),
+    estimatedFor: z.nullable(instantOut).register(z.globalRegistry, { description: 'When it is expected' }),
+    events: z.array(orderEventOut).register(z.globalRegistry, { description: 'Every change of it, oldest first' }),
+    canceledBy: z.nullable(z.enum(EVENT_ACTORS)),
+    cancelReason: z.nullable(z.enum(ALL_CANCEL_REASONS)),
+    cancelText: z.string(),
   })
   .register(z.globalRegistry, { id: 'Order' })
 export type OrderOut = z.infer<typeof orderOut>
 export type OrderItemOut = z.infer<typeof orderItemOut>
+export type OrderEvent = z.infer<typeof orderEventOut>
 /** As the browser holds them. */
 export type Order = InCents<OrderOut>
 export type OrderItem = InCents<OrderItemOut>

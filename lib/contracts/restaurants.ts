@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalog'
+import { ACCEPT_MODES } from '@/lib/domain/order-stage'
 import { canonicalTimeZone } from '@/lib/domain/zoned-time'
 import { converted, dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
 import type { InCents } from './money-fields'
@@ -46,6 +47,9 @@ const fields = {
 }
 
 const optionalFields = {
+  accepts: z.enum(ACCEPT_MODES, { error: "Accepts must be 'auto' or 'manual'" }).register(z.globalRegistry, {
+    description: 'Whether orders are accepted at once, or by hand within 10 minutes',
+  }),
   servicing: z.boolean({ error: 'Servicing must be true or false' }),
   closingTime: z
     .string({ error: 'Closing time must be HH:MM' })
@@ -61,6 +65,7 @@ const optionalFields = {
 export const restaurantBody = z
   .object({
     ...fields,
+    accepts: z._default(optionalFields.accepts, 'auto'),
     servicing: z._default(optionalFields.servicing, true),
     closingTime: z._default(optionalFields.closingTime, ''),
     timeZone: z.optional(optionalFields.timeZone),
@@ -102,6 +107,10 @@ export const restaurantOut = z
       .nullable(z.number().check(z.minimum(1), z.maximum(5)))
       .register(z.globalRegistry, { description: 'Mean of the reviews, one decimal' }),
     numReviews: z.int().check(z.nonnegative()),
+    accepts: z.enum(ACCEPT_MODES),
+    pausedUntil: z.nullable(instantOut).register(z.globalRegistry, {
+      description: 'It takes no orders until then; an instant that has passed means nothing',
+    }),
     createdAt: instantOut,
   })
   .register(z.globalRegistry, { id: 'Restaurant' })

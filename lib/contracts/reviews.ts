@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { bodyId, idOut, instantOut, text } from './fields'
+import { REFUSALS } from './refusals'
 import type { ServiceKeys } from './service-keys'
-import { TEXTS } from './texts'
 
 const stars = z
-  .number({ error: TEXTS.reviewRatings })
-  .check(z.int(TEXTS.reviewRatings), z.minimum(1, TEXTS.reviewRatings), z.maximum(5, TEXTS.reviewRatings))
+  .number({ error: REFUSALS.reviewRatings })
+  .check(z.int(REFUSALS.reviewRatings), z.minimum(1, REFUSALS.reviewRatings), z.maximum(5, REFUSALS.reviewRatings))
 
 const fields = {
   review: z.pipe(
-    z.string({ error: TEXTS.reviewText }),
-    text('Review', 2000, 'A review has at most 2000 characters').check(z.minLength(1, TEXTS.reviewText)),
+    z.string({ error: REFUSALS.reviewText }),
+    text('Review', 2000, 'A review has at most 2000 characters').check(z.minLength(1, REFUSALS.reviewText)),
   ),
   order_rating: stars,
   restaurant_rating: stars,

@@ -1,16 +1,9 @@
-/** The texts of spec §5, §6 and §8, to the letter. The product spells them out here only. */
+/** The texts of spec §5, §6 and §8, to the letter, that screens say. They come with every screen. */
 export const TEXTS = {
-  emptyCredential: 'Please enter a valid email or phone number',
-  invalidEmail: 'Invalid email',
-  invalidPhone: 'Invalid phone number',
-  confirmPassword: 'Confirm Password field must be the same as the Password field',
   addressFormat: 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas',
   guestAddress: 'Must login to add address',
-  phoneDigits: 'Phone number must have only numbers in it',
-  emailAt: 'Email must include @',
 
   somethingWrong: 'Something went wrong. Please try again',
-  insufficientFunds: 'Insufficient funds in your wallet.',
   orderUnreadable: 'Server error: Could not create order.',
   cartConflict:
     'Your cart contains items from a different restaurant. Please clear your cart or complete your existing order first.',
@@ -22,8 +15,6 @@ export const TEXTS = {
   comingSoonPage: 'Feature Coming Soon!',
   orderPlaced: 'Your food will arrive soon!',
 
-  reviewText: 'Please write a review before submitting.',
-  reviewRatings: 'Please select a rating for both order and restaurant.',
   reviewSubmitFailed: 'Failed to submit review. Please try again.',
   reviewError: 'An error occurred. Please try again.',
   reviewUpdateFailed: 'Failed to update review',
@@ -57,8 +48,6 @@ export const TEXTS = {
   // Texts not in the specification that several files share.
   loginRequired: 'Please log in to continue.',
   guestRefused: 'Please sign up to continue.',
-  invalidCredentials: 'Invalid credentials',
-  unavailable: 'Plateful cannot do this right now. Nothing was changed. Please try again in a moment.',
   notAllowed: 'You are not allowed to do this.',
   ownReview: 'You cannot review your own restaurant.',
 } as const

@@ -14,6 +14,7 @@ import {
   text,
 } from './fields'
 import type { InCents } from './money-fields'
+import { REFUSALS } from './refusals'
 import type { ServiceKeys } from './service-keys'
 import { TEXTS } from './texts'
 
@@ -42,7 +43,7 @@ export const signupBody = z
   .check(
     z.refine((body) => body.email || body.phoneNumber, {
       path: ['email'],
-      error: TEXTS.emptyCredential,
+      error: REFUSALS.emptyCredential,
       when: contactIsClean,
     }),
   )
@@ -53,7 +54,7 @@ export type Signup = z.output<typeof signupBody>
 export const loginBody = z
   .object({
     credential: z.optional(
-      z.string({ error: TEXTS.emptyCredential }).check(
+      z.string({ error: REFUSALS.emptyCredential }).check(
         z.trim(),
         z.superRefine((value, context) => {
           const issues = value === '' ? [] : credentialField.safeParse(value).error?.issues
@@ -68,7 +69,7 @@ export const loginBody = z
   .check(
     z.refine((body) => body.credential || body.email || body.phoneNumber, {
       path: ['credential'],
-      error: TEXTS.emptyCredential,
+      error: REFUSALS.emptyCredential,
       when: contactIsClean,
     }),
   )
@@ -82,30 +83,30 @@ function contactIsClean({ value, issues }: z.core.ParsePayload): boolean {
 
 /** An email or a phone number in one field, as the login and signup forms ask for it (spec §5.1). */
 export const credentialField = z.pipe(
-  z.string({ error: TEXTS.emptyCredential }).check(z.trim(), z.minLength(1, TEXTS.emptyCredential)),
+  z.string({ error: REFUSALS.emptyCredential }).check(z.trim(), z.minLength(1, REFUSALS.emptyCredential)),
   z.transform((value: string, { issues }): { email: string } | { phoneNumber: string } => {
     const isPhone = /^[\d\s-]+$/.test(value)
     const parsed = isPhone ? phoneField.safeParse(value) : emailField.safeParse(value)
     if (parsed.success) return isPhone ? { phoneNumber: parsed.data } : { email: parsed.data }
-    issues.push({ code: 'custom', message: isPhone ? TEXTS.invalidPhone : TEXTS.invalidEmail, input: value })
+    issues.push({ code: 'custom', message: isPhone ? REFUSALS.invalidPhone : REFUSALS.invalidEmail, input: value })
     return z.NEVER
   }),
 )
 
 /** An email update names what is missing: the @, or the dot after it (spec §5.2). */
 export const emailUpdateField = z.pipe(
-  z.string({ error: TEXTS.emailAt }).check(
+  z.string({ error: REFUSALS.emailAt }).check(
     z.trim(),
-    z.refine((value) => value.includes('@'), { error: TEXTS.emailAt, abort: true }),
+    z.refine((value) => value.includes('@'), { error: REFUSALS.emailAt, abort: true }),
   ),
   emailField,
 )
 
 /** A phone update takes digits only (spec §5.2). */
 export const phoneUpdateField = z.pipe(
-  z.string({ error: TEXTS.phoneDigits }).check(
+  z.string({ error: REFUSALS.phoneDigits }).check(
     z.trim(),
-    z.refine((value) => /^\d*$/.test(value), { error: TEXTS.phoneDigits, abort: true }),
+    z.refine((value) => /^\d*$/.test(value), { error: REFUSALS.phoneDigits, abort: true }),
   ),
   phoneField,
 )
@@ -214,7 +215,7 @@ export const signupModalBody = z
   .check(
     z.refine((body) => body.password === body.confirmPassword, {
       path: ['confirmPassword'],
-      error: TEXTS.confirmPassword,
+      error: REFUSALS.confirmPassword,
       // Reported at once, not only when all other fields are valid.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),

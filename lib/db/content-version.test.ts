@@ -4,7 +4,7 @@ import { endpoints } from '@/lib/contracts/endpoints'
 import { env } from '@/lib/env'
 import { aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
-import { type Account, addCustomer, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
+import { type Account, addCustomer, addRestaurant, addSubmittedOrder, deliverAll, type Restaurant } from '@/tests/world'
 import { db } from './client'
 import type { ContentVersion } from './content-version'
 import { openDatabase } from './database'
@@ -17,6 +17,7 @@ scene(async () => {
   customer = await addCustomer()
   restaurant = await addRestaurant()
   orderId = (await addSubmittedOrder(customer, restaurant)).id
+  await deliverAll(restaurant)
 })
 
 /** The versions that this process knows, once it is connected. */
@@ -54,6 +55,22 @@ test.each<[string, () => Promise<unknown>]>([
       restaurant.owner.browser.call(endpoints.removeRestaurant, {
         params: { id: restaurant.id },
         query: { type: 'soft' },
+      }),
+  ],
+  [
+    'a restaurant that is paused',
+    () =>
+      restaurant.owner.browser.call(endpoints.pauseRestaurant, {
+        params: { id: restaurant.id },
+        body: { minutes: 15 },
+      }),
+  ],
+  [
+    'an item that is sold out',
+    () =>
+      restaurant.owner.browser.call(endpoints.setAvailability, {
+        params: { id: itemId() },
+        body: { until: 'changed' },
       }),
   ],
   [

@@ -36,6 +36,8 @@ export const restaurantShape = {
   closingTime: true,
   timeZone: true,
   servicing: true,
+  accepts: true,
+  pausedUntil: true,
   storeImage: true,
   priceLevel: true,
   ratingTenths: true,
@@ -52,7 +54,8 @@ export const menuItemShape = {
   foodImage: true,
   foodType: true,
   restaurantId: true,
-  restaurant: { select: { id: true, name: true, servicing: true, ownerId: true } },
+  soldOutUntil: true,
+  restaurant: { select: { id: true, name: true, servicing: true, pausedUntil: true, ownerId: true } },
 } as const satisfies Prisma.MenuItemSelect
 /** A menu item with the ids of the users who like it; see ./likes.ts. */
 export type MenuItemRow = Prisma.MenuItemGetPayload<{ select: typeof menuItemShape }> & { likes: number[] }
@@ -78,6 +81,18 @@ export const orderColumns = {
   createdAt: true,
   submittedAt: true,
   canceledAt: true,
+  canceledBy: true,
+  cancelReason: true,
+  cancelText: true,
+  stage: true,
+  version: true,
+  accepts: true,
+  newAt: true,
+  acceptedAt: true,
+  estimatedFor: true,
+  stageAt: true,
+  undoTo: true,
+  dueAt: true,
 } as const satisfies Prisma.OrderSelect
 
 export const orderShape = {
@@ -87,6 +102,9 @@ export const orderShape = {
       id: true,
       name: true,
       servicing: true,
+      accepts: true,
+      pausedUntil: true,
+      deliveryTimeMinutes: true,
       closingTime: true,
       timeZone: true,
       storeImage: true,
@@ -106,8 +124,32 @@ export const orderShape = {
     },
     orderBy: { id: 'asc' },
   },
+  events: { select: { kind: true, actor: true, text: true, at: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.OrderSelect
 export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderShape }>
+
+/** An order with what its restaurant needs to deliver it. */
+export const boardOrderShape = {
+  ...orderShape,
+  address: true,
+  city: true,
+  state: true,
+  zip: true,
+  closedAt: true,
+  customer: { select: { firstName: true, phoneNumber: true } },
+} as const satisfies Prisma.OrderSelect
+export type BoardOrderRow = Prisma.OrderGetPayload<{ select: typeof boardOrderShape }>
+
+export const boardRestaurantShape = {
+  id: true,
+  ownerId: true,
+  name: true,
+  timeZone: true,
+  accepts: true,
+  pausedUntil: true,
+  pauseReason: true,
+} as const satisfies Prisma.RestaurantSelect
+export type BoardRestaurantRow = Prisma.RestaurantGetPayload<{ select: typeof boardRestaurantShape }>
 
 export const reviewShape = {
   id: true,

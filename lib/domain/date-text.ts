@@ -70,6 +70,12 @@ export function dateTimeText(instant: string | Date, timeZone: string): string {
   return `${weekdayText(day)}, ${dayText(day)}, ${clockText(minutes)}`
 }
 
+/** '6:05 PM' for an instant of today, else 'Tue, Mar 3, 6:05 PM'. */
+export function laterText(instant: string | Date, timeZone: string, now: Date): string {
+  const { day, minutes } = wallClock(new Date(instant), timeZone)
+  return day === wallClock(now, timeZone).day ? clockText(minutes) : soonText(instant, timeZone)
+}
+
 /** 'Tue, Mar 3, 6:05 PM', for dates at most a few days away. */
 export function soonText(instant: string | Date, timeZone: string): string {
   const { day, minutes } = wallClock(new Date(instant), timeZone)

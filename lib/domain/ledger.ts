@@ -14,6 +14,7 @@ export const LEDGER_RULES = {
   costs: ['Order', 'every part of the total follows from lines, delivery and tip'],
   payment: ['Order', 'a wallet pays what it submits once and in full, and nothing else'],
   refund: ['Order', 'what a wallet paid comes back once and in full when canceled, and nothing else'],
+  events: ['Order', 'an order has one event for each of its versions'],
   rating: ['Restaurant', 'sum, count and mean are those of the reviews'],
 } as const
 export type LedgerRule = keyof typeof LEDGER_RULES
@@ -67,6 +68,8 @@ type BookedOrder = OrderTotal & {
   submittedAt: Date | null
   items: readonly { priceCents: Cents; quantity: number }[]
   walletEntries: readonly Entry[]
+  version: number
+  _count: { events: number }
 }
 
 /** The findings about an order, its costs and its wallet entries. */
@@ -76,6 +79,7 @@ export function orderFindings(order: BookedOrder): LedgerFinding[] {
   const refunded = paid && order.status === 'Canceled'
   return [
     ...differing('lines', id, { lines: [Math.max(1, items.length), items.length] }),
+    ...differing('events', id, { events: [order.version, order._count.events] }),
     ...costFindings(order),
     ...moneyFindings('payment', id, { due: paid ? [-totalCents] : [], entries: walletEntries }),
     ...moneyFindings('refund', id, { due: refunded ? [totalCents] : [], entries: walletEntries }),

@@ -42,6 +42,16 @@ const CALLS: Partial<Record<EndpointName, () => Promise<{ call: Call; effects: (
     call: { params: { id: (await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })).id } },
     effects: async () => (await ledgerOf(ada)).length,
   }),
+  moveOrder: async () => ({ call: moveOf(await addSubmittedOrder(ada, restaurant)), effects: countEvents }),
+  undoOrderMove: async () => {
+    const move = moveOf(await addSubmittedOrder(ada, restaurant))
+    const { version } = await ada.browser.call(endpoints.moveOrder, move)
+    return { call: { params: move.params, body: { version } }, effects: countEvents }
+  },
+  estimateOrder: async () => {
+    const { id, version } = await addSubmittedOrder(ada, restaurant)
+    return { call: { params: { id }, body: { minutes: 60, version } }, effects: countEvents }
+  },
   addFunds: async () => ({ call: { params: { id: ada.id }, body: { amount: 1000 } }, effects: () => balanceOf(ada) }),
   deductFunds: async () => ({ call: { params: { id: ada.id }, body: { amount: 10 } }, effects: () => balanceOf(ada) }),
   createRestaurant: async () => ({ call: { body: aRestaurant() }, effects: () => db.read.restaurant.count() }),
@@ -56,6 +66,12 @@ const CALLS: Partial<Record<EndpointName, () => Promise<{ call: Call; effects: (
     return { call: { body }, effects: () => db.read.review.count() }
   },
 }
+
+const countEvents = () => db.read.orderEvent.count()
+const moveOf = ({ id, version }: { id: number; version: number }) => ({
+  params: { id },
+  body: { stage: 'preparing', version },
+})
 
 async function prepare(name: EndpointName) {
   const made = await CALLS[name]?.()

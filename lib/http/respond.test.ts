@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { endpoints } from '@/lib/contracts/endpoints'
-import { TEXTS } from '@/lib/contracts/texts'
+import { REFUSALS } from '@/lib/contracts/refusals'
 import { ERROR_CODES } from '@/lib/errors'
 import { Browser, ENDPOINTS } from '@/tests/api'
 import { scene } from '@/tests/scene'
@@ -39,7 +39,7 @@ test('a storage that cannot be used answers 503 with a text and a time to retry 
   const answer = errorResponse(fault)
   expect([answer.status, await answer.json()]).toEqual([
     503,
-    { message: TEXTS.unavailable, error: TEXTS.unavailable, errors: {} },
+    { message: REFUSALS.unavailable, error: REFUSALS.unavailable, errors: {} },
   ])
   expect(answer.headers.get('retry-after')).toBe('5')
   expect(logged).toHaveBeenCalledOnce()
@@ -118,7 +118,8 @@ describe('an answer of the catalog', () => {
 test.each(personal)('a personal answer is not cached: %s', async (_, endpoint) => {
   for (const browser of [new Browser(), customer.browser]) {
     const answer = await browser.ask(endpoint, { params })
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const isStream = endpoint.stream && answer.status === 200
+    expect(answer.headers.get('cache-control')).toBe(`private, no-store${isStream ? ', no-transform' : ''}`)
     expect(answer.headers.get('etag')).toBeNull()
   }
 })
@@ -128,7 +129,7 @@ test('the answer to a mutating call is not cached', async () => {
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test.each(reading)('an answer is JSON in UTF-8: %s', async (_, endpoint) => {
+test.each(reading.filter(([, { stream }]) => !stream))('an answer is JSON in UTF-8: %s', async (_, endpoint) => {
   const answer = await customer.browser.ask(endpoint, { params })
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorOut } from '@/lib/contracts/answers'
+import { REFUSALS } from '@/lib/contracts/refusals'
 import { TEXTS } from '@/lib/contracts/texts'
 import { isUnavailable } from '@/lib/db/failures'
 import { AppError, type ErrorCode, type FieldErrors } from '@/lib/errors'
@@ -51,7 +52,7 @@ export function errorResponse(error: unknown, request?: Request): Response {
     return json(errorBody(error.message, error.fields, error.extra), { status: STATUS_OF[error.code], headers })
   }
   log.error({ err: error, requestId: request?.headers.get(REQUEST_ID_HEADER) }, 'failed')
-  if (isUnavailable(error)) return errorResponse(new AppError('unavailable', TEXTS.unavailable))
+  if (isUnavailable(error)) return errorResponse(new AppError('unavailable', REFUSALS.unavailable))
   return json(errorBody(TEXTS.somethingWrong), { status: 500 })
 }
 

@@ -154,7 +154,17 @@ describe('an id that is not a positive integer is not found', () => {
   })
 
   const isOfUsers = (name: EndpointName) => endpoints[name].path.startsWith('/api/users/') && name !== 'demoLogIn'
-  const bodyFor = (name: EndpointName) => (name === 'addFunds' || name === 'deductFunds' ? { amount: 1 } : {})
+  /** The fields that are checked before the id is looked up. */
+  const REQUIRED: Partial<Record<EndpointName, object>> = {
+    addFunds: { amount: 1 },
+    deductFunds: { amount: 1 },
+    moveOrder: { stage: 'accepted', version: 1 },
+    undoOrderMove: { version: 1 },
+    estimateOrder: { minutes: 30, version: 1 },
+    pauseRestaurant: { minutes: 15 },
+    setAvailability: { until: null },
+  }
+  const bodyFor = (name: EndpointName) => REQUIRED[name] ?? {}
 })
 
 describe('a path that does not exist answers JSON', () => {

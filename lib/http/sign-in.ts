@@ -29,6 +29,13 @@ export async function signIn(
   return answer
 }
 
+/** Lets the browser keep the cookie of a session that was renewed as long as the session lasts. */
+export function renewCookie(request: Request, answer: Response): Response {
+  const sealed = readCookies(request.headers.get('cookie'))[SESSION_COOKIE]
+  if (sealed) answer.headers.append('Set-Cookie', sessionCookie(sealed))
+  return answer
+}
+
 /** Removes the cookie of an ended session with this answer. */
 export function signOut(answer: Response): Response {
   answer.headers.append('Set-Cookie', sessionCookie(''))

@@ -1,6 +1,7 @@
 import type { MenuItemOut } from '@/lib/contracts/menu-items'
 import type { MenuItemRow } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/domain/money'
+import { UNTIL_CHANGED } from '@/lib/domain/taking-orders'
 
 /** A menu item (spec §3.3), its restaurant in every documented spelling. */
 export function menuItemToWire(item: MenuItemRow): MenuItemOut {
@@ -16,7 +17,13 @@ export function menuItemToWire(item: MenuItemRow): MenuItemOut {
     restaurant_id: item.restaurantId,
     restaurant_name: restaurant.name,
     restaurant_owner_id: ownerId,
-    restaurant,
+    restaurant: { ...restaurant, pausedUntil: restaurant.pausedUntil?.toISOString() ?? null },
     likes: item.likes,
+    soldOutUntil: soldOutToWire(item.soldOutUntil),
   }
+}
+
+/** Until when an item is sold out: an instant, or `changed` when its owner ends it. */
+export function soldOutToWire(until: Date | null): MenuItemOut['soldOutUntil'] {
+  return until?.getTime() === UNTIL_CHANGED.getTime() ? 'changed' : (until?.toISOString() ?? null)
 }

@@ -1,7 +1,7 @@
 import type { OrderItemOut, OrderOut } from '@/lib/contracts/orders'
 import type { OrderRow } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/domain/money'
-import { cancelableUntil } from '@/lib/domain/order-status'
+import { cancelableUntil } from '@/lib/domain/order-cancel'
 import { orderRoles } from '@/lib/domain/policy'
 
 /** An order (spec §3.5) for its customer or owner. */
@@ -34,8 +34,19 @@ export function orderToWire(order: OrderRow, viewerId: number): OrderOut {
       closingTime: order.restaurant?.closingTime ?? '',
       timeZone: order.timeZone,
       storeImage: order.restaurant?.storeImage ?? '',
+      pausedUntil: instant(order.restaurant?.pausedUntil ?? null),
     },
     orderItems: order.items.map((item) => orderItemToWire(item, order.restaurantId)),
+    stage: order.stage,
+    version: order.version,
+    accepts: order.accepts,
+    newAt: instant(order.newAt),
+    acceptedAt: instant(order.acceptedAt),
+    estimatedFor: instant(order.estimatedFor),
+    events: order.events.map(({ kind, actor, text, at }) => ({ kind, by: actor, text, at: at.toISOString() })),
+    canceledBy: order.canceledBy,
+    cancelReason: order.cancelReason,
+    cancelText: order.cancelText,
   }
 }
 
@@ -53,6 +64,7 @@ function orderItemToWire(item: OrderRow['items'][number], restaurantId: number |
   }
 }
 
-function instant(date: Date | null): string | null {
+/** An instant of an answer. */
+export function instant(date: Date | null): string | null {
   return date?.toISOString() ?? null
 }

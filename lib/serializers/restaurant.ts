@@ -4,13 +4,15 @@ import { dollarsFromCents } from '@/lib/domain/money'
 
 /** A restaurant as anyone sees it (spec §3.2), with its computed rating. */
 export function restaurantToWire(restaurant: RestaurantRow): RestaurantOut {
-  const { deliveryFeeCents, deliveryTimeMinutes, ratingTenths, reviewCount, createdAt, ...shown } = restaurant
+  const { deliveryFeeCents, deliveryTimeMinutes, ratingTenths, reviewCount, createdAt, pausedUntil, ...shown } =
+    restaurant
   return {
     ...shown,
     deliveryFee: dollarsFromCents(deliveryFeeCents),
     deliveryTime: deliveryTimeMinutes,
     rating: ratingTenths === null ? null : ratingTenths / 10,
     numReviews: reviewCount,
+    pausedUntil: pausedUntil?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '@/lib/db/client'
 import { log } from '@/lib/log'
 import type { Hook } from './hook'
+import { liveEvents } from './live/streams'
 import { openAnswers } from './open-answers'
 
 /** Longer than any request should take, and shorter than the 30 seconds after which process managers kill. */
@@ -36,6 +37,8 @@ export function stopOnSignals(servers: ReadonlySet<Server>): void {
 }
 
 async function stop(servers: ReadonlySet<Server>): Promise<void> {
+  // They would never end by themselves.
+  liveEvents.endAll()
   for (const response of openAnswers) endConnectionAfter(response)
   for (const server of servers) server.close()
   const inTime = await lastAnswerIsOut()

@@ -23,6 +23,11 @@ function createMetrics() {
       labelNames: ['source'],
       registers,
     }),
+    streams: new Gauge({
+      name: 'plateful_event_streams',
+      help: 'Open streams of events in this process.',
+      registers,
+    }),
     orders: new Gauge({
       name: 'plateful_orders',
       help: 'Orders in the database by status.',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { REQUEST_ID_HEADER } from '@/lib/http/request-id'
 import { log } from '@/lib/log'
 import type { Hook } from './hook'
@@ -7,6 +8,8 @@ import { ASSET, routeName } from './route-name'
 
 /** The status counted when the client left before the answer. */
 const CLIENT_CLOSED = 499
+
+const STREAM = endpoints.followEvents.path
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -28,7 +31,8 @@ export const observe: Hook = ({ request, response }) => {
   response.once('close', () => {
     const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED
     const milliseconds = performance.now() - started
-    metrics.requests.observe({ method, route, status }, milliseconds / 1000)
+    // A stream stays open for hours; how many there are is a gauge of its own.
+    if (route !== STREAM) metrics.requests.observe({ method, route, status }, milliseconds / 1000)
     const line = { requestId, method, route, status, milliseconds: Math.round(milliseconds * 10) / 10 }
     if (isRoutine(route)) log.debug(line, 'request')
     else log.info(line, 'request')

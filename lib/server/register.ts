@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import path from 'node:path'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import { followClockEveryFewSeconds } from './clock'
 import { logConsole } from './console'
 import { announceStop, stopOnSignals } from './graceful-stop'
 import type { Hook, StartedRequest } from './hook'
@@ -39,12 +40,14 @@ const HOOKS_IN_DEVELOPMENT: readonly Hook[] = [makeTargetReadable, noteSocketAdd
 export function register(): void {
   if (env.NODE_ENV === 'development') {
     onEachRequest(HOOKS_IN_DEVELOPMENT)
+    followClockEveryFewSeconds()
     return
   }
   logConsole()
   onEachRequest(HOOKS)
   cutOffSlowReaders()
   keepHouseEveryHour()
+  followClockEveryFewSeconds()
   const servers = new Set<Server>()
   const files = readStaticFiles(path.join('.next', 'static'))
   const kept = new KeptAnswers(() => db.contentVersion())

@@ -96,3 +96,36 @@ test('existing menu items are listed like their restaurants, which keep the rati
   expect(column('SELECT "ratingOrder" FROM "Restaurant" ORDER BY "id"')).toEqual([45, 0])
   expect(column('SELECT "listed" FROM "MenuItem" ORDER BY "id"')).toEqual([1, 0])
 })
+
+test('existing orders are delivered, and those that were canceled stay so', async () => {
+  const order = {
+    customerId: 1,
+    restaurantName: 'Corner Bistro',
+    subtotalCents: 650,
+    deliveryFeeCents: 649,
+    taxesAndFeesCents: 65,
+    totalCents: 1364,
+    address: '1 Main St',
+    city: 'New York',
+    state: 'NY',
+    zip: '10001',
+    createdAt: AT,
+  }
+  const submitted = { submittedAt: AT, paymentMethod: 'wallet' }
+  const CANCELED = '2026-11-21T12:03:00.000+00:00'
+  await migrate('live_orders', () => {
+    insert('User', user)
+    insert('Order', { ...order, status: 'Active' })
+    insert('Order', { ...order, status: 'Submitted', ...submitted })
+    insert('Order', { ...order, status: 'Canceled', ...submitted, canceledAt: CANCELED })
+    insert('Order', { ...order, status: 'Canceled', canceledAt: CANCELED })
+  })
+  expect(
+    db.prepare('SELECT "stage", "stageAt", "closedAt", "dueAt", "version" FROM "Order" ORDER BY "id"').raw().all(),
+  ).toEqual([
+    [null, null, null, null, 0],
+    ['delivered', AT, AT, null, 0],
+    ['placed', AT, CANCELED, null, 0],
+    [null, null, CANCELED, null, 0],
+  ])
+})

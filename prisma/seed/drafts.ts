@@ -1,3 +1,4 @@
+import type { AcceptMode, Stage } from '@/lib/domain/order-stage'
 import type { DeliveryOption, Tip } from '@/lib/domain/order-total'
 import { addDays, instantOf, wallClock } from '@/lib/domain/zoned-time'
 import type { Chance } from './chance'
@@ -21,6 +22,8 @@ export type DraftOrder = {
   scheduledFor?: Date
   tip: Tip
   review?: DraftReview
+  /** An order that is open: how it was accepted, and when it reached each stage. */
+  live?: { accepts: AcceptMode; moves: { to: Stage; at: Date }[] }
 }
 
 const WISHES = [

@@ -1,4 +1,5 @@
 import { CUISINES, FOOD_TYPES } from '@/lib/domain/catalog'
+import type { AcceptMode } from '@/lib/domain/order-stage'
 import type { Chance } from './chance'
 import { CATALOG, type SeedRestaurant } from './data'
 import { DAY, HOUR } from './moments'
@@ -39,6 +40,7 @@ export function planRestaurant(seed: SeedRestaurant, { ids, ownerId, cuisine, ti
     cuisineType: cuisine,
     timeZone: seed.timeZone ?? timeZone,
     servicing: !inactive,
+    accepts: 'auto' as AcceptMode,
     storeImage: `/images/restaurants/${picture}.webp`,
     ratingSum: 0,
     reviewCount: 0,

@@ -11,6 +11,8 @@ export type Rows = {
   likes: Prisma.MenuItemLikeCreateManyInput[]
   orders: Row<Prisma.OrderCreateManyInput>[]
   orderItems: (Prisma.OrderItemCreateManyInput & { id: number })[]
+  /** Of the orders that are open; past ones have none, as those from before stages. */
+  orderEvents: (Prisma.OrderEventCreateManyInput & { id: number })[]
   reviews: Row<Prisma.ReviewCreateManyInput>[]
   walletEntries: Row<Prisma.WalletEntryCreateManyInput>[]
 }
@@ -28,6 +30,7 @@ export const FIRST_IDS: Ids = {
   menuItems: 1,
   orders: 1,
   orderItems: 1,
+  orderEvents: 1,
   reviews: 1,
   walletEntries: 1,
 }

@@ -9,6 +9,7 @@ import { CUISINES, cuisinePicture, FOOD_TYPES, PRICE_LEVELS } from '@/lib/domain
 import { phoneDigits } from '@/lib/domain/contact'
 import { isDeliverySlot } from '@/lib/domain/delivery-slots'
 import { dollarsFromCents } from '@/lib/domain/money'
+import { boardColumn } from '@/lib/domain/order-board'
 import { orderTotal, subtotalOf } from '@/lib/domain/order-total'
 import { ratingTenths } from '@/lib/domain/rating'
 import { env } from '@/lib/env'
@@ -195,10 +196,36 @@ describe('orders, reviews and ratings', () => {
       expect(Number(order.restaurant?.createdAt)).toBeGreaterThan(Number(order.restaurant?.owner.createdAt))
     }
     expect(createdAt).toEqual(createdAt.toSorted((a, b) => a - b))
-    expect(Math.max(...createdAt)).toBeGreaterThan(Number(now) - 3 * 86_400_000)
-    expect(Math.max(...createdAt)).toBeLessThan(Number(now) - 3_600_000)
+    const done = orders.filter(({ closedAt }) => closedAt).map((order) => Number(order.createdAt))
+    expect(Math.max(...done)).toBeGreaterThan(Number(now) - 3 * 86_400_000)
+    expect(Math.max(...done)).toBeLessThan(Number(now) - 3_600_000)
+    expect(Math.max(...createdAt)).toBeLessThan(Number(now))
     expect(Math.min(...createdAt)).toBeGreaterThan(Number(now) - 190 * 86_400_000)
   })
+
+  test('the demo owners have open orders of every kind, and one restaurant of each accepts by hand', async () => {
+    const owners = [{ ownerId: 3 }, { ownerId: 4 }]
+    for (const owner of owners) {
+      const columns = await openColumns({ restaurant: owner })
+      expect(new Set(columns)).toEqual(new Set(['new', 'preparing', 'on_the_way', 'later']))
+    }
+    expect(await read.restaurant.findMany({ where: { accepts: 'manual' }, select: { ownerId: true } })).toEqual([
+      { ownerId: 3 },
+    ])
+    expect(await read.order.count({ where: { closedAt: null, restaurant: { NOT: { OR: owners } } } })).toBe(0)
+  })
+
+  test('nothing is due while the demo data is new, and the orders have one event for each version', async () => {
+    expect(await read.order.count({ where: { dueAt: { lte: new Date(now.getTime() + 9 * 60_000) } } })).toBe(0)
+    const orders = await read.order.findMany({ select: { version: true, events: { select: { id: true } } } })
+    expect(orders.every(({ version, events }) => version === events.length)).toBe(true)
+  })
+
+  /** The columns of the board in which these open orders are. */
+  async function openColumns(where: object) {
+    const orders = await read.order.findMany({ where: { ...where, closedAt: null } })
+    return orders.map((order) => boardColumn(order, now))
+  }
 
   test('scheduled orders have slots that were on offer', async () => {
     const orders = await read.order.findMany({ where: { deliveryOption: 'schedule' }, include: { restaurant: true } })

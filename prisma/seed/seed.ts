@@ -71,6 +71,7 @@ async function nextIds(tx: Db['read']): Promise<Ids> {
     menuItems: following(await tx.menuItem.aggregate(maxId)),
     orders: following(await tx.order.aggregate(maxId)),
     orderItems: following(await tx.orderItem.aggregate(maxId)),
+    orderEvents: following(await tx.orderEvent.aggregate(maxId)),
     reviews: following(await tx.review.aggregate(maxId)),
     walletEntries: following(await tx.walletEntry.aggregate(maxId)),
   }
@@ -84,6 +85,7 @@ function countsOf(rows: Rows): Counts {
     likes: rows.likes.length,
     orders: rows.orders.length,
     orderItems: rows.orderItems.length,
+    orderEvents: rows.orderEvents.length,
     reviews: rows.reviews.length,
     walletEntries: rows.walletEntries.length,
   }

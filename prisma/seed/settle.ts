@@ -4,12 +4,13 @@ import { ratingTenths } from '@/lib/domain/rating'
 import type { DraftOrder } from './drafts'
 import { after } from './moments'
 import type { Ids, Rows, UserSeed } from './rows'
+import { eventsOf, stagesOf } from './stages'
 
 /** The initial balance of a full account (spec §5.1). */
 export const SIGNUP_CENTS = 99_999
 const TOP_UP_CENTS = 100_000
 
-type History = Pick<Rows, 'orders' | 'orderItems' | 'reviews' | 'walletEntries'>
+type History = Pick<Rows, 'orders' | 'orderItems' | 'orderEvents' | 'reviews' | 'walletEntries'>
 type Settled = { users: readonly UserSeed[]; drafts: readonly DraftOrder[]; emptied?: readonly UserSeed[] }
 
 /**
@@ -17,7 +18,7 @@ type Settled = { users: readonly UserSeed[]; drafts: readonly DraftOrder[]; empt
  * balances and last activity of `users` and the ratings of the restaurants. The wallets of `emptied` end at zero.
  */
 export function settle({ users, drafts, emptied = [] }: Settled, ids: Ids): History {
-  const rows: History = { orders: [], orderItems: [], reviews: [], walletEntries: [] }
+  const rows: History = { orders: [], orderItems: [], orderEvents: [], reviews: [], walletEntries: [] }
   const move = (
     user: UserSeed,
     amountCents: number,
@@ -48,6 +49,9 @@ export function settle({ users, drafts, emptied = [] }: Settled, ids: Ids): Hist
       const line = { orderId: order.id, menuItemId, name, priceCents, foodImage, quantity, customizations }
       rows.orderItems.push({ id: ids.orderItems++, ...line })
     }
+    for (const event of draft.live ? eventsOf(draft.live, order.submittedAt) : []) {
+      rows.orderEvents.push({ id: ids.orderEvents++, orderId: order.id, ...event })
+    }
     if (draft.review) rows.reviews.push(reviewRow(draft, draft.review, order.id))
   }
 
@@ -71,6 +75,9 @@ function inOrderOfTime<Row extends { createdAt: Date }>(rows: Row[]): Row[] {
 
 function orderRow(draft: DraftOrder, id: number) {
   const { customer, restaurant, lines, createdAt, end, deliveryOption } = draft
+  const submittedAt = after(createdAt, 3)
+  const scheduledFor = deliveryOption === 'schedule' ? (draft.scheduledFor ?? null) : null
+  const canceledAt = end === 'submitted' ? null : after(createdAt, 6)
   const subtotalCents = subtotalOf(lines.map(({ item, quantity }) => ({ priceCents: item.priceCents, quantity })))
   return {
     id,
@@ -81,7 +88,7 @@ function orderRow(draft: DraftOrder, id: number) {
     status: end === 'submitted' ? ('Submitted' as const) : ('Canceled' as const),
     ...orderTotal(subtotalCents, deliveryOption, draft.tip),
     deliveryOption,
-    scheduledFor: deliveryOption === 'schedule' ? (draft.scheduledFor ?? null) : null,
+    scheduledFor,
     paymentMethod: draft.wantsWallet ? ('wallet' as const) : ('credit_card' as const),
     deliveryInstructions: customer.deliveryInstructions ?? '',
     address: customer.address ?? '',
@@ -89,8 +96,10 @@ function orderRow(draft: DraftOrder, id: number) {
     state: customer.state ?? '',
     zip: customer.zip ?? '',
     createdAt,
-    submittedAt: after(createdAt, 3),
-    canceledAt: end === 'submitted' ? null : after(createdAt, 6),
+    submittedAt,
+    canceledAt,
+    canceledBy: canceledAt ? ('customer' as const) : null,
+    ...stagesOf(draft, { submittedAt, scheduledFor, canceledAt }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Chance, chanceFrom } from './chance'
 import { draftDemoOrders } from './demo-history'
 import { draftOrders } from './drafts'
+import { draftLiveOrders } from './live-orders'
 import { after } from './moments'
 import { demoUsers, otherUsers } from './people'
 import { type Planned, planCatalog } from './restaurants'
@@ -22,6 +23,7 @@ export function standardRows({ now, timeZone }: { now: Date; timeZone: string })
   const drafts = [
     ...draftDemoOrders({ users: demo, restaurants, now, chance }),
     ...restaurants.flatMap((restaurant) => draftOrders(restaurant, { customers, now, chance })),
+    ...draftLiveOrders({ owners: demo, restaurants, customers, now, chance }),
   ]
   const history = settle({ users, drafts, emptied: demo.filter((user) => user.firstName === 'Zoe') }, ids)
   return {

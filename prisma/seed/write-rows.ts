@@ -11,6 +11,7 @@ const TABLES = {
   likes: 'MenuItemLike',
   orders: 'Order',
   orderItems: 'OrderItem',
+  orderEvents: 'OrderEvent',
   reviews: 'Review',
   walletEntries: 'WalletEntry',
 } as const satisfies Record<keyof Rows, Prisma.ModelName>
@@ -23,6 +24,7 @@ export async function writeRows(tx: Tx, rows: Rows): Promise<void> {
   await insertRows(tx, TABLES.likes, rows.likes)
   await insertRows(tx, TABLES.orders, rows.orders)
   await insertRows(tx, TABLES.orderItems, rows.orderItems)
+  await insertRows(tx, TABLES.orderEvents, rows.orderEvents)
   await insertRows(tx, TABLES.reviews, rows.reviews)
   await insertRows(tx, TABLES.walletEntries, rows.walletEntries)
 }

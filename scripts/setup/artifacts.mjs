@@ -1,4 +1,5 @@
 /** The Prisma clients and the production build, which are generated from the source. */
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { POSTGRES_SCHEMA_FILE, writePostgresSchema } from '../database/postgres-schema.mjs'
 import { compressFiles } from './compress.mjs'
@@ -40,6 +41,8 @@ const CLIENT_INPUTS = [
 export async function ensureClient() {
   const print = fingerprint(ROOT, CLIENT_INPUTS)
   if (isFresh(CLIENT_STAMP, print)) return 'up to date'
+  // The first client would remove some files of the second, which is then taken for something else.
+  rmSync(path.dirname(CLIENT_STAMP), { recursive: true, force: true })
   await generate([])
   writePostgresSchema()
   await generate(['--schema', POSTGRES_SCHEMA_FILE])

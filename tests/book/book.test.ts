@@ -36,8 +36,9 @@ async function startBook(): Promise<Book> {
   for (const prices of [[850, 1205], [3, 99_999], [499]]) {
     const owner = await addToBook(99_999)
     const restaurant = await addRestaurant({ owner: owner.account, prices: prices.map(dollarsFromCents) })
-    const items = restaurant.items.map(({ id }, at) => ({ id, price: prices[at] ?? 0, gone: false }))
-    book.restaurants.push({ id: restaurant.id, owner, open: true, gone: false, items })
+    const items = restaurant.items.map(({ id }, at) => ({ id, price: prices[at] ?? 0, gone: false, soldOut: false }))
+    const kitchen = { byHand: false, pausedUntil: 0, boardSeenAt: 0, unanswered: 0 }
+    book.restaurants.push({ id: restaurant.id, owner, open: true, gone: false, items, ...kitchen })
   }
   await addToBook(99_990_000)
   return book
@@ -50,12 +51,18 @@ async function expectSameBook(book: Book): Promise<void> {
     expect(await browser.call(endpoints.getSession)).toMatchObject({ wallet: dollarsFromCents(customer.balance) })
     const answer = await browser.call(endpoints.listOrders)
     const orders = book.orders.filter((order) => order.customer === customer)
-    expect(byId(answer.orders.map(({ id, status, totalCost }) => ({ id, status, totalCost })))).toEqual(
+    expect(
+      byId(
+        answer.orders.map(({ id, status, totalCost, stage, version }) => ({ id, status, totalCost, stage, version })),
+      ),
+    ).toEqual(
       byId(
         orders.map((order) => ({
           id: order.id,
           status: order.status,
           totalCost: dollarsFromCents(order.cost.total),
+          stage: order.stage,
+          version: order.version,
         })),
       ),
     )
@@ -74,6 +81,8 @@ async function expectSameRating(book: Book, restaurant: Restaurant): Promise<voi
   const rating = stars.length === 0 ? null : Math.round(mean * 10) / 10
   const answer = await browser.call(endpoints.getRestaurant, { params: { id: restaurant.id } })
   expect(answer.restaurant).toMatchObject({ rating, numReviews: stars.length, servicing: restaurant.open })
+  const pausedUntil = Date.parse(answer.restaurant.pausedUntil ?? '') || 0
+  expect(pausedUntil > book.now ? pausedUntil : 0).toBe(restaurant.pausedUntil > book.now ? restaurant.pausedUntil : 0)
 }
 
 function byId<Row extends { id: number }>(rows: Row[]): Row[] {

@@ -1,63 +1,28 @@
 import fc from 'fast-check'
-import { expect, vi } from 'vitest'
-import type * as z from 'zod/mini'
-import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
+import { vi } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { deliverySlots } from '@/lib/domain/delivery-slots'
 import { dollarsFromCents } from '@/lib/domain/money'
 import { keepHouse } from '@/lib/services/housekeeping/keep-house'
-import { type Answer, Browser, type Call, type Out } from '@/tests/api'
+import { followClock } from '@/lib/services/orders/follow-clock'
+import { Browser } from '@/tests/api'
 import { aCustomer, aMenuItem, aReview } from '@/tests/builders'
-import type { Book, Choice, Customer, Order, OrderLine } from './model'
-
-/** One call: made to the site and to the model, which must agree on its outcome. */
-type Command = fc.AsyncCommand<Book, object>
-
-const MINUTE = 60_000
-
-/** A command that prints as a function call in a counterexample. */
-function command<T>(name: string, arguments_: fc.Arbitrary<T>, act: (book: Book, given: T) => Promise<void>) {
-  return arguments_.map(
-    (given): Command => ({
-      check: () => true,
-      run: (book) => act(book, given),
-      toString: () => `${name}(${fc.stringify(given)})`,
-    }),
-  )
-}
-
-/** A number from which `picked` chooses an entry of a list of any length. */
-const pick = fc.nat(1000)
-/** The same, but often the newest entry, so that several commands meet the same order. */
-const recent = fc.oneof(fc.constant(-1), pick)
-function picked<T>(list: readonly T[], at: number): T | undefined {
-  return at < 0 ? list.at(at) : list[at % list.length]
-}
-
-async function ask(who: Customer, endpoint: Endpoint, call: Call, status: number): Promise<Answer> {
-  const answer = await who.account.browser.ask(endpoint, call)
-  expect(answer.status, `${endpoint.method} ${endpoint.path} answered ${answer.text}`).toBe(status)
-  return answer
-}
-
-/** The typed body of an answer of `ask`. */
-function bodyOf<Schema extends z.ZodMiniType>({ answer }: { answer: Schema }, { body }: Answer): z.output<Schema> {
-  return answer.parse(body)
-}
-
-function expectOrder(order: Order, answered: Out<'getOrder'>): void {
-  const { subtotal, delivery, priority, taxes, tip, total } = order.cost
-  expect(answered).toMatchObject({
-    id: order.id,
-    status: order.status,
-    subtotal: dollarsFromCents(subtotal),
-    deliveryFee: dollarsFromCents(delivery),
-    priorityFee: dollarsFromCents(priority),
-    taxesAndFees: dollarsFromCents(taxes),
-    tip: dollarsFromCents(tip),
-    totalCost: dollarsFromCents(total),
-  })
-}
+import {
+  actor,
+  actorOf,
+  ask,
+  bodyOf,
+  type Command,
+  command,
+  expectOrder,
+  MINUTE,
+  pick,
+  picked,
+  recent,
+} from './command'
+import { LIVE_COMMANDS } from './live-commands'
+import type { Choice, OrderLine } from './model'
 
 const signUp = command('signUp', fc.record({ asGuest: fc.boolean() }), async (book, { asGuest }) => {
   // Each sign-up hashes a password, which is slow.
@@ -125,13 +90,6 @@ const choice: fc.Arbitrary<Choice> = fc.record({
   ),
 })
 
-/** Mostly the customer of the order, sometimes another. */
-const actor = fc.oneof({ weight: 5, arbitrary: fc.constant('customer' as const) }, fc.constant('owner' as const), pick)
-function actorOf(book: Book, order: Order, who: 'customer' | 'owner' | number): Customer {
-  if (who === 'customer') return order.customer
-  return who === 'owner' ? order.restaurant.owner : (picked(book.customers, who) ?? order.customer)
-}
-
 const submit = command(
   'submit',
   fc.record({ who: actor, which: recent, choice, twice: fc.boolean() }),
@@ -150,7 +108,7 @@ const submit = command(
     }
     const customer = actorOf(book, order, who)
     for (let time = 0; time < (twice ? 2 : 1); time++) {
-      const status = book.submit(customer, order, { ...chosen, delivery })
+      const status = book.submit(customer, order, { ...chosen, delivery, slot: slot?.getTime() ?? null })
       const answer = await ask(customer, endpoints.submitOrder, { params: { id: order.id }, body }, status)
       if (status === 200) expectOrder(order, bodyOf(endpoints.submitOrder, answer))
     }
@@ -159,14 +117,15 @@ const submit = command(
 
 const cancel = command(
   'cancel',
-  fc.record({ who: actor, which: recent, twice: fc.boolean() }),
-  async (book, { who, which, twice }) => {
+  fc.record({ who: actor, which: recent, twice: fc.boolean(), hasReason: fc.boolean() }),
+  async (book, { who, which, twice, hasReason }) => {
     const order = picked(book.orders, which)
     if (!order) return
     const customer = actorOf(book, order, who)
+    const call = { params: { id: order.id }, body: hasReason ? { reason: 'too_busy' } : {} }
     for (let time = 0; time < (twice ? 2 : 1); time++) {
-      const status = book.cancel(customer, order)
-      const answer = await ask(customer, endpoints.cancelOrder, { params: { id: order.id } }, status)
+      const status = book.cancel(customer, order, hasReason)
+      const answer = await ask(customer, endpoints.cancelOrder, call, status)
       if (status === 200) expectOrder(order, bodyOf(endpoints.cancelOrder, answer))
     }
   },
@@ -178,6 +137,8 @@ const wait = command(
   async (book, ms) => {
     book.now += ms
     vi.setSystemTime(book.now)
+    await followClock({ db, now: new Date(book.now) })
+    book.followClock()
   },
 )
 
@@ -208,7 +169,8 @@ const addItem = command('addItem', fc.record({ where: pick, price: cents }), asy
   if (!restaurant) return
   const body = aMenuItem({ restaurant_id: restaurant.id, price: dollarsFromCents(price) })
   const answer = await ask(restaurant.owner, endpoints.createMenuItem, { body }, restaurant.gone ? 404 : 201)
-  if (!restaurant.gone) restaurant.items.push({ id: bodyOf(endpoints.createMenuItem, answer).id, price, gone: false })
+  if (!restaurant.gone)
+    restaurant.items.push({ id: bodyOf(endpoints.createMenuItem, answer).id, price, gone: false, soldOut: false })
 })
 
 const openOrClose = command(
@@ -230,8 +192,7 @@ const deleteRestaurant = command('deleteRestaurant', pick, async (book, where) =
   // The last restaurant stays: without one there are no payments to check.
   if (!restaurant || book.restaurants.filter(({ gone }) => !gone).length === 1) return
   const call = { params: { id: restaurant.id }, query: { type: 'hard' } }
-  await ask(restaurant.owner, endpoints.removeRestaurant, call, restaurant.gone ? 404 : 200)
-  book.remove(restaurant)
+  await ask(restaurant.owner, endpoints.removeRestaurant, call, book.remove(restaurant))
 })
 
 const stars = fc.integer({ min: 1, max: 5 })
@@ -291,4 +252,5 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
   ],
   ...[moveFunds('topUp'), moveFunds('deduct'), wait, wait, tidyUp, changeReview, changeReview],
   ...[signUp, changePrice, deleteItem, addItem, openOrClose, deleteRestaurant],
+  ...LIVE_COMMANDS,
 ]

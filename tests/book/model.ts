@@ -1,4 +1,15 @@
 import type { Account } from '@/tests/world'
+import {
+  clockOf,
+  customerMayCancel,
+  type Kitchen,
+  mayMove,
+  NOT_SUBMITTED,
+  nextOpening,
+  ownerMayCancel,
+  type Stage,
+  submitted,
+} from './stages'
 
 /**
  * A second, minimal implementation of the rules for money, orders and ratings: plain objects, no database, no code of
@@ -6,17 +17,26 @@ import type { Account } from '@/tests/world'
  */
 
 export type Customer = { account: Account; balance: number }
-export type MenuItem = { id: number; price: number; gone: boolean }
-export type Restaurant = { id: number; owner: Customer; open: boolean; gone: boolean; items: MenuItem[] }
+export type MenuItem = { id: number; price: number; gone: boolean; soldOut: boolean }
+export type Restaurant = {
+  id: number
+  owner: Customer
+  open: boolean
+  gone: boolean
+  items: MenuItem[]
+  byHand: boolean
+  pausedUntil: number
+  boardSeenAt: number
+  unanswered: number
+}
 export type OrderLine = { item: MenuItem; price: number; quantity: number }
-export type Order = {
+export type Order = Kitchen & {
   id: number
   customer: Customer
   restaurant: Restaurant
   lines: OrderLine[]
   status: 'Active' | 'Submitted' | 'Canceled'
   createdAt: number
-  submittedAt: number
   cost: Cost
   fromWallet: boolean
 }
@@ -25,6 +45,7 @@ export type Choice = {
   wallet: boolean
   delivery: 'standard' | 'priority' | 'schedule'
   tip: { percent: number } | { cents: number }
+  slot?: number | null
 }
 type Cost = { subtotal: number; delivery: number; priority: number; taxes: number; tip: number; total: number }
 
@@ -59,16 +80,16 @@ export class Book {
   /** The status that creating such an order must answer; `add` stores it under the id that the site gave it. */
   mayOrder(restaurant: Restaurant, lines: OrderLine[]): number {
     if (restaurant.gone) return 404
-    if (!restaurant.open) return 409
+    if (!restaurant.open || restaurant.pausedUntil > this.now) return 409
     // A deleted menu item belongs to no restaurant anymore.
     if (lines.some(({ item }) => !item.gone && !restaurant.items.includes(item))) return 400
-    return lines.some(({ item }) => item.gone) ? 409 : 201
+    return lines.some(({ item }) => item.gone || item.soldOut) ? 409 : 201
   }
 
   add(id: number, customer: Customer, restaurant: Restaurant, lines: OrderLine[]): Order {
     const cost = costOf(lines, { wallet: false, delivery: 'standard', tip: { cents: 0 } })
-    const times = { createdAt: this.now, submittedAt: 0 }
-    const order: Order = { id, customer, restaurant, lines, status: 'Active', ...times, cost, fromWallet: false }
+    const rest = { ...NOT_SUBMITTED, createdAt: this.now, cost, fromWallet: false }
+    const order: Order = { id, customer, restaurant, lines, status: 'Active', ...rest }
     this.orders.push(order)
     return order
   }
@@ -93,26 +114,86 @@ export class Book {
     if (order.status === 'Submitted') return 200
     if (order.status === 'Canceled') return 409
     if (order.restaurant.gone || !order.restaurant.open) return 409
-    if (order.lines.some(({ item, price }) => item.gone || item.price !== price)) return 409
+    const isLater = choice.delivery === 'schedule' && (choice.slot ?? 0) >= order.restaurant.pausedUntil
+    if (order.restaurant.pausedUntil > this.now && !isLater) return 409
+    if (order.lines.some(({ item, price }) => item.gone || item.soldOut || item.price !== price)) return 409
     const cost = costOf(order.lines, choice)
     if (choice.wallet && cost.total > who.balance) return 402
     if (choice.wallet) who.balance -= cost.total
-    Object.assign(order, { status: 'Submitted', submittedAt: this.now, cost, fromWallet: choice.wallet })
+    const { byHand } = order.restaurant
+    const kitchen = submitted({ byHand, delivery: choice.delivery, slot: choice.slot ?? null }, this.now)
+    Object.assign(order, { status: 'Submitted', ...kitchen, cost, fromWallet: choice.wallet })
     return 200
   }
 
-  cancel(who: Customer, order: Order): number {
+  cancel(who: Customer, order: Order, hasReason: boolean): number {
     const isOwner = order.restaurant.owner === who && !order.restaurant.gone
     if (order.customer !== who && !isOwner) return 404
     if (order.status === 'Canceled') return 200
-    const age = this.now - order.submittedAt
-    const byCustomer = order.customer === who && (order.status === 'Active' || age <= 5 * MINUTE)
-    const byOwner = isOwner && order.status === 'Submitted' && age <= HOUR
+    const isActive = order.status === 'Active'
+    const byCustomer = order.customer === who && (isActive || customerMayCancel(order, this.now))
+    const byOwner = isOwner && !isActive && ownerMayCancel(order)
     if (!byCustomer && !byOwner) return 409
-    if (order.status === 'Submitted' && order.fromWallet) order.customer.balance += order.cost.total
-    order.status = 'Canceled'
-    if (order.customer === who) for (const review of this.reviews) if (review.order === order) review.gone = true
+    if (!byCustomer && !hasReason) return 400
+    this.drop(order)
+    if (byCustomer) for (const review of this.reviews) if (review.order === order) review.gone = true
+    if (!byCustomer) order.restaurant.unanswered = 0
     return 200
+  }
+
+  private drop(order: Order): void {
+    if (order.status === 'Submitted' && order.fromWallet) order.customer.balance += order.cost.total
+    Object.assign(order, { status: 'Canceled', undoTo: null, version: order.version + 1 })
+  }
+
+  /** An owner moves an order, having seen this version of it. */
+  move(who: Customer, order: Order, to: Stage, version: number): number {
+    if (order.restaurant.owner !== who || order.restaurant.gone || order.stage === null) return 404
+    const isOpen = order.status === 'Submitted'
+    if (isOpen && order.stage === to && (version === order.version || version + 1 === order.version)) return 200
+    if (version !== order.version || !isOpen || !mayMove(order, to, this.now)) return 409
+    Object.assign(order, { stage: to, stageAt: this.now, undoTo: order.stage, version: version + 1 })
+    order.restaurant.unanswered = 0
+    return 200
+  }
+
+  undo(who: Customer, order: Order): number {
+    if (order.restaurant.owner !== who || order.restaurant.gone || order.stage === null) return 404
+    if (order.undoTo === null || this.now > order.stageAt + MINUTE) return 409
+    Object.assign(order, { stage: order.undoTo, stageAt: this.now, undoTo: null, version: order.version + 1 })
+    return 200
+  }
+
+  pause(restaurant: Restaurant, minutes: number): void {
+    const pausedUntil = minutes === 0 ? 0 : this.now + minutes * MINUTE
+    Object.assign(restaurant, { pausedUntil, boardSeenAt: this.now, unanswered: 0 })
+  }
+
+  /** Does what the clock does: first it pauses restaurants whose board is not open, then it cancels and delivers. */
+  followClock(): void {
+    for (const order of this.orders) {
+      const { restaurant } = order
+      const isLong = this.isWaiting(order) && clockOf(order) - 5 * MINUTE <= this.now
+      if (isLong && restaurant.boardSeenAt <= this.now - 5 * MINUTE) this.pauseUntilOpening(restaurant)
+    }
+    const due = this.orders.filter((order) => isOpen(order) && clockOf(order) <= this.now)
+    for (const order of due.toSorted((a, b) => clockOf(a) - clockOf(b))) {
+      if (!this.isWaiting(order)) {
+        Object.assign(order, { stage: 'delivered', stageAt: clockOf(order), undoTo: null, version: order.version + 1 })
+        continue
+      }
+      this.drop(order)
+      order.restaurant.unanswered += 1
+      if (order.restaurant.unanswered >= 2) this.pauseUntilOpening(order.restaurant)
+    }
+  }
+
+  private isWaiting({ status, stage, byHand }: Order): boolean {
+    return status === 'Submitted' && stage === 'placed' && byHand
+  }
+
+  private pauseUntilOpening(restaurant: Restaurant): void {
+    if (restaurant.pausedUntil <= this.now) restaurant.pausedUntil = nextOpening(this.now)
   }
 
   /** The status that writing a review must answer. */
@@ -129,18 +210,25 @@ export class Book {
     return review.author === who ? 200 : 403
   }
 
-  remove(restaurant: Restaurant): void {
+  remove(restaurant: Restaurant): number {
+    if (restaurant.gone) return 404
+    if (this.orders.some((order) => order.restaurant === restaurant && isOpen(order))) return 409
     restaurant.gone = true
     for (const item of restaurant.items) item.gone = true
-    for (const order of this.orders)
-      if (order.restaurant === restaurant && order.status === 'Active') order.status = 'Canceled'
+    for (const order of this.orders) if (order.restaurant === restaurant && order.status === 'Active') this.drop(order)
     for (const review of this.reviews) if (review.order.restaurant === restaurant) review.gone = true
+    return 200
   }
 
   /** The stars of the restaurant's remaining reviews. */
   starsOf(restaurant: Restaurant): number[] {
     return this.reviews.filter(({ order, gone }) => order.restaurant === restaurant && !gone).map(({ stars }) => stars)
   }
+}
+
+/** Whether an order is on its way from the kitchen to its customer. */
+function isOpen({ status, stage }: Order): boolean {
+  return status === 'Submitted' && stage !== 'delivered'
 }
 
 /** A percentage of an amount, half cents rounded up. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { menuItemOut } from '@/lib/contracts/menu-items'
+import { restaurantsAnswer } from '@/lib/contracts/restaurants'
 import { centsFromDollars, dollarsFromCents } from '@/lib/domain/money'
 import { orderTotal, subtotalOf, TIP_PERCENTS } from '@/lib/domain/order-total'
 import type { Chance } from '@/prisma/seed/chance'
@@ -55,8 +56,11 @@ export class Customer {
     const client = new Client(sites[0]?.port ?? 0)
     const { id } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
     const items = await client.call(z.array(menuItemOut), 'GET', '/api/menu-items')
+    const { restaurants } = await client.call(restaurantsAnswer, 'GET', '/api/restaurants')
+    // Where orders are accepted by hand, the clock cancels those that nobody accepts.
+    const open = restaurants.filter(({ accepts }) => accepts === 'auto').map(({ id: restaurantId }) => restaurantId)
     const menu = items
-      .filter(({ restaurant }) => restaurant.servicing)
+      .filter(({ restaurant }) => open.includes(restaurant.id))
       .map((item) => ({ id: item.id, restaurantId: item.restaurantId, priceCents: cents(item.price) }))
     const journal = new Journal(id)
     journal.note({ entry: { reason: 'signup', amountCents: 99_999, orderId: null } })

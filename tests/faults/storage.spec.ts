@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { menuItemOut } from '@/lib/contracts/menu-items'
 import { orderOut } from '@/lib/contracts/orders'
-import { TEXTS } from '@/lib/contracts/texts'
+import { REFUSALS } from '@/lib/contracts/refusals'
 import { aCustomer } from '../builders'
 import { type Answer, Client } from './client'
 import { flawsOf, NO_FLAWS, readAccount } from './journal'
@@ -59,7 +59,7 @@ const send = ({ method, path, body, headers }: Call) => client.send(method, path
 function expectUnavailable({ status, headers, text }: Answer): void {
   expect([status, JSON.parse(text)], site.complaints()).toEqual([
     503,
-    { message: TEXTS.unavailable, error: TEXTS.unavailable, errors: {} },
+    { message: REFUSALS.unavailable, error: REFUSALS.unavailable, errors: {} },
   ])
   expect(headers['retry-after']).toBe('5')
 }

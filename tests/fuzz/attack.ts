@@ -39,6 +39,7 @@ function kindOf({ path }: Endpoint): keyof World {
 
 /** The role that may make the call: it owns the first of everything. */
 function meantFor({ path, method }: Endpoint): Attacker {
+  if (/stage|estimate|availability/.test(path)) return 'owner'
   const manages = path.startsWith('/api/manage') || path === '/api/menu-items/{id}' || method === 'POST'
   return manages && /restaurants$|menu-items|manage/.test(path) ? 'owner' : 'customer'
 }

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import { gunzipSync } from 'node:zlib'
+import { firstEventIn, isStream } from '@/tests/first-event'
 import type { Reply } from './verdict'
 
 /** Longer than any answer takes unless the server hangs. */
@@ -37,14 +38,18 @@ export class Client {
       const options = { hostname, port, method, path, headers: all, agent: this.#agent, timeout: PATIENCE_MS }
       const request = http.request(options, (response) => {
         const chunks: Buffer[] = []
-        response.on('data', (chunk) => chunks.push(chunk))
-        response.on('error', fail)
-        response.on('end', () => {
-          const { statusCode = 0, headers: told } = response
-          const cookies = told['set-cookie'] ?? []
-          const text = textOf(Buffer.concat(chunks), told['content-encoding'])
-          resolve({ status: statusCode, type: told['content-type'] ?? null, text, cookies })
+        const { statusCode = 0, headers: told } = response
+        const type = told['content-type'] ?? null
+        const done = (text: string) => resolve({ status: statusCode, type, text, cookies: told['set-cookie'] ?? [] })
+        response.on('data', (chunk) => {
+          chunks.push(chunk)
+          const event = isStream(type) ? firstEventIn(Buffer.concat(chunks).toString('utf8')) : null
+          if (event === null) return
+          done(event)
+          request.destroy()
         })
+        response.on('error', fail)
+        response.on('end', () => done(textOf(Buffer.concat(chunks), told['content-encoding'])))
       })
       request.on('timeout', () => request.destroy(new Error('no answer')))
       request.on('error', fail)

@@ -3,7 +3,7 @@ import { errorOut } from '@/lib/contracts/answers'
 import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
 import { openApiDocument } from '@/lib/contracts/openapi'
 
-/** What came back. */
+/** What came back; of a stream, the data of its first event. */
 export type Reply = { status: number; type: string | null; text: string }
 
 const DOCUMENT = openApiDocument('http://localhost:3000')
@@ -14,10 +14,11 @@ export function faultOf(method: string, pathname: string, reply: Reply): string 
   const { status, type, text } = reply
   if (status >= 500) return `status ${status}`
   if (status === 304) return method === 'GET' && text === '' ? null : '304 to what is no plain GET'
-  if (!type?.startsWith('application/json')) return `content type ${type}`
+  const endpoint = endpointOf(method, pathname)
+  const wanted = endpoint?.stream && status < 400 ? 'text/event-stream' : 'application/json'
+  if (!type?.startsWith(wanted)) return `content type ${type}`
   const body = parsed(text)
   if (body === undefined) return 'no JSON'
-  const endpoint = endpointOf(method, pathname)
   if (status < 400) return endpoint ? faultOfSuccess(endpoint, status, body) : `${status} to what is no call`
   const error = errorOut.safeParse(body)
   if (!error.success || error.data.error !== error.data.message) return 'an error in another shape'

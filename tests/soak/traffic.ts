@@ -1,6 +1,7 @@
 /** The calls of an ordinary day and their shares: of a hundred, browse 90, cart and order 8, write 2. */
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
+import { restaurantsAnswer } from '@/lib/contracts/restaurants'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from '../builders'
 import { Client } from '../faults/client'
 
@@ -70,7 +71,10 @@ export async function setTheScene(port: number) {
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, join))
   const { client: owner } = await join()
   const items = await owner.call(z.array(menuItem), 'GET', '/api/menu-items')
-  const menu = items.filter(({ restaurant }) => restaurant.servicing)
+  const { restaurants: all } = await owner.call(restaurantsAnswer, 'GET', '/api/restaurants')
+  // Where orders are accepted by hand, the clock cancels those that nobody accepts.
+  const open = all.filter(({ accepts }) => accepts === 'auto').map(({ id }) => id)
+  const menu = items.filter(({ restaurantId }) => open.includes(restaurantId))
   const restaurants = [...new Set(menu.map(({ restaurantId }) => restaurantId))]
   const bistro = aRestaurant({ storeImage: PICTURE })
   const { restaurant } = await owner.call(withRestaurant, 'POST', '/api/restaurants', { body: bistro })

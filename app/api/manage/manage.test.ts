@@ -11,6 +11,7 @@ import {
   addRestaurant,
   addReview,
   addSubmittedOrder,
+  deliverAll,
   ledgerOf,
   type Restaurant,
 } from '@/tests/world'
@@ -116,6 +117,7 @@ describe('deleting a restaurant', () => {
       await addReview(ada, one)
       await ada.browser.call(endpoints.likeMenuItem, { params: { id: one.items[0]?.id } })
     }
+    await deliverAll(restaurant)
     expect(await remove('hard')).toEqual({ message: expect.any(String) })
     expect(await new Browser().refusal(endpoints.getRestaurant, { params: { id } })).toMatchObject({ status: 404 })
     const left = { restaurantId: other.id }
@@ -129,7 +131,9 @@ describe('deleting a restaurant', () => {
 
   test('deletion keeps past orders and the ledger as receipts', async () => {
     const ada = await addCustomer()
-    const order = await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet', tipPercent: 20 })
+    const { id: orderId } = await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet', tipPercent: 20 })
+    await deliverAll(restaurant)
+    const order = await ada.browser.call(endpoints.getOrder, { params: { id: orderId } })
     const ledger = await ledgerOf(ada)
     await remove('hard')
     const receipt = await ada.browser.call(endpoints.getOrder, { params: { id: order.id } })
@@ -144,10 +148,27 @@ describe('deleting a restaurant', () => {
         closingTime: expect.any(String),
         timeZone: order.restaurant.timeZone,
         storeImage: expect.any(String),
+        pausedUntil: null,
       },
       orderItems: order.orderItems.map((item) => ({ ...item, menu_item_id: null, restaurant_id: null })),
     })
     expect(await ledgerOf(ada)).toEqual(ledger)
+  })
+
+  test('deletion is refused while orders are open, and names them', async () => {
+    const ada = await addCustomer()
+    const open = [await addSubmittedOrder(ada, restaurant), await addSubmittedOrder(ada, restaurant)]
+    const ids = open.map((order) => order.id)
+    expect(
+      await owner.browser.refusal(endpoints.removeRestaurant, { params: { id }, query: { type: 'hard' } }),
+    ).toEqual({
+      status: 409,
+      message: `This restaurant has open orders: #${ids[0]}, #${ids[1]}. Please finish or cancel them first.`,
+      errors: {},
+      orders: ids,
+    })
+    await deliverAll(restaurant)
+    expect(await remove('hard')).toEqual({ message: expect.any(String) })
   })
 
   test('deletion cancels the Active orders', async () => {
@@ -159,6 +180,9 @@ describe('deleting a restaurant', () => {
     expect(await ada.browser.call(endpoints.getOrder, { params: { id: order.id } })).toMatchObject({
       status: 'Canceled',
       canceledAt: expect.any(String),
+      canceledBy: 'owner',
+      version: 1,
+      events: [{ kind: 'canceled', by: 'owner', text: '', at: expect.any(String) }],
       totalCost: order.totalCost,
     })
     expect(await ledgerOf(ada)).toHaveLength(1)
@@ -167,14 +191,14 @@ describe('deleting a restaurant', () => {
   test('deletion and submission at once leave no order that is neither paid nor canceled', async () => {
     const ada = await addCustomer()
     const order = await addOrder(ada, restaurant)
-    const [submitted] = await Promise.all([
+    const [submitted, removed] = await Promise.all([
       ada.browser.ask(endpoints.submitOrder, { params: { id: order.id }, body: { paymentMethod: 'wallet' } }),
-      remove('hard'),
+      owner.browser.ask(endpoints.removeRestaurant, { params: { id }, query: { type: 'hard' } }),
     ])
     const { status } = await ada.browser.call(endpoints.getOrder, { params: { id: order.id } })
     const entries = await ledgerOf(ada)
-    expect([submitted.status, status, entries.length]).toEqual(
-      submitted.status === 200 ? [200, 'Submitted', 2] : [409, 'Canceled', 1],
+    expect([submitted.status, removed.status, status, entries.length]).toEqual(
+      submitted.status === 200 ? [200, 409, 'Submitted', 2] : [409, 200, 'Canceled', 1],
     )
   })
 

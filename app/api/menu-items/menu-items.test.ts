@@ -37,8 +37,9 @@ describe('creating a menu item', () => {
       restaurant_id: restaurant.id,
       restaurant_name: restaurant.name,
       restaurant_owner_id: owner.id,
-      restaurant: { id: restaurant.id, name: restaurant.name, servicing: true },
+      restaurant: { id: restaurant.id, name: restaurant.name, servicing: true, pausedUntil: null },
       likes: [],
+      soldOutUntil: null,
     })
     expect(await new Browser().call(endpoints.getMenuItem, { params: { id: item.id } })).toEqual(item)
     expect(await new Browser().call(endpoints.listMenuItems)).toEqual([restaurant.items[0], item])

@@ -62,7 +62,18 @@ describe('creating an order', () => {
         closingTime: '22:00',
         timeZone: 'America/New_York',
         storeImage: restaurant.storeImage,
+        pausedUntil: null,
       },
+      stage: null,
+      version: 0,
+      accepts: 'auto',
+      newAt: null,
+      acceptedAt: null,
+      estimatedFor: null,
+      events: [],
+      canceledBy: null,
+      cancelReason: null,
+      cancelText: '',
       orderItems: [
         {
           id: 1,

@@ -6,9 +6,11 @@ import { route } from '@/lib/http/route'
 import { listOrders } from '@/lib/queries/orders/list-orders'
 import { orderToWire } from '@/lib/serializers/order'
 import { createOrder } from '@/lib/services/orders/create-order'
+import { settleOrders } from '@/lib/services/orders/settle-orders'
 
 /** GET /api/orders: the caller's own orders, newest first. */
-export const GET = route(endpoints.listOrders, async ({ user, query, db, request }) => {
+export const GET = route(endpoints.listOrders, async ({ user, query, db, now, request }) => {
+  await settleOrders({ customerId: user.id }, { db, now })
   const page = await listOrders({ customerId: user.id, ...query }, { db })
   return pageJson(request, page, (rows) => ({ orders: rows.map((order) => orderToWire(order, user.id)) }))
 })

@@ -39,7 +39,7 @@ test('an order of any number of lines is created in eight statements', async () 
   ])
 })
 
-test('an order is submitted and paid from the wallet in eleven statements', async () => {
+test('an order is submitted and paid from the wallet in twelve statements', async () => {
   const { id } = await addOrder(ada, restaurant)
   const submit = () => ada.browser.call(endpoints.submitOrder, { params: { id }, body: { paymentMethod: 'wallet' } })
   expect(await actionsOf(submit)).toEqual([
@@ -53,6 +53,7 @@ test('an order is submitted and paid from the wallet in eleven statements', asyn
     'UPDATE User',
     'INSERT WalletEntry',
     'UPDATE Order',
+    'INSERT OrderEvent',
     'COMMIT',
   ])
 })

@@ -27,6 +27,8 @@ describe('creating a restaurant', () => {
       timeZone: 'America/New_York',
       rating: null,
       numReviews: 0,
+      accepts: 'auto',
+      pausedUntil: null,
       createdAt: expect.any(String),
     })
     expect(await ada.browser.call(endpoints.getSession)).toMatchObject({ restaurantOwner: true })

@@ -20,6 +20,8 @@ export type Endpoint = Path & {
   /** Maximum size of a body in bytes: 64 KiB unless it holds a picture. */
   bodyLimit?: number
   answer: z.ZodMiniType
+  /** It answers an event stream that stays open; `answer` is the data of its first event. */
+  stream?: true
   /** The status of a successful answer. */
   status: 200 | 201
   /** The answer is the same for all callers: it carries an ETag. */

@@ -39,14 +39,4 @@ export const orderEndpoints = {
     status: 200,
     idempotent: true,
   },
-  cancelOrder: {
-    ...PATHS.cancelOrder,
-    summary: 'Cancels an order and refunds a wallet payment; canceled by its customer, it loses its review',
-    auth: 'account',
-    params: withId,
-    answer: orderOut,
-    status: 200,
-    idempotent: true,
-    addition: true,
-  },
 } as const satisfies Record<string, Endpoint>

@@ -5,7 +5,7 @@ import type { WalletReason } from '@/lib/db/generated/enums'
 import { LEDGER_RULES, type LedgerRule } from '@/lib/domain/ledger'
 import { directRows } from '@/tests/rows'
 import { scene } from '@/tests/scene'
-import { addCustomer, addGuest, addOrder, addRestaurant, addReview, addSubmittedOrder } from '@/tests/world'
+import { addCustomer, addGuest, addOrder, addRestaurant, addReview, addSubmittedOrder, deliverAll } from '@/tests/world'
 import { checkLedger } from './check-ledger'
 
 let ids: { ada: number; bob: number; guest: number; active: number; wallet: number; card: number; canceled: number }
@@ -33,6 +33,7 @@ scene(async () => {
   const gone = await addRestaurant()
   await addSubmittedOrder(ada, gone, { paymentMethod: 'wallet' })
   await addOrder(ada, gone)
+  await deliverAll(gone)
   await gone.owner.browser.call(endpoints.removeRestaurant, { params: { id: gone.id }, query: { type: 'hard' } })
   ids = {
     ada: ada.id,
@@ -110,6 +111,11 @@ describe('the check finds', () => {
       'a last entry that tells another balance than the wallet',
       () => `UPDATE WalletEntry SET balanceAfterCents = 7 WHERE reason = 'deduction' AND userId = ${ids.ada}`,
       async () => ({ rule: 'running_balance', id: await entryOf('deduction', { userId: ids.ada }), found: 7 }),
+    ],
+    [
+      'a change of an order that was not recorded',
+      () => `DELETE FROM OrderEvent WHERE orderId = ${ids.wallet} AND kind = 'accepted'`,
+      () => ({ rule: 'events', id: ids.wallet, what: 'events', expected: 2, found: 1 }),
     ],
     [
       'a second signup entry',

@@ -91,6 +91,8 @@ function orders(read: Tx, page: Page) {
       submittedAt: true,
       items: { select: { priceCents: true, quantity: true } },
       walletEntries: { select: entryShape },
+      version: true,
+      _count: { select: { events: true } },
     },
   })
 }

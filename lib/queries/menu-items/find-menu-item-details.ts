@@ -14,6 +14,8 @@ export function findMenuItemDetails(id: number, { db }: { db: Db }) {
           name: true,
           ownerId: true,
           servicing: true,
+          pausedUntil: true,
+          timeZone: true,
           storeImage: true,
           cuisineType: true,
           priceLevel: true,

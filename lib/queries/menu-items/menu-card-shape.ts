@@ -8,13 +8,14 @@ export const menuCardShape = {
   priceCents: true,
   foodImage: true,
   foodType: true,
+  soldOutUntil: true,
 } as const satisfies Prisma.MenuItemSelect
 export type MenuCard = Prisma.MenuItemGetPayload<{ select: typeof menuCardShape }>
 
 /** The same for lists of several restaurants. */
 export const menuCardWithRestaurantShape = {
   ...menuCardShape,
-  restaurant: { select: { id: true, name: true, servicing: true } },
+  restaurant: { select: { id: true, name: true, servicing: true, pausedUntil: true } },
 } as const satisfies Prisma.MenuItemSelect
 export type MenuCardWithRestaurant = Prisma.MenuItemGetPayload<{ select: typeof menuCardWithRestaurantShape }>
 export type MenuCardRestaurant = MenuCardWithRestaurant['restaurant']

@@ -16,6 +16,8 @@ export const restaurantCardShape = {
   reviewCount: true,
   deliveryTimeMinutes: true,
   deliveryFeeCents: true,
+  pausedUntil: true,
+  timeZone: true,
 } as const satisfies Prisma.RestaurantSelect
 export type RestaurantCardRow = Prisma.RestaurantGetPayload<{ select: typeof restaurantCardShape }>
 

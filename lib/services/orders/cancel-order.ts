@@ -1,47 +1,59 @@
 import 'server-only'
+import type { Cancellation } from '@/lib/contracts/live-orders'
+import { REFUSALS } from '@/lib/contracts/refusals'
+import type { Tx } from '@/lib/db/database'
 import { type OrderRow, orderShape } from '@/lib/db/shapes'
-import { canCancel } from '@/lib/domain/order-status'
+import { canCancel } from '@/lib/domain/order-cancel'
 import { orderRoles } from '@/lib/domain/policy'
-import { AppError } from '@/lib/errors'
+import { nextOpening } from '@/lib/domain/taking-orders'
+import { AppError, fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
-import { removeReview } from '@/lib/services/reviews/remove-review'
-import { changeBalance } from '@/lib/services/wallet/change-balance'
+import { noteAnswer } from '@/lib/services/restaurants/note-answer'
+import { applyCancel } from './apply-cancel'
+import { settleOrders } from './settle-orders'
+
+type CancelOrder = Cancellation & { orderId: number; actorId: number }
 
 /**
- * Cancels an order for its customer or its restaurant's owner within their windows, and refunds a wallet payment. A
- * customer's cancellation deletes the review, since only a Submitted order has one (spec §5.3); an owner cannot remove
- * a review this way. Canceling a Canceled order returns it unchanged.
+ * Cancels an order for its customer or, with a reason, for its restaurant's owner, as long as each may, and refunds a wallet
+ * payment. Canceling a Canceled order returns it unchanged. With the reason `sold_out`, the items of the named lines become
+ * sold out. Throws `not_found`, `conflict`, and `validation` for an owner without a reason.
  */
-export async function cancelOrder(
-  { orderId, actorId }: { orderId: number; actorId: number },
-  { db, now }: Deps,
-): Promise<OrderRow> {
+export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promise<OrderRow> {
+  const { orderId, actorId, reason, text } = input
+  await settleOrders({ id: orderId }, { db, now })
   return db.write(async (tx) => {
     const mine = [{ customerId: actorId }, { restaurant: { ownerId: actorId } }]
     const order = await tx.order.findFirst({ where: { id: orderId, OR: mine }, select: orderShape })
     if (!order) throw new AppError('not_found', 'Order not found')
     if (order.status === 'Canceled') return order
-    if (!canCancel(order, orderRoles({ id: actorId }, order), now)) {
-      throw new AppError('conflict', 'This order can no longer be canceled.')
+    const role = orderRoles({ id: actorId }, order).find((one) => canCancel(order, [one], now))
+    if (!role) throw new AppError('conflict', REFUSALS.notCancelable)
+    if (role === 'owner' && !reason) throw fieldError('reason', 'Please say why you cancel the order')
+    const words = role === 'owner' ? { reason, text } : {}
+    if (!(await applyCancel({ order, by: role, ...words }, { tx, now }))) {
+      throw new AppError('conflict', REFUSALS.notCancelable)
     }
-    const { count } = await tx.order.updateMany({
-      where: { id: orderId, status: order.status },
-      data: { status: 'Canceled', canceledAt: now },
-    })
-    if (count === 0) throw new AppError('conflict', 'This order can no longer be canceled.')
-    if (order.status === 'Submitted' && order.paymentMethod === 'wallet') {
-      const refund = {
-        userId: order.customerId,
-        amountCents: order.totalCents,
-        reason: 'order_refund',
-        orderId,
-      } as const
-      await changeBalance(refund, { tx, now })
-    }
-    if (order.customerId === actorId) {
-      const review = await tx.review.findUnique({ where: { orderId } })
-      if (review) await removeReview(review, tx)
+    if (role === 'owner') {
+      await noteAnswer(order.restaurantId, tx)
+      if (reason === 'sold_out') await sellOut(order, input.items ?? [], { tx, now })
     }
     return tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape })
+  })
+}
+
+/** Marks the items of these lines of the order as sold out until the next opening. */
+async function sellOut(order: OrderRow, lineIds: number[], { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+  const lines = order.items.filter(({ id }) => lineIds.includes(id))
+  if (lines.length < new Set(lineIds).size) throw fieldError('items', 'Items must be ids of lines of the order')
+  const { restaurantId } = order
+  if (lines.length === 0 || !restaurantId) return
+  const hours = await tx.restaurant.findUniqueOrThrow({
+    where: { id: restaurantId },
+    select: { businessHours: true, timeZone: true },
+  })
+  await tx.menuItem.updateMany({
+    where: { id: { in: lines.flatMap(({ menuItemId }) => menuItemId ?? []) }, restaurantId },
+    data: { soldOutUntil: nextOpening(hours, now), updatedAt: now },
   })
 }

@@ -5,6 +5,7 @@ import { insertWithIds } from '@/lib/db/insert-rows'
 import { type OrderRow, orderColumns, orderShape, type UserRow } from '@/lib/db/shapes'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { orderTotal, subtotalOf } from '@/lib/domain/order-total'
+import { isPaused, isSoldOut } from '@/lib/domain/taking-orders'
 import { AppError, fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 import { type Change, changedOrder } from './changes'
@@ -17,7 +18,7 @@ export type CreateOrder = NewOrder & { customer: UserRow }
  * replaces is deleted.
  */
 export async function createOrder(
-  { customer, restaurantId, items, replaces }: CreateOrder,
+  { customer, restaurantId, items, replaces, later }: CreateOrder,
   { db, now }: Deps,
 ): Promise<OrderRow> {
   if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
@@ -28,7 +29,8 @@ export async function createOrder(
     })
     if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
     if (!restaurant.servicing) throw changedOrder([{ kind: 'closed' }])
-    const lines = await pricedLines(tx, restaurantId, items)
+    if (!later && isPaused(restaurant, now)) throw changedOrder([{ kind: 'closed', until: restaurant.pausedUntil }])
+    const lines = await pricedLines({ restaurantId, items }, { tx, now })
     // An order that was placed since, or is another customer's, stays.
     if (replaces) await tx.order.deleteMany({ where: { id: replaces, customerId: customer.id, status: 'Active' } })
     const { address, city, state, zip, deliveryInstructions } = customer
@@ -50,23 +52,29 @@ export async function createOrder(
     })
     const ordered = lines.map((line) => ({ ...line, orderId: order.id }))
     // What was just written need not be read again.
-    return { ...order, restaurant, review: null, items: await insertWithIds(tx, 'OrderItem', ordered) }
+    return { ...order, restaurant, review: null, events: [], items: await insertWithIds(tx, 'OrderItem', ordered) }
   })
 }
 
-/** The lines at the current menu. An item that is gone is a change; one of another restaurant is an error. */
-async function pricedLines(tx: Tx, restaurantId: number, items: NewOrder['items']) {
+/** The lines at the current menu. An item that is gone or sold out is a change; one of another restaurant is an error. */
+async function pricedLines(
+  { restaurantId, items }: Pick<NewOrder, 'restaurantId' | 'items'>,
+  { tx, now }: { tx: Tx; now: Date },
+) {
   const found = await tx.menuItem.findMany({
     where: { id: { in: items.map((item) => item.menuItemId) } },
-    select: { id: true, restaurantId: true, name: true, priceCents: true, foodImage: true },
+    select: { id: true, restaurantId: true, name: true, priceCents: true, foodImage: true, soldOutUntil: true },
   })
   const menu = new Map(found.map((item) => [item.id, item]))
   if (found.some((item) => item.restaurantId !== restaurantId)) {
     throw fieldError('items', 'Every item must be on the menu of the restaurant')
   }
-  const gone = items.filter((item) => !menu.has(item.menuItemId))
-  if (gone.length > 0)
-    throw changedOrder(gone.map(({ menuItemId }): Change => ({ kind: 'gone', menuItemId, name: 'An item' })))
+  const changes = items.flatMap(({ menuItemId }): Change[] => {
+    const item = menu.get(menuItemId)
+    if (!item) return [{ kind: 'gone', menuItemId, name: 'An item' }]
+    return isSoldOut(item, now) ? [{ kind: 'sold_out', menuItemId, name: item.name }] : []
+  })
+  if (changes.length > 0) throw changedOrder(changes)
   return items.flatMap(({ menuItemId, quantity, customizations }) => {
     const item = menu.get(menuItemId)
     if (!item) return []

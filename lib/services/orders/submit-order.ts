@@ -4,7 +4,10 @@ import type { Prisma } from '@/lib/db/generated/client'
 import { type OrderRow, orderColumns, orderShape, type UserRow } from '@/lib/db/shapes'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { CHECKOUT_CLOSING_TIME, isDeliverySlot } from '@/lib/domain/delivery-slots'
+import { submitted } from '@/lib/domain/order-changes'
+import type { AcceptMode } from '@/lib/domain/order-stage'
 import { orderTotal, type Tip } from '@/lib/domain/order-total'
+import { isPaused, isSoldOut } from '@/lib/domain/taking-orders'
 import { AppError, fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 import { changeBalance } from '@/lib/services/wallet/change-balance'
@@ -21,7 +24,7 @@ const chosen = {
   ...orderColumns,
   restaurant: orderShape.restaurant,
   items: {
-    select: { ...orderShape.items.select, menuItem: { select: { priceCents: true } } },
+    select: { ...orderShape.items.select, menuItem: { select: { priceCents: true, soldOutUntil: true } } },
     orderBy: { id: 'asc' },
   },
 } as const satisfies Prisma.OrderSelect
@@ -41,7 +44,9 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     if (order.status === 'Submitted') return tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape })
     if (order.status === 'Canceled') throw new AppError('conflict', 'This order was canceled.')
     if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
-    const changes = findChanges(order, input, now)
+    const { restaurant } = order
+    if (!restaurant?.servicing) throw changedOrder([{ kind: 'closed' }])
+    const changes = findChanges({ ...order, restaurant }, input, now)
     if (changes.length > 0) throw changedOrder(changes)
 
     const total = orderTotal(order.subtotalCents, deliveryOption, input.tip)
@@ -50,14 +55,19 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
       await changeBalance(payment, { tx, now })
     }
     const { address, city, state, zip } = customer
-    const [submitted] = await tx.order.updateManyAndReturn({
+    const scheduledFor = deliveryOption === 'schedule' ? (input.scheduledFor ?? null) : null
+    const staged = submitted({ ...restaurant, deliveryOption, scheduledFor }, now)
+    const events = placingEvents(staged.accepts, now)
+    const [row] = await tx.order.updateManyAndReturn({
       where: { id: orderId, status: 'Active' },
       data: {
         ...total,
+        ...staged,
+        version: events.length,
         status: 'Submitted',
         submittedAt: now,
         deliveryOption,
-        scheduledFor: deliveryOption === 'schedule' ? input.scheduledFor : null,
+        scheduledFor,
         paymentMethod: input.paymentMethod === 'wallet' ? 'wallet' : 'credit_card',
         deliveryInstructions: input.deliveryInstructions ?? customer.deliveryInstructions,
         address,
@@ -67,19 +77,31 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
       },
       select: orderColumns,
     })
-    if (!submitted) throw new AppError('conflict', 'This order is no longer active.')
-    return { ...order, ...submitted, review: null }
+    if (!row) throw new AppError('conflict', 'This order is no longer active.')
+    await tx.orderEvent.createMany({ data: events.map((event) => ({ ...event, orderId })) })
+    return { ...order, ...row, review: null, events }
   })
 }
 
+/** The order is placed, and where the restaurant accepts automatically, accepted at the same time. */
+function placingEvents(accepts: AcceptMode, at: Date): OrderRow['events'] {
+  const placing = { kind: 'placed', actor: 'customer', text: '', at } as const
+  return accepts === 'auto' ? [placing, { kind: 'accepted', actor: 'system', text: '', at }] : [placing]
+}
+
+type OpenOrder = ChosenOrder & { restaurant: NonNullable<ChosenOrder['restaurant']> }
+
 function findChanges(
-  { restaurant, items }: ChosenOrder,
+  { restaurant, items }: OpenOrder,
   { deliveryOption, scheduledFor }: SubmitOrder,
   now: Date,
 ): Change[] {
-  if (!restaurant?.servicing) return [{ kind: 'closed' }]
+  const { pausedUntil } = restaurant
+  const afterPause = deliveryOption === 'schedule' && scheduledFor && pausedUntil && scheduledFor >= pausedUntil
+  if (isPaused(restaurant, now) && !afterPause) return [{ kind: 'closed', until: pausedUntil }]
   const changes = items.flatMap(({ menuItemId, menuItem, name, priceCents }): Change[] => {
     if (menuItemId === null || !menuItem) return [{ kind: 'gone', menuItemId, name }]
+    if (isSoldOut(menuItem, now)) return [{ kind: 'sold_out', menuItemId, name }]
     if (menuItem.priceCents === priceCents) return []
     return [{ kind: 'price', menuItemId, name, fromCents: priceCents, toCents: menuItem.priceCents }]
   })

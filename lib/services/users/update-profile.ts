@@ -1,4 +1,5 @@
 import 'server-only'
+import { REFUSALS } from '@/lib/contracts/refusals'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { ProfileUpdate } from '@/lib/contracts/users'
 import type { Tx } from '@/lib/db/database'
@@ -34,8 +35,8 @@ function touchesAccount({ email, phoneNumber, address, city, state, zip }: Profi
 /** An account cannot remove a contact: emptying one is refused with the text of its rule. */
 async function contactChange(tx: Tx, userId: number, change: Pick<ProfileUpdate, 'email' | 'phoneNumber'>) {
   const current = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, phoneNumber: true } })
-  if (change.email === '' && current.email) throw fieldError('email', TEXTS.emailAt)
-  if (change.phoneNumber === '' && current.phoneNumber) throw fieldError('phone_number', TEXTS.invalidPhone)
+  if (change.email === '' && current.email) throw fieldError('email', REFUSALS.emailAt)
+  if (change.phoneNumber === '' && current.phoneNumber) throw fieldError('phone_number', REFUSALS.invalidPhone)
   return {
     ...(change.email && { email: change.email }),
     ...(change.phoneNumber && { phoneNumber: change.phoneNumber }),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { TEXTS } from '@/lib/contracts/texts'
+import { REFUSALS } from '@/lib/contracts/refusals'
 import type { Tx } from '@/lib/db/database'
 import type { WalletReason } from '@/lib/db/generated/enums'
 import type { Cents } from '@/lib/domain/money'
@@ -18,7 +18,7 @@ export async function changeBalance(change: BalanceChange, { tx, now }: { tx: Tx
     data: { walletCents: { increment: amountCents } },
     select: { walletCents: true },
   })
-  if (!changed) throw new AppError('insufficient_funds', TEXTS.insufficientFunds)
+  if (!changed) throw new AppError('insufficient_funds', REFUSALS.insufficientFunds)
   const entry = { ...change, balanceAfterCents: changed.walletCents, createdAt: now }
   await tx.walletEntry.create({ data: entry, select: { id: true } })
 }

@@ -36,7 +36,7 @@ const REVIEWS = [{ id: 'reviews', title: 'Reviews' }]
 /** A restaurant with its menu and reviews. */
 export default async function RestaurantPage({ params }: RestaurantPageProps) {
   const restaurant = await restaurantOf((await params).id)
-  const { id, name, servicing } = restaurant
+  const { id, name, servicing, pausedUntil } = restaurant
   const [user, items, stars, latest] = await Promise.all([
     viewer(),
     listMenuCards(id, { db }),
@@ -49,7 +49,12 @@ export default async function RestaurantPage({ params }: RestaurantPageProps) {
       <StructuredData data={restaurantToStructuredData(restaurant, items, env.APP_URL)} />
       <Top restaurant={restaurant} owned={owned} />
       <About description={restaurant.description} />
-      <RestaurantMenu restaurant={{ id, name, servicing }} items={items} after={REVIEWS} editable={owned} />
+      <RestaurantMenu
+        restaurant={{ id, name, servicing, pausedUntil }}
+        items={items}
+        after={REVIEWS}
+        editable={owned}
+      />
       <Reviews restaurant={restaurant} stars={stars} latest={latest.rows} />
     </Container>
   )

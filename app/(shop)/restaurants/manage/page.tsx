@@ -13,6 +13,7 @@ import { TEXTS } from '@/lib/contracts/texts'
 import { db } from '@/lib/db/client'
 import type { UrlQuery } from '@/lib/domain/restaurant-filter'
 import { listManagedRestaurants } from '@/lib/queries/manage/list-managed-restaurants'
+import { countBoardOrders } from '@/lib/queries/orders/count-board-orders'
 
 export const metadata: Metadata = {
   title: TEXTS.manageRestaurants,
@@ -42,8 +43,22 @@ export default async function ManagePage({ searchParams }: { searchParams: Promi
       />
     )
   }
-  const rows = restaurants.map(({ id, name, storeImage, servicing, address, city, counts, ...rated }) => {
-    return { id, name, storeImage, servicing, address: `${address}, ${city}`, rating: ratingOf(rated), counts }
+  const now = new Date()
+  const ids = restaurants.map(({ id }) => id)
+  const boards = await countBoardOrders(ids, { db, now })
+  const rows = restaurants.map(({ id, name, storeImage, servicing, address, city, counts, ...facts }) => {
+    const { accepts, pausedUntil, timeZone } = facts
+    const counted = boards.get(id) ?? { new: 0, open: 0, later: 0 }
+    return {
+      id,
+      name,
+      storeImage,
+      servicing,
+      address: `${address}, ${city}`,
+      rating: ratingOf(facts),
+      counts,
+      orders: { counted, accepts, pausedUntil: pausedUntil?.toISOString() ?? null, timeZone, at: now.getTime() },
+    }
   })
   return (
     <Container className="pb-12">

@@ -52,7 +52,7 @@ export function RestaurantEditor({ restaurant, initial }: RestaurantEditorProps)
             deliveryTimeMinutes: Number(values.deliveryTime) || 30,
             deliveryFeeCents: typedCents(values.deliveryFee),
           }}
-          inactive={restaurant?.servicing === false}
+          closed={restaurant?.servicing === false ? 'Not taking orders' : null}
         />
       )}
     />

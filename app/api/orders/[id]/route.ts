@@ -5,9 +5,11 @@ import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
 import { findOrder } from '@/lib/queries/orders/find-order'
 import { orderToWire } from '@/lib/serializers/order'
+import { settleOrders } from '@/lib/services/orders/settle-orders'
 
 /** GET /api/orders/{id}: an order, for its customer or its restaurant's owner; 404 for anyone else. */
-export const GET = route(endpoints.getOrder, async ({ user, params, db }) => {
+export const GET = route(endpoints.getOrder, async ({ user, params, db, now }) => {
+  await settleOrders({ id: params.id }, { db, now })
   const order = await findOrder({ orderId: params.id, viewerId: user.id }, { db })
   if (!order) throw new AppError('not_found', 'Order not found')
   return json(orderToWire(order, user.id))

@@ -7,7 +7,7 @@ import type { MenuCard, MenuCardRestaurant } from '@/lib/queries/menu-items/menu
 type BesideProps = { restaurant: MenuCardRestaurant; items: readonly MenuCard[] }
 
 /** A few more menu items of the same restaurant: a cart holds items of one restaurant only. */
-export function Beside({ restaurant: { id, name, servicing }, items }: BesideProps) {
+export function Beside({ restaurant: { id, name, servicing, pausedUntil }, items }: BesideProps) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby="beside-title" className="mt-14">
@@ -22,7 +22,7 @@ export function Beside({ restaurant: { id, name, servicing }, items }: BesidePro
       <MenuItemGrid>
         {items.map((item) => (
           <li key={item.id} className="min-w-0">
-            <MenuItemTile item={item} restaurant={{ id, name, servicing }} confirmMs={CONFIRM_MS.item} />
+            <MenuItemTile item={item} restaurant={{ id, name, servicing, pausedUntil }} confirmMs={CONFIRM_MS.item} />
           </li>
         ))}
       </MenuItemGrid>

@@ -62,7 +62,13 @@ export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemV
         )}
         <MenuItemOrder
           item={item}
-          restaurant={{ id: restaurant.id, name: restaurant.name, servicing: restaurant.servicing }}
+          timeZone={restaurant.timeZone}
+          restaurant={{
+            id: restaurant.id,
+            name: restaurant.name,
+            servicing: restaurant.servicing,
+            pausedUntil: restaurant.pausedUntil,
+          }}
         />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { PausedNote } from '@/components/restaurants/paused-note'
 import { RestaurantFacts } from '@/components/restaurants/restaurant-facts'
 import { RestaurantHero } from '@/components/restaurants/restaurant-hero'
 import { LinkButton } from '@/components/ui/link-button'
@@ -14,6 +15,9 @@ export function Top({ restaurant, owned }: TopProps) {
   return (
     <div className="pb-8 sm:pt-8">
       {!restaurant.servicing && <InactiveNote owned={owned} />}
+      {restaurant.servicing && restaurant.pausedUntil && (
+        <PausedNote until={restaurant.pausedUntil} timeZone={restaurant.timeZone} />
+      )}
       <RestaurantHero
         name={restaurant.name}
         picture={restaurant.storeImage}
@@ -30,6 +34,14 @@ export function Top({ restaurant, owned }: TopProps) {
               <>
                 <LinkButton href="/restaurants/manage" prefetch={false} variant="secondary" size="sm">
                   Manage
+                </LinkButton>
+                <LinkButton
+                  href={`/restaurants/${restaurant.id}/orders`}
+                  prefetch={false}
+                  variant="secondary"
+                  size="sm"
+                >
+                  Order board
                 </LinkButton>
                 <LinkButton href={`/restaurants/${restaurant.id}/menu`} prefetch={false} variant="ghost" size="sm">
                   Edit menu

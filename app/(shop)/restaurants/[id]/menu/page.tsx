@@ -38,7 +38,11 @@ export default async function RestaurantMenuPage({ params }: { params: Promise<{
           </LinkButton>
         }
       />
-      <MenuManager restaurantId={restaurant.id} items={inCents(items.map(menuItemToWire))} />
+      <MenuManager
+        restaurantId={restaurant.id}
+        timeZone={restaurant.timeZone}
+        items={inCents(items.map(menuItemToWire))}
+      />
     </Container>
   )
 }

@@ -5,9 +5,9 @@ import { route } from '@/lib/http/route'
 import { orderToWire } from '@/lib/serializers/order'
 import { cancelOrder } from '@/lib/services/orders/cancel-order'
 
-/** PUT /api/orders/{id}/cancel: cancels an order for its customer or its restaurant's owner, with a refund. */
-export const PUT = route(endpoints.cancelOrder, async ({ user, params, db, now }) => {
-  const order = await cancelOrder({ orderId: params.id, actorId: user.id }, { db, now })
+/** PUT /api/orders/{id}/cancel: cancels an order for its customer, or with a reason for its restaurant's owner, with a refund. */
+export const PUT = route(endpoints.cancelOrder, async ({ user, params, body, db, now }) => {
+  const order = await cancelOrder({ orderId: params.id, actorId: user.id, ...body }, { db, now })
   return json(orderToWire(order, user.id))
 })
 

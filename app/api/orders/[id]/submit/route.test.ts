@@ -32,6 +32,15 @@ describe('submitting an order', () => {
       paymentMethod: 'credit-card',
       submittedAt: expect.any(String),
       cancelableUntil: expect.any(String),
+      stage: 'accepted',
+      version: 2,
+      newAt: order.submittedAt,
+      acceptedAt: order.submittedAt,
+      estimatedFor: new Date(Date.parse(order.submittedAt ?? '') + 35 * 60_000).toISOString(),
+      events: [
+        { kind: 'placed', by: 'customer', text: '', at: order.submittedAt },
+        { kind: 'accepted', by: 'system', text: '', at: order.submittedAt },
+      ],
     })
     expect(order.totalCost).toBe(28.49)
     expect(await ada.browser.call(endpoints.getOrder, { params: { id } })).toEqual(order)

@@ -1,0 +1,8 @@
+import { viewer } from '@/app/viewer'
+import { NotAllowed } from '@/components/owner/not-allowed'
+
+/** Replaces a screen that belongs to another user, with status 403. */
+export default async function Forbidden() {
+  const user = await viewer()
+  return <NotAllowed reason={user?.guestAccount ? 'guest' : 'stranger'} />
+}

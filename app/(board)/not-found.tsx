@@ -1,0 +1,21 @@
+import { ReceiptText } from 'lucide-react'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { EmptyState } from '@/components/ui/empty-state'
+
+/** A restaurant or an order that is not there. */
+export default function NotOnTheBoard() {
+  return (
+    <EmptyState
+      as="h1"
+      className="flex-1 justify-center py-20!"
+      picture={<ReceiptText aria-hidden="true" />}
+      title="Not found"
+      text="There is no such order at your restaurants."
+      action={
+        <a href="/restaurants/manage" className={buttonStyles({})}>
+          See your restaurants
+        </a>
+      }
+    />
+  )
+}

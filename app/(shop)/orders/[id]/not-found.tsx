@@ -1,0 +1,17 @@
+import { ReceiptText } from 'lucide-react'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
+
+/** An order that is not there, or another customer's. */
+export default function OrderNotFound() {
+  return (
+    <EmptyState
+      as="h1"
+      className="flex-1 justify-center py-20!"
+      picture={<ReceiptText aria-hidden="true" />}
+      title="Order not found"
+      text="It is not among your orders."
+      action={<LinkButton href="/orders">See your orders</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { requireViewer } from '@/app/viewer'
+import { Tracking } from '@/components/orders/tracking'
+import { Container } from '@/components/ui/container'
+import { PageHeader } from '@/components/ui/page-header'
+import { idSchema } from '@/lib/contracts/fields'
+import { inCents } from '@/lib/contracts/money-fields'
+import { db } from '@/lib/db/client'
+import { dateTimeText } from '@/lib/domain/date-text'
+import { findTrackedOrder } from '@/lib/queries/orders/find-tracked-order'
+import { orderToWire } from '@/lib/serializers/order'
+
+export const metadata: Metadata = { title: 'Your order', description: 'Where your order is, and when it comes.' }
+
+/** One of the customer's orders, from placing to delivery (spec §2.1). */
+export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const user = await requireViewer(`/orders/${id}`)
+  const orderId = idSchema.safeParse(id).data
+  const order = orderId === undefined ? null : await findTrackedOrder({ orderId, customerId: user.id }, { db })
+  if (!order) notFound()
+  const { address, city, state, zip } = order
+  return (
+    <Container width="md" className="pb-12">
+      <PageHeader
+        title={order.restaurantName}
+        description={`Order ${order.id} · ${dateTimeText(order.createdAt, order.timeZone)}`}
+        back={{ href: '/orders', label: 'Orders' }}
+      />
+      <Tracking
+        order={inCents(orderToWire(order, user.id))}
+        address={address ? { address, city, state, zip } : null}
+        renderedAt={Date.now()}
+      />
+    </Container>
+  )
+}

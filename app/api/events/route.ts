@@ -1,0 +1,24 @@
+import { endpoints } from '@/lib/contracts/endpoints'
+import { methodNotAllowed } from '@/lib/http/not-found'
+import { route } from '@/lib/http/route'
+import { liveEvents } from '@/lib/server/live/streams'
+import { settleOrders } from '@/lib/services/orders/settle-orders'
+
+/** Nothing on the way may collect events to compress or cache them. */
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'private, no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+}
+
+/** GET /api/events: streams the changes of everything that the caller follows. */
+export const GET = route(endpoints.followEvents, async ({ user, sessionId, request, db, now }) => {
+  await settleOrders({}, { db, now })
+  const body = await liveEvents.open({ userId: user.id, sessionId }, request.signal)
+  return new Response(body, { headers: HEADERS })
+})
+
+/** HEAD /api/events: the headers alone; Next would open a stream that nobody reads. */
+export const HEAD = route(endpoints.followEvents, async () => new Response(null, { headers: HEADERS }))
+
+export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -1,0 +1,279 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { endpoints } from '@/lib/contracts/endpoints'
+import { db } from '@/lib/db/client'
+import { countBoardOrders, countNewOrders } from '@/lib/queries/orders/count-board-orders'
+import { followClock } from '@/lib/services/orders/follow-clock'
+import { scene } from '@/tests/scene'
+import { type Account, addCustomer, addOrder, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
+
+/** Noon in New York. */
+const NOON = new Date('2026-11-21T17:00:00.000Z')
+const MINUTE = 60_000
+
+let ada: Account
+let owner: Account
+let restaurant: Restaurant
+
+scene(async () => {
+  ada = await addCustomer({ firstName: 'Ada', phoneNumber: '2125550142' })
+  restaurant = await addRestaurant({
+    prices: [8, 12],
+    over: { accepts: 'manual', businessHours: '11:00-14:30, 17:00-22:00' },
+  })
+  owner = restaurant.owner
+})
+afterEach(() => vi.useRealTimers())
+
+const at = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE)
+const setClock = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: at(minutes) })
+const follow = () => followClock({ db, now: new Date() })
+const board = (state?: string) =>
+  owner.browser.call(endpoints.getBoard, { params: { id: restaurant.id }, ...(state && { query: { state } }) })
+const move = (order: { id: number; version: number }, stage: string) =>
+  owner.browser.call(endpoints.moveOrder, { params: { id: order.id }, body: { stage, version: order.version } })
+const pause = (body: object) => owner.browser.call(endpoints.pauseRestaurant, { params: { id: restaurant.id }, body })
+const keepOpen = () => owner.browser.call(endpoints.keepBoardOpen, { params: { id: restaurant.id } })
+const shown = async () => (await board()).restaurant
+const TO_CREATE = () => ({
+  restaurant_id: restaurant.id,
+  items: restaurant.items.map(({ id }) => ({ menu_item_id: id, quantity: 1 })),
+})
+
+describe('the board', () => {
+  test('it shows what a kitchen and a driver need, and nothing of orders that were not placed', async () => {
+    setClock(0)
+    await addOrder(ada, restaurant)
+    const order = await addSubmittedOrder(ada, restaurant, { deliveryInstructions: 'Ring twice.' })
+    const { orders, now } = await board()
+    expect(now).toBe(NOON.toISOString())
+    expect(orders).toMatchObject([
+      {
+        id: order.id,
+        customer: { firstName: 'Ada', phoneNumber: '2125550142' },
+        address: expect.any(String),
+        deliveryInstructions: 'Ring twice.',
+        orderItems: [{ quantity: 1 }, { quantity: 1 }],
+        undoUntil: null,
+      },
+    ])
+  })
+
+  test('each part holds its orders, the oldest first', async () => {
+    setClock(-60 * 18)
+    await move(await addSubmittedOrder(ada, restaurant), 'delivered')
+    setClock(0)
+    const fresh = await addSubmittedOrder(ada, restaurant)
+    const slot = { deliveryOption: 'schedule', scheduledFor: '2026-11-21T23:00:00.000Z' }
+    const later = await addSubmittedOrder(ada, restaurant, slot)
+    const cooking = await move(await addSubmittedOrder(ada, restaurant), 'preparing')
+    const gone = await addSubmittedOrder(ada, restaurant)
+    await ada.browser.call(endpoints.cancelOrder, { params: { id: gone.id }, body: {} })
+    const ids = async (state?: string) => (await board(state)).orders.map(({ id }) => id)
+    expect(await ids('new')).toEqual([fresh.id])
+    expect(await ids('open')).toEqual([fresh.id, cooking.id])
+    expect(await ids('later')).toEqual([later.id])
+    expect(await ids('done')).toEqual([gone.id])
+    expect(await ids()).toEqual([fresh.id, cooking.id, later.id, gone.id])
+    expect(await countBoardOrders([restaurant.id], { db, now: NOON })).toEqual(
+      new Map([[restaurant.id, { new: 1, open: 2, later: 1 }]]),
+    )
+    expect(await countNewOrders(owner.id, { db, now: NOON })).toBe(1)
+    expect(await countNewOrders(ada.id, { db, now: NOON })).toBe(0)
+  })
+
+  test('a scheduled order enters New a while before its slot', async () => {
+    setClock(0)
+    await addSubmittedOrder(ada, restaurant, { deliveryOption: 'schedule', scheduledFor: '2026-11-21T23:00:00.000Z' })
+    const counts = async () => [(await board('later')).orders.length, (await board('new')).orders.length]
+    setClock(314)
+    expect(await counts()).toEqual([1, 0])
+    setClock(315)
+    expect(await counts()).toEqual([0, 1])
+  })
+
+  test('the phone number is gone 2 hours after the order is closed', async () => {
+    setClock(0)
+    await move(await addSubmittedOrder(ada, restaurant), 'delivered')
+    const phone = async () => (await board('done')).orders[0]?.customer.phoneNumber
+    setClock(119)
+    expect(await phone()).toBe('2125550142')
+    setClock(120)
+    expect(await phone()).toBeNull()
+  })
+
+  test('an unknown part is refused', async () => {
+    const call = { params: { id: restaurant.id }, query: { state: 'all' } }
+    expect(await owner.browser.refusal(endpoints.getBoard, call)).toMatchObject({ status: 400 })
+  })
+
+  test('a board that stays open keeps its session alive', async () => {
+    const old = new Date(Date.now() - 13 * 24 * 60 * MINUTE)
+    await db.write((tx) => tx.session.updateMany({ where: { userId: owner.id }, data: { createdAt: old } }))
+    const call = { params: { id: restaurant.id } }
+    const { headers } = await owner.browser.ask(endpoints.keepBoardOpen, call)
+    expect(headers.getSetCookie().join()).toContain('Max-Age=1209600')
+    const { createdAt } = await db.read.session.findFirstOrThrow({ where: { userId: owner.id } })
+    expect(createdAt.getTime()).toBeGreaterThan(old.getTime())
+    const again = await owner.browser.ask(endpoints.keepBoardOpen, call)
+    expect(again.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('a paused restaurant', () => {
+  test.each([
+    [{ minutes: 15 }, at(15)],
+    [{ minutes: 60 }, at(60)],
+    // It closes for the afternoon and opens again at 5 PM.
+    [{ until: 'next_opening' }, new Date('2026-11-21T22:00:00.000Z')],
+  ])('%j takes no orders until it ends', async (body, until) => {
+    setClock(0)
+    const order = await addOrder(ada, restaurant)
+    const { restaurant: paused } = await pause(body)
+    expect(paused.pausedUntil).toBe(until.toISOString())
+    const closed = { status: 409, changes: [{ kind: 'closed', until: until.toISOString() }] }
+    const submit = { params: { id: order.id }, body: {} }
+    expect(await ada.browser.refusal(endpoints.submitOrder, submit)).toMatchObject(closed)
+    expect(await ada.browser.refusal(endpoints.createOrder, { body: TO_CREATE() })).toMatchObject(closed)
+    vi.setSystemTime(until)
+    expect(await ada.browser.call(endpoints.submitOrder, submit)).toMatchObject({ status: 'Submitted' })
+  })
+
+  test('resuming ends a pause', async () => {
+    setClock(0)
+    await pause({ minutes: 30 })
+    expect(await shown()).toMatchObject({ pauseReason: 'owner' })
+    await pause({ minutes: 0 })
+    expect(await shown()).toMatchObject({ pausedUntil: null, pauseReason: null })
+    expect(await ada.browser.call(endpoints.createOrder, { body: TO_CREATE() })).toMatchObject({ status: 'Active' })
+  })
+
+  test('scheduled orders for later are still taken', async () => {
+    setClock(0)
+    await pause({ until: 'next_opening' })
+    const { id } = await ada.browser.call(endpoints.createOrder, { body: { ...TO_CREATE(), later: true } })
+    const submit = (scheduledFor: string) => ({
+      params: { id },
+      body: { deliveryOption: 'schedule', scheduledFor },
+    })
+    expect(await ada.browser.refusal(endpoints.submitOrder, submit('2026-11-21T21:30:00.000Z'))).toMatchObject({
+      changes: [{ kind: 'closed' }],
+    })
+    expect(await ada.browser.call(endpoints.submitOrder, submit('2026-11-21T22:30:00.000Z'))).toMatchObject({
+      status: 'Submitted',
+    })
+  })
+
+  test.each([{}, { minutes: 20 }, { minutes: -15 }, { until: 'tomorrow' }, { minutes: 15, until: 'next_opening' }])(
+    '%j is refused',
+    async (body) => {
+      const call = { params: { id: restaurant.id }, body }
+      expect(await owner.browser.refusal(endpoints.pauseRestaurant, call)).toMatchObject({ status: 400 })
+    },
+  )
+
+  test('its row is cleared when the pause is over', async () => {
+    setClock(0)
+    await pause({ minutes: 15 })
+    setClock(15)
+    await follow()
+    expect(await db.read.restaurant.findUniqueOrThrow({ where: { id: restaurant.id } })).toMatchObject({
+      pausedUntil: null,
+      pauseReason: null,
+    })
+  })
+})
+
+describe('orders that nobody answers', () => {
+  const NEXT_OPENING = '2026-11-21T22:00:00.000Z'
+
+  test('two running pause the restaurant until its next opening', async () => {
+    setClock(0)
+    await keepOpen()
+    await addSubmittedOrder(ada, restaurant)
+    setClock(1)
+    await addSubmittedOrder(ada, restaurant)
+    setClock(10)
+    await keepOpen()
+    await follow()
+    expect(await shown()).toMatchObject({ pausedUntil: null })
+    setClock(11)
+    await follow()
+    expect(await shown()).toMatchObject({ pausedUntil: NEXT_OPENING, pauseReason: 'no_answer' })
+  })
+
+  test('an answer in between counts from the beginning', async () => {
+    setClock(0)
+    await keepOpen()
+    await addSubmittedOrder(ada, restaurant)
+    setClock(10)
+    await keepOpen()
+    await follow()
+    await move(await addSubmittedOrder(ada, restaurant), 'accepted')
+    await addSubmittedOrder(ada, restaurant)
+    setClock(20)
+    await keepOpen()
+    await follow()
+    expect(await shown()).toMatchObject({ pausedUntil: null })
+  })
+
+  test('no board for 5 minutes pauses the restaurant, while one that is open does not', async () => {
+    setClock(0)
+    await addSubmittedOrder(ada, restaurant)
+    setClock(4.9)
+    await follow()
+    expect(await shown()).toMatchObject({ pausedUntil: null })
+    await keepOpen()
+    setClock(9)
+    await follow()
+    expect(await shown()).toMatchObject({ pausedUntil: null })
+    setClock(9.95)
+    await follow()
+    expect(await shown()).toMatchObject({ pausedUntil: NEXT_OPENING, pauseReason: 'no_board' })
+    await pause({ minutes: 0 })
+    await follow()
+    expect(await shown()).toMatchObject({ pausedUntil: null })
+  })
+
+  test('a restaurant that accepts automatically is never paused by the clock', async () => {
+    await owner.browser.call(endpoints.updateRestaurant, { params: { id: restaurant.id }, body: { accepts: 'auto' } })
+    setClock(0)
+    for (let time = 0; time < 3; time++) await addSubmittedOrder(ada, restaurant)
+    setClock(60)
+    await follow()
+    expect(await shown()).toMatchObject({ accepts: 'auto', pausedUntil: null })
+  })
+})
+
+describe('a sold-out item', () => {
+  const soup = () => restaurant.items[0]?.id
+  const set = (until: string | null) =>
+    owner.browser.call(endpoints.setAvailability, { params: { id: soup() }, body: { until } })
+
+  test.each([
+    ['next_opening', '2026-11-21T22:00:00.000Z'],
+    ['changed', 'changed'],
+  ])('until %s it is shown as such and cannot be ordered', async (until, shownAs) => {
+    setClock(0)
+    const order = await addOrder(ada, restaurant)
+    expect(await set(until)).toMatchObject({ soldOutUntil: shownAs })
+    const change = { kind: 'sold_out', menu_item_id: soup(), name: 'Tomato Soup' }
+    const submit = { params: { id: order.id }, body: {} }
+    for (const refused of [
+      await ada.browser.refusal(endpoints.createOrder, { body: TO_CREATE() }),
+      await ada.browser.refusal(endpoints.submitOrder, submit),
+    ]) {
+      expect(refused).toMatchObject({ status: 409, changes: [change] })
+    }
+    expect(await set(null)).toMatchObject({ soldOutUntil: null })
+    expect(await ada.browser.call(endpoints.submitOrder, submit)).toMatchObject({ status: 'Submitted' })
+  })
+
+  test('it is available again at the next opening', async () => {
+    setClock(0)
+    await set('next_opening')
+    setClock(5 * 60)
+    expect(await ada.browser.call(endpoints.createOrder, { body: TO_CREATE() })).toMatchObject({ status: 'Active' })
+    await follow()
+    expect(await db.read.menuItem.count({ where: { soldOutUntil: { not: null } } })).toBe(0)
+  })
+})

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { call } from '@/lib/client/api'
+import type { CartItem } from '@/lib/domain/cart'
+import { isPaused, isSoldOut } from '@/lib/domain/taking-orders'
+
+type Availability = {
+  /** The items that cannot be ordered for now. */
+  soldOut: readonly number[]
+  /** Until when the restaurant takes no orders; null while it does. */
+  pausedUntil: string | null
+}
+
+const ALL_AVAILABLE: Availability = { soldOut: [], pausedUntil: null }
+
+/** What of an open cart can be ordered now. Without an answer all of it: the checkout asks the server anyway. */
+export function useCartAvailability(items: readonly CartItem[], isOpen: boolean): Availability {
+  const [availability, setAvailability] = useState(ALL_AVAILABLE)
+  const ids = isOpen ? items.map(({ id }) => id).join() : ''
+  useEffect(() => {
+    if (ids === '') return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const find = (id: string) => call('getMenuItem', { params: { id: Number(id) }, signal }).catch(() => null)
+    void Promise.all(ids.split(',').map(find)).then((found) => {
+      if (signal.aborted) return
+      const known = found.flatMap((item) => item ?? [])
+      const now = new Date()
+      setAvailability({
+        soldOut: known.flatMap((item) => (isSoldOut(item, now) ? item.id : [])),
+        pausedUntil: known.find(({ restaurant }) => isPaused(restaurant, now))?.restaurant.pausedUntil ?? null,
+      })
+    })
+    return () => leaving.abort()
+  }, [ids])
+  return availability
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { CloudOff } from 'lucide-react'
+import { useLiveOrders } from '@/lib/client/live-orders/live-store'
+import type { Order } from '@/lib/contracts/orders'
+import { isOpen } from '@/lib/domain/live-book'
+import { lostSince } from '@/lib/domain/live-connection'
+import { timeOf } from './tracking-texts'
+
+/** Says that an order which is still open is shown as it was a while ago. */
+export function ConnectionNote({ order }: { order: Order }) {
+  const since = useLiveOrders((live) => lostSince(live.connection))
+  const aheadMs = useLiveOrders((live) => live.aheadMs)
+  return (
+    <div role="status" className="empty:hidden">
+      {since !== null && isOpen(order) && (
+        <p className="flex items-center gap-3 rounded-md bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink">
+          <CloudOff aria-hidden="true" className="size-5 shrink-0" />
+          No connection since {timeOf(since + aheadMs, order)}. This is how it was then.
+        </p>
+      )}
+    </div>
+  )
+}

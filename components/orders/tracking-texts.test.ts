@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { Order, OrderEvent } from '@/lib/contracts/orders'
+import { headlineOf, refundText, stateText, stepsOf, whyCanceled } from './tracking-texts'
+
+const at = (time: string) => `2026-11-21T${time}:00.000-05:00`
+const event = (kind: OrderEvent['kind'], time: string): OrderEvent => ({ kind, by: 'owner', text: '', at: at(time) })
+
+const order: Order = {
+  id: 7,
+  status: 'Submitted',
+  totalCents: 3372,
+  subtotalCents: 2475,
+  deliveryFeeCents: 599,
+  priorityFeeCents: 0,
+  taxesAndFeesCents: 298,
+  tipCents: 0,
+  deliveryOption: 'standard',
+  scheduledFor: null,
+  deliveryInstructions: '',
+  paymentMethod: 'wallet',
+  createdAt: at('19:06'),
+  submittedAt: at('19:07'),
+  canceledAt: null,
+  cancelableUntil: null,
+  reviewed: false,
+  restaurantId: 3,
+  restaurant_id: 3,
+  restaurant: {
+    id: 3,
+    name: 'Trattoria Olivia',
+    servicing: true,
+    closingTime: '',
+    timeZone: 'America/New_York',
+    storeImage: '',
+    pausedUntil: null,
+  },
+  stage: 'accepted',
+  version: 2,
+  accepts: 'auto',
+  newAt: at('19:07'),
+  acceptedAt: at('19:07'),
+  estimatedFor: at('19:42'),
+  events: [event('placed', '19:07'), event('accepted', '19:07')],
+  canceledBy: null,
+  cancelReason: null,
+  cancelText: '',
+  orderItems: [],
+}
+const headline = (over: Partial<Order>, time: string) => headlineOf({ ...order, ...over }, Date.parse(at(time)))
+
+describe('the headline of an order', () => {
+  const waiting: Partial<Order> = { stage: 'placed', accepts: 'manual', events: [event('placed', '19:07')] }
+  const canceled: Partial<Order> = { status: 'Canceled', canceledBy: 'owner', cancelReason: 'too_busy' }
+  const scheduled: Partial<Order> = { scheduledFor: at('21:30'), estimatedFor: at('21:30') }
+  const delivered: Partial<Order> = { stage: 'delivered', events: [event('delivered', '19:40')] }
+  test.each([
+    [{}, '19:07', 'About 7:42 PM', 'In about 35 minutes.'],
+    [{ stage: 'on_the_way' }, '19:41', 'About 7:42 PM', 'In about a minute.'],
+    [{ stage: 'preparing' }, '19:43', 'Taking longer than planned', 'It was expected at about 7:42 PM.'],
+    [scheduled, '19:07', 'Sat, Nov 21, 9:30 PM', 'The delivery time that you chose.'],
+    [waiting, '19:09', 'About 7:42 PM', 'In about 33 minutes.'],
+    [
+      waiting,
+      '19:10',
+      'Trattoria Olivia has not answered yet',
+      'Without an answer by 7:17 PM we cancel the order. Your wallet gets everything back.',
+    ],
+    [delivered, '19:50', 'Delivered', 'At 7:40 PM. Enjoy your meal!'],
+    [canceled, '19:20', 'Canceled', 'Trattoria Olivia is too busy at the moment. $33.72 is back in your wallet.'],
+  ] as const)('of %j at %s', (over, time, title, text) => {
+    expect(headline(over, time)).toEqual({ title, text })
+  })
+})
+
+test('the steps have the times at which they were entered last', () => {
+  const events = [event('placed', '19:07'), event('accepted', '19:07'), event('on_the_way', '19:20')]
+  const moved = { ...order, stage: 'on_the_way', events } as const
+  expect(stepsOf(moved).map(({ stage, state, at: time }) => [stage, state, time])).toEqual([
+    ['placed', 'done', at('19:07')],
+    ['accepted', 'done', at('19:07')],
+    ['preparing', 'done', null],
+    ['on_the_way', 'current', at('19:20')],
+    ['delivered', 'ahead', null],
+  ])
+  const back = [...events, event('preparing', '19:25')]
+  expect(stepsOf({ ...order, stage: 'preparing', events: back }).map(({ at: time }) => time)).toEqual([
+    at('19:07'),
+    at('19:07'),
+    at('19:25'),
+    null,
+    null,
+  ])
+})
+
+test('a canceled order shows the steps that it passed', () => {
+  expect(stepsOf({ ...order, status: 'Canceled' }).map(({ stage, state }) => [stage, state])).toEqual([
+    ['placed', 'done'],
+    ['accepted', 'done'],
+  ])
+})
+
+test('the state in words', () => {
+  expect(stateText({ ...order, stage: 'on_the_way' })).toBe('On the way')
+  expect(stateText({ ...order, status: 'Active', stage: null })).toBe('Not placed')
+})
+
+test('why an order was canceled, and where the money is', () => {
+  const why = (over: Partial<Order>) => whyCanceled({ ...order, ...over })
+  expect([
+    why({ canceledBy: 'customer' }),
+    why({ canceledBy: 'system', cancelReason: 'no_answer' }),
+    why({ canceledBy: 'owner', cancelReason: 'sold_out' }),
+    why({ canceledBy: 'owner', cancelReason: 'closing' }),
+    why({ canceledBy: 'owner', cancelReason: 'other', cancelText: 'The oven broke' }),
+  ]).toEqual([
+    'You canceled this order.',
+    'Trattoria Olivia did not answer in time.',
+    'Trattoria Olivia ran out of something in your order.',
+    'Trattoria Olivia is closing.',
+    'Trattoria Olivia canceled: ‘The oven broke’',
+  ])
+  expect(refundText({ ...order, paymentMethod: 'credit-card' })).toBe('Your card was not charged.')
+  expect(refundText({ ...order, paymentMethod: null })).toBe('Nothing has been charged for it.')
+})

@@ -1,0 +1,107 @@
+import type { Order } from '@/lib/contracts/orders'
+import { clockText, soonText } from '@/lib/domain/date-text'
+import { formatMoney } from '@/lib/domain/money'
+import { isLate } from '@/lib/domain/order-board'
+import { NO_ANSWER_MS, STAGES, type Stage, UNANSWERED_MS } from '@/lib/domain/order-stage'
+import { wallClock } from '@/lib/domain/zoned-time'
+
+const STEP_NAMES: Record<Stage, string> = {
+  placed: 'Order placed',
+  accepted: 'Accepted',
+  preparing: 'Preparing',
+  on_the_way: 'On the way',
+  delivered: 'Delivered',
+}
+
+/** '7:42 PM' on the restaurant's clock. */
+export function timeOf(instant: string | number, { restaurant }: Order): string {
+  return clockText(wallClock(new Date(instant), restaurant.timeZone).minutes)
+}
+
+/** The state of an order in two or three words, as in a title or on a card. */
+export function stateText({ status, stage }: Order): string {
+  if (status === 'Canceled') return 'Canceled'
+  return stage ? STEP_NAMES[stage] : 'Not placed'
+}
+
+/** A stage on the line of an order; `at` is an instant, null for one that is ahead or was skipped. */
+export type Step = { stage: Stage; name: string; state: 'done' | 'current' | 'ahead'; at: string | null }
+
+/** The stages of an order with their times. A canceled order has those that it passed. */
+export function stepsOf(order: Order): Step[] {
+  const current = order.stage === null ? -1 : STAGES.indexOf(order.stage)
+  const isCanceled = order.status === 'Canceled'
+  const steps = STAGES.map((stage, index): Step => {
+    // After an undo a stage may have been entered twice.
+    const entered = order.events.findLast((event) => event.kind === stage)
+    const isDone = index < current || (index === current && (stage === 'delivered' || isCanceled))
+    const state = isDone ? 'done' : index === current ? 'current' : 'ahead'
+    return { stage, name: STEP_NAMES[stage], state, at: state === 'ahead' ? null : (entered?.at ?? null) }
+  })
+  return isCanceled ? steps.filter(({ state }) => state === 'done') : steps
+}
+
+/** What a customer most wants to know, large, and a sentence about it. */
+export type Headline = { title: string; text: string }
+
+/** The headline of an order at a moment, in milliseconds since the epoch by the server's clock. */
+export function headlineOf(order: Order, now: number): Headline {
+  const { status, stage, estimatedFor, restaurant } = order
+  if (status === 'Active') return { title: 'Not placed yet', text: 'Continue to checkout to place this order.' }
+  if (status === 'Canceled') return { title: 'Canceled', text: `${whyCanceled(order)} ${refundText(order)}` }
+  if (stage === 'delivered') return deliveredHeadline(order)
+  const waitsUntil = unansweredUntil(order, now)
+  if (waitsUntil !== null) {
+    return {
+      title: `${restaurant.name} has not answered yet`,
+      text: `Without an answer by ${timeOf(waitsUntil, order)} we cancel the order. ${promiseText(order)}`,
+    }
+  }
+  if (!estimatedFor) return { title: stateText(order), text: '' }
+  if (isLate(order, new Date(now).toISOString())) {
+    return { title: 'Taking longer than planned', text: `It was expected at about ${timeOf(estimatedFor, order)}.` }
+  }
+  if (order.scheduledFor) {
+    return { title: soonText(order.scheduledFor, restaurant.timeZone), text: 'The delivery time that you chose.' }
+  }
+  return { title: `About ${timeOf(estimatedFor, order)}`, text: minutesText(Date.parse(estimatedFor) - now) }
+}
+
+function deliveredHeadline(order: Order): Headline {
+  const at = order.events.findLast(({ kind }) => kind === 'delivered')?.at
+  return { title: 'Delivered', text: at ? `At ${timeOf(at, order)}. Enjoy your meal!` : 'Enjoy your meal!' }
+}
+
+/** Until when the system waits for an answer that is late; null while it is not, or not awaited. */
+function unansweredUntil({ status, stage, accepts, newAt, events }: Order, now: number): number | null {
+  const last = events.at(-1)
+  if (status !== 'Submitted' || stage !== 'placed' || accepts !== 'manual' || !newAt || !last) return null
+  const since = Math.max(Date.parse(newAt), Date.parse(last.at))
+  return now >= since + UNANSWERED_MS ? since + NO_ANSWER_MS : null
+}
+
+function minutesText(left: number): string {
+  const minutes = Math.max(1, Math.round(left / 60_000))
+  return minutes === 1 ? 'In about a minute.' : `In about ${minutes} minutes.`
+}
+
+const promiseText = (order: Order) =>
+  order.paymentMethod === 'wallet' ? 'Your wallet gets everything back.' : 'Your card is not charged.'
+
+/** Who canceled an order, and why. */
+export function whyCanceled({ canceledBy, cancelReason, cancelText, restaurant }: Order): string {
+  if (canceledBy === 'system' || cancelReason === 'no_answer') return `${restaurant.name} did not answer in time.`
+  if (canceledBy !== 'owner') return 'You canceled this order.'
+  if (cancelReason === 'sold_out') return `${restaurant.name} ran out of something in your order.`
+  if (cancelReason === 'too_busy') return `${restaurant.name} is too busy at the moment.`
+  if (cancelReason === 'closing') return `${restaurant.name} is closing.`
+  return `${restaurant.name} canceled: ‘${cancelText}’`
+}
+
+/** What happened to the money of a canceled order. */
+export function refundText({ paymentMethod, totalCents }: Order): string {
+  if (paymentMethod === null) return 'Nothing has been charged for it.'
+  return paymentMethod === 'wallet'
+    ? `${formatMoney(totalCents)} is back in your wallet.`
+    : 'Your card was not charged.'
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { Price } from '@/components/ui/price'
+import { call } from '@/lib/client/api'
+import { takeAnswer } from '@/lib/client/live-orders/live-store'
+import { useFollow, useNewest, useServerNow } from '@/lib/client/live-orders/use-live-orders'
+import { useDocumentTitle } from '@/lib/client/use-document-title'
+import type { Order } from '@/lib/contracts/orders'
+import { formatAddress } from '@/lib/domain/delivery-address'
+import { CancelDialog } from './cancel-dialog'
+import { ConnectionNote } from './connection-note'
+import { OrderActions } from './order-actions'
+import { OrderNote } from './order-note'
+import { orderDetails } from './order-texts'
+import { ReceiptParts } from './receipt'
+import { ReorderConflict } from './reorder-conflict'
+import { TrackingSteps } from './tracking-steps'
+import { headlineOf, stateText } from './tracking-texts'
+import { useReorder } from './use-reorder'
+
+const EVERY_MS = 5_000
+
+type TrackingProps = {
+  order: Order
+  /** Where it goes. */
+  address: Parameters<typeof formatAddress>[0] | null
+  /** The server's time, in milliseconds since the epoch. */
+  renderedAt: number
+}
+
+/** An order from placing to delivery, as it happens. */
+export function Tracking({ order: rendered, address, renderedAt }: TrackingProps) {
+  const { id } = rendered
+  const reread = useCallback(() => void rereadOrder(id), [id])
+  useFollow(reread)
+  const order = useNewest(rendered)
+  const now = useServerNow(EVERY_MS, renderedAt)
+  const { pendingId, conflict, ...reordering } = useReorder()
+  const [canceling, setCanceling] = useState(false)
+  const headline = headlineOf(order, now)
+  const state = stateText(order)
+
+  // The tab may be in the background: its title says how it goes.
+  useDocumentTitle(`${state} · Plateful`)
+
+  return (
+    <div className="flex flex-col gap-6">
+      <ConnectionNote order={order} />
+      <Card className="flex flex-col gap-8 p-5 sm:p-8!">
+        <div aria-live="polite" aria-atomic="true">
+          <p className="font-medium text-base text-ink-soft">{state}</p>
+          <p className="mt-1 text-balance break-words font-extrabold text-3xl">{headline.title}</p>
+          {headline.text && <p className="mt-2 text-base text-ink-soft">{headline.text}</p>}
+        </div>
+        {order.status !== 'Active' && <TrackingSteps order={order} />}
+        <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5 empty:hidden">
+          <OrderActions
+            order={order}
+            now={now}
+            reordering={pendingId === id}
+            onReorder={() => reordering.reorder(order)}
+            onCancel={() => setCanceling(true)}
+          />
+          <OrderNote order={order} now={now} />
+        </div>
+      </Card>
+      <Card className="flex flex-col gap-5 p-5 sm:p-8!">
+        <h2 className="font-bold text-xl">Receipt</h2>
+        <ul className="flex flex-col gap-2">
+          {order.orderItems.map((item) => (
+            <li key={item.id} className="flex gap-3 text-base">
+              <span className="tabular w-8 shrink-0 text-ink-soft">{item.quantity} ×</span>
+              <span className="min-w-0 flex-1 break-words">
+                {item.name}
+                {item.customizations && <span className="block text-ink-soft text-sm">{item.customizations}</span>}
+              </span>
+              <Price cents={item.priceCents * item.quantity} />
+            </li>
+          ))}
+        </ul>
+        <ReceiptParts order={order} className="border-line border-t pt-4" />
+        <p className="flex justify-between gap-4 border-line border-t pt-4 font-bold text-lg">
+          Total <Price cents={order.totalCents} />
+        </p>
+        <p className="text-ink-soft text-sm">
+          {orderDetails(order)}
+          {address && <span className="mt-1 block break-words">{formatAddress(address)}</span>}
+          {order.deliveryInstructions && <span className="block break-words">{order.deliveryInstructions}</span>}
+        </p>
+      </Card>
+      {canceling && (
+        <CancelDialog order={order} onClose={() => setCanceling(false)} onSettled={() => void rereadOrder(id)} />
+      )}
+      {conflict && (
+        <ReorderConflict
+          restaurantName={conflict.restaurantName}
+          onKeep={reordering.keepCart}
+          onReplace={reordering.replaceCart}
+          onClose={reordering.closeConflict}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Reads the order again; without an answer, what is shown stays. */
+async function rereadOrder(id: number): Promise<void> {
+  const order = await call('getOrder', { params: { id } }).catch(() => null)
+  if (order) takeAnswer({ orders: [order] })
+}

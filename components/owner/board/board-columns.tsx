@@ -1,0 +1,92 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { cn } from '@/components/ui/class-names'
+import type { BoardOrder } from '@/lib/contracts/live-orders'
+import type { BoardEntry } from '@/lib/domain/board-view'
+import type { BoardColumn } from '@/lib/domain/order-board'
+import { COLUMN_TITLES } from './board-texts'
+
+/** The columns from left to right; the last one has two parts. On phones each part is a tab. */
+const COLUMNS: readonly (readonly BoardColumn[])[] = [['new'], ['preparing'], ['on_the_way'], ['later', 'done']]
+const NOTHING: Record<BoardColumn, string> = {
+  new: 'No new orders.',
+  preparing: 'Nothing is being prepared.',
+  on_the_way: 'Nothing is on the way.',
+  later: 'Nothing is scheduled.',
+  done: 'Nothing is done yet today.',
+}
+
+type BoardColumnsProps = {
+  entries: readonly BoardEntry<BoardOrder>[]
+  renderCard: (entry: BoardEntry<BoardOrder>) => ReactNode
+}
+
+/** The orders in columns of the same width; on phones one of them, chosen by a tab. */
+export function BoardColumns({ entries, renderCard }: BoardColumnsProps) {
+  const [shown, setShown] = useState<BoardColumn>('new')
+  const of = (column: BoardColumn) => entries.filter((entry) => entry.column === column)
+  return (
+    <>
+      <div className="sticky top-0 z-10 flex gap-1 overflow-x-auto border-line border-b bg-surface px-2 py-2 lg:hidden">
+        {COLUMNS.flat().map((column) => (
+          <button
+            key={column}
+            type="button"
+            aria-pressed={shown === column}
+            onClick={() => setShown(column)}
+            className={cn(
+              'flex min-h-12 shrink-0 items-center gap-2 rounded-sm px-3.5 font-semibold text-base',
+              shown === column ? 'bg-chosen text-ink shadow-soft inset-ring inset-ring-line' : 'text-ink-soft',
+            )}
+          >
+            {COLUMN_TITLES[column]} <Count value={of(column).length} isLoud={column === 'new'} />
+          </button>
+        ))}
+      </div>
+      <div className="grid flex-1 content-start gap-5 p-4 sm:p-6 lg:grid-cols-4 lg:items-start">
+        {COLUMNS.map((columns) => (
+          <div key={columns[0]} className="flex min-w-0 flex-col gap-8">
+            {columns.map((column) => (
+              <section
+                key={column}
+                aria-labelledby={`column-${column}`}
+                className={cn('min-w-0', shown !== column && 'max-lg:hidden')}
+              >
+                <h2 id={`column-${column}`} className="mb-3 flex items-center gap-2 font-bold text-xl max-lg:sr-only">
+                  {COLUMN_TITLES[column]} <Count value={of(column).length} isLoud={column === 'new'} />
+                </h2>
+                {of(column).length === 0 ? (
+                  <p className="rounded-lg border border-line-strong/50 border-dashed px-4 py-5 text-base text-ink-soft">
+                    {NOTHING[column]}
+                  </p>
+                ) : (
+                  <ul data-column={column} className="grid gap-4 sm:max-lg:grid-cols-2">
+                    {of(column).map((entry) => (
+                      <li key={entry.order.id} className="min-w-0">
+                        {renderCard(entry)}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </section>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Count({ value, isLoud }: { value: number; isLoud: boolean }) {
+  return (
+    <span
+      className={cn(
+        'tabular inline-grid h-7 min-w-7 place-items-center rounded-full px-2 font-bold text-base',
+        isLoud && value > 0 ? 'bg-accent-fill text-on-fill' : 'bg-sunken text-ink-soft',
+      )}
+    >
+      {value}
+    </span>
+  )
+}

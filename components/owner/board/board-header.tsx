@@ -1,0 +1,92 @@
+'use client'
+
+import { ArrowLeft, Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { late } from '@/components/ui/late'
+import { Switch } from '@/components/ui/switch'
+import { alertUser } from '@/components/ui/toast'
+import { useCanStayAwake, useWakeLock } from '@/lib/client/board/use-wake-lock'
+import { pauseRestaurant } from '@/lib/client/pause'
+import type { BoardRestaurant } from '@/lib/contracts/live-orders'
+import { isPaused } from '@/lib/domain/taking-orders'
+import { pauseText } from './board-texts'
+
+const PauseDialog = late(async () => (await import('./pause-dialog')).PauseDialog)
+
+type BoardHeaderProps = {
+  restaurant: BoardRestaurant
+  /** The server's time, in milliseconds since the epoch. */
+  now: number
+  disabled: boolean
+  onChanged: () => void
+}
+
+/** The name of the restaurant, whether it takes orders, and what the tablet does. */
+export function BoardHeader({ restaurant, now, disabled, onChanged }: BoardHeaderProps) {
+  const { id, name, pausedUntil, pauseReason, timeZone } = restaurant
+  const [pausing, setPausing] = useState(false)
+  const [resuming, setResuming] = useState(false)
+  const paused = isPaused({ pausedUntil }, new Date(now))
+
+  async function resume() {
+    setResuming(true)
+    const failure = await pauseRestaurant(id, { minutes: 0 })
+    setResuming(false)
+    if (failure !== null) alertUser(failure, { topic: `pause ${id}` })
+    onChanged()
+  }
+
+  return (
+    <header className="border-line border-b bg-surface">
+      <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
+        <div className="flex min-w-0 flex-1 items-center gap-4 max-sm:basis-full">
+          {/* A new page: the board of a whole day leaves nothing behind. */}
+          <a
+            href="/restaurants/manage"
+            className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            <span className="sr-only">Your restaurants</span>
+          </a>
+          <h1 className="min-w-0 flex-1 truncate font-extrabold text-xl">
+            <span className="sr-only">Orders of </span>
+            {name}
+          </h1>
+        </div>
+        <StayAwake />
+        {paused ? (
+          <Button size="lg" disabled={disabled} pending={resuming} onClick={() => void resume()}>
+            <Play aria-hidden="true" className="size-5" />
+            Resume
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            size="lg"
+            disabled={disabled}
+            aria-haspopup="dialog"
+            onClick={() => setPausing(true)}
+          >
+            <Pause aria-hidden="true" className="size-5" />
+            Pause
+          </Button>
+        )}
+      </div>
+      {paused && pausedUntil && (
+        <p className="bg-warning-soft px-4 py-3 text-center font-semibold text-lg text-warning-ink">
+          {pauseText(pausedUntil, pauseReason, { now, timeZone })}
+        </p>
+      )}
+      <PauseDialog restaurant={restaurant} open={pausing} onOpenChange={setPausing} onPaused={onChanged} />
+    </header>
+  )
+}
+
+function StayAwake() {
+  const canStayAwake = useCanStayAwake()
+  const [isOn, setOn] = useState(false)
+  useWakeLock(isOn)
+  if (!canStayAwake) return null
+  return <Switch label="Keep screen on" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { BellOff, CloudOff, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { bell, useBell } from '@/lib/client/board/bell'
+import { askToNotify } from '@/lib/client/board/use-board-alarms'
+import { timeOf } from './board-texts'
+
+/** Over the whole board while there is no connection: what it shows may be old. */
+export function ConnectionBanner({ since, timeZone }: { since: number | null; timeZone: string }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {since !== null && (
+        <p className="flex items-center justify-center gap-3 bg-danger-fill px-4 py-4 text-center font-bold text-on-fill text-xl">
+          <CloudOff aria-hidden="true" className="size-7 shrink-0" />
+          No connection since {timeOf(since, timeZone)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Stays until the bell can be heard, and comes back when it cannot anymore. */
+export function SoundStrip() {
+  const { isOn } = useBell()
+  if (isOn) return null
+  return (
+    <Strip
+      onPress={() => {
+        void bell.start()
+        askToNotify()
+      }}
+    >
+      <BellOff aria-hidden="true" className="size-6 shrink-0" />
+      Sound is off – tap
+    </Strip>
+  )
+}
+
+/** The page never reloads itself: an order must not disappear under a finger. */
+export function NewBuildStrip() {
+  return (
+    <Strip onPress={() => window.location.reload()}>
+      <RefreshCw aria-hidden="true" className="size-6 shrink-0" />
+      Plateful has been updated – tap to reload
+    </Strip>
+  )
+}
+
+function Strip({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-14 w-full items-center justify-center gap-3 bg-inverse px-4 py-2 font-bold text-lg text-on-inverse"
+    >
+      {children}
+    </button>
+  )
+}

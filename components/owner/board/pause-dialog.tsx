@@ -1,0 +1,59 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { alertUser } from '@/components/ui/toast'
+import { type PauseChoice, pauseRestaurant } from '@/lib/client/pause'
+import { PAUSE_MINUTES } from '@/lib/domain/taking-orders'
+
+const CHOICES: readonly { label: string; choice: PauseChoice }[] = [
+  ...PAUSE_MINUTES.map((minutes) => ({ label: `${minutes} minutes`, choice: { minutes } })),
+  { label: 'Until the next opening', choice: { until: 'next_opening' } },
+]
+
+type PauseDialogProps = {
+  restaurant: { id: number; name: string }
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onPaused?: () => void
+}
+
+/** For how long a restaurant takes no new orders; one tap. */
+export function PauseDialog({ restaurant, open, onOpenChange, onPaused }: PauseDialogProps) {
+  const [pending, setPending] = useState<PauseChoice | null>(null)
+
+  async function pause(choice: PauseChoice) {
+    setPending(choice)
+    const failure = await pauseRestaurant(restaurant.id, choice)
+    setPending(null)
+    if (failure !== null) return alertUser(failure, { topic: `pause ${restaurant.id}` })
+    onPaused?.()
+    onOpenChange(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={`Pause ${restaurant.name}`}
+      description="Customers still see it, and can order for later. Orders that you have stay."
+    >
+      <div className="grid gap-2">
+        {CHOICES.map(({ label, choice }) => (
+          <Button
+            key={label}
+            variant="secondary"
+            className="h-14! text-lg!"
+            pending={pending === choice}
+            disabled={pending !== null && pending !== choice}
+            onClick={() => void pause(choice)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

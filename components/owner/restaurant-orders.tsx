@@ -1,0 +1,124 @@
+'use client'
+
+import { ChefHat, Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { late } from '@/components/ui/late'
+import { LinkButton } from '@/components/ui/link-button'
+import { StatusPill } from '@/components/ui/status-pill'
+import { Switch } from '@/components/ui/switch'
+import { alertUser, notify } from '@/components/ui/toast'
+import { ApiError, call } from '@/lib/client/api'
+import { useLiveOrders } from '@/lib/client/live-orders/live-store'
+import { useServerNow } from '@/lib/client/live-orders/use-live-orders'
+import { pauseRestaurant } from '@/lib/client/pause'
+import { TEXTS } from '@/lib/contracts/texts'
+import { boardColumn } from '@/lib/domain/order-board'
+import type { AcceptMode } from '@/lib/domain/order-stage'
+import { isPaused } from '@/lib/domain/taking-orders'
+import type { BoardCounts } from '@/lib/queries/orders/count-board-orders'
+import { pauseText } from './board/board-texts'
+
+const PauseDialog = late(async () => (await import('./board/pause-dialog')).PauseDialog)
+
+/** The orders of a restaurant as rendered at a moment, and whether it takes more. */
+export type OrderFacts = {
+  counted: BoardCounts
+  accepts: AcceptMode
+  pausedUntil: string | null
+  timeZone: string
+  /** Milliseconds since the epoch. */
+  at: number
+}
+
+const EVERY_MS = 10_000
+
+type RestaurantOrdersProps = { id: number; name: string; orders: OrderFacts; onChanged: () => void }
+
+/** How many orders a restaurant has now, the way to its board, and whether it takes more. */
+export function RestaurantOrders({ id, name, orders, onChanged }: RestaurantOrdersProps) {
+  const now = useServerNow(EVERY_MS, orders.at)
+  const live = useLiveOrders()
+  const { pausedUntil, pauseReason, accepts } = live.restaurants.get(id) ?? { ...orders, pauseReason: null }
+  const counts = live.isKnown ? countsOf(id, live, now) : orders.counted
+  const [pausing, setPausing] = useState(false)
+  const [resuming, setResuming] = useState(false)
+  /** The way of accepting that was chosen here, until the server says so too. */
+  const [wanted, setWanted] = useState<AcceptMode | null>(null)
+  if (wanted === accepts) setWanted(null)
+  const paused = isPaused({ pausedUntil }, new Date(now))
+  const about = { topic: `restaurant ${id}` }
+
+  async function resume() {
+    setResuming(true)
+    const failure = await pauseRestaurant(id, { minutes: 0 })
+    setResuming(false)
+    if (failure !== null) alertUser(failure, about)
+    onChanged()
+  }
+
+  async function changeAccepting(mode: AcceptMode) {
+    setWanted(mode)
+    try {
+      await call('updateRestaurant', { params: { id }, body: { accepts: mode } })
+      notify(mode === 'manual' ? `${name} accepts orders by hand` : `${name} accepts orders by itself`, about)
+    } catch (error) {
+      setWanted(null)
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, about)
+    }
+    onChanged()
+  }
+
+  return (
+    <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md bg-sunken px-4 py-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <StatusPill tone={counts.new > 0 ? 'accent' : 'neutral'}>{counts.new} new</StatusPill>
+        <StatusPill>{counts.open} open</StatusPill>
+        {counts.later > 0 && <StatusPill>{counts.later} later</StatusPill>}
+      </p>
+      {paused && pausedUntil && (
+        <p className="font-medium text-sm text-warning-ink">
+          {pauseText(pausedUntil, pauseReason, { now, timeZone: orders.timeZone })}
+        </p>
+      )}
+      <div className="flex flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-2 max-sm:basis-full max-sm:justify-start">
+        <Switch
+          label={
+            <span className="text-sm">
+              Accept by hand<span className="sr-only"> at {name}</span>
+            </span>
+          }
+          checked={(wanted ?? accepts) === 'manual'}
+          onChange={({ target }) => void changeAccepting(target.checked ? 'manual' : 'auto')}
+        />
+        {paused ? (
+          <Button variant="secondary" size="sm" pending={resuming} onClick={() => void resume()}>
+            <Play aria-hidden="true" className="size-4" />
+            Resume<span className="sr-only"> {name}</span>
+          </Button>
+        ) : (
+          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setPausing(true)}>
+            <Pause aria-hidden="true" className="size-4" />
+            Pause<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+        <LinkButton href={`/restaurants/${id}/orders`} prefetch={false} size="sm">
+          <ChefHat aria-hidden="true" className="size-4" />
+          Order board<span className="sr-only"> of {name}</span>
+        </LinkButton>
+      </div>
+      <PauseDialog restaurant={{ id, name }} open={pausing} onOpenChange={setPausing} onPaused={onChanged} />
+    </div>
+  )
+}
+
+type Live = ReturnType<typeof useLiveOrders.getState>
+
+function countsOf(restaurantId: number, { board }: Live, now: number): BoardCounts {
+  const instant = new Date(now).toISOString()
+  const columns = [...board.values()].flatMap((order) =>
+    order.restaurantId === restaurantId ? boardColumn(order, instant) : [],
+  )
+  const count = (...wanted: readonly string[]) => columns.filter((column) => wanted.includes(column)).length
+  return { new: count('new'), open: count('new', 'preparing', 'on_the_way'), later: count('later') }
+}

@@ -1,0 +1,59 @@
+import { create } from 'zustand'
+
+/** Whether the bell of this tab can be heard. */
+export const useBell = create<{ isOn: boolean }>(() => ({ isOn: false }))
+
+const CHECK_MS = 2_000
+
+let context: AudioContext | null = null
+let lastTime = 0
+let check: ReturnType<typeof setInterval> | undefined
+
+/** The two sounds: a rising ring for a new order, and a falling one for a cancellation; frequencies in Hertz. */
+const MELODIES = { ring: [659, 880, 659, 880], void: [440, 330, 220] }
+const NOTE_SECONDS = 0.18
+
+export const bell = {
+  /** Turns the bell on. Browsers allow it during a press only. */
+  async start(): Promise<void> {
+    context ??= new AudioContext()
+    clearInterval(check)
+    check = setInterval(listen, CHECK_MS)
+    // On some phones this never settles.
+    await Promise.race([context.resume().catch(() => undefined), new Promise((go) => setTimeout(go, 500))])
+    useBell.setState({ isOn: context.state === 'running' })
+  },
+
+  stop(): void {
+    clearInterval(check)
+    void context?.close().catch(() => undefined)
+    context = null
+    useBell.setState({ isOn: false })
+  },
+
+  play(melody: keyof typeof MELODIES): void {
+    if (context?.state !== 'running') return
+    const now = context.currentTime
+    for (const [index, frequency] of MELODIES[melody].entries()) strike(context, frequency, now + index * NOTE_SECONDS)
+  },
+}
+
+function strike(audio: AudioContext, frequency: number, at: number): void {
+  const tone = audio.createOscillator()
+  const volume = audio.createGain()
+  tone.type = 'triangle'
+  tone.frequency.value = frequency
+  volume.gain.setValueAtTime(0.6, at)
+  volume.gain.exponentialRampToValueAtTime(0.001, at + NOTE_SECONDS)
+  tone.connect(volume).connect(audio.destination)
+  tone.start(at)
+  tone.stop(at + NOTE_SECONDS)
+}
+
+/** After sleep an audio clock may stand still, although it is said to run: only one that moves can be heard. */
+function listen(): void {
+  if (!context) return
+  const moves = context.state === 'running' && context.currentTime > lastTime
+  lastTime = context.currentTime
+  if (moves !== useBell.getState().isOn) useBell.setState({ isOn: moves })
+}

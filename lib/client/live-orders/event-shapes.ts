@@ -1,0 +1,34 @@
+import { isBoardOrder, isInstant, isOrder } from '@/lib/client/order-shape'
+import { isId, isListOf, isNullOr, isObject, isOneOf, isText, type Shape } from '@/lib/client/shapes'
+import type { BoardRestaurant, StreamEventName, StreamEventOut } from '@/lib/contracts/live-orders'
+import { ACCEPT_MODES } from '@/lib/domain/order-stage'
+import { PAUSE_REASONS } from '@/lib/domain/taking-orders'
+
+const isBoardRestaurant = isObject<BoardRestaurant>({
+  id: isId,
+  name: isText,
+  timeZone: isText,
+  accepts: isOneOf(ACCEPT_MODES),
+  pausedUntil: isNullOr(isInstant),
+  pauseReason: isNullOr(isOneOf(PAUSE_REASONS)),
+})
+
+const isOrderOf = <As extends 'customer' | 'owner', T>(as: As, order: Shape<T>) =>
+  isObject({ as: isOneOf([as]), now: isInstant, order })
+const isOwnOrder = isOrderOf('customer', isOrder)
+const isOrderOnBoard = isOrderOf('owner', isBoardOrder)
+
+/** The data of each event of the stream: the ones of lib/contracts/live-orders.ts, without what only Zod can check. */
+export const EVENT_SHAPES: { [Name in StreamEventName]: Shape<StreamEventOut<Name>> } = {
+  snapshot: isObject({
+    now: isInstant,
+    build: isText,
+    orders: isListOf(isOrder),
+    board: isListOf(isBoardOrder),
+    restaurants: isListOf(isBoardRestaurant),
+  }),
+  order: (value): value is StreamEventOut<'order'> => isOwnOrder(value) || isOrderOnBoard(value),
+  restaurant: isObject({ now: isInstant, restaurant: isBoardRestaurant }),
+  ping: isObject({ now: isInstant }),
+  replaced: isObject({}),
+}

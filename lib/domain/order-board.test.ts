@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { type BoardOrder, boardAge, boardAlarm, boardColumn, isLate } from './order-board'
+
+const NOON = new Date('2026-11-21T12:00:00.000Z')
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
+
+/** An order that entered New at noon and is expected 35 minutes later. */
+const order = (over: Partial<BoardOrder> = {}): BoardOrder => ({
+  status: 'Submitted',
+  stage: 'accepted',
+  accepts: 'auto',
+  newAt: NOON,
+  acceptedAt: NOON,
+  estimatedFor: later(35),
+  ...over,
+})
+const placed = order({ stage: 'placed', accepts: 'manual', acceptedAt: null })
+
+describe('the columns of the board', () => {
+  test.each([
+    ['accepted automatically', order(), 'new'],
+    ['placed', placed, 'new'],
+    ['accepted by hand', order({ accepts: 'manual', acceptedAt: later(1) }), 'preparing'],
+    ['accepted by hand before it was due', order({ accepts: 'manual', acceptedAt: later(-60) }), 'new'],
+    ['for later', order({ newAt: later(60) }), 'later'],
+    ['for later, and preparing already', order({ newAt: later(60), stage: 'preparing' }), 'preparing'],
+    ['preparing', order({ stage: 'preparing' }), 'preparing'],
+    ['on its way', order({ stage: 'on_the_way' }), 'on_the_way'],
+    ['delivered', order({ stage: 'delivered' }), 'done'],
+    ['canceled', order({ status: 'Canceled' }), 'done'],
+  ] as const)('an order that is %s', (_, of, column) => {
+    expect(boardColumn(of, later(2))).toBe(column)
+  })
+
+  test('instants may be texts, as the API answers them', () => {
+    expect(boardColumn(order({ newAt: later(60).toISOString() }), NOON.toISOString())).toBe('later')
+  })
+})
+
+describe('the colors of the board', () => {
+  const preparing = order({ stage: 'preparing' })
+
+  test.each([
+    ['new', order(), 1.9, 'calm'],
+    ['new', order(), 2, 'amber'],
+    ['new', order(), 4.9, 'amber'],
+    ['new', order(), 5, 'red'],
+    ['new, to be accepted by hand', placed, 2.9, 'amber'],
+    ['new, to be accepted by hand', placed, 3, 'red'],
+    ['preparing', preparing, 29.9, 'calm'],
+    ['preparing', preparing, 30, 'amber'],
+    ['preparing', preparing, 35, 'amber'],
+    ['preparing', preparing, 35.1, 'red'],
+    ['for later', order({ newAt: later(60) }), 59, 'calm'],
+    ['on its way', order({ stage: 'on_the_way' }), 90, 'calm'],
+  ] as const)('an order that is %s, after %s minutes: %s', (_, of, minutes, alarm) => {
+    expect(boardAlarm(of, later(minutes))).toBe(alarm)
+  })
+
+  test('an age is never negative', () => {
+    expect([-1, 0, 3].map((minutes) => boardAge(order(), later(minutes)))).toEqual([0, 0, 180_000])
+    expect(boardAge(order({ newAt: null }), NOON)).toBe(0)
+  })
+
+  test('a meal is late once its estimate has passed and it is not there', () => {
+    expect([35, 35.1].map((minutes) => isLate(order(), later(minutes)))).toEqual([false, true])
+    expect(isLate(order({ stage: 'delivered' }), later(90))).toBe(false)
+    expect(isLate(order({ status: 'Canceled' }), later(90))).toBe(false)
+  })
+})

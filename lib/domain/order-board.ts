@@ -1,0 +1,66 @@
+import type { AcceptMode, Stage } from './order-stage'
+import type { OrderStatus } from './order-status'
+
+/** The columns of a restaurant's board; `later` are the scheduled orders that have time. */
+export const BOARD_COLUMNS = ['new', 'preparing', 'on_the_way', 'done', 'later'] as const
+export type BoardColumn = (typeof BOARD_COLUMNS)[number]
+
+/** How urgent an order on the board is. */
+export type Alarm = 'calm' | 'amber' | 'red'
+
+const MINUTE = 60_000
+/** In New, after this many milliseconds there. */
+const NEW_AMBER_MS = 2 * MINUTE
+const NEW_RED_MS: Record<AcceptMode, number> = { auto: 5 * MINUTE, manual: 3 * MINUTE }
+/** In Preparing, this many milliseconds before the estimate. */
+const PREPARING_AMBER_MS = 5 * MINUTE
+
+/** An instant, or its text in an answer of the API. */
+type Instant = Date | string
+
+/** What places an order on the board; as a row, or as an answer of the API. */
+export type BoardOrder = {
+  status: OrderStatus
+  stage: Stage | null
+  accepts: AcceptMode
+  newAt: Instant | null
+  acceptedAt: Instant | null
+  estimatedFor: Instant | null
+}
+
+const time = (instant: Instant) => new Date(instant).getTime()
+
+/**
+ * The column of an order. One that was accepted automatically, or before it was due, stays in New until the kitchen starts;
+ * one that was accepted by hand is in Preparing.
+ */
+export function boardColumn(order: BoardOrder, now: Instant): BoardColumn {
+  const { status, stage, accepts, newAt, acceptedAt } = order
+  if (status !== 'Submitted' || stage === 'delivered' || !newAt) return 'done'
+  if (stage === 'preparing' || stage === 'on_the_way') return stage
+  if (time(newAt) > time(now)) return 'later'
+  return accepts === 'manual' && acceptedAt && time(acceptedAt) >= time(newAt) ? 'preparing' : 'new'
+}
+
+/** For how many milliseconds an order has been on the board, never negative: clocks differ. */
+export function boardAge({ newAt }: BoardOrder, now: Instant): number {
+  return newAt ? Math.max(0, time(now) - time(newAt)) : 0
+}
+
+/** The color of an order on the board. */
+export function boardAlarm(order: BoardOrder, now: Instant): Alarm {
+  const column = boardColumn(order, now)
+  if (column === 'new') return alarmOf(boardAge(order, now), NEW_AMBER_MS, NEW_RED_MS[order.accepts])
+  if (column !== 'preparing' || !order.estimatedFor) return 'calm'
+  return alarmOf(time(now) - time(order.estimatedFor), -PREPARING_AMBER_MS, 1)
+}
+
+function alarmOf(ms: number, amber: number, red: number): Alarm {
+  if (ms >= red) return 'red'
+  return ms >= amber ? 'amber' : 'calm'
+}
+
+/** Whether a meal takes longer than planned. */
+export function isLate({ status, stage, estimatedFor }: BoardOrder, now: Instant): boolean {
+  return status === 'Submitted' && stage !== 'delivered' && estimatedFor !== null && time(now) > time(estimatedFor)
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { canceled, delayed, delivered, moved, submitted, undone } from './order-changes'
+import {
+  backUntil,
+  isUnanswered,
+  mayMove,
+  nextByClock,
+  STAGES,
+  type Stage,
+  type StagedOrder,
+  undoUntil,
+  waitingSince,
+} from './order-stage'
+
+const NOON = new Date('2026-11-21T12:00:00.000Z')
+const MINUTE = 60_000
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE)
+
+type Submission = Parameters<typeof submitted>[0]
+
+/** An order that was submitted at noon. */
+function placed(over: Partial<Submission> = {}) {
+  const submission: Submission = {
+    accepts: 'auto',
+    deliveryOption: 'standard',
+    scheduledFor: null,
+    deliveryTimeMinutes: 30,
+    ...over,
+  }
+  const { deliveryOption, scheduledFor } = submission
+  return {
+    status: 'Submitted',
+    submittedAt: NOON,
+    deliveryOption,
+    scheduledFor,
+    ...submitted(submission, NOON),
+  } as const
+}
+type Order = StagedOrder & { deliveryOption: Submission['deliveryOption'] }
+
+/** The order after its owner moved it, each stage at its minute. */
+function via(order: Order, ...moves: [Stage, number][]): Order {
+  let now = order
+  for (const [to, minute] of moves) now = { ...now, ...moved(now, { to }, later(minute)) }
+  return now
+}
+
+describe('submission', () => {
+  test.each([
+    ['standard', 'auto', null, 'accepted', 35, 0],
+    ['priority', 'auto', null, 'accepted', 30, 0],
+    ['standard', 'manual', null, 'placed', 35, 0],
+    ['schedule', 'auto', 300, 'accepted', 300, 255],
+    ['schedule', 'manual', 300, 'placed', 300, 255],
+    ['schedule', 'manual', 20, 'placed', 20, 0],
+  ] as const)(
+    '%s delivery, accepted %s, in a slot after %s minutes',
+    (deliveryOption, accepts, slot, stage, due, enters) => {
+      const scheduledFor = slot === null ? null : later(slot)
+      expect(placed({ deliveryOption, accepts, scheduledFor })).toMatchObject({
+        stage,
+        accepts,
+        estimatedFor: later(due),
+        newAt: later(enters),
+        acceptedAt: accepts === 'auto' ? NOON : null,
+        stageAt: NOON,
+        undoTo: null,
+        closedAt: null,
+      })
+    },
+  )
+
+  test('a slow kitchen sees a scheduled order earlier', () => {
+    const order = placed({ deliveryOption: 'schedule', scheduledFor: later(300), deliveryTimeMinutes: 60 })
+    expect(order.newAt).toEqual(later(225))
+  })
+})
+
+describe('the moves of an owner', () => {
+  /** From each stage, which an owner entered at noon, to each stage a minute later. */
+  const ALLOWED: Record<Stage, Stage[]> = {
+    placed: ['accepted', 'preparing', 'on_the_way', 'delivered'],
+    accepted: ['preparing', 'on_the_way', 'delivered'],
+    preparing: ['on_the_way', 'delivered'],
+    on_the_way: ['preparing', 'delivered'],
+    delivered: ['preparing'],
+  }
+
+  test.each(STAGES)('from %s', (from) => {
+    const start = placed({ accepts: 'manual' })
+    const order = from === 'placed' ? start : via(start, [from, 0])
+    expect(STAGES.filter((to) => mayMove(order, to, later(1)))).toEqual(ALLOWED[from])
+    expect(STAGES.filter((to) => mayMove({ ...order, status: 'Canceled' }, to, later(1)))).toEqual([])
+  })
+
+  test.each([
+    ['on_the_way', 30, true],
+    ['on_the_way', 30.1, false],
+    ['delivered', 30, true],
+    ['delivered', 30.1, false],
+  ] as const)('%s goes back to preparing after %s minutes: %s', (from, minutes, allowed) => {
+    const order = via(placed(), [from, 0])
+    expect(backUntil(order)).toEqual(later(30))
+    expect(mayMove(order, 'preparing', later(minutes))).toBe(allowed)
+  })
+
+  test('an order that the clock delivered does not go back', () => {
+    const order = { ...placed(), ...delivered(placed(), later(60)) }
+    expect(mayMove(order, 'preparing', later(61))).toBe(false)
+    expect([backUntil(order), undoUntil(order)]).toEqual([null, null])
+  })
+
+  test('a delivered order is closed, and one that went back is open again', () => {
+    const order = via(placed(), ['delivered', 5])
+    expect(order).toMatchObject({ stage: 'delivered', closedAt: later(5), dueAt: null })
+    expect(via(order, ['preparing', 6])).toMatchObject({ stage: 'preparing', closedAt: null, dueAt: later(720) })
+  })
+})
+
+describe('undoing', () => {
+  test('the last move can be undone for a minute, once', () => {
+    const order = via(placed(), ['preparing', 5], ['on_the_way', 9])
+    expect(undoUntil(order)).toEqual(later(10))
+    const back = { ...order, ...undone(order, later(9.5)) }
+    expect(back).toMatchObject({ stage: 'preparing', stageAt: later(9.5), undoTo: null })
+    expect(undoUntil(back)).toBeNull()
+  })
+
+  test('nothing can be undone that no owner did', () => {
+    expect(undoUntil(placed())).toBeNull()
+    expect(undoUntil({ ...via(placed(), ['preparing', 1]), status: 'Canceled' })).toBeNull()
+  })
+
+  test('an order whose acceptance is undone waits again, with its first estimate', () => {
+    const start = placed({ accepts: 'manual' })
+    const order = { ...start, ...moved(start, { to: 'accepted', minutes: 60 }, later(9)) }
+    expect(order).toMatchObject({ estimatedFor: later(69), acceptedAt: later(9) })
+    const back = { ...order, ...undone(order, later(9.5)) }
+    expect(back).toMatchObject({ stage: 'placed', acceptedAt: null, estimatedFor: later(35), dueAt: later(19.5) })
+  })
+})
+
+describe('the estimate', () => {
+  test('minutes move it, from the moment they are given', () => {
+    expect(moved(placed({ accepts: 'manual' }), { to: 'accepted', minutes: 45 }, later(2)).estimatedFor).toEqual(
+      later(47),
+    )
+    expect(delayed(placed(), 60, later(20)).estimatedFor).toEqual(later(80))
+  })
+
+  test('minutes never move a slot', () => {
+    const order = placed({ accepts: 'manual', deliveryOption: 'schedule', scheduledFor: later(300) })
+    expect(moved(order, { to: 'accepted', minutes: 15 }, later(2)).estimatedFor).toEqual(later(300))
+    expect(delayed(order, 15, later(2)).estimatedFor).toEqual(later(300))
+  })
+})
+
+describe('what the clock does', () => {
+  const scheduled = { deliveryOption: 'schedule', scheduledFor: later(300) } as const
+
+  test.each([
+    ['placed and waiting', placed({ accepts: 'manual' }), 10, 'canceled'],
+    ['placed for later', placed({ accepts: 'manual', ...scheduled }), 265, 'canceled'],
+    ['accepted', placed(), 720, 'delivered'],
+    ['accepted for later', placed(scheduled), 1020, 'delivered'],
+    ['preparing', via(placed(), ['preparing', 5]), 720, 'delivered'],
+    ['on its way', via(placed(), ['on_the_way', 20]), 95, 'delivered'],
+    ['on its way later than planned', via(placed(), ['on_the_way', 100]), 160, 'delivered'],
+    ['on its way after half a day', via(placed(), ['on_the_way', 719]), 720, 'delivered'],
+  ] as const)('an order that is %s', (_, order, minutes, becomes) => {
+    expect(nextByClock(order)).toEqual({ at: later(minutes), becomes })
+  })
+
+  test('nothing happens to an order that is delivered, canceled or not submitted', () => {
+    const order = placed()
+    expect(nextByClock(via(order, ['delivered', 1]))).toBeNull()
+    expect(nextByClock({ ...order, status: 'Canceled' })).toBeNull()
+    expect(nextByClock({ ...order, status: 'Active', stage: null, submittedAt: null })).toBeNull()
+    expect(canceled(via(order, ['preparing', 1]), later(3))).toMatchObject({
+      stage: 'preparing',
+      undoTo: null,
+      closedAt: later(3),
+      dueAt: null,
+    })
+  })
+
+  test('a customer is told after 3 minutes that the restaurant has not answered', () => {
+    const order = placed({ accepts: 'manual' })
+    expect([2.9, 3].map((minutes) => isUnanswered(order, later(minutes)))).toEqual([false, true])
+    expect(isUnanswered(placed(), later(5))).toBe(false)
+    expect(waitingSince(via(order, ['accepted', 1]))).toBeNull()
+  })
+})

@@ -1,0 +1,51 @@
+import 'server-only'
+import type { Tx } from '@/lib/db/database'
+import type { OrderRow } from '@/lib/db/shapes'
+import { canceled } from '@/lib/domain/order-changes'
+import type { ALL_CANCEL_REASONS, EventActor } from '@/lib/domain/order-stage'
+import { removeReview } from '@/lib/services/reviews/remove-review'
+import { changeBalance } from '@/lib/services/wallet/change-balance'
+import { recordChange } from './record-change'
+
+type Cancel = {
+  order: OrderRow
+  by: EventActor
+  reason?: (typeof ALL_CANCEL_REASONS)[number] | undefined
+  text?: string | undefined
+}
+
+/**
+ * Cancels an order in the caller's transaction and refunds a wallet payment. A customer's cancellation deletes the review,
+ * since only a Submitted order has one (spec §5.3). Returns false when the order has changed by now.
+ */
+export async function applyCancel(
+  { order, by, reason, text = '' }: Cancel,
+  { tx, now }: { tx: Tx; now: Date },
+): Promise<boolean> {
+  const { id: orderId } = order
+  const done = await recordChange(
+    {
+      order,
+      data: {
+        ...canceled(order, now),
+        status: 'Canceled',
+        canceledAt: now,
+        canceledBy: by,
+        cancelReason: reason ?? null,
+        cancelText: text,
+      },
+      event: { kind: 'canceled', actor: by, text, at: now },
+    },
+    tx,
+  )
+  if (!done) return false
+  if (order.status === 'Submitted' && order.paymentMethod === 'wallet') {
+    const refund = { userId: order.customerId, amountCents: order.totalCents, reason: 'order_refund', orderId } as const
+    await changeBalance(refund, { tx, now })
+  }
+  if (by === 'customer') {
+    const review = await tx.review.findUnique({ where: { orderId } })
+    if (review) await removeReview(review, tx)
+  }
+  return true
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import { REFUSALS } from '@/lib/contracts/refusals'
+import type { Tx } from '@/lib/db/database'
+import type { BoardOrderRow } from '@/lib/db/shapes'
+import type { StageChange } from '@/lib/domain/order-changes'
+import type { OrderEventKind } from '@/lib/domain/order-stage'
+import type { Deps } from '@/lib/services/deps'
+import { OrderConflict } from './order-conflict'
+import { ownOrder } from './own-order'
+import { recordChange } from './record-change'
+import { settleOrders } from './settle-orders'
+
+type OwnersChange = {
+  orderId: number
+  ownerId: number
+  /** The version that the owner saw. */
+  version: number
+}
+
+/** What becomes of the order: null when it already is as wanted, a text when the change does not fit it. */
+type Decision = { data: StageChange; kind: OrderEventKind } | string | null
+type Decide = (order: BoardOrderRow, tx: Tx) => Decision | Promise<Decision>
+
+/**
+ * Changes an order for its owner, who saw it in this version. Throws `not_found`, and `conflict` with the order as it is
+ * when it has another version or the change does not fit it.
+ */
+export async function changeOwnOrder(
+  { orderId, ownerId, version }: OwnersChange,
+  decide: Decide,
+  { db, now }: Deps,
+): Promise<BoardOrderRow> {
+  await settleOrders({ id: orderId }, { db, now })
+  return db.write(async (tx) => {
+    const order = await ownOrder({ orderId, ownerId }, tx)
+    const decision = await decide(order, tx)
+    if (decision === null) return order
+    if (order.version !== version) throw new OrderConflict(REFUSALS.orderMoved, order)
+    if (typeof decision === 'string') throw new OrderConflict(decision, order)
+    const { data, kind } = decision
+    if (!(await recordChange({ order, data, event: { kind, actor: 'owner', at: now } }, tx))) {
+      throw new OrderConflict(REFUSALS.orderMoved, await ownOrder({ orderId, ownerId }, tx))
+    }
+    return ownOrder({ orderId, ownerId }, tx)
+  })
+}

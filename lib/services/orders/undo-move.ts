@@ -1,0 +1,21 @@
+import 'server-only'
+import type { BoardOrderRow } from '@/lib/db/shapes'
+import { undone } from '@/lib/domain/order-changes'
+import { undoUntil } from '@/lib/domain/order-stage'
+import type { Deps } from '@/lib/services/deps'
+import { changeOwnOrder } from './change-own-order'
+
+type UndoMove = { orderId: number; ownerId: number; version: number }
+
+/** Undoes the owner's last move of an order within a minute. Throws `conflict` with the order as it is. */
+export function undoMove(which: UndoMove, deps: Deps): Promise<BoardOrderRow> {
+  return changeOwnOrder(
+    which,
+    (order) => {
+      const until = undoUntil(order)
+      if (!until || deps.now > until) return 'This can no longer be undone.'
+      return { data: undone(order, deps.now), kind: 'undone' }
+    },
+    deps,
+  )
+}
