@@ -16,12 +16,13 @@ import { pages } from './figures/pages'
 import { scale } from './figures/scale'
 import { signedIn } from './figures/signed-in'
 import { start } from './figures/start'
+import { streams } from './figures/streams'
 import { watchOthers } from './machine'
 import { type Result, tableOf } from './report'
 import { withLimitRead, withSite } from './servers'
 
-/** In this order: memory is what the others have left behind. The last one runs only when it is asked for. */
-const FIGURES: readonly Figure[] = [list, detail, pages, signedIn, orders, hits, memory, start, scale, engines]
+/** In this order: memory is what those before it have left behind. The last one runs only when it is asked for. */
+const FIGURES: readonly Figure[] = [list, detail, pages, signedIn, orders, hits, memory, streams, start, scale, engines]
 
 type Options = { rounds: number; only: readonly string[]; largeFile: string | null }
 

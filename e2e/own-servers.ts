@@ -11,29 +11,47 @@ type Settings = Record<string, string>
 type ServerFixtures = {
   /** Starts the production server with its own settings, and returns its address. All servers of a test share a database. */
   serve: (settings: Settings) => Promise<string>
+  /** Stops the server at an address, does what is given, and starts it there again. */
+  restart: (url: string, meanwhile?: () => Promise<unknown>) => Promise<void>
 }
 
-export const test = base.extend<ServerFixtures>({
+type Running = { env: Settings; stop: () => Promise<unknown> }
+
+export const test = base.extend<ServerFixtures & { servers: ServerFixtures }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  serve: async ({}, use) => {
+  servers: async ({}, use) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-own-'))
     const settings = { DATABASE_URL: `file:${path.join(folder, 'plateful.db')}` }
     execFileSync(process.execPath, ['scripts/database.mjs', 'migrate'], { env: { ...process.env, ...settings } })
-    const stops: (() => Promise<unknown>)[] = []
-    await use(async (over) => {
-      const port = await freePort()
-      // A numeric address: otherwise browser and test may use different ones, IPv4 and IPv6.
-      const url = `http://127.0.0.1:${port}`
-      const { child, exit } = await startServer({ port, env: { APP_URL: url, ...settings, ...over }, stdio: 'ignore' })
-      stops.push(() => {
+    const running = new Map<string, Running>()
+    const start = async (url: string, env: Settings) => {
+      const { child, exit } = await startServer({ port: Number(new URL(url).port), env, stdio: 'ignore' })
+      const stop = () => {
         child.kill('SIGTERM')
         return exit
-      })
+      }
+      running.set(url, { env, stop })
       // The server accepts connections before it is ready, so wait for its first answer.
       await fetch(url)
-      return url
+    }
+    await use({
+      async serve(over) {
+        // A numeric address: otherwise browser and test may use different ones, IPv4 and IPv6.
+        const url = `http://127.0.0.1:${await freePort()}`
+        await start(url, { APP_URL: url, ...settings, ...over })
+        return url
+      },
+      async restart(url, meanwhile) {
+        const server = running.get(url)
+        if (!server) throw new Error(`There is no server at ${url}.`)
+        await server.stop()
+        await meanwhile?.()
+        await start(url, server.env)
+      },
     })
-    await Promise.all(stops.map((stop) => stop()))
+    await Promise.all([...running.values()].map(({ stop }) => stop()))
     rmSync(folder, { recursive: true })
   },
+  serve: ({ servers }, use) => use(servers.serve),
+  restart: ({ servers }, use) => use(servers.restart),
 })

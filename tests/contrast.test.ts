@@ -7,14 +7,18 @@ import { describe, expect, test } from 'vitest'
  */
 
 const css = readFileSync('app/palette.css', 'utf8')
-const [bright = '', dark = ''] = [...css.matchAll(/:root \{([^}]*--canvas:[^}]*)\}/g)].map(([, block = '']) => block)
+const COLOR = '(oklch\\([\\d. ]+\\))'
+const DECLARATION = new RegExp(`--([\\w-]+): (?:${COLOR}|light-dark\\(${COLOR}, ${COLOR}\\));`, 'g')
 
-const tokensOf = (block: string) =>
-  new Map(
-    [...block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)].map(([, name = '', ...lch]) => [name, lch]),
-  )
+const colors = [...css.matchAll(DECLARATION)].map(([, name = '', both, light = both, dark = both]) => ({
+  name,
+  light,
+  dark,
+}))
+const tokensOf = (theme: 'light' | 'dark') =>
+  new Map(colors.map((color) => [color.name, color[theme]?.match(/[\d.]+/g) ?? []]))
 
-const THEMES = { light: tokensOf(bright), dark: new Map([...tokensOf(bright), ...tokensOf(dark)]) }
+const THEMES = { light: tokensOf('light'), dark: tokensOf('dark') }
 
 /** The relative luminance of an oklch color, clipped to what a screen shows. */
 function luminance([lightness, chroma, hue]: readonly number[]): number {

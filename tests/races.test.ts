@@ -12,6 +12,8 @@ import { setLike } from '@/lib/services/menu-items/set-like'
 import { updateMenuItem } from '@/lib/services/menu-items/update-menu-item'
 import { cancelOrder } from '@/lib/services/orders/cancel-order'
 import { createOrder } from '@/lib/services/orders/create-order'
+import { followClock } from '@/lib/services/orders/follow-clock'
+import { moveOrder } from '@/lib/services/orders/move-order'
 import { submitOrder } from '@/lib/services/orders/submit-order'
 import { deleteRestaurant } from '@/lib/services/restaurants/delete-restaurant'
 import { createReview } from '@/lib/services/reviews/create-review'
@@ -75,6 +77,11 @@ const cancel =
   (orderId: number): Act =>
   (deps) =>
     cancelOrder({ orderId, actorId: ada.id }, deps)
+/** As the owner who saw the order in this version. */
+const move =
+  ({ id, version }: { id: number; version: number }, stage: 'accepted' | 'preparing' | 'on_the_way'): Act =>
+  (deps) =>
+    moveOrder({ orderId: id, ownerId: restaurant.owner.id, stage, version }, deps)
 const order: Act = (deps) =>
   createOrder({ customer, restaurantId: restaurant.id, items: lines(), replaces: null, later: false }, deps)
 const funds =
@@ -232,6 +239,24 @@ const RACES: [string, () => Promise<string[]>, string[][]][] = [
         ),
       ),
     [['done', 'done', 'done', 'done']],
+  ],
+  [
+    'an order moved on two tablets and canceled by its customer',
+    async () => {
+      const placed = await addSubmittedOrder(ada, restaurant)
+      return race(move(placed, 'preparing'), move(placed, 'on_the_way'), cancel(placed.id))
+    },
+    [['conflict', 'conflict', 'done']],
+  ],
+  [
+    'an order that nobody accepted, settled by two processes, accepted and canceled',
+    async () => {
+      await db.write((tx) => tx.restaurant.updateMany({ data: { accepts: 'manual' } }))
+      const placed = await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })
+      const settle: Act = ({ db: own }) => followClock({ db: own, now: new Date(Date.now() + 11 * 60_000) })
+      return race(settle, settle, move(placed, 'accepted'), cancel(placed.id))
+    },
+    [['conflict', 'done', 'done', 'done']],
   ],
   [
     'two accounts with one address',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNewOrders } from '@/lib/client/new-orders'
 import { useSession } from '@/lib/client/session'
+import { whenIdle } from '@/lib/client/when-idle'
 
 /** '2 new orders'. */
 export const newOrdersText = (count: number) => (count === 1 ? '1 new order' : `${count} new orders`)
@@ -12,17 +13,14 @@ export function useNewOrderCount(): number {
   useEffect(() => {
     if (ownerId === null) return
     let isOver = false
-    let stop: (() => void) | undefined
-    import('@/lib/client/live-orders/count-new-orders').then(
-      ({ countNewOrders }) => {
-        if (!isOver) stop = countNewOrders(ownerId)
-      },
+    let stop = whenIdle(async () => {
       // Without a connection there is nothing to count.
-      () => undefined,
-    )
+      const loaded = await import('@/lib/client/live-orders/count-new-orders').catch(() => null)
+      if (loaded && !isOver) stop = loaded.countNewOrders(ownerId)
+    })
     return () => {
       isOver = true
-      stop?.()
+      stop()
     }
   }, [ownerId])
   return useNewOrders((state) => state.count)

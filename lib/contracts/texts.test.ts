@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { REFUSALS } from './refusals'
 import { TEXTS } from './texts'
 
 /** Every text that the specification gives word for word. */
@@ -53,9 +54,21 @@ const SPECIFIED = [
 ]
 
 /** Texts that the specification does not give, which may change freely. */
-const OWN = ['ownReview', 'loginRequired', 'guestRefused', 'invalidCredentials', 'unavailable', 'notAllowed']
+const OWN = [
+  'ownReview',
+  'orderMoved',
+  'notCancelable',
+  'closed',
+  'loginRequired',
+  'guestRefused',
+  'invalidCredentials',
+  'unavailable',
+  'notAllowed',
+]
 
 test('the texts are those of the specification, to the letter', () => {
-  const ours = Object.entries(TEXTS).flatMap(([name, text]) => (OWN.includes(name) ? [] : [text as string]))
+  const ours = Object.entries({ ...TEXTS, ...REFUSALS }).flatMap(([name, text]) =>
+    OWN.includes(name) ? [] : [text as string],
+  )
   expect(ours.toSorted()).toEqual(SPECIFIED.toSorted())
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BoardOrder, boardAge, boardAlarm, boardColumn, isLate } from './order-board'
+import { type BoardOrder, boardAge, boardAlarm, boardColumn, isLate, isNight } from './order-board'
 
 const NOON = new Date('2026-11-21T12:00:00.000Z')
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
@@ -67,4 +67,15 @@ describe('the colors of the board', () => {
     expect(isLate(order({ stage: 'delivered' }), later(90))).toBe(false)
     expect(isLate(order({ status: 'Canceled' }), later(90))).toBe(false)
   })
+})
+
+test.each([
+  ['19:59', 'America/New_York', false],
+  ['20:00', 'America/New_York', true],
+  ['05:59', 'America/New_York', true],
+  ['06:00', 'America/New_York', false],
+  ['19:59', 'America/Los_Angeles', false],
+  ['23:00', 'America/Los_Angeles', true],
+])('at %s in New York the board of a restaurant in %s is dark: %s', (clock, timeZone, expected) => {
+  expect(isNight(new Date(`2026-11-21T${clock}:00-05:00`), timeZone)).toBe(expected)
 })

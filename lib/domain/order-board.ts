@@ -1,5 +1,6 @@
 import type { AcceptMode, Stage } from './order-stage'
 import type { OrderStatus } from './order-status'
+import { wallClock } from './zoned-time'
 
 /** The columns of a restaurant's board; `later` are the scheduled orders that have time. */
 export const BOARD_COLUMNS = ['new', 'preparing', 'on_the_way', 'done', 'later'] as const
@@ -58,6 +59,15 @@ export function boardAlarm(order: BoardOrder, now: Instant): Alarm {
 function alarmOf(ms: number, amber: number, red: number): Alarm {
   if (ms >= red) return 'red'
   return ms >= amber ? 'amber' : 'calm'
+}
+
+/** From 8 PM to 6 AM at the restaurant, when its board is dark. */
+const NIGHT = { fromHour: 20, toHour: 6 }
+
+/** Whether it is night at the restaurant. */
+export function isNight(now: Date, timeZone: string): boolean {
+  const hour = wallClock(now, timeZone).minutes / 60
+  return hour >= NIGHT.fromHour || hour < NIGHT.toHour
 }
 
 /** Whether a meal takes longer than planned. */

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { late } from '@/components/ui/late'
 import { Switch } from '@/components/ui/switch'
 import { alertUser } from '@/components/ui/toast'
+import { tablet, useTablet } from '@/lib/client/board/tablet'
 import { useCanStayAwake, useWakeLock } from '@/lib/client/board/use-wake-lock'
 import { pauseRestaurant } from '@/lib/client/pause'
 import type { BoardRestaurant } from '@/lib/contracts/live-orders'
@@ -85,8 +86,10 @@ export function BoardHeader({ restaurant, now, disabled, onChanged }: BoardHeade
 
 function StayAwake() {
   const canStayAwake = useCanStayAwake()
-  const [isOn, setOn] = useState(false)
-  useWakeLock(isOn)
+  const { staysAwake } = useTablet()
+  useWakeLock(staysAwake)
   if (!canStayAwake) return null
-  return <Switch label="Keep screen on" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+  return (
+    <Switch label="Keep screen on" checked={staysAwake} onChange={({ target }) => tablet.stayAwake(target.checked)} />
+  )
 }

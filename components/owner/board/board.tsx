@@ -10,6 +10,7 @@ import { useBoard } from '@/lib/client/board/use-board'
 import { useBoardAlarms } from '@/lib/client/board/use-board-alarms'
 import { whenIdle } from '@/lib/client/when-idle'
 import type { Board as BoardAnswer, BoardOrder } from '@/lib/contracts/live-orders'
+import { isNight } from '@/lib/domain/order-board'
 import { BoardColumns } from './board-columns'
 import { BoardHeader } from './board-header'
 import { ConnectionBanner, NewBuildStrip, SoundStrip } from './board-notices'
@@ -62,7 +63,7 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
   })
 
   return (
-    <>
+    <div data-dark={isNight(new Date(now), restaurant.timeZone) ? '' : undefined} className="flex flex-1 flex-col">
       <ConnectionBanner since={lostSince} timeZone={restaurant.timeZone} />
       {isOutdated && <NewBuildStrip />}
       <SoundStrip />
@@ -116,6 +117,6 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
         />
       )}
       {isOver && <SessionAlarm restaurantId={restaurant.id} />}
-    </>
+    </div>
   )
 }

@@ -2,12 +2,12 @@ import { useEffect, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether this browser can keep its screen on; false on the server. */
+/** Whether this browser can keep its screen on, as almost all can. Until the page runs it is believed: nothing moves then. */
 export function useCanStayAwake(): boolean {
   return useSyncExternalStore(
     never,
     () => 'wakeLock' in navigator,
-    () => false,
+    () => true,
   )
 }
 
