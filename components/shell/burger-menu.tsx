@@ -26,7 +26,6 @@ import { useSession } from '@/lib/client/session'
 import { signupModal } from '@/lib/client/signup-modal'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
-import { newOrdersText } from './use-new-order-count'
 
 type BurgerMenuProps = {
   open: boolean
@@ -96,7 +95,7 @@ function entries(user: User | null, close: () => void, newOrders: number): React
           '/restaurants/manage',
           <Store aria-hidden="true" />,
           TEXTS.manageRestaurants,
-          newOrders > 0 && <StatusPill tone="accent">{newOrdersText(newOrders)}</StatusPill>,
+          newOrders > 0 && <StatusPill tone="accent">{newOrders} new</StatusPill>,
         )
       : link('/restaurants/new', <Store aria-hidden="true" />, TEXTS.addRestaurant),
     <SignOut key="Sign out" onDone={close} />,
