@@ -7,15 +7,9 @@ type Reading = { db: Pick<Db, 'read'> }
 /** Events per reading; the next one goes on where it stopped. */
 const MAX_EVENTS = 500
 
-/** The id of the newest order event; 0 without any. */
-export async function lastEventId({ db }: Reading): Promise<number> {
-  const newest = await db.read.orderEvent.findFirst({ select: { id: true }, orderBy: { id: 'desc' } })
-  return newest?.id ?? 0
-}
-
-/** The ids of the order events after this one. */
-export async function readEventIds(after: number, { db }: Reading): Promise<number[]> {
-  const events = await db.read.orderEvent.findMany({ where: { id: { gt: after } }, select: { id: true } })
+/** The ids of the newest order events, this many at most, the newest first. */
+export async function readNewestEventIds(count: number, { db }: Reading): Promise<number[]> {
+  const events = await db.read.orderEvent.findMany({ select: { id: true }, orderBy: { id: 'desc' }, take: count })
   return events.map(({ id }) => id)
 }
 

@@ -3,7 +3,7 @@ import type { Db, Watched } from '@/lib/db/database'
 import { isUnavailable } from '@/lib/db/failures'
 import type { BoardOrderRow, BoardRestaurantRow } from '@/lib/db/shapes'
 import { log } from '@/lib/log'
-import { lastEventId, readChangedOrders, readEventIds, readOwnedRestaurants } from '@/lib/queries/live/read-changes'
+import { readChangedOrders, readNewestEventIds, readOwnedRestaurants } from '@/lib/queries/live/read-changes'
 import { listLastingSessions } from '@/lib/queries/users/list-lasting-sessions'
 import { oneAtATime } from './one-at-a-time'
 
@@ -73,8 +73,9 @@ export class ChangeFeed {
   }
 
   async #begin(): Promise<void> {
-    this.#last = await lastEventId({ db: this.#source })
-    for (const id of await readEventIds(this.#last - LATE_IDS, { db: this.#source })) this.#seen.add(id)
+    const ids = await readNewestEventIds(LATE_IDS, { db: this.#source })
+    this.#last = ids[0] ?? 0
+    for (const id of ids) this.#seen.add(id)
   }
 
   async #look(): Promise<void> {
