@@ -56,6 +56,8 @@ describe('a wrong setting is named', () => {
     ['SESSION_SECRET', undefined],
     ['SESSION_SECRET', 'too short'],
     ['DATABASE_URL', 'mysql://localhost/plateful'],
+    ['DATABASE_URL', 'postgresql://plateful@db.example/plateful'],
+    ['DATABASE_URL', 'postgresql://plateful@db.example/plateful?sslmode=prefer'],
     ['PORT', 'three thousand'],
     ['PORT', '70000'],
     ['APP_URL', 'plateful.example'],
@@ -70,6 +72,16 @@ describe('a wrong setting is named', () => {
     ['LIMIT_FAILED_LOGINS', 'many'],
   ])('%s as %j', (name, value) => {
     expect(() => parseEnv({ SESSION_SECRET: SECRET, [name]: value })).toThrow(`${name} `)
+  })
+
+  test.each([
+    'postgresql://plateful@localhost/plateful',
+    'postgresql://plateful@127.0.0.1:5433/plateful',
+    'postgres://plateful@[::1]/plateful',
+    'postgresql://plateful@db.example/plateful?sslmode=verify-full',
+    'postgresql://plateful@db.internal/plateful?sslmode=disable',
+  ])('%s says how it is protected', (url) => {
+    expect(parseEnv({ SESSION_SECRET: SECRET, DATABASE_URL: url }).DATABASE_URL).toBe(url)
   })
 
   test('all wrong settings are named at once', () => {

@@ -12,6 +12,10 @@ const environment = z
     DATABASE_URL: z
       .string()
       .regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with "file:" or "postgresql://"')
+      .refine(
+        saysHowItIsProtected,
+        'must say "sslmode=verify-full", or "sslmode=disable" for a server within a private network',
+      )
       .default('file:./.data/plateful.db'),
     LOCK_PATIENCE_MS: z.coerce.number().int().min(0).max(60_000).default(10_000),
     DATABASE_WRITERS: z.coerce.number().int().min(1).max(100).default(1),
@@ -82,4 +86,12 @@ function canonicalTimeZone(name: string): string | null {
   } catch {
     return null
   }
+}
+
+/** The driver encrypts nothing unless it is told to. On this host nobody listens; beyond, it has to be decided. */
+function saysHowItIsProtected(url: string): boolean {
+  if (!url.startsWith('postgres') || !URL.canParse(url)) return true
+  const { hostname, searchParams } = new URL(url)
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/.test(hostname)
+  return isHere || /^(verify-full|disable)$/.test(searchParams.get('sslmode') ?? '')
 }

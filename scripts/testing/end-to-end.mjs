@@ -30,7 +30,7 @@ export function testAccessibility(args) {
 }
 
 /** The journeys on which money moves. `npm test -- --everything` and `npm run test:postgres` try them on PostgreSQL. */
-export const MONEY = ['checkout', 'checkout-trouble', 'orders', 'wallet'].map((name) => `e2e/${name}.spec.ts`)
+export const MONEY = ['board', 'checkout', 'checkout-trouble', 'orders', 'wallet'].map((name) => `e2e/${name}.spec.ts`)
 
 /**
  * Runs Playwright and resolves to its counts; an error in the server's log counts as a failure. On PostgreSQL there are two
