@@ -9,12 +9,20 @@ const [file, port] = process.argv.slice(2)
 const db = new Database(file, { readonly: true })
 
 const COLUMNS = `"id", "ownerId", "name", "description", "address", "city", "state", "zip", "cuisineType", "businessHours",
-  "closingTime", "timeZone", "servicing", "storeImage", "priceLevel", "deliveryFeeCents", "deliveryTimeMinutes",
-  "ratingTenths", "reviewCount", "createdAt"`
+  "closingTime", "timeZone", "servicing", "accepts", "storeImage", "priceLevel", "deliveryFeeCents", "deliveryTimeMinutes",
+  "ratingTenths", "reviewCount", "pausedUntil", "createdAt"`
 const list = db.prepare(`SELECT ${COLUMNS} FROM "Restaurant" WHERE "servicing" = 1 ORDER BY "id" LIMIT 1000`)
 const one = db.prepare(`SELECT ${COLUMNS} FROM "Restaurant" WHERE "id" = ?`)
 
-function toWire({ deliveryFeeCents, deliveryTimeMinutes, ratingTenths, reviewCount, createdAt, ...shown }) {
+function toWire({
+  deliveryFeeCents,
+  deliveryTimeMinutes,
+  ratingTenths,
+  reviewCount,
+  createdAt,
+  pausedUntil,
+  ...shown
+}) {
   return {
     ...shown,
     servicing: shown.servicing === 1,
@@ -22,6 +30,7 @@ function toWire({ deliveryFeeCents, deliveryTimeMinutes, ratingTenths, reviewCou
     deliveryTime: deliveryTimeMinutes,
     rating: ratingTenths === null ? null : ratingTenths / 10,
     numReviews: reviewCount,
+    pausedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString(),
     createdAt: new Date(createdAt).toISOString(),
   }
 }

@@ -25,6 +25,7 @@ function copier(table, key) {
 const orders = copier('Order', 'id')
 const lines = copier('OrderItem', 'orderId')
 const entries = copier('WalletEntry', 'orderId')
+const events = copier('OrderEvent', 'orderId')
 const [submitted] = orders.rows
 const submit =
   db.prepare(`UPDATE "Order" SET "status" = @status, "submittedAt" = @submittedAt, "totalCents" = @totalCents,
@@ -46,6 +47,7 @@ const place = db.transaction((id) => {
   pay.run(submitted.customerId)
   for (const entry of entries.rows) entries.insert.run({ ...entry, orderId: id })
   submit.run({ ...submitted, id })
+  for (const event of events.rows) events.insert.run({ ...event, orderId: id })
 })
 
 const [began, before] = [performance.now(), process.cpuUsage()]
