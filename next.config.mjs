@@ -23,6 +23,8 @@ export default {
   serverExternalPackages: [
     'better-sqlite3',
     '@prisma/adapter-better-sqlite3',
+    'pg',
+    '@prisma/adapter-pg',
     'piscina',
     'bcryptjs',
     'sharp',

@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { exclude, include } from './tests/second-engine.mjs'
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
@@ -13,7 +14,8 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{app,bench,lib,components,prisma,scripts,tests}/**/*.test.ts'],
+    include,
+    exclude,
     pool: 'forks',
     // One less than there are cores would leave half of a small machine idle.
     maxWorkers: os.availableParallelism(),

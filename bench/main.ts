@@ -8,6 +8,7 @@ import { Problem, passSignalsOn } from '../scripts/setup/processes.mjs'
 import { RESULTS } from '../scripts/testing/results.mjs'
 import type { Figure } from './figure'
 import { detail, list } from './figures/calls'
+import { engines } from './figures/engines'
 import { hits } from './figures/hits'
 import { memory } from './figures/memory'
 import { orders } from './figures/orders'
@@ -20,8 +21,8 @@ import { watchOthers } from './machine'
 import { type Result, tableOf } from './report'
 import { withLimitRead, withSite } from './servers'
 
-/** In this order: memory is what those before it have left behind. */
-const FIGURES: readonly Figure[] = [list, detail, pages, signedIn, orders, hits, memory, streams, start, scale]
+/** In this order: memory is what those before it have left behind. The last one runs only when it is asked for. */
+const FIGURES: readonly Figure[] = [list, detail, pages, signedIn, orders, hits, memory, streams, start, scale, engines]
 
 type Options = { rounds: number; only: readonly string[]; largeFile: string | null }
 
@@ -44,7 +45,7 @@ function readOptions(): Options {
 
 async function run({ rounds, only, largeFile }: Options): Promise<Result> {
   const chosen = FIGURES.filter(({ name }) =>
-    only.length > 0 ? only.includes(name) : name !== scale.name || largeFile !== null,
+    only.length > 0 ? only.includes(name) : name !== engines.name && (name !== scale.name || largeFile !== null),
   )
   const file = fileFromUrl(process.env.DATABASE_URL ?? '')
   const processor = `${os.cpus()[0]?.model ?? 'unknown'}, ${os.availableParallelism()} cores`

@@ -34,5 +34,22 @@ export async function placeOrder({ client }: Member, wish: Wish, withKeys = fals
   return id
 }
 
+/** Lets each customer place the next order as soon as the last one is done; how many there were, and how many a second. */
+export async function placeOrders(
+  members: readonly Member[],
+  { seconds, withKeys }: { seconds: number; withKeys: boolean },
+): Promise<{ count: number; perSecond: number }> {
+  const began = performance.now()
+  let count = 0
+  const order = async (member: Member) => {
+    while (performance.now() - began < seconds * 1_000) {
+      await placeOrder(member, WISH, withKeys)
+      count += 1
+    }
+  }
+  await Promise.all(members.map(order))
+  return { count, perSecond: (count / (performance.now() - began)) * 1_000 }
+}
+
 /** The first item on the menu of the first restaurant. */
 export const WISH: Wish = { restaurant_id: 1, items: [{ menu_item_id: 1, quantity: 1 }] }

@@ -3,17 +3,36 @@ import { freePort } from '../scripts/setup/port.mjs'
 import { launch } from '../scripts/setup/processes.mjs'
 import { withServer } from '../scripts/setup/server.mjs'
 import { ORIGIN } from '../tests/faults/client'
+import { Server as PostgresServer } from '../tests/faults/server'
 import type { Server } from './figure'
 
 /** Only errors are shown; the log costs what it costs, and nobody reads it. */
 const STDIO: StdioOptions = ['ignore', 'ignore', 'inherit']
 
 /** Runs the production server on a database file until `work` is done. */
-export async function withSite<T>(file: string, work: (site: Server) => Promise<T>): Promise<T> {
+export function withSite<T>(file: string, work: (site: Server) => Promise<T>): Promise<T> {
+  return withSiteOn(`file:${file}`, work)
+}
+
+/** Runs processes of the production server on a PostgreSQL server of their own, with the rows of a database file, until `work` is done. */
+export async function withPostgresSites<T>(
+  file: string,
+  processes: number,
+  work: (sites: readonly Server[]) => Promise<T>,
+): Promise<T> {
+  // As durable as a real one.
+  const server = await PostgresServer.start(file, [])
+  const url = await server.newDatabase()
+  const withMore = (sites: readonly Server[]): Promise<T> =>
+    sites.length === processes ? work(sites) : withSiteOn(url, (site) => withMore([...sites, site]))
+  return withMore([]).finally(() => server.stop())
+}
+
+async function withSiteOn<T>(url: string, work: (site: Server) => Promise<T>): Promise<T> {
   // The address that visitors use, whatever port the server has.
-  const env = { APP_URL: ORIGIN, DATABASE_URL: `file:${file}` }
-  const { result } = await withServer({ env, stdio: STDIO }, (url: string, pid: number) =>
-    work({ url, port: Number(new URL(url).port), pid }),
+  const env = { APP_URL: ORIGIN, DATABASE_URL: url }
+  const { result } = await withServer({ env, stdio: STDIO }, (site: string, pid: number) =>
+    work({ url: site, port: Number(new URL(site).port), pid }),
   )
   return result
 }

@@ -7,6 +7,8 @@ test('a secret is the only setting that is needed', () => {
   expect(parseEnv({ SESSION_SECRET: SECRET })).toEqual({
     NODE_ENV: 'development',
     DATABASE_URL: 'file:./.data/plateful.db',
+    DATABASE_WRITERS: 1,
+    DATABASE_READERS: 10,
     LOCK_PATIENCE_MS: 10_000,
     LOG_LEVEL: 'info',
     SESSION_SECRET: SECRET,
@@ -53,7 +55,9 @@ describe('a wrong setting is named', () => {
   test.each([
     ['SESSION_SECRET', undefined],
     ['SESSION_SECRET', 'too short'],
-    ['DATABASE_URL', 'postgres://localhost/plateful'],
+    ['DATABASE_URL', 'mysql://localhost/plateful'],
+    ['DATABASE_URL', 'postgresql://plateful@db.example/plateful'],
+    ['DATABASE_URL', 'postgresql://plateful@db.example/plateful?sslmode=prefer'],
     ['PORT', 'three thousand'],
     ['PORT', '70000'],
     ['APP_URL', 'plateful.example'],
@@ -68,6 +72,16 @@ describe('a wrong setting is named', () => {
     ['LIMIT_FAILED_LOGINS', 'many'],
   ])('%s as %j', (name, value) => {
     expect(() => parseEnv({ SESSION_SECRET: SECRET, [name]: value })).toThrow(`${name} `)
+  })
+
+  test.each([
+    'postgresql://plateful@localhost/plateful',
+    'postgresql://plateful@127.0.0.1:5433/plateful',
+    'postgres://plateful@[::1]/plateful',
+    'postgresql://plateful@db.example/plateful?sslmode=verify-full',
+    'postgresql://plateful@db.internal/plateful?sslmode=disable',
+  ])('%s says how it is protected', (url) => {
+    expect(parseEnv({ SESSION_SECRET: SECRET, DATABASE_URL: url }).DATABASE_URL).toBe(url)
   })
 
   test('all wrong settings are named at once', () => {

@@ -11,9 +11,15 @@ const environment = z
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     DATABASE_URL: z
       .string()
-      .startsWith('file:', 'must start with "file:", as in file:./.data/plateful.db')
+      .regex(/^(file:|postgres(ql)?:\/\/)/, 'must start with "file:" or "postgresql://"')
+      .refine(
+        saysHowItIsProtected,
+        'must say "sslmode=verify-full", or "sslmode=disable" for a server within a private network',
+      )
       .default('file:./.data/plateful.db'),
     LOCK_PATIENCE_MS: z.coerce.number().int().min(0).max(60_000).default(10_000),
+    DATABASE_WRITERS: z.coerce.number().int().min(1).max(100).default(1),
+    DATABASE_READERS: z.coerce.number().int().min(1).max(1_000).default(10),
     READER_PATIENCE_MS: z.coerce.number().int().min(1_000).max(600_000).default(30_000),
     SESSION_SECRET: z.string('is missing').min(32, 'must have at least 32 characters'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -80,4 +86,12 @@ function canonicalTimeZone(name: string): string | null {
   } catch {
     return null
   }
+}
+
+/** The driver encrypts nothing unless it is told to. On this host nobody listens; beyond, it has to be decided. */
+function saysHowItIsProtected(url: string): boolean {
+  if (!url.startsWith('postgres') || !URL.canParse(url)) return true
+  const { hostname, searchParams } = new URL(url)
+  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/.test(hostname)
+  return isHere || /^(verify-full|disable)$/.test(searchParams.get('sslmode') ?? '')
 }

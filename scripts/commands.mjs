@@ -7,7 +7,7 @@ import { fuzz, soak } from './testing/by-http.mjs'
 import { testAccessibility, testEndToEnd } from './testing/end-to-end.mjs'
 import { takeShots } from './testing/shots.mjs'
 import { testAll } from './testing/test-all.mjs'
-import { testFaults } from './testing/vitest.mjs'
+import { testFaults, testPostgres } from './testing/vitest.mjs'
 
 export const commands = {
   start,
@@ -16,6 +16,7 @@ export const commands = {
   build,
   test: testAll,
   e2e: testEndToEnd,
+  postgres: testPostgres,
   faults: testFaults,
   a11y: testAccessibility,
   shots: takeShots,

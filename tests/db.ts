@@ -1,58 +1,72 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import Database from 'better-sqlite3'
 import type { TestProject } from 'vitest/node'
 import { applyMigrations } from '../scripts/database/migrations.mjs'
+import { ON_POSTGRES } from './second-engine.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A database file with all migrations and no rows. */
+    /** A SQLite file with all migrations and no rows. */
     templateDatabase: string
+    /** The same on PostgreSQL, when the tests run on it. */
+    templateUrl: string | null
   }
 }
 
-/** Vitest calls this once per run: migrates one file that every test file gets a copy of. */
+/** Vitest calls this once per run: migrates one database that every test file gets a copy of. */
 export default async function migrateTemplate(project: TestProject) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-tests-'))
   const template = path.join(folder, 'template.db')
   await applyMigrations(template)
+  const server = ON_POSTGRES ? await migrateOnPostgres() : null
   project.provide('templateDatabase', template)
-  return () => rmSync(folder, { recursive: true, force: true })
-}
-
-/** Copies the template for the test file that is about to run, and returns the path of the copy. */
-export function copyTemplate(template: string): string {
-  const file = path.join(path.dirname(template), `${process.pid}-${Date.now()}.db`)
-  copyFileSync(template, file)
-  return file
-}
-
-let connection: Database.Database | undefined
-
-/**
- * Deletes every row and starts the ids at 1 again. Meant for `beforeEach(freshDatabase)`; takes about a millisecond.
- * Uses a separate connection, so no write of the code under test may be open meanwhile.
- */
-export function freshDatabase(): void {
-  connection ??= openTestDatabase()
-  const tables = connection
-    .prepare(
-      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_prisma%' ESCAPE '\\' AND name NOT LIKE 'sqlite\\_stat%' ESCAPE '\\'",
-    )
-    .pluck()
-    .all()
-  // Its rows come with the migrations, and are only ever counted up.
-  const statements = tables.filter((table) => table !== 'ContentVersion').map((table) => `DELETE FROM "${table}";`)
-  // Without foreign keys, the order of the tables does not matter.
-  connection.pragma('foreign_keys = OFF')
-  connection.exec(`BEGIN; ${statements.join(' ')} COMMIT;`)
-}
-
-function openTestDatabase() {
-  const url = process.env.DATABASE_URL ?? ''
-  if (!path.basename(path.dirname(url)).startsWith('plateful-tests-')) {
-    throw new Error(`${url} is not a database of the tests.`)
+  project.provide('templateUrl', server?.template ?? null)
+  return async () => {
+    rmSync(folder, { recursive: true, force: true })
+    await server?.remove()
   }
-  return new Database(url.slice('file:'.length))
+}
+
+async function migrateOnPostgres() {
+  const [{ databaseUrl, onServer, startPostgres }, { applyMigrations: migrate }] = await Promise.all([
+    import('../scripts/testing/postgres-server.mjs'),
+    import('../scripts/database/postgres-migrations.mjs'),
+  ])
+  const server = await startPostgres()
+  const name = `plateful_test_${process.pid}`
+  await onServer(server.url, `CREATE DATABASE "${name}" TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C' ENCODING 'UTF8'`)
+  const template = databaseUrl(server.url, name)
+  await migrate(template)
+  return {
+    template,
+    async remove() {
+      const made = await onServer(server.url, `SELECT datname FROM pg_database WHERE datname LIKE '${name}%'`)
+      for (const { datname } of made) await onServer(server.url, `DROP DATABASE "${datname}" WITH (FORCE)`)
+      await server.stop()
+    },
+  }
+}
+
+/** Copies the template for the test file that is about to run, and returns the URL of the copy. */
+export async function copyTemplate(file: string, url: string | null): Promise<string> {
+  const copy = `${process.pid}-${Date.now()}`
+  if (!url) {
+    const target = path.join(path.dirname(file), `${copy}.db`)
+    copyFileSync(file, target)
+    return `file:${target}`
+  }
+  const { databaseUrl, onServer } = await import('../scripts/testing/postgres-server.mjs')
+  const template = new URL(url).pathname.slice(1)
+  const name = `${template}_${copy}`
+  await onServer(url, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)
+  return databaseUrl(url, name)
+}
+
+/** Deletes every row and starts the ids at 1 again. Meant for `beforeEach(freshDatabase)`; takes some milliseconds. */
+export async function freshDatabase(): Promise<void> {
+  const url = process.env.DATABASE_URL ?? ''
+  if (!/plateful-tests-|\/plateful_test_/.test(url)) throw new Error(`${url} is not a database of the tests.`)
+  const { directRows } = await import('./rows')
+  await directRows.clear()
 }

@@ -158,9 +158,9 @@ describe('a foreign id where an id is asked for is refused and changes nothing',
 
   test.each(attacks)('%s: %i', async (_, status, name, who, callOf) => {
     const call = await callOf()
-    const before = everything()
+    const before = await everything()
     expect(await who().browser.refusal(endpoints[name], call)).toMatchObject({ status })
-    expect(everything()).toEqual(before)
+    expect(await everything()).toEqual(before)
   })
 })
 
@@ -214,7 +214,7 @@ describe('foreign ids and columns where no one asked for them change neither the
 
   /** Makes the call from the start of the scene; `more` goes into its body, and into the lines of an order. */
   async function outcome(name: EndpointName, more: Record<string, unknown>) {
-    restore()
+    await restore()
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const call = await exampleCall(name, { customer, restaurant, picture })
     const given = Object(call.body)
@@ -228,7 +228,7 @@ describe('foreign ids and columns where no one asked for them change neither the
     const browser = byVisitor.has(name) ? new Browser() : (byOwner.has(name) ? restaurant.owner : customer).browser
     const answer = await browser.ask(endpoints[name], { ...call, body })
     const hidden = (row: unknown[]) => row.map((value) => (/^\$2/.test(String(value)) ? 'a hash' : value))
-    const rows = everything()
+    const rows = (await everything())
       // The ids of sessions are random.
       .filter(({ table }) => table !== 'Session')
       .map(({ table, rows: all, ...rest }) => ({ table, ...rest, rows: all.map(hidden) }))

@@ -32,7 +32,7 @@ const at = (index: number) => new Date(START + index * 1_000)
 const count = (length: number) => Array.from({ length }, (_, index) => index + 1)
 
 beforeAll(async () => {
-  freshDatabase()
+  await freshDatabase()
   const createdAt = at(0)
   await db.write(async (tx) => {
     const users = count(LIKERS + 2).map((id) => ({ id, firstName: 'Ada', lastActiveAt: createdAt, createdAt }))

@@ -51,12 +51,12 @@ describe.each(CALLS)('%s', (name, field, callOf) => {
     `//${new URL(env.APP_URL).host}/api/auth/logout`,
   ])('%s is refused as a picture, since it would act for the user who sees it', async (address) => {
     const { who, ...call } = callOf(address)
-    const before = everything()
+    const before = await everything()
     expect(await who.browser.refusal(endpoints[name], call)).toMatchObject({
       status: 400,
       errors: { [field]: 'Image must be a valid URL' },
     })
-    expect(everything()).toEqual(before)
+    expect(await everything()).toEqual(before)
   })
 
   test('the pictures of the site are accepted, by path or by full address', async () => {

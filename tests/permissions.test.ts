@@ -159,13 +159,13 @@ describe.each(Object.entries(EXPECTED) as [EndpointName, Row][])('%s', (name, ro
     'the call by %s answers %i',
     async (role, status) => {
       const call = await exampleCall(name, { customer: accounts.customer, restaurant, picture })
-      const before = everything()
+      const before = await everything()
       const answer = await accounts[role].browser.ask(endpoints[name], call)
       expect(answer.status, answer.text).toBe(status)
       if (status < 400) return
       const message = textOf(name, role, status)
       expect(answer.body).toEqual({ message, error: message, errors: {} })
-      expect(everything()).toEqual(before)
+      expect(await everything()).toEqual(before)
     },
   )
 })
@@ -175,11 +175,11 @@ describe('an id that does not exist', () => {
 
   test.each(withId)('%s refuses an id that does not exist', async (name) => {
     const call = await exampleCall(name, { customer: accounts.customer, restaurant, picture })
-    const before = everything()
+    const before = await everything()
     const role = EXPECTED[name][ROLES.indexOf('customer')] === 200 ? 'customer' : 'owner'
     const message = MISSING[name]
     const answer = await accounts[role].browser.refusal(endpoints[name], { ...call, params: { id: 999_999 } })
     expect(answer).toEqual({ status: message === NOT_ALLOWED ? 403 : 404, message, errors: {} })
-    expect(everything()).toEqual(before)
+    expect(await everything()).toEqual(before)
   })
 })

@@ -10,7 +10,7 @@ import { addRestaurant, type Restaurant } from './world'
 let restaurant: Restaurant
 
 beforeEach(async () => {
-  freshDatabase()
+  await freshDatabase()
   restaurant = await addRestaurant({ prices: [1] })
 })
 

@@ -86,7 +86,7 @@ describe('no call takes more statements of the database than its budget', () => 
       const call = await exampleCall(name, { customer, restaurant, picture })
       const statements = await statementsOf(() => browser.ask(endpoint, call))
       expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(BUDGETS[name])
-      restore()
+      await restore()
     }
   })
 })

@@ -79,9 +79,9 @@ const TEXTS: [EndpointName, string, (text: string) => Attempt][] = [
 describe.each(TEXTS)('%s, %s', (name, field, attempt) => {
   test('a text is stored composed, so that equal looks mean equal texts', async () => {
     const { who, ...call } = attempt('Cafe\u0301 Ko\u0308ln West')
-    const before = everything()
+    const before = await everything()
     await who.browser.call(endpoints[name], call)
-    const after = JSON.stringify(everything())
+    const after = JSON.stringify(await everything())
     expect(after).not.toBe(JSON.stringify(before))
     expect(after).toContain('Caf\u00e9 K\u00f6ln West')
     expect(after).not.toContain('\u0301')
@@ -91,13 +91,13 @@ describe.each(TEXTS)('%s, %s', (name, field, attempt) => {
     'a text with invisible characters is refused: %j',
     async (text) => {
       const { who, ...call } = attempt(text)
-      const before = everything()
+      const before = await everything()
       const { status, errors } = await who.browser.refusal(endpoints[name], call)
       expect([status, Object.keys(errors)]).toEqual([400, [field]])
       expect(errors[field]).toMatch(
         /^Must not contain (control characters|characters that change the direction of text)$/,
       )
-      expect(everything()).toEqual(before)
+      expect(await everything()).toEqual(before)
     },
   )
 })

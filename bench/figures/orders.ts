@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { runNode } from '../../scripts/setup/processes.mjs'
 import { type Bench, type Figure, type Row, type Server, sideBySide } from '../figure'
 import { cpuMsOf } from '../machine'
-import { aMember, fillWallet, type Member, placeOrder, WISH } from '../member'
+import { aMember, fillWallet, type Member, placeOrder, placeOrders, WISH } from '../member'
 
 const CLIENTS = 8
 const SECONDS = 3
@@ -47,16 +47,9 @@ async function beside(title: string, members: Member[], withKeys: boolean, bench
 }
 
 async function paceOfSite(members: Member[], withKeys: boolean, { pid }: Server): Promise<Pace> {
-  const [began, before] = [performance.now(), cpuMsOf(pid)]
-  let count = 0
-  const order = async (member: Member) => {
-    while (performance.now() - began < SECONDS * 1_000) {
-      await placeOrder(member, WISH, withKeys)
-      count += 1
-    }
-  }
-  await Promise.all(members.map(order))
-  return { perSecond: (count / (performance.now() - began)) * 1_000, cpuMs: (cpuMsOf(pid) - before) / count }
+  const before = cpuMsOf(pid)
+  const { count, perSecond } = await placeOrders(members, { seconds: SECONDS, withKeys })
+  return { perSecond, cpuMs: (cpuMsOf(pid) - before) / count }
 }
 
 async function paceOfTransactions(file: string, order: number): Promise<Pace> {

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
 import { endpoints } from '@/lib/contracts/endpoints'
+import { env } from '@/lib/env'
 import { aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addRestaurant, addSubmittedOrder, deliverAll, type Restaurant } from '@/tests/world'
 import { db } from './client'
-import { type ContentVersion, ContentVersions } from './content-version'
+import type { ContentVersion } from './content-version'
+import { openDatabase } from './database'
 
 let customer: Account
 let restaurant: Restaurant
@@ -17,14 +20,16 @@ scene(async () => {
   await deliverAll(restaurant)
 })
 
-/** Which versions a change moves, as another connection sees it right after the call was answered. */
+/** The versions that this process knows, once it is connected. */
+async function versionsNow(): Promise<ContentVersion> {
+  return { ...(await vi.waitUntil(() => db.contentVersion())) }
+}
+
+/** Which versions a change moves, as the process that made it sees them right after the call was answered. */
 async function movedBy(change: () => Promise<unknown>): Promise<(keyof ContentVersion)[]> {
-  const versions = new ContentVersions(process.env.DATABASE_URL ?? '')
-  const before = versions.now()
+  const before = await versionsNow()
   await change()
-  const after = versions.now()
-  versions.close()
-  if (!before || !after) throw new Error('The versions could not be read')
+  const after = await versionsNow()
   return (['catalog', 'likes'] as const).filter((name) => after[name] > before[name])
 }
 
@@ -120,18 +125,32 @@ test('orders, funds and sessions change no version', async () => {
 })
 
 test('an uncommitted change is not visible', async () => {
-  const versions = new ContentVersions(process.env.DATABASE_URL ?? '')
-  const before = versions.now()
+  const before = await versionsNow()
   const failed = db.write(async (tx) => {
     await tx.restaurant.update({ where: { id: restaurant.id }, data: { name: 'Bistro' } })
-    expect(versions.now()).toEqual(before)
+    expect(await versionsNow()).toEqual(before)
     throw new Error('taken back')
   })
   await expect(failed).rejects.toThrow('taken back')
-  expect(versions.now()).toEqual(before)
-  versions.close()
+  expect(await versionsNow()).toEqual(before)
 })
 
-test('without a database file there are no versions', () => {
-  expect(new ContentVersions('file:/nowhere/plateful.db').now()).toBeNull()
+test('another process sees the change as well', async () => {
+  const other = openDatabase(env.DATABASE_URL)
+  const before = { ...(await vi.waitUntil(() => other.contentVersion())) }
+  await addRestaurant({ prices: [] })
+  await vi.waitUntil(() => (other.contentVersion()?.catalog ?? 0) > before.catalog)
+  expect(other.contentVersion()?.likes).toBe(before.likes)
+  await other.close()
 })
+
+test.each(['file:/nowhere/plateful.db', 'postgresql://nobody@127.0.0.1:9/nowhere'])(
+  'without a database there are no versions: %s',
+  async (url) => {
+    const absent = openDatabase(url)
+    expect(absent.contentVersion()).toBeNull()
+    await sleep(50)
+    expect(absent.contentVersion()).toBeNull()
+    await absent.close()
+  },
+)

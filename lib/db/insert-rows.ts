@@ -1,4 +1,6 @@
+import { env } from '@/lib/env'
 import type { Tx } from './database'
+import { isPostgresUrl } from './engine-of'
 import { Prisma } from './generated/client'
 
 /** Databases limit the values per statement; SQLite, the strictest, to 32 766. */
@@ -12,10 +14,18 @@ type Row = { readonly [column: string]: Value }
  * those of the first row.
  */
 export async function insertRows(tx: Tx, table: Prisma.ModelName, rows: readonly Row[]): Promise<void> {
-  const perStatement = Math.floor(MAX_VALUES / Math.max(Object.keys(rows[0] ?? {}).length, 1))
+  const columns = Object.keys(rows[0] ?? {})
+  const perStatement = Math.floor(MAX_VALUES / Math.max(columns.length, 1))
   for (let start = 0; start < rows.length; start += perStatement) {
     await tx.$executeRaw(insertion(table, rows.slice(start, start + perStatement)))
   }
+  if (columns.includes('id') && isPostgresUrl(env.DATABASE_URL)) await moveSequence(tx, table)
+}
+
+/** PostgreSQL would go on giving out ids that rows brought with them. */
+async function moveSequence(tx: Tx, table: Prisma.ModelName): Promise<void> {
+  const name = Prisma.raw(`"${table}"`)
+  await tx.$executeRaw`SELECT setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), (SELECT max("id") FROM ${name}))`
 }
 
 /**

@@ -20,5 +20,7 @@ export async function readSession(read: Tx, { id, madeAfter }: { id: number; mad
     WHERE "Session"."id" = ${id} AND "Session"."createdAt" > ${madeAfter}`
   if (!row) return null
   const { demo, lastSeenAt, lastActiveAt, ...user } = row
-  return { user, demo, lastSeenAt, lastActiveAt }
+  // PostgreSQL gives a raw statement bigints.
+  const plain = { ...user, id: Number(user.id), walletCents: Number(user.walletCents) }
+  return { user: plain, demo, lastSeenAt, lastActiveAt }
 }

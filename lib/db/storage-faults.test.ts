@@ -14,7 +14,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openDatabase, type Tx } from './database'
 import { isUnavailable } from './failures'
-import { FileReplacedError } from './file-identity'
+import { FileReplacedError } from './sqlite-file'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const aUser = (firstName: string) => ({ firstName, lastActiveAt: now, createdAt: now })

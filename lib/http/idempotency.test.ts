@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
+import { keepHouse } from '@/lib/services/housekeeping/keep-house'
 import { type Call, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { aMenuItem, aRestaurant, aReview } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
@@ -22,7 +23,7 @@ let ada: Account
 let restaurant: Restaurant
 
 beforeEach(async () => {
-  freshDatabase()
+  await freshDatabase()
   ada = await addCustomer()
   restaurant = await addRestaurant({ owner: ada })
 })
@@ -191,6 +192,22 @@ describe('the stored answer of a key', () => {
     expect((await (await run('a', hours(48))).json()).at).toBe(NOW.getTime())
     await run('c', hours(48.01))
     expect((await (await run('a', hours(48.01))).json()).at).toBe(hours(48.01).getTime())
+  })
+
+  test('housekeeping removes the answers that are older', async () => {
+    await run('a', NOW)
+    await run('b', hours(1))
+    await keepHouse({ db, now: hours(48.5) })
+    expect((await db.read.idempotencyKey.findMany()).map(({ key }) => key)).toEqual(['b'])
+  })
+
+  test('the effect sees its key claimed, so that a second call cannot begin it', async () => {
+    const claims: number[] = []
+    await once({ userId: ada.id, scope: 'POST /x', key: 'b', body: '' }, { db, now: NOW }, async (inside) => {
+      claims.push(await inside.read.idempotencyKey.count({ where: { key: 'b' } }))
+      return json({})
+    })
+    expect(claims).toEqual([1])
   })
 
   test('no answer is stored when the call failed', async () => {

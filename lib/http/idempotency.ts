@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Db, within } from '@/lib/db/database'
+import { violatedUnique } from '@/lib/db/failures'
+import { isKeyExpired } from '@/lib/domain/idempotency-keys'
 import { AppError } from '@/lib/errors'
 import { json } from './respond'
 
-const KEPT_MS = 48 * 60 * 60 * 1000
+/** The status of a claimed key until the transaction is over: nobody ever reads it. */
+const NOT_ANSWERED = 102
 
 type Call = { userId: number; scope: string; key: string; body: string }
 
@@ -17,34 +20,41 @@ export function idempotencyKey(request: Request): string | null {
 }
 
 /**
- * Runs `effect` once for a key. Effect and answer are stored in one transaction, so a retry finds both or neither; a
- * failed call stores nothing and can be repeated with the same key.
+ * Runs `effect` once for a key. The key is claimed first and gets its answer last, in the transaction of the effect: a second call at
+ * the same time waits or starts over and then finds the answer, a retry finds effect and answer or neither, and a failed call stores
+ * nothing and can be repeated with the same key.
  */
-export function once(
+export async function once(call: Call, deps: { db: Db; now: Date }, effect: (db: Db) => Promise<Response>) {
+  try {
+    return await claimAndRun(call, deps, effect)
+  } catch (error) {
+    // PostgreSQL may let two calls claim a key until one of them commits.
+    if (!violatedUnique(error)?.includes('key')) throw error
+    return claimAndRun(call, deps, effect)
+  }
+}
+
+function claimAndRun(
   { userId, scope, key, body }: Call,
   { db, now }: { db: Db; now: Date },
   effect: (db: Db) => Promise<Response>,
 ) {
   const fingerprint = createHash('sha256').update(body).digest('hex')
   return db.write(async (tx) => {
-    const known = await tx.idempotencyKey.findUnique({ where: { userId_scope_key: { userId, scope, key } } })
+    const found = await tx.idempotencyKey.findUnique({ where: { userId_scope_key: { userId, scope, key } } })
+    const isExpired = found && isKeyExpired(found.createdAt, now)
+    const known = isExpired ? null : found
     if (known && known.fingerprint !== fingerprint) {
       throw new AppError('key_reused', 'This Idempotency-Key was used for another request.')
     }
     if (known)
       return json(JSON.parse(known.body), { status: known.status, headers: { 'Idempotency-Replayed': 'true' } })
-    await tx.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } } })
+    if (isExpired) await tx.idempotencyKey.delete({ where: { id: found.id } })
+    const claim = { userId, scope, key, fingerprint, status: NOT_ANSWERED, body: '', createdAt: now }
+    const { id } = await tx.idempotencyKey.create({ data: claim, select: { id: true } })
     const answer = await effect(within(tx))
-    const row = {
-      userId,
-      scope,
-      key,
-      fingerprint,
-      status: answer.status,
-      body: await answer.clone().text(),
-      createdAt: now,
-    }
-    await tx.idempotencyKey.create({ data: row })
+    const data = { status: answer.status, body: await answer.clone().text() }
+    await tx.idempotencyKey.updateMany({ where: { id }, data })
     return answer
   })
 }

@@ -12,7 +12,7 @@ let ada: Account
 let restaurant: Restaurant
 
 beforeEach(async () => {
-  freshDatabase()
+  await freshDatabase()
   ada = await addCustomer()
   restaurant = await addRestaurant({ owner: ada, prices: [1, 2, 3, 4, 5] })
 })

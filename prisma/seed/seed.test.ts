@@ -28,7 +28,7 @@ const options = { db, now, timeZone }
 const read = db.read
 
 beforeAll(async () => {
-  freshDatabase()
+  await freshDatabase()
   await seed(options)
 })
 afterAll(() => db.close())
@@ -76,10 +76,8 @@ describe('the demo accounts', () => {
     expect(await read.user.findUnique({ where: { id: 2 } })).toMatchObject({ walletCents: 99_999 })
     expect(await read.order.count({ where: { customerId: 2 } })).toBe(0)
     expect(await read.restaurant.count({ where: { ownerId: 3, servicing: true } })).toBe(4)
-    expect(await read.restaurant.findMany({ where: { ownerId: 4 }, select: { servicing: true } })).toEqual([
-      { servicing: true },
-      { servicing: false },
-    ])
+    const ofLeo = { where: { ownerId: 4 }, select: { servicing: true }, orderBy: { id: 'asc' } } as const
+    expect(await read.restaurant.findMany(ofLeo)).toEqual([{ servicing: true }, { servicing: false }])
     expect(await read.user.findUnique({ where: { id: 5 } })).toMatchObject({ walletCents: 0 })
     expect(await read.walletEntry.count({ where: { userId: 5 } })).toBe(5)
   })
@@ -287,7 +285,7 @@ test('seeding an already seeded database changes nothing and says so', async () 
 })
 
 test('two seedings at once make one set of data', async () => {
-  freshDatabase()
+  await freshDatabase()
   const outcomes = await Promise.all([seed(options), seed(options)])
   expect(outcomes.filter(({ standard }) => standard !== null)).toHaveLength(1)
   expect(await read.restaurant.count()).toBe(60)
@@ -309,7 +307,7 @@ test('a large data set is filled up once to the number asked for, and obeys the 
 })
 
 test('a data set has as many reviews as asked for, most of them at a few restaurants, in batches of any number', async () => {
-  freshDatabase()
+  await freshDatabase()
   expect([batchSize({}), batchSize({ reviews: 200 }), batchSize({ reviews: 1e6 })]).toEqual([250, 50, 1])
   const { generated } = await seed({ ...options, restaurants: 110, reviews: 40 })
   expect((generated?.reviews ?? 0) / 50).toBeGreaterThan(30)
@@ -320,7 +318,7 @@ test('a data set has as many reviews as asked for, most of them at a few restaur
 })
 
 test('a database with users but without the demo accounts is refused', async () => {
-  freshDatabase()
+  await freshDatabase()
   await db.write((tx) => tx.user.create({ data: { firstName: 'Ada', createdAt: now, lastActiveAt: now } }))
   await expect(seed(options)).rejects.toThrow('missing: Ava, Noah, Mia, Leo, Zoe')
   expect(await read.restaurant.count()).toBe(0)

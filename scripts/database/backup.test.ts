@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { copyTemplate } from '@/tests/db'
 import { backUp, defaultBackupFile, restore } from './backup.mjs'
 
 let folder: string
@@ -25,7 +24,7 @@ afterEach(() => {
 
 /** A database as a running server has it: open, in WAL mode, the latest rows in its log only. */
 function serve(at = file) {
-  if (!existsSync(at)) writeFileSync(at, readFileSync(copyTemplate(inject('templateDatabase'))))
+  if (!existsSync(at)) writeFileSync(at, readFileSync(inject('templateDatabase')))
   const db = new Database(at)
   db.pragma('journal_mode = WAL')
   open.push(db)

@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { applyMigrations, diffToSchema, migrationStatus, migrationsOnDisk, writeMigration } from './migrations.mjs'
+import { writeMigration } from './migration-files.mjs'
+import { applyMigrations, diffToSchema, migrationStatus, migrationsOnDisk } from './migrations.mjs'
 
 let folder: string
 let file: string

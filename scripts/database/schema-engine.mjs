@@ -4,7 +4,6 @@
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 
@@ -28,26 +27,25 @@ function loadEngine() {
 }
 
 /**
- * Opens the database file (or ':memory:'), passes the engine to `work` and closes both. The engine's rejections become
- * readable errors.
+ * Passes the engine to `work`, connected through an adapter of Prisma, and closes both. The engine's rejections become readable
+ * errors.
  */
-export async function withEngine({ file, schema }, work) {
+export async function withEngine({ adapter, schema }, work) {
   await loadEngine()
-  const adapter = closableAdapter(`file:${file}`)
-  const engine = await bindings.SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => {}, adapter.factory)
+  const { factory, close } = closable(adapter)
+  const engine = await bindings.SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => {}, factory)
   try {
     return await work(engine)
   } catch (error) {
-    throw new Error(readableMessage(error, adapter.factory.errorRegistry), { cause: error })
+    throw new Error(readableMessage(error, factory.errorRegistry), { cause: error })
   } finally {
     engine.free()
-    await adapter.close()
+    await close()
   }
 }
 
-/** The engine locks the file and never closes its connections, so they are collected here. */
-function closableAdapter(url) {
-  const origin = new PrismaBetterSqlite3({ url })
+/** The engine keeps the database locked and never closes its connections, so they are collected here. */
+function closable(origin) {
   const open = []
   const remember = async (connecting) => {
     const connection = await connecting

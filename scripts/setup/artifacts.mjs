@@ -1,5 +1,7 @@
-/** The Prisma client and the production build, which are generated from the source. */
+/** The Prisma clients and the production build, which are generated from the source. */
+import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { POSTGRES_SCHEMA_FILE, writePostgresSchema } from '../database/postgres-schema.mjs'
 import { compressFiles } from './compress.mjs'
 import { fingerprint, isFresh, markFresh } from './freshness.mjs'
 import { ROOT, runNode } from './processes.mjs'
@@ -29,17 +31,31 @@ const BUILD_SETTINGS = ['APP_URL', 'DEMO_LOGIN', 'DEFAULT_TIME_ZONE']
 export const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next')
 const PRISMA = path.join('node_modules', 'prisma', 'build', 'index.js')
 
-/** Generates the Prisma client unless it is up to date with the schema; returns a note when there was nothing to do. */
+const CLIENT_INPUTS = [
+  'prisma/schema.prisma',
+  'scripts/database/postgres-schema.mjs',
+  'node_modules/prisma/package.json',
+]
+
+/** Generates the Prisma clients unless they are up to date with the schema; returns a note when there was nothing to do. */
 export async function ensureClient() {
-  const print = fingerprint(ROOT, ['prisma/schema.prisma', 'node_modules/prisma/package.json'])
+  const print = fingerprint(ROOT, CLIENT_INPUTS)
   if (isFresh(CLIENT_STAMP, print)) return 'up to date'
-  await runNode([PRISMA, 'generate'], {
+  // The first client would remove some files of the second, which is then taken for something else.
+  rmSync(path.dirname(CLIENT_STAMP), { recursive: true, force: true })
+  await generate([])
+  writePostgresSchema()
+  await generate(['--schema', POSTGRES_SCHEMA_FILE])
+  markFresh(CLIENT_STAMP, print)
+  return null
+}
+
+function generate(args) {
+  return runNode([PRISMA, 'generate', ...args], {
     // Prisma checks for the engine, which it would download, but does not run it: any program will do.
     env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
     advice: 'The Prisma client could not be generated from prisma/schema.prisma.',
   })
-  markFresh(CLIENT_STAMP, print)
-  return null
 }
 
 /** Builds the site for production unless the last build has the same source and settings. */

@@ -1,5 +1,5 @@
 /** Prepares a clone to run: settings, packages, generated code and data. */
-import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { ensureBuild, ensureClient } from './artifacts.mjs'
 import { loadEnvironment, writeEnvironment } from './environment.mjs'
@@ -38,16 +38,10 @@ export function prepareTables() {
   return task('Database', async () => (await database(['migrate'])).trim().split('\n').at(-1))
 }
 
-/** An interrupted seed leaves its mark behind and runs again: seeding adds only what is missing. */
 async function seedOnce() {
-  const { fileFromUrl, isEmpty } = await import('../database/files.mjs')
-  const file = fileFromUrl(process.env.DATABASE_URL)
-  const unfinished = `${file}.seeding`
-  if (!isEmpty(file) && !existsSync(unfinished)) return 'there'
-  writeFileSync(unfinished, '')
-  await database(['seed'])
-  rmSync(unfinished)
-  return null
+  const { openSite } = await import('../database/site.mjs')
+  const seeded = await openSite(process.env.DATABASE_URL).seedOnce(() => database(['seed']))
+  return seeded ? null : 'there'
 }
 
 /** Builds for production unless the build is up to date. */

@@ -52,8 +52,8 @@ function readArgs(args) {
 }
 
 async function greet(port) {
-  const { demoAccounts, fileFromUrl } = await import('../database/files.mjs')
-  const accounts = demoAccounts(fileFromUrl(process.env.DATABASE_URL))
+  const { openSite } = await import('../database/site.mjs')
+  const accounts = await openSite(process.env.DATABASE_URL).demoAccounts()
   console.log(`\nPlateful is at ${process.env.APP_URL || `http://localhost:${port}`}`)
   if (process.env.DEMO_LOGIN !== 'false' && accounts.length > 0) {
     const names = accounts.map(({ firstName, restaurantOwner }) => firstName + (restaurantOwner ? ' (owner)' : ''))

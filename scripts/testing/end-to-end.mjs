@@ -4,6 +4,7 @@ import path from 'node:path'
 import { runNodeVisibly } from '../setup/processes.mjs'
 import { withServer } from '../setup/server.mjs'
 import { task } from '../setup/tasks.mjs'
+import { withTwoServers } from './balancer.mjs'
 import { findBrowser } from './browser.mjs'
 import { countResults, isComplaint, playwrightCounts, RESULTS } from './results.mjs'
 import { onTestSite } from './settings.mjs'
@@ -28,7 +29,13 @@ export function testAccessibility(args) {
   return testEndToEnd(['--global-timeout=3600000', ...args])
 }
 
-/** Runs Playwright and resolves to its counts; an error in the server's log counts as a failure. */
+/** The journeys on which money moves. `npm test -- --everything` and `npm run test:postgres` try them on PostgreSQL. */
+export const MONEY = ['board', 'checkout', 'checkout-trouble', 'orders', 'wallet'].map((name) => `e2e/${name}.spec.ts`)
+
+/**
+ * Runs Playwright and resolves to its counts; an error in the server's log counts as a failure. On PostgreSQL there are two
+ * processes behind a proxy.
+ */
 export async function endToEnd(args) {
   rmSync(REPORT, { force: true })
   let browser
@@ -38,12 +45,17 @@ export async function endToEnd(args) {
   })
   const env = { PLATEFUL_BROWSER: browser, PLATEFUL_SERVER_LOG: SERVER_LOG }
   const logs = [SERVER_LOG, SERVER_ERRORS].map((file) => openSync(file, 'w'))
-  const { result } = await withServer({ stdio: ['ignore', ...logs] }, (url) =>
+  const onSite = process.env.PLATEFUL_ENGINE === 'postgres' ? withTwoServers : withOneServer
+  const result = await onSite({ stdio: ['ignore', ...logs] }, (url) =>
     runNodeVisibly([PLAYWRIGHT, 'test', ...args], { ...env, PLATEFUL_URL: url }),
   )
   for (const log of logs) closeSync(log)
   const counts = countResults(REPORT, playwrightCounts, result)
   return { ...counts, failed: counts.failed + complaintsOfServer() }
+}
+
+async function withOneServer(options, work) {
+  return (await withServer(options, work)).result
 }
 
 function complaintsOfServer() {

@@ -9,18 +9,21 @@ import { RESULTS } from './results.mjs'
 const LIMITS_BY_ADDRESS = ['LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'UPLOADS', 'UPLOADS_PER_ADDRESS']
 
 /**
- * Runs `work` with a database in a temporary folder and default settings. Empty settings are set too, or Next would
- * read them from the developer's .env.
+ * Runs `work` with a database of its own and default settings: in a temporary folder, or with PLATEFUL_ENGINE=postgres on a
+ * PostgreSQL server. Empty settings are set too, or Next would read them from the developer's .env.
  */
 export async function inTestSettings(work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-e2e-'))
+  const server = process.env.PLATEFUL_ENGINE === 'postgres' ? await databaseOnServer() : null
   Object.assign(process.env, {
-    DATABASE_URL: `file:${path.join(folder, 'plateful.db')}`,
+    DATABASE_URL: server?.url ?? `file:${path.join(folder, 'plateful.db')}`,
     SESSION_SECRET: freshSecret(),
     PORT: '',
     APP_URL: '',
     DEMO_LOGIN: 'true',
     DEFAULT_TIME_ZONE: 'America/New_York',
+    DATABASE_WRITERS: '',
+    DATABASE_READERS: '',
     LOCK_PATIENCE_MS: '',
     READER_PATIENCE_MS: '',
     TRUST_PROXY: '0',
@@ -33,7 +36,22 @@ export async function inTestSettings(work) {
   try {
     return await work()
   } finally {
+    await server?.remove()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function databaseOnServer() {
+  const { databaseUrl, onServer, startPostgres } = await import('./postgres-server.mjs')
+  const server = await startPostgres()
+  const name = `plateful_site_${process.pid}`
+  await onServer(server.url, `CREATE DATABASE "${name}" TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C' ENCODING 'UTF8'`)
+  return {
+    url: databaseUrl(server.url, name),
+    async remove() {
+      await onServer(server.url, `DROP DATABASE "${name}" WITH (FORCE)`)
+      await server.stop()
+    },
   }
 }
 

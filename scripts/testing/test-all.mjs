@@ -1,6 +1,7 @@
 /** `npm test`: all checks of the project. */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { NEXT } from '../setup/artifacts.mjs'
 import { prepareBuild, prepareCode, prepareData } from '../setup/prepare.mjs'
 import { interruptedBy, outcomeOf } from '../setup/processes.mjs'
@@ -8,7 +9,7 @@ import { seconds } from '../setup/tasks.mjs'
 import { endToEnd } from './end-to-end.mjs'
 import { CLEAN, RESULTS } from './results.mjs'
 import { inTestSettings } from './settings.mjs'
-import { testUnderFaults, testUnits } from './vitest.mjs'
+import { journeysOnPostgres, testOnPostgres, testUnderFaults, testUnits } from './vitest.mjs'
 
 const bin = (...parts) => path.join('node_modules', ...parts)
 
@@ -27,6 +28,8 @@ const CHECKS = [
 
 const STAGES = [
   ['Unit and API tests', testUnits],
+  // Where the engines can differ most; all of it with `npm test -- --everything` or `npm run test:postgres`.
+  ['The same on PostgreSQL', ({ everything }) => testOnPostgres({ selection: !everything })],
   ['Production build', () => prepareBuild().then(() => CLEAN)],
   ['Demo database', () => prepareData().then(() => CLEAN)],
   // A few kills show most of what many do; `npm run test:faults` runs all of them.
@@ -34,8 +37,12 @@ const STAGES = [
   ['End-to-end tests', () => endToEnd([])],
 ]
 
+/** For `--everything`; last, since the settings stay those of its database. */
+const JOURNEYS = ['Money on PostgreSQL', journeysOnPostgres]
+
 /** Continues after a failure, so that one run shows all problems; `report` prints them at the end. */
-export async function testAll() {
+export async function testAll(args) {
+  const { values } = parseArgs({ args, options: { everything: { type: 'boolean', default: false } } })
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS)
   const outcomes = []
@@ -44,8 +51,8 @@ export async function testAll() {
     await inTestSettings(async () => {
       // Each of them leaves one of two cores idle most of the time.
       outcomes.push(...(await Promise.all(CHECKS.map(check))))
-      for (const [title, run] of STAGES) {
-        if (!interruptedBy()) outcomes.push(await stage(title, run))
+      for (const [title, run] of values.everything ? [...STAGES, JOURNEYS] : STAGES) {
+        if (!interruptedBy()) outcomes.push(await stage(title, () => run(values)))
       }
     })
   } catch (error) {
@@ -87,7 +94,7 @@ function report(outcomes) {
   console.log('')
   for (const { title, failed, skipped, time } of outcomes) {
     const left = skipped > 0 ? `  (${skipped} skipped)` : ''
-    console.log(`${failed === 0 ? '✓' : '✗'} ${title.padEnd(20)} ${time}${left}`)
+    console.log(`${failed === 0 ? '✓' : '✗'} ${title.padEnd(22)} ${time}${left}`)
   }
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

@@ -1,14 +1,54 @@
 /** The Vitest tests. */
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { prepareCode } from '../setup/prepare.mjs'
 import { runNodeVisibly } from '../setup/processes.mjs'
-import { countResults, RESULTS, vitestCounts } from './results.mjs'
+import { endToEnd, MONEY } from './end-to-end.mjs'
+import { CLEAN, countResults, RESULTS, vitestCounts } from './results.mjs'
 import { onTestSite } from './settings.mjs'
 
 const VITEST = path.join('node_modules', 'vitest', 'vitest.mjs')
 
 export function testUnits() {
   return vitest('vitest.json', [])
+}
+
+/**
+ * The unit and API tests that use a database, on PostgreSQL (tests/second-engine.mjs): all of them, or the selection for `npm test`.
+ * Without a server to be found they are skipped, which is said and counted.
+ */
+export async function testOnPostgres({ selection = false, args = [] } = {}) {
+  // Only now, since the packages may have been installed a moment ago.
+  const { postgresSource } = await import('./postgres-server.mjs')
+  if (!postgresSource()) {
+    console.log(`SKIPPED: nothing was tested on PostgreSQL, since there is none here.
+Set TEST_DATABASE_URL, install PostgreSQL, or let npm install its optional packages.`)
+    return { ...CLEAN, skipped: 1 }
+  }
+  console.log(`PostgreSQL from ${postgresSource()}`)
+  return vitest('postgres.json', args, { PLATEFUL_ENGINE: 'postgres', PLATEFUL_SELECTION: String(selection) })
+}
+
+/** Everything that runs on PostgreSQL; with arguments only the tests of Vitest that they name, as in `npm run test:postgres -- lib/db`. */
+export async function testPostgres(args) {
+  await prepareCode()
+  mkdirSync(RESULTS, { recursive: true })
+  const units = await testOnPostgres({ args })
+  if (args.length > 0 || units.passed === 0) return units.failed === 0 ? 0 : 1
+  const journeys = await journeysOnPostgres()
+  return units.failed + journeys.failed === 0 ? 0 : 1
+}
+
+/** The journeys on which money moves, with two processes on one PostgreSQL server. */
+export async function journeysOnPostgres() {
+  const { postgresSource } = await import('./postgres-server.mjs')
+  if (!postgresSource()) return { ...CLEAN, skipped: 1 }
+  process.env.PLATEFUL_ENGINE = 'postgres'
+  try {
+    return await onTestSite(() => endToEnd(MONEY))
+  } finally {
+    delete process.env.PLATEFUL_ENGINE
+  }
 }
 
 /** Tests that kill servers, fill disks and lose answers; each has its own servers and copy of the database. */

@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** Three owners who order as well, one of whose menus is very cheap, and a customer whose wallet is almost full. */
 async function startBook(): Promise<Book> {
-  freshDatabase()
+  await freshDatabase()
   vi.setSystemTime(START)
   const book = new Book(START)
   const addToBook = async (balance: number): Promise<Customer> => {
@@ -125,7 +125,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(move, { minLength: 2, maxLength: 14 }), fc.nat(12_000), async (moves, balance) => {
-        freshDatabase()
+        await freshDatabase()
         const ada = await addCustomer({ walletCents: balance })
         const restaurant = await addRestaurant({ prices: [9.99] })
         const orders = [

@@ -45,6 +45,13 @@ export class Client {
     return [...this.#cookies].map((pair) => pair.join('=')).join('; ')
   }
 
+  /** The same browser at another process. */
+  at(port: number): Client {
+    const other = new Client(port)
+    for (const [name, value] of this.#cookies) other.#cookies.set(name, value)
+    return other
+  }
+
   /** Closes the kept-alive connections. */
   close(): void {
     this.#agent.destroy()

@@ -1,6 +1,5 @@
 import { chanceFrom } from '@/prisma/seed/chance'
-import { Customer } from './customer'
-import type { Site } from './site'
+import { Customer, type Door } from './customer'
 
 /** Customers who make calls at the same time, until they are told to pause. */
 export class Crew {
@@ -14,7 +13,7 @@ export class Crew {
   private constructor(readonly customers: readonly Customer[]) {}
 
   /** Signs the customers up and lets them begin; `seed` decides what they do. */
-  static async gather(size: number, sites: readonly Site[], seed: number): Promise<Crew> {
+  static async gather(size: number, sites: readonly Door[], seed: number): Promise<Crew> {
     const customers = Array.from({ length: size }, (_, at) => Customer.signUp(sites, chanceFrom(seed + at)))
     const crew = new Crew(await Promise.all(customers))
     crew.#work = Promise.all(crew.customers.map((customer) => crew.#busy(customer)))

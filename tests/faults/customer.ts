@@ -9,10 +9,17 @@ import type { Chance } from '@/prisma/seed/chance'
 import { aCustomer, aReview } from '../builders'
 import { Client, NoAnswer } from './client'
 import { type Effect, Journal } from './journal'
-import type { Site } from './site'
 
 /** Longer than any restart takes. */
 const GIVE_UP_MS = 90_000
+
+/** Where the site is reached: one process, or what stands in front of several. */
+export type Door = {
+  readonly port: number
+  readonly isUp: boolean
+  /** Its database may be away for a while: an answer 503 then leaves the outcome open, as no answer does. */
+  readonly mayRefuse?: boolean
+}
 
 type MenuItem = { id: number; restaurantId: number; priceCents: number }
 /** An order that can still change. */
@@ -40,12 +47,12 @@ export class Customer {
     readonly client: Client,
     readonly journal: Journal,
     private readonly menu: readonly MenuItem[],
-    private readonly sites: readonly Site[],
+    private readonly sites: readonly Door[],
     private readonly chance: Chance,
   ) {}
 
   /** Signs a new customer up and reads the menu. */
-  static async signUp(sites: readonly Site[], chance: Chance): Promise<Customer> {
+  static async signUp(sites: readonly Door[], chance: Chance): Promise<Customer> {
     const client = new Client(sites[0]?.port ?? 0)
     const { id } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
     const items = await client.call(z.array(menuItemOut), 'GET', '/api/menu-items')
@@ -153,6 +160,8 @@ export class Customer {
       try {
         this.#turnToAnySite()
         const answer = await this.client.send(method, path, { body, headers })
+        if (answer.status === 503 && this.sites.some(({ mayRefuse }) => mayRefuse))
+          throw new NoAnswer('refused for now')
         if (answer.status !== status) throw new Error(`${method} ${path} answered ${answer.status} ${answer.text}`)
         if (answer.headers['idempotency-replayed']) this.replays += 1
         const id = withId.safeParse(JSON.parse(answer.text)).data?.id ?? 0

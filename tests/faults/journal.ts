@@ -11,7 +11,7 @@ export type Effect = {
 }
 
 /** The wallet, orders and reviews of a customer. */
-type Account = {
+export type Account = {
   walletCents: number
   /** Oldest first. */
   entries: string[]
@@ -101,13 +101,18 @@ export function readAccount(file: string, userId: number): Account {
     const entries = all('SELECT reason, amountCents, orderId FROM "WalletEntry" WHERE userId = ? ORDER BY id')
     const orders = all('SELECT id, status, totalCents FROM "Order" WHERE customerId = ? ORDER BY id')
     const reviews = all('SELECT orderId FROM "Review" WHERE userId = ? ORDER BY orderId')
-    return {
-      walletCents: rows.wallet.parse(user).walletCents,
-      entries: rows.entries.parse(entries).map(lineOf),
-      orders: rows.orders.parse(orders).map(({ id, status, totalCents }) => `${id} ${status} ${totalCents}`),
-      reviews: rows.reviews.parse(reviews).map(({ orderId }) => orderId),
-    }
+    return accountOf({ user, entries, orders, reviews })
   })
+}
+
+/** A customer's data from the rows of a database, in the order of their ids. */
+export function accountOf(found: { user: unknown; entries: unknown; orders: unknown; reviews: unknown }): Account {
+  return {
+    walletCents: rows.wallet.parse(found.user).walletCents,
+    entries: rows.entries.parse(found.entries).map(lineOf),
+    orders: rows.orders.parse(found.orders).map(({ id, status, totalCents }) => `${id} ${status} ${totalCents}`),
+    reviews: rows.reviews.parse(found.reviews).map(({ orderId }) => orderId),
+  }
 }
 
 /** Everything that SQLite and the ledger check find wrong with a database. */
@@ -116,15 +121,16 @@ export async function flawsOf(file: string): Promise<{ damage: unknown; dangling
     damage: db.pragma('integrity_check', { simple: true }),
     dangling: db.pragma('foreign_key_check'),
   }))
-  const { findings } = await ledgerOf(file)
+  const { findings } = await ledgerOf(`file:${file}`)
   return { damage, dangling, findings }
 }
 
 /** What `flawsOf` returns for a database without faults. */
 export const NO_FLAWS = { damage: 'ok', dangling: [], findings: [] }
 
-async function ledgerOf(file: string): Promise<LedgerReport> {
-  const db = openDatabase(`file:${file}`)
+/** The report on the ledger of a database. */
+export async function ledgerOf(url: string): Promise<LedgerReport> {
+  const db = openDatabase(url)
   try {
     return await checkLedger({ db })
   } finally {

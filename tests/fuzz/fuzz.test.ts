@@ -116,7 +116,7 @@ test(
     const { numRuns, seed } = runs(2_600)
     const faults: string[] = []
     for (const [at, made] of fc.sample(attack, { numRuns, seed }).entries()) {
-      if (at % PER_WORLD === 0) restore()
+      if (at % PER_WORLD === 0) await restore()
       const fault = await faultAfter(made)
       if (fault) faults.push(`Request ${at} with FUZZ_SEED=${seed}: ${fault} ${fc.stringify(made)}`)
       if (at % PER_WORLD === PER_WORLD - 1) expect((await checkLedger({ db })).findings).toEqual([])

@@ -1,18 +1,11 @@
-import Database from 'better-sqlite3'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
-import { env } from '@/lib/env'
 import { Browser } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
+import { directRows } from '@/tests/rows'
+import { ON_POSTGRES } from '@/tests/second-engine.mjs'
 
-const file = env.DATABASE_URL.slice('file:'.length)
-let direct: Database.Database
-
-beforeEach(() => {
-  freshDatabase()
-  direct = new Database(file)
-})
-afterEach(() => direct.close())
+beforeEach(freshDatabase)
 
 const health = () => new Browser().send('GET', '/api/health')
 
@@ -27,22 +20,26 @@ test('a database that can be read and written, with all migrations, is healthy',
 })
 
 test('a database that lacks a migration is not healthy', async () => {
-  direct.exec("UPDATE _prisma_migrations SET migration_name = 'x-' || migration_name")
+  await directRows.run("UPDATE _prisma_migrations SET migration_name = 'x-' || migration_name")
   const message = 'The database is waiting for its migrations.'
   const answer = await health()
   expect([answer.status, answer.body]).toEqual([503, { message, error: message, errors: {} }])
-  direct.exec('UPDATE _prisma_migrations SET migration_name = substr(migration_name, 3)')
+  await directRows.run('UPDATE _prisma_migrations SET migration_name = substr(migration_name, 3)')
   expect((await health()).status).toBe(200)
 })
 
 test('a database that cannot be written is not healthy, and the answer does not say why', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
-  direct.exec(
-    "CREATE TRIGGER broken BEFORE INSERT ON Heartbeat BEGIN SELECT RAISE(ABORT, 'disk /dev/sda1 is full'); END",
+  await directRows.run(
+    ON_POSTGRES
+      ? `CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql
+           AS $$ BEGIN RAISE EXCEPTION 'disk /dev/sda1 is full'; END $$;
+         CREATE TRIGGER broken BEFORE INSERT ON Heartbeat FOR EACH ROW EXECUTE FUNCTION broken();`
+      : "CREATE TRIGGER broken BEFORE INSERT ON Heartbeat BEGIN SELECT RAISE(ABORT, 'disk /dev/sda1 is full'); END",
   )
   const message = 'The database cannot be used.'
   const answer = await health()
   expect([answer.status, answer.body]).toEqual([503, { message, error: message, errors: {} }])
   expect(logged).toHaveBeenCalledOnce()
-  direct.exec('DROP TRIGGER broken')
+  await directRows.run(ON_POSTGRES ? 'DROP TRIGGER broken ON Heartbeat' : 'DROP TRIGGER broken')
 })

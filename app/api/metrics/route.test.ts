@@ -1,7 +1,7 @@
-import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { env } from '@/lib/env'
 import { Browser } from '@/tests/api'
+import { directRows } from '@/tests/rows'
 import { scene } from '@/tests/scene'
 import { addCustomer, addOrder, addRestaurant, addSubmittedOrder } from '@/tests/world'
 
@@ -32,9 +32,7 @@ test('the operator sees orders, wallets and the process', async () => {
 })
 
 test('a balance that is not the sum of its entries is counted', async () => {
-  const direct = new Database(env.DATABASE_URL.slice('file:'.length))
-  direct.exec('UPDATE User SET walletCents = walletCents + 1 WHERE id = 2')
-  direct.close()
+  await directRows.run('UPDATE User SET walletCents = walletCents + 1 WHERE id = 2')
   const values = await scrape()
   expect(values.get('plateful_wallet_mismatches')).toBe(1)
 })

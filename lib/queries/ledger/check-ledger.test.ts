@@ -1,21 +1,15 @@
-import Database from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
+import type { WalletReason } from '@/lib/db/generated/enums'
 import { LEDGER_RULES, type LedgerRule } from '@/lib/domain/ledger'
-import { env } from '@/lib/env'
+import { directRows } from '@/tests/rows'
 import { scene } from '@/tests/scene'
 import { addCustomer, addGuest, addOrder, addRestaurant, addReview, addSubmittedOrder, deliverAll } from '@/tests/world'
 import { checkLedger } from './check-ledger'
 
-let direct: Database.Database
 let ids: { ada: number; bob: number; guest: number; active: number; wallet: number; card: number; canceled: number }
 let restaurantId: number
-
-beforeAll(() => {
-  direct = new Database(env.DATABASE_URL.slice('file:'.length))
-})
-afterAll(() => direct.close())
 
 /** A little of everything: both payment methods, each state, each delivery option, tips, reviews, a deleted restaurant. */
 scene(async () => {
@@ -53,20 +47,14 @@ scene(async () => {
   restaurantId = restaurant.id
 })
 
-/** Changes rows directly, without foreign keys and, where asked for, without CHECK constraints. */
-function damage(sql: string, checks = true): void {
-  direct.pragma('foreign_keys = OFF')
-  direct.pragma(`ignore_check_constraints = ${checks ? 'OFF' : 'ON'}`)
-  direct.exec(sql)
-}
+/** Changes rows past the site and without foreign keys. */
+const damage = (sql: string) => directRows.run(sql)
 
 const findings = async () => (await checkLedger({ db })).findings
 
 /** The id of the entry for a reason, of an order or of a user. */
-function entryOf(reason: string, of: { orderId?: number; userId?: number }): number {
-  const [column, value] = Object.entries(of)[0] ?? []
-  const sql = `SELECT id FROM WalletEntry WHERE reason = ? AND ${column} = ?`
-  return Number(direct.prepare(sql).pluck().get(reason, value))
+async function entryOf(reason: WalletReason, of: { orderId?: number; userId?: number }) {
+  return (await db.read.walletEntry.findFirstOrThrow({ where: { reason, ...of } })).id
 }
 
 test('a ledger written by the site alone has no faults', async () => {
@@ -78,7 +66,7 @@ test('a ledger written by the site alone has no faults', async () => {
 
 test('an empty ledger has no faults', async () => {
   for (const table of ['WalletEntry', 'Review', 'OrderItem', '"Order"', 'MenuItem', 'Restaurant', 'User'])
-    damage(`DELETE FROM ${table}`)
+    await damage(`DELETE FROM ${table}`)
   expect(await checkLedger({ db })).toEqual({
     findings: [],
     counts: { users: 0, entries: 0, orders: 0, lines: 0, restaurants: 0, reviews: 0 },
@@ -89,7 +77,7 @@ describe('the check finds', () => {
   type Found = { rule: LedgerRule; id: number; what?: string; expected?: number | null; found?: number | null }
   const insertEntry = (values: string) =>
     `INSERT INTO WalletEntry (userId, amountCents, reason, orderId, balanceAfterCents, createdAt) VALUES (${values}, '2026-11-21')`
-  const DAMAGES: [string, () => string, () => Found][] = [
+  const DAMAGES: [string, () => string, () => Found | Promise<Found>][] = [
     [
       'a balance that was raised without an entry',
       () => `UPDATE User SET walletCents = walletCents + 1 WHERE id = ${ids.bob}`,
@@ -103,17 +91,26 @@ describe('the check finds', () => {
     [
       'an entry of another amount',
       () => `UPDATE WalletEntry SET amountCents = amountCents + 1 WHERE reason = 'top_up' AND userId = ${ids.ada}`,
-      () => ({ rule: 'running_balance', id: entryOf('top_up', { userId: ids.ada }), what: 'balanceAfterCents' }),
+      async () => ({
+        rule: 'running_balance',
+        id: await entryOf('top_up', { userId: ids.ada }),
+        what: 'balanceAfterCents',
+      }),
     ],
     [
       'an entry that tells another balance, though the sum holds',
       () => `UPDATE WalletEntry SET balanceAfterCents = 7 WHERE reason = 'signup' AND userId = ${ids.bob}`,
-      () => ({ rule: 'running_balance', id: entryOf('signup', { userId: ids.bob }), expected: 99_999, found: 7 }),
+      async () => ({
+        rule: 'running_balance',
+        id: await entryOf('signup', { userId: ids.bob }),
+        expected: 99_999,
+        found: 7,
+      }),
     ],
     [
       'a last entry that tells another balance than the wallet',
       () => `UPDATE WalletEntry SET balanceAfterCents = 7 WHERE reason = 'deduction' AND userId = ${ids.ada}`,
-      () => ({ rule: 'running_balance', id: entryOf('deduction', { userId: ids.ada }), found: 7 }),
+      async () => ({ rule: 'running_balance', id: await entryOf('deduction', { userId: ids.ada }), found: 7 }),
     ],
     [
       'a change of an order that was not recorded',
@@ -214,9 +211,9 @@ describe('the check finds', () => {
     [
       'another user who paid',
       () => `UPDATE WalletEntry SET userId = ${ids.bob} WHERE reason = 'order_payment' AND orderId = ${ids.wallet}`,
-      () => ({
+      async () => ({
         rule: 'owned',
-        id: entryOf('order_payment', { orderId: ids.wallet }),
+        id: await entryOf('order_payment', { orderId: ids.wallet }),
         expected: ids.ada,
         found: ids.bob,
       }),
@@ -244,25 +241,25 @@ describe('the check finds', () => {
   ]
 
   test.each(DAMAGES)('%s', async (_, sql, found) => {
-    damage(sql())
-    expect(await findings()).toContainEqual(expect.objectContaining(found()))
+    await damage(sql())
+    expect(await findings()).toContainEqual(expect.objectContaining(await found()))
   })
 
   test('the database itself refuses a second payment of one order', async () => {
     const sql = insertEntry(`${ids.ada}, -1, 'order_payment', ${ids.wallet}, 0`)
-    expect(() => damage(sql)).toThrow('UNIQUE')
-    damage(`DROP INDEX WalletEntry_orderId_reason_key; ${sql}`)
+    await expect(damage(sql)).rejects.toThrow(/unique/i)
+    await damage(`DROP INDEX WalletEntry_orderId_reason_key; ${sql}`)
     const found = await findings()
-    damage(`DELETE FROM WalletEntry WHERE orderId = ${ids.wallet} AND amountCents = -1`)
-    damage('CREATE UNIQUE INDEX WalletEntry_orderId_reason_key ON WalletEntry(orderId, reason)')
+    await damage(`DELETE FROM WalletEntry WHERE orderId = ${ids.wallet} AND amountCents = -1`)
+    await damage('CREATE UNIQUE INDEX WalletEntry_orderId_reason_key ON WalletEntry(orderId, reason)')
     expect(found).toContainEqual({ rule: 'payment', id: ids.wallet, what: 'entries', expected: 1, found: 2 })
   })
 
   test('the database itself refuses a balance below zero', async () => {
     const sql = `UPDATE WalletEntry SET balanceAfterCents = -5 WHERE reason = 'signup' AND userId = ${ids.bob}`
-    expect(() => damage(sql)).toThrow('CHECK')
-    damage(sql, false)
-    const id = entryOf('signup', { userId: ids.bob })
+    await expect(damage(sql)).rejects.toThrow(/check/i)
+    await directRows.runUnchecked(sql)
+    const id = await entryOf('signup', { userId: ids.bob })
     expect(await findings()).toContainEqual({
       rule: 'overdrawn',
       id,
@@ -272,20 +269,23 @@ describe('the check finds', () => {
     })
   })
 
-  test('every rule of the ledger has a case', () => {
-    const tried = new Set([...DAMAGES.map(([, , found]) => found().rule), 'overdrawn'])
+  test('every rule of the ledger has a case', async () => {
+    const found = await Promise.all(DAMAGES.map(([, , found]) => found()))
+    const tried = new Set([...found.map(({ rule }) => rule), 'overdrawn'])
     expect([...tried].toSorted()).toEqual(Object.keys(LEDGER_RULES).toSorted())
   })
 })
 
 test('one wrong entry is one finding, however many entries follow it', async () => {
-  damage(`UPDATE WalletEntry SET amountCents = 1 WHERE reason = 'signup' AND userId = ${ids.ada}`)
+  await damage(`UPDATE WalletEntry SET amountCents = 1 WHERE reason = 'signup' AND userId = ${ids.ada}`)
   expect((await findings()).map(({ rule }) => rule)).toEqual(['balance', 'running_balance'])
 })
 
 test('the last rows of a long ledger are checked as well', async () => {
-  const rows = Array.from({ length: 450 }, (_, at) => `(${at + 1000}, 'A', 1, 0, '2026-11-21', '2026-11-21')`)
-  damage(`INSERT INTO User (id, firstName, guestAccount, walletCents, lastActiveAt, createdAt) VALUES ${rows.join()}`)
-  damage('UPDATE User SET walletCents = 1 WHERE id IN (1000, 1199, 1200, 1201, 1449)')
+  const rows = Array.from({ length: 450 }, (_, at) => `(${at + 1000}, 'A', true, 0, '2026-11-21', '2026-11-21')`)
+  await damage(
+    `INSERT INTO User (id, firstName, guestAccount, walletCents, lastActiveAt, createdAt) VALUES ${rows.join()}`,
+  )
+  await damage('UPDATE User SET walletCents = 1 WHERE id IN (1000, 1199, 1200, 1201, 1449)')
   expect((await findings()).map(({ id }) => id)).toEqual([1000, 1199, 1200, 1201, 1449])
 })

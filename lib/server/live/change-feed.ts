@@ -3,12 +3,21 @@ import type { Db, Watched } from '@/lib/db/database'
 import { isUnavailable } from '@/lib/db/failures'
 import type { BoardOrderRow, BoardRestaurantRow } from '@/lib/db/shapes'
 import { log } from '@/lib/log'
-import { lastEventId, readChangedOrders, readOwnedRestaurants } from '@/lib/queries/live/read-changes'
+import { readChangedOrders, readNewestEventIds, readOwnedRestaurants } from '@/lib/queries/live/read-changes'
 import { listLastingSessions } from '@/lib/queries/users/list-lasting-sessions'
 import { oneAtATime } from './one-at-a-time'
 
 /** Sessions end rarely while changes come often, so they are checked this long after a change, in milliseconds. */
 const SESSIONS_AFTER_MS = 1_000
+
+/** How often it looks without being told, in milliseconds: a notice of another process may be lost with it. */
+export const LOOK_EVERY_MS = 5_000
+
+/**
+ * On PostgreSQL an event has its id before it is committed, and may appear after others with higher ids: this many at most, unless
+ * more are written while one transaction is open. SQLite commits them in order.
+ */
+const LATE_IDS = 1_000
 
 export type Source = Pick<Db, 'read'> & Watched
 
@@ -33,9 +42,13 @@ export class ChangeFeed {
   readonly #audience: Audience
   readonly #unwatch: () => void
   readonly #pings: NodeJS.Timeout
+  readonly #looks: NodeJS.Timeout
+  /** The newest events that were told. */
+  readonly #seen = new Set<number>()
   readonly #told = new Map<number, string>()
   #sessionCheck: NodeJS.Timeout | null = null
   #last = 0
+  #looksBack = false
   #catalog: number | undefined
 
   constructor(source: Source, audience: Audience) {
@@ -43,20 +56,26 @@ export class ChangeFeed {
     this.#audience = audience
     const look = oneAtATime(() => this.#look().catch(report))
     this.#unwatch = source.watch(look)
-    this.#pings = setInterval(() => {
-      audience.ping()
+    this.#pings = setInterval(() => audience.ping(), PING_EVERY_MS).unref()
+    this.#looks = setInterval(() => {
+      this.#looksBack = true
       look()
-    }, PING_EVERY_MS).unref()
+    }, LOOK_EVERY_MS).unref()
     this.#catalog = source.contentVersion()?.catalog
-    this.started = lastEventId({ db: source }).then((id) => {
-      this.#last = id
-    })
+    this.started = this.#begin()
   }
 
   stop(): void {
     this.#unwatch()
     clearInterval(this.#pings)
+    clearInterval(this.#looks)
     if (this.#sessionCheck) clearTimeout(this.#sessionCheck)
+  }
+
+  async #begin(): Promise<void> {
+    const ids = await readNewestEventIds(LATE_IDS, { db: this.#source })
+    this.#last = ids[0] ?? 0
+    for (const id of ids) this.#seen.add(id)
   }
 
   async #look(): Promise<void> {
@@ -70,12 +89,17 @@ export class ChangeFeed {
   }
 
   async #tellOrders(): Promise<void> {
-    for (;;) {
-      const { orders, last, hasMore } = await readChangedOrders(this.#last, { db: this.#source })
-      this.#last = last
+    let after = this.#looksBack ? this.#last - LATE_IDS : this.#last
+    this.#looksBack = false
+    for (let isDone = false; !isDone; ) {
+      const { orders, eventIds, hasMore } = await readChangedOrders(after, { db: this.#source, seen: this.#seen })
+      for (const id of eventIds) this.#seen.add(id)
+      after = eventIds.at(-1) ?? after
+      this.#last = Math.max(this.#last, after)
       for (const order of orders) this.#audience.orderChanged(order)
-      if (!hasMore) return
+      isDone = !hasMore
     }
+    for (const id of this.#seen) if (id <= this.#last - LATE_IDS) this.#seen.delete(id)
   }
 
   /** Restaurants have no events: their version tells that one may have changed. */

@@ -8,6 +8,7 @@ import { metrics } from '@/lib/server/metrics'
 import { Browser } from '@/tests/api'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addOrder, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
+import { LOOK_EVERY_MS } from './change-feed'
 import { LiveEvents } from './live-events'
 
 let ada: Account
@@ -236,6 +237,26 @@ describe('several processes', () => {
     await reader.order(order.id, 3)
     away.endAll()
   })
+})
+
+test('an event that appears after others with higher ids is told as well', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const [late, early] = [await addSubmittedOrder(ada, restaurant), await addSubmittedOrder(ada, restaurant)]
+  const board = await Reader.open(owner)
+  const change = (order: { id: number; version: number }, id: number) =>
+    db.write(async (tx) => {
+      await tx.order.update({ where: { id: order.id }, data: { version: order.version + 1 } })
+      await tx.orderEvent.create({ data: { id, orderId: order.id, kind: 'delayed', actor: 'owner', at: new Date() } })
+    })
+  await change(early, 200)
+  await board.order(early.id, early.version + 1)
+  await change(late, 150)
+  await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS)
+  await board.order(late.id, late.version + 1)
+  // Each is told once.
+  await vi.advanceTimersByTimeAsync(LOOK_EVERY_MS)
+  expect(board.names.filter((name) => name === 'order')).toHaveLength(2)
+  vi.useRealTimers()
 })
 
 describe('the answer', () => {

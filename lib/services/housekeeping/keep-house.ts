@@ -2,6 +2,7 @@ import 'server-only'
 import type { Deps } from '@/lib/services/deps'
 import { removeEndedSessions } from './remove-ended-sessions'
 import { removeExpiredAttempts } from './remove-expired-attempts'
+import { removeExpiredKeys } from './remove-expired-keys'
 import { removeForgottenGuests } from './remove-forgotten-guests'
 import { removeUnplacedOrders } from './remove-unplaced-orders'
 import { removeUnusedPictures } from './remove-unused-pictures'
@@ -11,6 +12,7 @@ const TASKS = [
   removeForgottenGuests,
   removeEndedSessions,
   removeExpiredAttempts,
+  removeExpiredKeys,
   removeUnplacedOrders,
   removeUnusedPictures,
 ]

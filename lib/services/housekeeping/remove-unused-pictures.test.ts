@@ -7,6 +7,7 @@ import { referredImages } from '@/lib/db/image-references'
 import { insertRows } from '@/lib/db/insert-rows'
 import { aPictureUrl } from '@/tests/pictures'
 import { scene } from '@/tests/scene'
+import { ON_POSTGRES } from '@/tests/second-engine.mjs'
 import { type Account, addCustomer, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
 import { keepHouse } from './keep-house'
 import { removeUnusedPictures } from './remove-unused-pictures'
@@ -136,7 +137,7 @@ test('all unused pictures are removed, however many there are', async () => {
   expect(await db.read.image.count()).toBe(0)
 })
 
-test('the use of a picture is looked up by index in the large tables', async () => {
+test.skipIf(ON_POSTGRES)('the use of a picture is looked up by index in the large tables', async () => {
   await db.write((tx) =>
     insertRows(tx, 'User', [{ firstName: 'Bob', lastActiveAt: UPLOADED, createdAt: UPLOADED, profileImage: url }]),
   )

@@ -10,7 +10,7 @@ const { password } = form
 let user: Out<'signUp'>
 
 beforeAll(async () => {
-  freshDatabase()
+  await freshDatabase()
   user = await new Browser().call(endpoints.signUp, { body: form })
   await addCustomer({ email: 'passwordless@example.com', passwordHash: null })
 })

@@ -7,8 +7,8 @@ import { freshDatabase } from '@/tests/db'
 import { addCustomer, addGuest, ledgerOf } from '@/tests/world'
 
 let visitor: Browser
-beforeEach(() => {
-  freshDatabase()
+beforeEach(async () => {
+  await freshDatabase()
   visitor = new Browser()
 })
 

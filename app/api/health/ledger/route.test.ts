@@ -1,17 +1,12 @@
-import Database from 'better-sqlite3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { Browser } from '@/tests/api'
+import { directRows } from '@/tests/rows'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addRestaurant, addSubmittedOrder } from '@/tests/world'
 
-let direct: Database.Database
 let ada: Account
-
-beforeAll(() => {
-  direct = new Database(env.DATABASE_URL.slice('file:'.length))
-})
-afterAll(() => direct.close())
 
 scene(async () => {
   ada = await addCustomer({ firstName: 'Augusta', email: 'augusta@example.com' })
@@ -30,13 +25,11 @@ test('a ledger without faults is reported with the number of rows that were chec
 })
 
 test('a ledger with a fault is reported with the amounts and without any names', async () => {
-  direct.exec(`UPDATE User SET walletCents = walletCents + 1 WHERE id = ${ada.id}`)
+  await directRows.run(`UPDATE User SET walletCents = walletCents + 1 WHERE id = ${ada.id}`)
   const answer = await ask()
   expect(answer.status).toBe(503)
   const message = 'The ledger does not add up.'
-  const { walletCents } = direct.prepare('SELECT walletCents FROM User WHERE id = ?').get(ada.id) as {
-    walletCents: number
-  }
+  const { walletCents } = await db.read.user.findUniqueOrThrow({ where: { id: ada.id } })
   expect(answer.body).toEqual({
     message,
     error: message,
@@ -50,8 +43,8 @@ test('a ledger with a fault is reported with the amounts and without any names',
 })
 
 test('a long list of faults is cut off in the answer', async () => {
-  const rows = Array.from({ length: 150 }, (_, at) => `(${at + 1000}, 'A', 1, 1, '2026-11-21', '2026-11-21')`)
-  direct.exec(
+  const rows = Array.from({ length: 150 }, (_, at) => `(${at + 1000}, 'A', true, 1, '2026-11-21', '2026-11-21')`)
+  await directRows.run(
     `INSERT INTO User (id, firstName, guestAccount, walletCents, lastActiveAt, createdAt) VALUES ${rows.join()}`,
   )
   const answer = await ask()

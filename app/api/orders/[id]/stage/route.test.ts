@@ -215,7 +215,7 @@ describe('what the clock does', () => {
   })
 
   test('many who look at once settle an order once', async () => {
-    restore()
+    await restore()
     setClock(15)
     await Promise.all([seen(), seen(), ada.browser.call(endpoints.listOrders), ledger(), seen()])
     expect(await kinds()).toEqual(['placed by customer', 'canceled by system'])

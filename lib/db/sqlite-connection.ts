@@ -1,7 +1,7 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import type Database from 'better-sqlite3'
 import { PrismaClient } from './generated/client'
-import { keepStatements } from './kept-statements'
+import { keepStatements } from './sqlite-kept-statements'
 
 /** Durable in every crash: in WAL mode the default is `synchronous` NORMAL, which could lose the last commits. */
 const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;'

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepStatements } from './kept-statements'
+import { keepStatements } from './sqlite-kept-statements'
 
 let client: Database.Database
 const prepare = vi.fn()

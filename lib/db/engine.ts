@@ -1,0 +1,44 @@
+import type { ContentVersion } from './content-version'
+import type { Prisma } from './generated/client'
+
+/** The client of a query or a transaction, the same on both engines: what SQLite offers, PostgreSQL offers too. */
+export type Tx = Prisma.TransactionClient
+
+export type Db = {
+  /** Sees committed data only, never an open transaction. */
+  read: Tx
+  /**
+   * Runs `work` in a transaction that commits when `work` resolves, as if it were the only writer. It may run more than once, so it
+   * must do nothing but use its transaction.
+   */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs `work` on the committed data of one instant, for reads that must agree with each other. */
+  snapshot<T>(work: (read: Tx) => Promise<T>): Promise<T>
+}
+
+/** How a process follows what is committed, by itself or by others. */
+export type Watched = {
+  /** The versions of the public content as they are committed now; null while they are not certain. */
+  contentVersion(): ContentVersion | null
+  /**
+   * Calls back soon after something was committed, by whichever process, until the returned function is called. It may call
+   * once for many commits, and for none. Commits of others may be missed while the server of PostgreSQL is not reached.
+   */
+  watch(listener: () => void): () => void
+}
+
+/** An open database of either engine. */
+export type Engine = Db &
+  Watched & {
+    /** Waits for the writes that have begun, and closes all connections. */
+    close(): Promise<void>
+  }
+
+export type EngineOptions = {
+  /** How long a write waits for others before it fails, in milliseconds. */
+  patienceMs: number
+  /** Connections of this process that write, at the same time; SQLite always has one. */
+  writers: number
+  /** Connections of this process that read; SQLite always has one. */
+  readers: number
+}

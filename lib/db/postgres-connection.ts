@@ -1,0 +1,105 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import type { PrismaClient } from './generated/client'
+import { PrismaClient as PostgresClient } from './generated/postgres/client'
+import { TRANSACTION_LIMIT_MS } from './time-limits'
+
+/** A read of a page or a call; only a hung one takes this long. */
+const READ_LIMIT_MS = 30_000
+
+/**
+ * What the connections of each role are told when they start. Only serializable transactions keep the sums of wallets and ratings
+ * without services that lock rows by hand.
+ */
+const SETTINGS = {
+  reader: { default_transaction_read_only: 'on', statement_timeout: READ_LIMIT_MS },
+  writer: {
+    default_transaction_isolation: 'serializable',
+    statement_timeout: TRANSACTION_LIMIT_MS,
+    // A process that hangs or is cut off in the middle of a write must not keep its locks.
+    idle_in_transaction_session_timeout: TRANSACTION_LIMIT_MS,
+  },
+  /** For snapshots, which may read everything. */
+  viewer: { default_transaction_read_only: 'on', default_transaction_isolation: 'repeatable\\ read' },
+  listener: {},
+} as const
+
+export type Role = keyof typeof SETTINGS
+
+/**
+ * How to connect to the database of a URL. A `schema` in the URL would be ignored and `options` would replace ours, so both are
+ * refused.
+ */
+export function connectionSettings(url: string, role: Role): pg.ClientConfig {
+  const { searchParams } = new URL(url)
+  for (const name of ['schema', 'options']) {
+    if (searchParams.has(name)) throw new Error(`DATABASE_URL must not have "${name}" for PostgreSQL.`)
+  }
+  const settings = Object.entries({ timezone: 'UTC', ...SETTINGS[role] })
+  return {
+    connectionString: url,
+    application_name: `plateful ${role}`,
+    options: settings.map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    keepAlive: true,
+  }
+}
+
+/** A pool of connections for one role; `patienceMs` is how long a caller waits for a free one. */
+export function openPool(url: string, role: Role, { size, patienceMs }: { size: number; patienceMs: number }): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionSettings(url, role),
+    max: size,
+    connectionTimeoutMillis: Math.max(patienceMs, 1),
+    idleTimeoutMillis: 60_000,
+    // A script ends when its work is done.
+    allowExitOnIdle: true,
+  })
+  pool.on('connect', sendInTurn)
+  if (role === 'writer') pool.on('connect', reportFalseCommits)
+  // A connection that breaks while nobody uses it leaves the pool; the next call opens another.
+  pool.on('error', () => {})
+  return pool
+}
+
+/** A Prisma client that uses the pool and ends it when it disconnects. */
+export function clientOf(pool: pg.Pool): PrismaClient {
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
+  // The other formats put the data of a failed call into the message, and so into the log.
+  const client = new PostgresClient({ adapter, errorFormat: 'minimal' })
+  // The clients differ in what filters PostgreSQL offers beyond SQLite's; no code uses those.
+  return client as unknown as PrismaClient
+}
+
+type Query = (...args: unknown[]) => Promise<pg.QueryResult>
+
+/**
+ * Sends each statement of a connection when the one before is answered. Prisma asks for several rows of a transaction at once; the
+ * driver would let them wait too, but warns that it will not for ever.
+ */
+export function sendInTurn(client: pg.ClientBase): void {
+  const query = client.query.bind(client) as Query
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn: Query = (...args) => {
+    const result = last.then(() => query(...args))
+    last = result.catch(() => undefined)
+    return result
+  }
+  Object.assign(client, { query: inTurn })
+}
+
+/** After a statement has failed, PostgreSQL answers COMMIT with a rollback and no error. */
+function reportFalseCommits(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as Query
+  const checked: Query = async (...args) => {
+    const result = await query(...args)
+    if (result?.command === 'ROLLBACK' && isCommit(args[0])) {
+      throw new Error('The transaction was rolled back, since one of its statements had failed.')
+    }
+    return result
+  }
+  Object.assign(client, { query: checked })
+}
+
+function isCommit(asked: unknown): boolean {
+  return typeof asked === 'object' && asked !== null && 'text' in asked && asked.text === 'COMMIT'
+}

@@ -1,0 +1,48 @@
+import type { Engine, EngineOptions, Tx } from './engine'
+import { isConflict } from './failures'
+import { clientOf, openPool } from './postgres-connection'
+import { NoticeConnection } from './postgres-notices'
+import { retryUntil } from './retry'
+import { SNAPSHOT_LIMIT_MS, TRANSACTION_LIMIT_MS } from './time-limits'
+import { WriteQueue } from './write-queue'
+
+/**
+ * Opens the database of a server that any number of processes may use. Writes are serializable: one that meets another fails and
+ * runs again, until `patienceMs` have passed since it was requested. A connection that is lost is not tried again, since at the
+ * commit nobody knows whether it took effect.
+ */
+export function openPostgres(url: string, { patienceMs, writers, readers }: EngineOptions): Engine {
+  const reader = clientOf(openPool(url, 'reader', { size: readers, patienceMs }))
+  const writerPool = openPool(url, 'writer', { size: writers, patienceMs })
+  const writer = clientOf(writerPool)
+  // Waiting here costs nothing; a transaction that waits inside the server meets more others.
+  const queue = new WriteQueue(writers)
+  const notices = new NoticeConnection(url, writerPool)
+
+  const attempt = <T>(work: (tx: Tx) => Promise<T>) =>
+    writer.$transaction(work, { maxWait: patienceMs, timeout: TRANSACTION_LIMIT_MS })
+
+  return {
+    read: reader,
+    async write(work) {
+      const deadline = Date.now() + patienceMs
+      const result = await queue.run(() => retryUntil(deadline, isConflict, () => attempt(work)))
+      notices.committed()
+      return result
+    },
+    async snapshot(work) {
+      const viewer = clientOf(openPool(url, 'viewer', { size: 1, patienceMs }))
+      try {
+        return await viewer.$transaction(work, { maxWait: patienceMs, timeout: SNAPSHOT_LIMIT_MS })
+      } finally {
+        await viewer.$disconnect()
+      }
+    },
+    contentVersion: () => notices.contentVersion(),
+    watch: (listener) => notices.watch(listener),
+    async close() {
+      await queue.settled()
+      await Promise.all([notices.close(), reader.$disconnect(), writer.$disconnect()])
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
+import Database from 'better-sqlite3'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { env } from '@/lib/env'
+import { freshDatabase } from '@/tests/db'
+import { isPending, signal } from '@/tests/signal'
+import { openDatabase } from './database'
+import { isBusy } from './failures'
+import { PrismaClient } from './generated/client'
+import { connect } from './sqlite-connection'
+
+const url = env.DATABASE_URL
+const db = openDatabase(url)
+beforeEach(freshDatabase)
+afterAll(() => db.close())
+
+// A busy machine needs longer than the default.
+vi.setConfig({ testTimeout: 30_000 })
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const aUser = (firstName: string) => ({ firstName, lastActiveAt: now, createdAt: now })
+
+describe('the adapter with one client for everything', () => {
+  const naive = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url }) })
+  afterAll(() => naive.$disconnect())
+
+  test('one client loses a write that it acknowledged when another transaction rolls back', async () => {
+    const [begun, written] = [signal(), signal()]
+    const failing = naive.$transaction(async (tx) => {
+      await tx.user.create({ data: aUser('Ada') })
+      begun.fire()
+      await written.fired
+      throw new Error('rolled back')
+    })
+    await begun.fired
+    const bob = await naive.user.create({ data: aUser('Bob') })
+    expect(bob.id).toBeGreaterThan(0)
+    written.fire()
+    await expect(failing).rejects.toThrow('rolled back')
+    // Bob's write was acknowledged, but he is not stored.
+    expect(await naive.user.count()).toBe(0)
+  })
+
+  test('one client shows rows that were never committed', async () => {
+    const [begun, read] = [signal(), signal()]
+    const failing = naive.$transaction(async (tx) => {
+      await tx.user.create({ data: aUser('Ada') })
+      begun.fire()
+      await read.fired
+      throw new Error('rolled back')
+    })
+    await begun.fired
+    expect(await naive.user.count()).toBe(1)
+    read.fire()
+    await expect(failing).rejects.toThrow('rolled back')
+    expect(await naive.user.count()).toBe(0)
+  })
+})
+
+describe('the settings of the connections', () => {
+  async function pragmas(role: 'reader' | 'writer') {
+    const client = connect(url, role)
+    const ask = async (name: string) =>
+      Object.values((await client.$queryRawUnsafe<object[]>(`PRAGMA ${name}`))[0] ?? {})[0]
+    const names = ['journal_mode', 'synchronous', 'foreign_keys', 'query_only', 'busy_timeout']
+    const values: Record<string, unknown> = {}
+    for (const name of names) values[name] = String(await ask(name))
+    await client.$disconnect()
+    return values
+  }
+
+  test('the write connection is durable: WAL, synchronous FULL, foreign keys', async () => {
+    expect(await pragmas('writer')).toMatchObject({
+      journal_mode: 'wal',
+      synchronous: '2',
+      foreign_keys: '1',
+      query_only: '0',
+    })
+  })
+
+  test('the read connection cannot write, and waits for a lock', async () => {
+    expect(await pragmas('reader')).toMatchObject({
+      journal_mode: 'wal',
+      foreign_keys: '1',
+      query_only: '1',
+      busy_timeout: '5000',
+    })
+  })
+})
+
+describe('the write lock of the file', () => {
+  /** A connection of its own, which is another process as far as SQLite is concerned. */
+  const other = new Database(url.slice('file:'.length), { timeout: 0 })
+  afterEach(() => {
+    if (other.inTransaction) other.exec('ROLLBACK')
+  })
+  afterAll(() => other.close())
+
+  test('the lock is taken at the start of a write, before its first statement', async () => {
+    const go = signal()
+    const begun = signal()
+    const writing = db.write(async () => {
+      begun.fire()
+      await go.fired
+    })
+    await begun.fired
+    expect(() => other.exec('BEGIN IMMEDIATE')).toThrow(/locked/)
+    go.fire()
+    await writing
+    other.exec('BEGIN IMMEDIATE; ROLLBACK')
+  })
+
+  test('waiting for the lock of another process does not block this one', async () => {
+    other.exec('BEGIN IMMEDIATE')
+    const writing = db.write((tx) => tx.user.create({ data: aUser('Ada') }))
+    const start = performance.now()
+    for (let turn = 0; turn < 10; turn++) await sleep(10)
+    // SQLite's own waiting would have blocked the process for the five seconds of its busy timeout.
+    expect(performance.now() - start).toBeLessThan(4000)
+    expect(await isPending(writing, 0)).toBe(true)
+    expect(await db.read.user.count()).toBe(0)
+    other.exec('COMMIT')
+    await writing
+    expect(await db.read.user.count()).toBe(1)
+  })
+
+  test('a write sees what another process wrote while it waited for the lock', async () => {
+    other.exec('BEGIN IMMEDIATE')
+    other
+      .prepare('INSERT INTO User (firstName, lastActiveAt, createdAt) VALUES (?, ?, ?)')
+      .run('Bob', now.toISOString(), now.toISOString())
+    const counting = db.write((tx) => tx.user.count())
+    await sleep(60)
+    other.exec('COMMIT')
+    expect(await counting).toBe(1)
+  })
+})
+
+test.each([
+  [new Error('SQLITE_BUSY: database is locked'), true],
+  [new Error('SocketTimeout'), true],
+  [new Error('CHECK constraint failed'), false],
+  [null, false],
+])('whether %s means that another process has the lock: %s', (error, busy) => {
+  expect(isBusy(error)).toBe(busy)
+})

@@ -1,0 +1,36 @@
+/** Compares the migrations of both engines with schema.prisma, and writes new ones. */
+import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, writeMigration } from './migration-files.mjs'
+import { diffToSchema } from './migrations.mjs'
+import { applyMigrations, diffToSchema as diffPostgres } from './postgres-migrations.mjs'
+
+/**
+ * The SQL that leads from the migrations of each engine to the schema; null where there is no difference. PostgreSQL runs its
+ * migrations on a server of its own, so it is left out, with a warning, where there is none.
+ */
+export async function diffs() {
+  const { databaseUrl, onServer, postgresSource, startPostgres } = await import('../testing/postgres-server.mjs')
+  const sqlite = await diffToSchema()
+  if (!postgresSource()) {
+    console.warn('The migrations of PostgreSQL were not compared, since there is no PostgreSQL here.')
+    return { sqlite }
+  }
+  const server = await startPostgres()
+  const name = `plateful_diff_${process.pid}`
+  try {
+    await onServer(server.url, `CREATE DATABASE "${name}"`)
+    await applyMigrations(databaseUrl(server.url, name))
+    return { sqlite, postgres: await diffPostgres(databaseUrl(server.url, name)) }
+  } finally {
+    await onServer(server.url, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
+    await server.stop()
+  }
+}
+
+/** Writes what `diffs` found as new migrations of one name, and returns their files. */
+export function writeMigrations(name, { sqlite, postgres }, now = new Date()) {
+  const found = [
+    [sqlite, SQLITE_MIGRATIONS],
+    [postgres, POSTGRES_MIGRATIONS],
+  ]
+  return found.flatMap(([sql, directory]) => (sql ? writeMigration(name, sql, { directory, now }) : []))
+}

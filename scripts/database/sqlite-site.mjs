@@ -1,0 +1,65 @@
+/** A SQLite file, as the commands use it. */
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { backUp, defaultBackupFile, restore } from './backup.mjs'
+import { claimAlone, demoAccounts, fileFromUrl, isEmpty, removeDatabase } from './files.mjs'
+import { applyMigrations, diffToSchema, migrationStatus } from './migrations.mjs'
+
+export class SqliteSite {
+  #file
+
+  constructor(url) {
+    this.#file = fileFromUrl(url)
+  }
+
+  async status() {
+    return migrationStatus(this.#file)
+  }
+
+  /** Applies what is missing. SQLite runs a migration statement by statement, and a failed one leaves the tables half changed. */
+  async migrate({ onBackup }) {
+    const { pending } = await this.status()
+    if (pending.length > 0 && existsSync(this.#file)) onBackup(await this.backUp())
+    return applyMigrations(this.#file)
+  }
+
+  diffLive() {
+    return diffToSchema({ file: this.#file })
+  }
+
+  /** Opening a missing database would create an empty one. */
+  async assertThere() {
+    if (!existsSync(this.#file)) throw new Error(`There is no database at ${this.#file}.`)
+  }
+
+  /** Removes everything; refused while a server uses it. */
+  async clear() {
+    if (existsSync(this.#file)) claimAlone(this.#file)
+    removeDatabase(this.#file)
+  }
+
+  /** Copies the database to a file and returns its path. */
+  async backUp(target = defaultBackupFile(this.#file)) {
+    await backUp(this.#file, path.resolve(target))
+    return path.resolve(target)
+  }
+
+  /** Puts a backup in the database's place; returns where the present one is kept, or null when there was none. */
+  restore(source) {
+    return restore(path.resolve(source), this.#file)
+  }
+
+  /** An interrupted seed leaves its mark behind and runs again: seeding adds only what is missing. */
+  async seedOnce(seed) {
+    const unfinished = `${this.#file}.seeding`
+    if (!isEmpty(this.#file) && !existsSync(unfinished)) return false
+    writeFileSync(unfinished, '')
+    await seed()
+    rmSync(unfinished)
+    return true
+  }
+
+  async demoAccounts() {
+    return demoAccounts(this.#file)
+  }
+}

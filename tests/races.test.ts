@@ -1,0 +1,295 @@
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '@/lib/db/database'
+import { type UserRow, userShape } from '@/lib/db/shapes'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { once } from '@/lib/http/idempotency'
+import { json } from '@/lib/http/respond'
+import { checkLedger } from '@/lib/queries/ledger/check-ledger'
+import { signUp } from '@/lib/services/auth/sign-up'
+import type { Deps } from '@/lib/services/deps'
+import { setLike } from '@/lib/services/menu-items/set-like'
+import { updateMenuItem } from '@/lib/services/menu-items/update-menu-item'
+import { cancelOrder } from '@/lib/services/orders/cancel-order'
+import { createOrder } from '@/lib/services/orders/create-order'
+import { followClock } from '@/lib/services/orders/follow-clock'
+import { moveOrder } from '@/lib/services/orders/move-order'
+import { submitOrder } from '@/lib/services/orders/submit-order'
+import { deleteRestaurant } from '@/lib/services/restaurants/delete-restaurant'
+import { createReview } from '@/lib/services/reviews/create-review'
+import { deleteReview } from '@/lib/services/reviews/delete-review'
+import { updateReview } from '@/lib/services/reviews/update-review'
+import { addFunds, deductFunds } from '@/lib/services/wallet/move-funds'
+import { aCustomer } from './builders'
+import { scene } from './scene'
+import {
+  type Account,
+  addCustomer,
+  addOrder,
+  addRestaurant,
+  addReview,
+  addSubmittedOrder,
+  ledgerOf,
+  type Restaurant,
+} from './world'
+
+const ROUNDS = Number(process.env.PLATEFUL_ROUNDS ?? 3)
+vi.setConfig({ testTimeout: 120_000 })
+
+/** As many processes would have. More than one writes at a time in each of them, so that they really meet. */
+const databases = [1, 2, 3].map(() => openDatabase(env.DATABASE_URL, { writers: 2, readers: 2 }))
+const db = databases[0] ?? openDatabase(env.DATABASE_URL)
+afterAll(() => Promise.all(databases.map((each) => each.close())))
+
+let ada: Account
+let bob: Account
+let customer: UserRow
+let restaurant: Restaurant
+
+const restore = scene(async () => {
+  ada = await addCustomer()
+  bob = await addCustomer()
+  restaurant = await addRestaurant()
+  customer = await db.read.user.findUniqueOrThrow({ where: { id: ada.id }, select: userShape })
+})
+
+type Act = (deps: Deps) => Promise<unknown>
+
+/** Runs the acts at the same time, each on another database; resolves to 'done' or the code of the refusal for each. */
+async function race(...acts: Act[]): Promise<string[]> {
+  const outcomes = acts.map((act, at) => act({ db: databases[at % databases.length] ?? db, now: new Date() }))
+  const settled = await Promise.allSettled(outcomes)
+  return settled.map((outcome) => {
+    if (outcome.status === 'fulfilled') return 'done'
+    if (outcome.reason instanceof AppError) return outcome.reason.code
+    throw outcome.reason
+  })
+}
+
+const itemId = () => restaurant.items[0]?.id ?? 0
+const lines = () => restaurant.items.map(({ id }) => ({ menuItemId: id, quantity: 1, customizations: null }))
+const choices = { deliveryOption: 'standard', scheduledFor: null, paymentMethod: 'wallet', tip: { cents: 0 } } as const
+const submit =
+  (orderId: number): Act =>
+  (deps) =>
+    submitOrder({ ...choices, orderId, customer }, deps)
+const cancel =
+  (orderId: number): Act =>
+  (deps) =>
+    cancelOrder({ orderId, actorId: ada.id }, deps)
+/** As the owner who saw the order in this version. */
+const move =
+  ({ id, version }: { id: number; version: number }, stage: 'accepted' | 'preparing' | 'on_the_way'): Act =>
+  (deps) =>
+    moveOrder({ orderId: id, ownerId: restaurant.owner.id, stage, version }, deps)
+const order: Act = (deps) =>
+  createOrder({ customer, restaurantId: restaurant.id, items: lines(), replaces: null, later: false }, deps)
+const funds =
+  (amountCents: number, move = addFunds): Act =>
+  (deps) =>
+    move({ actor: customer, userId: ada.id, amountCents }, deps)
+const rate =
+  (by: Account, orderId: number): Act =>
+  (deps) =>
+    createReview(
+      {
+        authorId: by.id,
+        restaurantId: restaurant.id,
+        orderId,
+        review: 'Very good soup.',
+        orderRating: 4,
+        restaurantRating: 4,
+      },
+      deps,
+    )
+
+/** Each kind of race, and what may come of it, in any order. */
+const RACES: [string, () => Promise<string[]>, string[][]][] = [
+  [
+    'one order submitted three times',
+    async () => {
+      const { id } = await addOrder(ada, restaurant)
+      return race(submit(id), submit(id), submit(id))
+    },
+    [['done', 'done', 'done']],
+  ],
+  [
+    'an order submitted and canceled',
+    async () => {
+      const { id } = await addOrder(ada, restaurant)
+      return race(submit(id), cancel(id), submit(id))
+    },
+    [
+      ['done', 'done', 'done'],
+      ['conflict', 'done', 'done'],
+      ['conflict', 'conflict', 'done'],
+    ],
+  ],
+  [
+    'an order canceled three times',
+    async () => {
+      const { id } = await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })
+      return race(cancel(id), cancel(id), cancel(id))
+    },
+    [['done', 'done', 'done']],
+  ],
+  [
+    'more orders than the wallet pays for',
+    async () => {
+      await funds(99_999 - 4_000, deductFunds)({ db, now: new Date() })
+      const ids = [await addOrder(ada, restaurant), await addOrder(ada, restaurant), await addOrder(ada, restaurant)]
+      return race(...ids.map(({ id }) => submit(id)))
+    },
+    [['done', 'insufficient_funds', 'insufficient_funds']],
+  ],
+  [
+    'a wallet filled and emptied',
+    () => race(funds(500), funds(99_999, deductFunds), funds(300), funds(99_999, deductFunds)),
+    [['done', 'done', 'done', 'insufficient_funds']],
+  ],
+  [
+    'one order reviewed twice',
+    async () => {
+      const { id } = await addSubmittedOrder(ada, restaurant)
+      return race(rate(ada, id), rate(ada, id))
+    },
+    [['conflict', 'done']],
+  ],
+  [
+    'one restaurant reviewed by many',
+    async () => {
+      const orders = [await addSubmittedOrder(ada, restaurant), await addSubmittedOrder(ada, restaurant)]
+      const other = await addSubmittedOrder(bob, restaurant)
+      return race(...orders.map(({ id }) => rate(ada, id)), rate(bob, other.id))
+    },
+    [['done', 'done', 'done']],
+  ],
+  [
+    'a review changed, deleted and joined by another',
+    async () => {
+      const { id } = await addReview(ada, restaurant)
+      const next = await addSubmittedOrder(bob, restaurant)
+      const change = { review: 'Cold when it came.', orderRating: 1, restaurantRating: 1 }
+      return race(
+        (deps) => updateReview({ reviewId: id, actorId: ada.id, ...change }, deps),
+        (deps) => deleteReview({ reviewId: id, actorId: ada.id }, deps),
+        rate(bob, next.id),
+      )
+    },
+    [
+      ['done', 'done', 'done'],
+      ['done', 'done', 'not_found'],
+    ],
+  ],
+  [
+    'a canceled order whose review changes',
+    async () => {
+      const placed = await addSubmittedOrder(ada, restaurant)
+      await rate(ada, placed.id)({ db, now: new Date() })
+      const { id } = await db.read.review.findFirstOrThrow({ where: { orderId: placed.id } })
+      const change = { review: 'Cold when it came.', orderRating: 1, restaurantRating: 1 }
+      return race((deps) => updateReview({ reviewId: id, actorId: ada.id, ...change }, deps), cancel(placed.id))
+    },
+    [
+      ['done', 'done'],
+      ['done', 'not_found'],
+    ],
+  ],
+  [
+    'a restaurant deleted while it is ordered from',
+    async () => {
+      const { id } = await addOrder(ada, restaurant)
+      const outcomes = await race(
+        order,
+        (deps) => deleteRestaurant({ restaurantId: restaurant.id, actorId: restaurant.owner.id }, deps),
+        submit(id),
+      )
+      // An order of no restaurant could never be placed nor canceled by an owner.
+      expect(await db.read.order.count({ where: { restaurantId: null, status: 'Active' } })).toBe(0)
+      return outcomes
+    },
+    [
+      ['done', 'done', 'done'],
+      ['conflict', 'done', 'done'],
+      ['done', 'done', 'not_found'],
+      ['conflict', 'done', 'not_found'],
+    ],
+  ],
+  [
+    'a price raised while an order is submitted',
+    async () => {
+      const { id } = await addOrder(ada, restaurant)
+      return race(submit(id), (deps) =>
+        updateMenuItem({ itemId: itemId(), actorId: restaurant.owner.id, priceCents: 900 }, deps),
+      )
+    },
+    [
+      ['done', 'done'],
+      ['conflict', 'done'],
+    ],
+  ],
+  [
+    'one menu item liked and unliked',
+    () =>
+      race(
+        ...[true, true, false, true].map(
+          (liked): Act =>
+            (deps) =>
+              setLike({ itemId: itemId(), userId: ada.id, liked }, deps),
+        ),
+      ),
+    [['done', 'done', 'done', 'done']],
+  ],
+  [
+    'an order moved on two tablets and canceled by its customer',
+    async () => {
+      const placed = await addSubmittedOrder(ada, restaurant)
+      return race(move(placed, 'preparing'), move(placed, 'on_the_way'), cancel(placed.id))
+    },
+    [['conflict', 'conflict', 'done']],
+  ],
+  [
+    'an order that nobody accepted, settled by two processes, accepted and canceled',
+    async () => {
+      await db.write((tx) => tx.restaurant.updateMany({ data: { accepts: 'manual' } }))
+      const placed = await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })
+      const settle: Act = ({ db: own }) => followClock({ db: own, now: new Date(Date.now() + 11 * 60_000) })
+      return race(settle, settle, move(placed, 'accepted'), cancel(placed.id))
+    },
+    [['conflict', 'done', 'done', 'done']],
+  ],
+  [
+    'two accounts with one address',
+    () => {
+      const form = { ...aCustomer(), email: 'one@example.com', guest: null }
+      const enter: Act = (deps) => signUp(form, deps)
+      return race(enter, enter)
+    },
+    [['conflict', 'done']],
+  ],
+  [
+    'one Idempotency-Key used three times',
+    async () => {
+      const { id } = await addOrder(ada, restaurant)
+      const call = { userId: ada.id, scope: 'PUT /x', key: 'k', body: '' }
+      const again: Act = (deps) =>
+        once(call, deps, async (inside) =>
+          json(await submitOrder({ ...choices, orderId: id, customer }, { ...deps, db: inside })),
+        )
+      const paid = await race(again, again, again)
+      expect((await ledgerOf(ada)).filter(({ reason }) => reason === 'order_payment')).toHaveLength(1)
+      return paid
+    },
+    [['done', 'done', 'done']],
+  ],
+]
+
+describe('calls that meet in several processes', () => {
+  test.each(RACES)('%s', async (_, run, allowed) => {
+    for (let round = 0; round < ROUNDS; round++) {
+      if (round > 0) await restore()
+      expect(allowed).toContainEqual((await run()).toSorted())
+      expect((await checkLedger({ db })).findings).toEqual([])
+    }
+  })
+})

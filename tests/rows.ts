@@ -1,0 +1,7 @@
+import type { DirectRows } from './direct-rows'
+import { postgresRows } from './postgres-rows'
+import { ON_POSTGRES } from './second-engine.mjs'
+import { sqliteRows } from './sqlite-rows'
+
+/** Of the engine that the tests run on. */
+export const directRows: DirectRows = ON_POSTGRES ? postgresRows : sqliteRows

@@ -1,0 +1,57 @@
+import Database from 'better-sqlite3'
+import type { DirectRows, Rows } from './direct-rows'
+
+let connection: Database.Database | undefined
+
+function open(): Database.Database {
+  const file = (process.env.DATABASE_URL ?? '').slice('file:'.length)
+  connection ??= new Database(file, { fileMustExist: true })
+  // Without foreign keys, the order of the tables does not matter.
+  connection.pragma('foreign_keys = OFF')
+  return connection
+}
+
+/** All tables but those of Prisma and of the planner, and the versions, which are counted up by the others. */
+function tables(): string[] {
+  const all = open().prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all().map(String)
+  return all.filter((table) => !/^(_prisma|sqlite_stat|ContentVersion$)/.test(table))
+}
+
+/** The rows of a SQLite file, with SQLite's own table that counts the ids. */
+export const sqliteRows: DirectRows = {
+  async clear() {
+    open().exec(
+      `BEGIN; ${tables()
+        .map((table) => `DELETE FROM "${table}";`)
+        .join(' ')} COMMIT;`,
+    )
+  },
+  async readAll() {
+    // The table that counts the ids comes last, since inserting into the others changes it.
+    const sorted = tables().toSorted((a, b) => Number(a === 'sqlite_sequence') - Number(b === 'sqlite_sequence'))
+    return sorted.map((table): Rows[number] => {
+      const all = open().prepare(`SELECT * FROM "${table}"`).raw(true)
+      return { table, columns: all.columns().map(({ name }) => name), rows: all.all() as unknown[][] }
+    })
+  },
+  async writeAll(all) {
+    open().transaction(() => {
+      for (const { table, columns, rows } of all) {
+        if (table === 'sqlite_sequence') open().exec('DELETE FROM sqlite_sequence')
+        const insert = open().prepare(`INSERT INTO "${table}" VALUES (${columns.map(() => '?').join(', ')})`)
+        for (const row of rows) insert.run(row)
+      }
+    })()
+  },
+  async run(sql) {
+    open().exec(sql)
+  },
+  async runUnchecked(sql) {
+    open().pragma('ignore_check_constraints = ON')
+    open().exec(sql)
+    open().pragma('ignore_check_constraints = OFF')
+  },
+  async ask(sql) {
+    return open().prepare(sql).all() as Record<string, unknown>[]
+  },
+}
