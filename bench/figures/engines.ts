@@ -44,6 +44,8 @@ async function tasksFor(sites: readonly Server[]): Promise<Tasks> {
   const members = await Promise.all(clients.map(aMember))
   await Promise.all(members.map(fillWallet))
   const cookie = members[0]?.client.cookie ?? ''
+  // The first time, a page takes seconds where many processes start at once.
+  for (const { url } of sites) await (await fetch(`${url}/home`, { headers: { cookie } })).arrayBuffer()
   const ask = async (path: string, headers: Record<string, string>) => {
     const connections = CONNECTIONS / sites.length
     const rates = sites.map(({ url }) => rateOf({ url: url + path, headers, connections }, SECONDS))

@@ -6,6 +6,8 @@ import { TRANSACTION_LIMIT_MS } from './time-limits'
 
 /** A read of a page or a call; only a hung one takes this long. */
 const READ_LIMIT_MS = 30_000
+/** How long a write waits for a lock inside the server. */
+const LOCK_LIMIT_MS = 5_000
 
 /**
  * What the connections of each role are told when they start. Only serializable transactions keep the sums of wallets and ratings
@@ -16,6 +18,8 @@ const SETTINGS = {
   writer: {
     default_transaction_isolation: 'serializable',
     statement_timeout: TRANSACTION_LIMIT_MS,
+    // Locks are held for milliseconds. Whoever waits for one that somebody keeps makes all others wait.
+    lock_timeout: LOCK_LIMIT_MS,
     // A process that hangs or is cut off in the middle of a write must not keep its locks.
     idle_in_transaction_session_timeout: TRANSACTION_LIMIT_MS,
   },

@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { CuttingProxy } from '@/tests/cutting-proxy'
 import { freshDatabase } from '@/tests/db'
 import { directRows } from '@/tests/rows'
-import { signal } from '@/tests/signal'
+import { isPending, signal } from '@/tests/signal'
 import { openDatabase } from './database'
 import type { Engine } from './engine'
 import { isConflict, isUnavailable } from './failures'
@@ -132,6 +132,25 @@ describe('a server that cannot be used', () => {
     expect(await isRefused(write)).toBe(true)
     expect(await db.read.user.count()).toBe(0)
   })
+})
+
+test('a write that met another runs again, alone', async () => {
+  await add('Ada')
+  const other = openDatabase(env.DATABASE_URL)
+  const pending: boolean[] = []
+  let late: Promise<unknown> | undefined
+  await db.write(async (tx) => {
+    await tx.user.count()
+    const beside = other.write((own) => own.user.updateMany({ data: { walletCents: { increment: 1 } } }))
+    await Promise.race([beside, sleep(300)])
+    pending.push(await isPending(beside))
+    late = beside
+    await tx.user.updateMany({ data: { walletCents: { increment: 10 } } })
+  })
+  await late
+  expect(pending).toEqual([false, true])
+  expect(await db.read.user.findFirst()).toMatchObject({ walletCents: 12 })
+  await other.close()
 })
 
 test('a failure that was caught inside a write cannot make a lost write look like a stored one', async () => {

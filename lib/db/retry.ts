@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Repeats `attempt` after failures that `mayRepeat` allows, until it succeeds or the deadline is past. */
+/** Repeats `attempt` after failures that `mayRepeat` allows, until it succeeds or the deadline is past. It is told whether it is repeated. */
 export async function retryUntil<T>(
   deadline: number,
   mayRepeat: (error: unknown) => boolean,
-  attempt: () => Promise<T>,
+  attempt: (isRepeated: boolean) => Promise<T>,
 ): Promise<T> {
-  for (;;) {
+  for (let isRepeated = false; ; isRepeated = true) {
     try {
-      return await attempt()
+      return await attempt(isRepeated)
     } catch (error) {
       if (!mayRepeat(error) || Date.now() > deadline) throw error
       await sleep(5 + Math.random() * 20)
