@@ -215,10 +215,12 @@ for (const { where, path, button, milliseconds } of CONFIRMATIONS) {
     // From here on, only this test moves the clock.
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
     await page.getByRole('button', { name: button }).click()
-    // Drawing a message and fading out another takes a moment.
-    await page.clock.runFor(50)
     const confirmation = alertOf(page, 'Tomato Soup added to cart')
-    await expect(confirmation).toBeVisible()
+    await expect(async () => {
+      // Drawing a message and fading out another takes a moment, and so does loading what draws it.
+      await page.clock.runFor(50)
+      await expect(confirmation).toBeVisible({ timeout: 200 })
+    }).toPass()
     await page.clock.runFor(milliseconds - 200)
     await expect(confirmation).toBeVisible()
     await page.clock.runFor(700)
