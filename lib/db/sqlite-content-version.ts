@@ -8,6 +8,8 @@ import type { ContentVersion } from './content-version'
 export class ContentVersions {
   readonly #path: string
   #connection: Database.Database | null = null
+  /** Kept, since it is asked for each request. */
+  #askCommits: Database.Statement | null = null
   #commits = -1
   #known: ContentVersion | null = null
 
@@ -19,7 +21,8 @@ export class ContentVersions {
   now(): ContentVersion | null {
     try {
       this.#connection ??= new Database(this.#path, { readonly: true, fileMustExist: true })
-      const commits = Number(this.#connection.pragma('data_version', { simple: true }))
+      this.#askCommits ??= this.#connection.prepare('PRAGMA data_version').pluck()
+      const commits = Number(this.#askCommits.get())
       if (commits !== this.#commits) {
         this.#known = readVersions(this.#connection)
         this.#commits = commits
@@ -34,6 +37,7 @@ export class ContentVersions {
   close(): void {
     this.#connection?.close()
     this.#connection = null
+    this.#askCommits = null
     this.#commits = -1
   }
 }

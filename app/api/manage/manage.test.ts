@@ -47,7 +47,14 @@ describe('updating a restaurant', () => {
   })
 
   test('an update may change every field at once', async () => {
-    const body = aRestaurant({ name: 'Another', closingTime: '', servicing: false, timeZone: 'UTC' })
+    const body = aRestaurant({
+      name: 'Another',
+      closingTime: '',
+      servicing: false,
+      timeZone: 'UTC',
+      deliveryTime: 55,
+      storeImage: 'https://example.com/another.webp',
+    })
     const answer = await owner.browser.call(endpoints.updateRestaurant, { params: { id }, body })
     expect(answer.restaurant).toEqual({ ...answered, ...body })
   })

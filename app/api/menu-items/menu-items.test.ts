@@ -150,6 +150,17 @@ describe('updating a menu item', () => {
     expect(await update({})).toMatchObject({ price: 9.99 })
   })
 
+  test('every field can be updated, the picture too', async () => {
+    const change = {
+      name: 'Bean Soup',
+      description: 'White beans and a little rosemary.',
+      price: 9.99,
+      food_type: 'dessert',
+      food_image: 'https://example.com/beans.webp',
+    }
+    expect(await update(change)).toEqual({ ...restaurant.items[0], ...change })
+  })
+
   test('an update moves no item to another restaurant or owner', async () => {
     const other = await addRestaurant({ owner })
     const change = {
