@@ -30,6 +30,9 @@ test('the board works by its keys: the arrows move, A accepts, N goes on, P prin
   await expect(cardOf(board, first.id)).toBeFocused()
   await board.keyboard.press('ArrowRight')
   await expect(cardOf(board, second.id)).toBeFocused()
+  // The stream can be faster than the answer to the step, and one step at a time is taken.
+  const next = cardOf(board, second.id).getByRole('button', { name: /^Out for delivery/ })
+  await expect(next).not.toHaveAttribute('aria-busy')
   await board.keyboard.press('n')
   await expect(cardOf(columnOf(board, 'On the way'), second.id)).toBeVisible()
   const opened = context.waitForEvent('page')

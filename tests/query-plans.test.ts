@@ -275,7 +275,7 @@ test('the checks of the books read everything, on request of the operator alone'
   expect(await wastes(() => readBooks({ db }))).not.toEqual([])
 })
 
-/** Takes the lock at the start of every write on each engine, and inserts the rows of the seed: all without a search. */
+/** Takes a lock at the start of every write, and inserts the rows of the seed: all without a search. */
 const WITHOUT_A_PLAN = /^lib\/db\/(sqlite|insert-rows|postgres)\.ts/
 
 test('each place that calls the database has run in the tests above', () => {

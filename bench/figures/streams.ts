@@ -1,4 +1,5 @@
 import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOf } from '../../tests/soak/measures'
 import { type Figure, type Server, sideBySide } from '../figure'
 import { cpuMsOf } from '../machine'
@@ -11,6 +12,8 @@ const STREAMS_OF_A_MEMBER = 6
 const SIGN_UPS_AT_ONCE = 4
 const OPENED_AT_ONCE = 50
 const ORDERS = 50
+/** What opening and closing so many leaves behind is not counted, in milliseconds. */
+const SETTLE_MS = 1_000
 
 /** What open streams of events cost: the memory of one, and the CPU of an order whose events six of them get. */
 export const streams: Figure = {
@@ -25,8 +28,10 @@ export const streams: Figure = {
       const before = memoryOf(site.pid)
       const close = await openStreams(readers, site)
       kibOfAStream.push(((memoryOf(site.pid) - before) * 1024) / STREAMS)
+      await sleep(SETTLE_MS)
       const cpu = await cpuOfAnOrder(customer, site)
       close()
+      await sleep(SETTLE_MS)
       return cpu
     }
     const { ours, yardstick } = await sideBySide(rounds, withStreams, () => cpuOfAnOrder(customer, site))

@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
+import { whenIdle } from '@/lib/client/when-idle'
 import type { Restaurant } from '@/lib/contracts/restaurants'
 import { TEXTS } from '@/lib/contracts/texts'
 import { isPictureAddress } from '@/lib/domain/picture-address'
@@ -31,7 +32,7 @@ export function RestaurantForm({ restaurantId, initial, preview, onSaved }: Rest
   const isNew = restaurantId === undefined
   const [uploading, setUploading] = useState(false)
   const [rules, setRules] = useState<Rules | null>(null)
-  useEffect(() => void importRules().then(setRules, () => undefined), [])
+  useEffect(() => whenIdle(() => void importRules().then(setRules, () => undefined)), [])
   const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm({
     schema: importRules,
     defaultValues: initial,
