@@ -9,7 +9,7 @@ const BY_ASKING = { timeout: 4_000 }
 /** A browser opens its stream again seconds after it broke, up to half a minute when the site is away for longer. */
 const BACK_AGAIN = { timeout: 45_000 }
 
-type Site = { owner: BrowserContext; board: Page; restaurant: Restaurant; customer: Account; tracking: Page }
+type Site = { contexts: BrowserContext[]; board: Page; restaurant: Restaurant; customer: Account; tracking: Page }
 
 /** An owner's board at one server, and a customer's browser at one on the same database. */
 async function openSite(browser: Browser, urls: { owner: string; customer: string }, complaints: string[]) {
@@ -21,12 +21,12 @@ async function openSite(browser: Browser, urls: { owner: string; customer: strin
   const customer = await signUp(own.request)
   const board = await owner.newPage()
   await openBoard(board, restaurant)
-  return { owner, board, restaurant, customer, tracking: await own.newPage() } satisfies Site
+  return { contexts: [owner, own], board, restaurant, customer, tracking: await own.newPage() } satisfies Site
 }
 
 test('customer and kitchen follow each other over two processes', async ({ browser, serve, complaints }) => {
   const urls = { owner: await serve({}), customer: await serve({}) }
-  const { board, restaurant, customer, tracking } = await openSite(browser, urls, complaints)
+  const { contexts, board, restaurant, customer, tracking } = await openSite(browser, urls, complaints)
   const { id } = await placeOrder(customer, restaurant)
   await expect(cardOf(board, id)).toBeVisible(BY_ASKING)
   const streams = tracking.waitForResponse((answer) => answer.url().endsWith('/api/events'))
@@ -34,6 +34,7 @@ test('customer and kitchen follow each other over two processes', async ({ brows
   await streams
   await board.getByRole('button', { name: `Start preparing order ${id}` }).click()
   await expect(tracking).toHaveTitle('Preparing · Plateful', BY_ASKING)
+  await Promise.all(contexts.map((context) => context.close()))
 })
 
 test('a server that restarts loses no order: the board says so, and is up to date when it is back', async ({
@@ -43,7 +44,7 @@ test('a server that restarts loses no order: the board says so, and is up to dat
   complaints,
 }) => {
   const urls = { owner: await serve({}), customer: await serve({}) }
-  const { board, restaurant, customer } = await openSite(browser, urls, complaints)
+  const { contexts, board, restaurant, customer } = await openSite(browser, urls, complaints)
   const before = await placeOrder(customer, restaurant)
   await expect(cardOf(board, before.id)).toBeVisible(BY_ASKING)
   let missed = { id: 0 }
@@ -55,6 +56,7 @@ test('a server that restarts loses no order: the board says so, and is up to dat
   await expect(cardOf(board, missed.id)).toBeVisible(BACK_AGAIN)
   await expect(cardOf(board, before.id)).toContainText('Canceled – do not make')
   await expect(board.getByText(/^No connection/)).toBeHidden()
-  // The browser notes each attempt of the stream.
+  // Before the servers stop: the browser complains of each attempt of the stream.
+  await Promise.all(contexts.map((context) => context.close()))
   complaints.splice(0)
 })

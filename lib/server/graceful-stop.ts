@@ -37,8 +37,6 @@ export function stopOnSignals(servers: ReadonlySet<Server>): void {
 }
 
 async function stop(servers: ReadonlySet<Server>): Promise<void> {
-  // They would never end by themselves.
-  liveEvents.endAll()
   for (const response of openAnswers) endConnectionAfter(response)
   for (const server of servers) server.close()
   const inTime = await lastAnswerIsOut()
@@ -53,6 +51,8 @@ async function lastAnswerIsOut(): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS
   do {
     while (openAnswers.size > 0) {
+      // Streams would never end by themselves, nor those that browsers open anew on a connection they still have.
+      liveEvents.endAll()
       if (performance.now() > deadline) return false
       await sleep(20)
     }

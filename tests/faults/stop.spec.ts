@@ -83,6 +83,44 @@ test('a stopping process is not held up by a proxy whose connections are never i
   for (const client of clients) client.close()
 })
 
+test('streams of live orders are ended, also those that open while the process stops', async () => {
+  const token = 'of-the-operator-for-this-test-alone'
+  const site = await Site.start(place.file, { env: { OPERATIONS_TOKEN: token } })
+  sites.push(site)
+  const operator = new Client(site.port)
+  const clients = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const client = new Client(site.port)
+      await client.send('POST', '/api/users/demo/1')
+      return client
+    }),
+  )
+  const cut: string[] = []
+  const reading = clients.map(async (client) => {
+    for (;;) {
+      try {
+        // The connection that the last stream leaves is used for the next one.
+        await client.send('GET', '/api/events')
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error
+        if (error.refused) return
+        cut.push(error.message)
+      }
+    }
+  })
+  const openStreams = async () => {
+    const { text } = await operator.send('GET', '/api/metrics', { headers: { authorization: `Bearer ${token}` } })
+    return Number(/^plateful_event_streams\S* (\d+)$/m.exec(text)?.[1])
+  }
+  await expect.poll(openStreams).toBe(clients.length)
+  const began = performance.now()
+  expect(await site.end('SIGTERM')).toBe(0)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  await Promise.all(reading)
+  expect(cut).toEqual([])
+  for (const client of [operator, ...clients]) client.close()
+})
+
 test('replacing the old process by a new one loses nothing and cuts no request off', async () => {
   const crew = await Crew.gather(CUSTOMERS, sites, SEED)
   for (let deploy = 0; deploy < 2; deploy++) {
