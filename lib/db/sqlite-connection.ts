@@ -6,6 +6,8 @@ import { keepStatements } from './sqlite-kept-statements'
 /** Durable in every crash: in WAL mode the default is `synchronous` NORMAL, which could lose the last commits. */
 const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;'
 
+type Connection = Awaited<ReturnType<PrismaBetterSqlite3['connect']>>
+
 /** Prisma assumes 999, and could not load the relations of the thousand rows of a list. */
 const MAX_BIND_VALUES = 32_766
 
@@ -27,7 +29,9 @@ export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
     async connect() {
       const connection = await factory.connect()
       try {
-        keepStatements((connection as unknown as { client: Database.Database }).client)
+        const { client } = connection as unknown as { client: Database.Database }
+        keepStatements(client)
+        if (role === 'writer') lockAtBegin(connection, client)
         await connection.executeScript(role === 'reader' ? `${PRAGMAS} PRAGMA query_only = ON;` : PRAGMAS)
         const info = { supportsRelationJoins: false, maxBindValues: MAX_BIND_VALUES }
         return Object.assign(connection, { getConnectionInfo: () => info })
@@ -40,4 +44,22 @@ export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
   }
   // The other formats put the data of a failed call into the message, and so into the log.
   return new PrismaClient({ adapter, errorFormat: 'minimal' })
+}
+
+/**
+ * Lets transactions take the write lock when they begin. The adapter begins them deferred: one that has read could not wait for
+ * the lock once another process has written since.
+ */
+function lockAtBegin(connection: Connection, client: Database.Database): void {
+  const beginDeferred = connection.startTransaction.bind(connection)
+  connection.startTransaction = async (isolationLevel) => {
+    const transaction = await beginDeferred(isolationLevel)
+    try {
+      client.exec('COMMIT; BEGIN IMMEDIATE')
+      return transaction
+    } catch (error) {
+      await transaction.rollback()
+      throw error
+    }
+  }
 }

@@ -25,7 +25,6 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
   const attempt = <T>(work: (tx: Tx) => Promise<T>) =>
     writer.$transaction(
       async (tx) => {
-        await takeWriteLock(tx)
         const result = await work(tx)
         // As late as possible: everything committed from here on must be in the file that the next start finds.
         file.require()
@@ -70,12 +69,4 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
       await Promise.all([reader.$disconnect(), writer.$disconnect()])
     },
   }
-}
-
-/**
- * The adapter begins transactions deferred; a write that changes no row makes SQLite take the lock at once. Taking it
- * later, after a read, could not be waited for when another process has written in between.
- */
-function takeWriteLock(tx: Tx) {
-  return tx.heartbeat.updateMany({ where: { id: { lt: 0 } }, data: { id: -1 } })
 }

@@ -26,11 +26,10 @@ async function actionsOf(work: () => Promise<unknown>): Promise<string[]> {
   })
 }
 
-test('an order of any number of lines is created in eight statements', async () => {
+test('an order of any number of lines is created in seven statements', async () => {
   expect(await actionsOf(() => addOrder(ada, restaurant))).toEqual([
     'SELECT Session',
     'BEGIN',
-    'UPDATE Heartbeat',
     'SELECT Restaurant',
     'SELECT MenuItem',
     'INSERT Order',
@@ -39,13 +38,12 @@ test('an order of any number of lines is created in eight statements', async () 
   ])
 })
 
-test('an order is submitted and paid from the wallet in twelve statements', async () => {
+test('an order is submitted and paid from the wallet in eleven statements', async () => {
   const { id } = await addOrder(ada, restaurant)
   const submit = () => ada.browser.call(endpoints.submitOrder, { params: { id }, body: { paymentMethod: 'wallet' } })
   expect(await actionsOf(submit)).toEqual([
     'SELECT Session',
     'BEGIN',
-    'UPDATE Heartbeat',
     'SELECT Order',
     'SELECT Restaurant',
     'SELECT OrderItem',

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { OrderSubmission } from '@/lib/contracts/orders'
 import type { Prisma } from '@/lib/db/generated/client'
+import { insertRows } from '@/lib/db/insert-rows'
 import { type OrderRow, orderColumns, orderShape, type UserRow } from '@/lib/db/shapes'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { CHECKOUT_CLOSING_TIME, isDeliverySlot } from '@/lib/domain/delivery-slots'
@@ -78,7 +79,11 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
       select: orderColumns,
     })
     if (!row) throw new AppError('conflict', 'This order is no longer active.')
-    await tx.orderEvent.createMany({ data: events.map((event) => ({ ...event, orderId })) })
+    await insertRows(
+      tx,
+      'OrderEvent',
+      events.map((event) => ({ ...event, orderId })),
+    )
     return { ...order, ...row, review: null, events }
   })
 }
