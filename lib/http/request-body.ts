@@ -3,28 +3,47 @@ import { AppError } from '@/lib/errors'
 /** 64 KiB, unless the endpoint sets another limit. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024
 
-/** Reads the body's text up to the limit in bytes. */
+/** How many bytes of large bodies may be in memory while they are received: about twenty pictures. */
+const MAX_RECEIVED = 128 * 1024 * 1024
+// On the global object because a bundler may load this module more than once.
+const shared = globalThis as { platefulReceived?: number }
+
+/**
+ * Reads the body's text up to the limit in bytes. Throws `unavailable` when many large ones are on their way: senders who take
+ * their time could fill the memory.
+ */
 export async function readBody(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new AppError('too_large', `The request is larger than ${Math.round(limit / 1024)} KiB.`)
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
-  if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let size = 0
-  // The declared length may be missing or wrong, so the received bytes are counted too.
-  const reader = request.body.getReader()
-  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-    size += chunk.value.byteLength
-    if (size > limit) {
-      await reader.cancel()
-      throw tooLarge()
+  let counted = 0
+  try {
+    // The declared length may be missing or wrong, so the received bytes are counted too.
+    for await (const chunk of request.body ?? []) {
+      chunks.push(chunk)
+      size += chunk.byteLength
+      if (size > limit) throw tooLarge()
+      if (size > DEFAULT_BODY_LIMIT) counted += countReceived(size - counted)
     }
-    chunks.push(chunk.value)
+  } finally {
+    countReceived(-counted)
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch {
     throw new AppError('malformed', 'The request is not valid UTF-8.')
   }
+}
+
+/** Counts bytes of large bodies, and returns how many; throws `unavailable` instead when there are too many. */
+function countReceived(bytes: number): number {
+  const all = (shared.platefulReceived ?? 0) + bytes
+  if (bytes > 0 && all > MAX_RECEIVED) {
+    throw new AppError('unavailable', 'Too many pictures are being uploaded right now. Please try again in a moment.')
+  }
+  shared.platefulReceived = all
+  return bytes
 }
 
 /** Parses a body; an empty one counts as `{}`. */
