@@ -101,6 +101,8 @@ async function withPage<T>(
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'America/New_York', ...options })
+  // tsx lets functions keep their names by a helper, which those that run in the page need there.
+  await context.addInitScript('globalThis.__name = (named) => named')
   try {
     return await work(await context.newPage())
   } finally {
