@@ -178,7 +178,10 @@ async function hero() {
     composed.push(drawn)
   }
   const canvas = sharp({ create: { width: size, height: size, channels: 4, background: '#00000000' } })
-  await save('hero.webp', canvas.composite(composed), { limit: 60 * 1024 })
+  const drawn = await png(canvas.composite(composed))
+  await save('hero.webp', sharp(drawn), { limit: 60 * 1024 })
+  // For phones.
+  await save('hero-480.webp', sharp(drawn).resize(480), { limit: 30 * 1024 })
 }
 
 /** Shown where a picture is missing or broken. */

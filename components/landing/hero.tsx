@@ -75,6 +75,8 @@ export function Hero({ wish, onWish, onSearch, children }: HeroProps) {
         {/* biome-ignore lint/performance/noImgElement: a small local picture of its final size */}
         <img
           src="/images/hero.webp"
+          srcSet="/images/hero-480.webp 480w, /images/hero.webp 900w"
+          sizes="(min-width: 48rem) 40vw, (min-width: 40rem) 320px, 240px"
           alt=""
           width={900}
           height={900}

@@ -12,6 +12,8 @@ export type MenuItemCardProps = {
   description: string
   priceCents: Cents
   picture: string | null
+  /** Whether its picture loads first. */
+  priority?: boolean
   /** For lists of several restaurants. */
   restaurantName?: string
   /** In the corner of the picture: a QuickAddButton. */
@@ -57,6 +59,7 @@ export function MenuItemCard({ as: Name = 'h3', action, like, className, ...item
           alt=""
           width={1}
           height={1}
+          priority={item.priority}
           className="size-full rounded-md"
           imgClassName={cn(
             'transition-transform duration-200 group-hover:scale-[1.03]',

@@ -4,6 +4,9 @@ import type { MenuCard, MenuCardWithRestaurant } from '@/lib/queries/menu-items/
 import { MenuItemGrid } from './menu-item-card'
 import { MenuItemTile } from './menu-item-tile'
 
+/** What most screens show at first: these pictures load first. */
+const ON_SCREEN = 4
+
 type MenuItemListProps = {
   items: readonly MenuCardWithRestaurant[]
   /** The viewer likes all of them. */
@@ -16,13 +19,14 @@ type MenuItemListProps = {
 export function MenuItemList({ items, liked, onUnlike }: MenuItemListProps) {
   return (
     <MenuItemGrid>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.id} className="min-w-0">
           <MenuItemTile
             as="h2"
             item={item}
             restaurant={item.restaurant}
             showRestaurant
+            priority={index < ON_SCREEN}
             liked={liked}
             onUnlike={onUnlike}
           />

@@ -16,6 +16,8 @@ type MenuItemTileProps = {
   /** For lists of several restaurants. */
   showRestaurant?: boolean
   as?: 'h2' | 'h3'
+  /** Whether its picture loads first. */
+  priority?: boolean
   /** Whether the viewer likes it, as the server knows. */
   liked?: boolean
   /** How long the confirmation stays, in milliseconds. */
@@ -30,6 +32,7 @@ export function MenuItemTile({
   restaurant,
   showRestaurant,
   as,
+  priority,
   liked,
   confirmMs = CONFIRM_MS.menu,
   onUnlike,
@@ -57,6 +60,7 @@ export function MenuItemTile({
       description={item.description}
       priceCents={item.priceCents}
       picture={item.foodImage}
+      priority={priority}
       restaurantName={showRestaurant ? restaurant.name : undefined}
       unavailable={unavailable}
       action={!unavailable && <QuickAddButton itemName={item.name} inCart={inCart} onAdd={addOne} />}
