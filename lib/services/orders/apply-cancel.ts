@@ -15,15 +15,15 @@ type Cancel = {
 }
 
 /**
- * Cancels an order in the caller's transaction and refunds a wallet payment. A customer's cancellation deletes the review,
- * since only a Submitted order has one (spec §5.3). Returns false when the order has changed by now.
+ * Cancels an order that the caller's transaction has read, and refunds a wallet payment. A customer's cancellation deletes the review,
+ * since only a Submitted order has one (spec §5.3).
  */
 export async function applyCancel(
   { order, by, reason, text = '' }: Cancel,
   { tx, now }: { tx: Tx; now: Date },
-): Promise<boolean> {
+): Promise<void> {
   const { id: orderId } = order
-  const done = await recordChange(
+  await recordChange(
     {
       order,
       data: {
@@ -38,7 +38,6 @@ export async function applyCancel(
     },
     tx,
   )
-  if (!done) return false
   if (order.status === 'Submitted' && order.paymentMethod === 'wallet') {
     const refund = { userId: order.customerId, amountCents: order.totalCents, reason: 'order_refund', orderId } as const
     await changeBalance(refund, { tx, now })
@@ -47,5 +46,4 @@ export async function applyCancel(
     const review = await tx.review.findUnique({ where: { orderId } })
     if (review) await removeReview(review, tx)
   }
-  return true
 }

@@ -31,9 +31,7 @@ export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promis
     if (!role) throw new AppError('conflict', REFUSALS.notCancelable)
     if (role === 'owner' && !reason) throw fieldError('reason', 'Please say why you cancel the order')
     const words = role === 'owner' ? { reason, text } : {}
-    if (!(await applyCancel({ order, by: role, ...words }, { tx, now }))) {
-      throw new AppError('conflict', REFUSALS.notCancelable)
-    }
+    await applyCancel({ order, by: role, ...words }, { tx, now })
     if (role === 'owner') {
       await noteAnswer(order.restaurantId, tx)
       if (reason === 'sold_out') await sellOut(order, input.items ?? [], { tx, now })

@@ -38,9 +38,7 @@ export async function changeOwnOrder(
     if (order.version !== version) throw new OrderConflict(REFUSALS.orderMoved, order)
     if (typeof decision === 'string') throw new OrderConflict(decision, order)
     const { data, kind } = decision
-    if (!(await recordChange({ order, data, event: { kind, actor: 'owner', at: now } }, tx))) {
-      throw new OrderConflict(REFUSALS.orderMoved, await ownOrder({ orderId, ownerId }, tx))
-    }
+    await recordChange({ order, data, event: { kind, actor: 'owner', at: now } }, tx)
     return ownOrder({ orderId, ownerId }, tx)
   })
 }

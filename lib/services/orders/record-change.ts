@@ -9,14 +9,9 @@ type OrderChange = {
   event: { kind: OrderEventKind; actor: EventActor; text?: string; at: Date }
 }
 
-/**
- * Changes an order that still has this version, and records the change, in the caller's transaction. Returns false when it
- * has another version by now.
- */
-export async function recordChange({ order, data, event }: OrderChange, tx: Tx): Promise<boolean> {
+/** Changes an order that the caller's transaction has read, which gives it the next version, and records the change. */
+export async function recordChange({ order, data, event }: OrderChange, tx: Tx): Promise<void> {
   const { id, version } = order
-  const { count } = await tx.order.updateMany({ where: { id, version }, data: { ...data, version: version + 1 } })
-  if (count === 0) return false
+  await tx.order.update({ where: { id }, data: { ...data, version: version + 1 }, select: { id: true } })
   await tx.orderEvent.create({ data: { ...event, orderId: id } })
-  return true
 }
