@@ -8,13 +8,21 @@ const MAX_RECEIVED = 128 * 1024 * 1024
 // On the global object because a bundler may load this module more than once.
 const shared = globalThis as { platefulReceived?: number }
 
+const unread = new WeakSet<Request>()
+
+/** Whether the rest of a body was refused. Its connection cannot be used again. */
+export const isLeftUnread = (request: Request): boolean => unread.has(request)
+
 /**
  * Reads the body's text up to the limit in bytes. Throws `unavailable` when many large ones are on their way: senders who take
  * their time could fill the memory.
  */
 export async function readBody(request: Request, limit: number): Promise<string> {
   const tooLarge = () => new AppError('too_large', `The request is larger than ${Math.round(limit / 1024)} KiB.`)
-  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > limit) {
+    unread.add(request)
+    throw tooLarge()
+  }
   const chunks: Uint8Array[] = []
   let size = 0
   let counted = 0
@@ -26,6 +34,10 @@ export async function readBody(request: Request, limit: number): Promise<string>
       if (size > limit) throw tooLarge()
       if (size > DEFAULT_BODY_LIMIT) counted += countReceived(size - counted)
     }
+  } catch (error) {
+    unread.add(request)
+    // Whatever else fails, the client has left: nobody reads this, and it is nothing to log.
+    throw error instanceof AppError ? error : new AppError('malformed', 'The request was cut short.')
   } finally {
     countReceived(-counted)
   }

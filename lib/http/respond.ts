@@ -5,6 +5,7 @@ import { TEXTS } from '@/lib/contracts/texts'
 import { isUnavailable } from '@/lib/db/failures'
 import { AppError, type ErrorCode, type FieldErrors } from '@/lib/errors'
 import { log } from '@/lib/log'
+import { isLeftUnread } from './request-body'
 import { REQUEST_ID_HEADER } from './request-id'
 
 /** The status of each error code, defined here only. */
@@ -48,8 +49,10 @@ export function errorBody(message: string, errors: FieldErrors = {}, extra: Reco
  */
 export function errorResponse(error: unknown, request?: Request): Response {
   if (error instanceof AppError) {
-    const headers = waitOf(error)
-    return json(errorBody(error.message, error.fields, error.extra), { status: STATUS_OF[error.code], headers })
+    const answer = json(errorBody(error.message, error.fields, error.extra), { status: STATUS_OF[error.code] })
+    for (const [name, value] of Object.entries(waitOf(error))) answer.headers.set(name, value)
+    if (request && isLeftUnread(request)) answer.headers.set('Connection', 'close')
+    return answer
   }
   log.error({ err: error, requestId: request?.headers.get(REQUEST_ID_HEADER) }, 'failed')
   if (isUnavailable(error)) return errorResponse(new AppError('unavailable', REFUSALS.unavailable))
@@ -57,9 +60,9 @@ export function errorResponse(error: unknown, request?: Request): Response {
 }
 
 /** How long the client should wait after too many calls, or while the server is busy. */
-function waitOf({ code, extra }: AppError): HeadersInit | undefined {
+function waitOf({ code, extra }: AppError): Record<string, string> {
   if (code === 'too_many_requests') return { 'Retry-After': String(extra.retryAfter ?? 60) }
-  if (code === 'unavailable') return { 'Retry-After': '5' }
+  return code === 'unavailable' ? { 'Retry-After': '5' } : {}
 }
 
 /** Adds an ETag to an answer that is the same for everyone, and answers 304 when the client has it. */

@@ -118,10 +118,14 @@ describe('a body that is too large is refused', () => {
     const { browser, id } = await addCustomer()
     const announced = { params: { id }, rawBody: '{}', headers: { 'content-length': String(64 * KIB + 1) } }
     expect(await browser.refusal(endpoints.updateProfile, announced)).toMatchObject({ status: 413 })
-    const wide = JSON.stringify({ x: 'é'.repeat(40 * KIB) })
-    expect(await browser.refusal(endpoints.updateProfile, { params: { id }, rawBody: wide })).toMatchObject({
-      status: 413,
-    })
+    const wide = { params: { id }, rawBody: JSON.stringify({ x: 'é'.repeat(40 * KIB) }) }
+    expect(await browser.refusal(endpoints.updateProfile, wide)).toMatchObject({ status: 413 })
+    // Nothing can follow a body that was not read to its end.
+    for (const sent of [announced, wide]) {
+      expect((await browser.ask(endpoints.updateProfile, sent)).headers.get('connection')).toBe('close')
+    }
+    const read = await browser.ask(endpoints.updateProfile, { params: { id }, rawBody: '{}' })
+    expect(read.headers.get('connection')).toBeNull()
   })
 })
 
