@@ -32,6 +32,7 @@ import { browseWallet } from '@/lib/queries/wallet/browse-wallet'
 import { LiveEvents } from '@/lib/server/live/live-events'
 import { keepHouse } from '@/lib/services/housekeeping/keep-house'
 import { followClock } from '@/lib/services/orders/follow-clock'
+import { settleOrders } from '@/lib/services/orders/settle-orders'
 import { Browser, ENDPOINTS } from './api'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
@@ -262,6 +263,13 @@ test('an order that replaces another one, and one that is submitted twice, read 
   expect(await wastes(again)).toEqual([])
 })
 
+test('orders that are due are found by their time, not among all orders of a restaurant or a customer', async () => {
+  for (const which of [{ restaurantId: restaurant.id }, { customerId: customer.id }]) {
+    const plan = plansOf(await statementsOf(() => settleOrders(which, { db, now: new Date(0) })))
+    expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining('Order_dueAt_idx')])
+  }
+})
+
 test('a call with a key that has expired reads no whole table', async () => {
   const again = () =>
     customer.browser.call(endpoints.createOrder, { body: orderOf(restaurant), headers: { 'idempotency-key': 'old' } })
@@ -275,8 +283,8 @@ test('the checks of the books read everything, on request of the operator alone'
   expect(await wastes(() => readBooks({ db }))).not.toEqual([])
 })
 
-/** Takes a lock at the start of every write, and inserts the rows of the seed: all without a search. */
-const WITHOUT_A_PLAN = /^lib\/db\/(sqlite|insert-rows|postgres)\.ts/
+/** Inserts rows without a search, and the other engine. */
+const WITHOUT_A_PLAN = /^lib\/db\/(insert-rows|postgres)\.ts/
 
 test('each place that calls the database has run in the tests above', () => {
   const sites = querySites()

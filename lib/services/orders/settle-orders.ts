@@ -17,16 +17,33 @@ type Which = { id?: number; customerId?: number; restaurantId?: number }
  * have arrived. Whoever reads or changes orders runs it first, and so does a sweep in every process.
  */
 export async function settleOrders(which: Which, { db, now }: Deps): Promise<void> {
-  const due = { ...which, dueAt: { lte: now } }
-  // Nearly always there are none, and looking is much cheaper than a write.
-  while ((await db.read.order.count({ where: due })) > 0) {
-    const settled = await db.write(async (tx) => {
-      const orders = await tx.order.findMany({ where: due, select: orderShape, orderBy: { dueAt: 'asc' }, take: BATCH })
+  for (;;) {
+    const due = await findDue({ db, now })
+    // After an outage, when there are more than these, it takes all of them in turn.
+    const ids = due.filter((order) => due.length === BATCH || isAmong(order, which)).map(({ id }) => id)
+    if (ids.length === 0) return
+    await db.write(async (tx) => {
+      const where = { id: { in: ids }, dueAt: { lte: now } }
+      const orders = await tx.order.findMany({ where, select: orderShape, orderBy: { dueAt: 'asc' } })
       for (const order of orders) await settle(order, { tx, now })
-      return orders.length
     })
-    if (settled < BATCH) return
+    if (due.length < BATCH) return
   }
+}
+
+/** The first orders of the site that are due: few at any time, while a restaurant may have had a million others. */
+function findDue({ db, now }: Deps) {
+  return db.read.order.findMany({
+    where: { dueAt: { lte: now } },
+    select: { id: true, customerId: true, restaurantId: true },
+    orderBy: { dueAt: 'asc' },
+    take: BATCH,
+  })
+}
+
+function isAmong(order: { id: number; customerId: number; restaurantId: number | null }, which: Which): boolean {
+  const { id = order.id, customerId = order.customerId, restaurantId = order.restaurantId } = which
+  return id === order.id && customerId === order.customerId && restaurantId === order.restaurantId
 }
 
 async function settle(order: OrderRow, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
