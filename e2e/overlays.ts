@@ -1,10 +1,12 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addFirstItem, CART_OVERLAYS, restaurantPath } from './cart-overlays'
+import { CHECKOUT_OVERLAYS } from './checkout-overlays'
 import { signupWindow } from './guest'
 import { alertOf } from './ordering'
 import { PNG } from './owner'
-import { EVERYONE, type Screen, screen, toCheckout } from './screens'
+import { EVERYONE, type Screen, screen } from './screens'
 import type { Stage } from './stage'
+import { expectInvalid } from './visit'
 
 /** Every dialog and sheet, and forms and messages in intermediate states. */
 export const OVERLAYS: readonly Screen[] = [
@@ -28,85 +30,7 @@ export const OVERLAYS: readonly Screen[] = [
       await expectInvalid(page.getByRole('dialog').getByLabel('First name'))
     },
   }),
-  ...screen('checkout-schedule', ['customer'], '/orders', {
-    async open(page, stage) {
-      await toCheckout(page, stage)
-      await page.getByRole('radio', { name: /^Schedule/ }).check()
-      await page.getByRole('radio', { name: /^Tomorrow/ }).check()
-      await page.getByRole('radio', { name: /^Wallet/ }).check()
-      await expect(page.getByRole('group', { name: 'Time' })).toBeVisible()
-    },
-  }),
-  ...screen('checkout-summary', ['customer'], '/orders', {
-    async open(page, stage) {
-      await toCheckout(page, stage)
-      // On a wide window the summary is always shown.
-      const show = page.getByRole('button', { name: 'Show order summary' })
-      if (await show.isVisible()) await show.click()
-    },
-  }),
-  ...screen('checkout-refused', ['customer'], '/orders', {
-    refused: 402,
-    async open(page, stage) {
-      await toCheckout(page, stage)
-      await openTip(page)
-      await page.getByLabel('Tip amount').fill('1000')
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-      await page.getByRole('radio', { name: /^Wallet/ }).check()
-      await page.getByRole('button', { name: 'Place order' }).click()
-      await expect(alertOf(page, 'Insufficient funds in your wallet.')).toBeVisible()
-    },
-  }),
-  ...screen('checkout-changes', ['customer'], '/orders', {
-    refused: 409,
-    back: 'Place order',
-    async open(page, stage) {
-      const [soup, pasta] = stage.restaurant.items
-      const changes = [
-        { kind: 'gone', menu_item_id: soup.id, name: soup.name },
-        { kind: 'price', menu_item_id: pasta.id, name: pasta.name, from: pasta.price, to: 18 },
-      ]
-      // The order stays as it is for the other tests of the stage.
-      const text = 'Your order has changed'
-      const json = { message: text, error: text, errors: {}, changes }
-      await page.route('**/submit', (route) => route.fulfill({ status: 409, json }))
-      await toCheckout(page, stage)
-      await page.getByRole('button', { name: 'Place order' }).click()
-      await expect(page.getByRole('alertdialog', { name: text })).toBeVisible()
-    },
-  }),
-  ...screen('tip-dialog', ['customer'], '/orders', {
-    back: 'Custom',
-    async open(page, stage) {
-      await toCheckout(page, stage)
-      await openTip(page)
-    },
-  }),
-  ...screen('tip-dialog-errors', ['customer'], '/orders', {
-    async open(page, stage) {
-      await toCheckout(page, stage)
-      await openTip(page)
-      await page.getByLabel('Tip amount').fill('1001')
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-      await expectInvalid(page.getByLabel('Tip amount'))
-    },
-  }),
-  ...screen('address-dialog', ['customer'], '/orders', {
-    back: 'Change delivery address',
-    async open(page, stage) {
-      await toCheckout(page, stage)
-      await openAddress(page)
-    },
-  }),
-  ...screen('address-dialog-errors', ['customer'], '/orders', {
-    async open(page, stage) {
-      await toCheckout(page, stage)
-      await openAddress(page)
-      await page.getByLabel('Delivery address').fill('12 Somewhere')
-      await page.getByRole('button', { name: 'Save address' }).click()
-      await expectInvalid(page.getByLabel('Delivery address'))
-    },
-  }),
+  ...CHECKOUT_OVERLAYS,
   ...screen('reorder-conflict', ['customer'], ({ elsewhere }) => `/restaurants/${elsewhere.id}`, {
     back: /^Reorder order/,
     async open(page, { orders }) {
@@ -289,23 +213,9 @@ async function ask(page: Page, button: string | RegExp): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
-async function openTip(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Custom' }).click()
-  await expect(page.getByRole('dialog', { name: 'Add a tip' })).toBeVisible()
-}
-
-async function openAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change delivery address' }).click()
-  await expect(page.getByRole('dialog', { name: 'Where should we bring it?' })).toBeVisible()
-}
-
 async function fillWrongly(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('X')
   await page.getByLabel('Description').fill('Short')
   await page.getByLabel('City').fill('N3w York')
   await page.getByLabel('Zip').fill('1')
-}
-
-function expectInvalid(field: Locator): Promise<void> {
-  return expect(field).toHaveAttribute('aria-invalid', 'true')
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Screen } from './screens'
 import type { Stage } from './stage'
 
@@ -32,4 +32,9 @@ export function forgiveStatus(complaints: string[], { status = 200, refused = st
 export async function expectNoSidewaysScroll(page: Page) {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(excess, { message: 'pixels that the page is wider than the screen', timeout: 2_000 }).toBe(0)
+}
+
+/** Waits until a field says that it is wrong. */
+export function expectInvalid(field: Locator): Promise<void> {
+  return expect(field).toHaveAttribute('aria-invalid', 'true')
 }

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { alertOf } from './ordering'
+import { type Screen, screen, toCheckout } from './screens'
+import { expectInvalid } from './visit'
+
+/** The checkout with what it opens, and with what it refuses. */
+export const CHECKOUT_OVERLAYS: readonly Screen[] = [
+  ...screen('checkout-schedule', ['customer'], '/orders', {
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      await page.getByRole('radio', { name: /^Schedule/ }).check()
+      await page.getByRole('radio', { name: /^Tomorrow/ }).check()
+      await page.getByRole('radio', { name: /^Wallet/ }).check()
+      await expect(page.getByRole('group', { name: 'Time' })).toBeVisible()
+    },
+  }),
+  ...screen('checkout-summary', ['customer'], '/orders', {
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      // On a wide window the summary is always shown.
+      const show = page.getByRole('button', { name: 'Show order summary' })
+      if (await show.isVisible()) await show.click()
+    },
+  }),
+  ...screen('checkout-refused', ['customer'], '/orders', {
+    refused: 402,
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      await openTip(page)
+      await page.getByLabel('Tip amount').fill('1000')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('radio', { name: /^Wallet/ }).check()
+      await page.getByRole('button', { name: 'Place order' }).click()
+      await expect(alertOf(page, 'Insufficient funds in your wallet.')).toBeVisible()
+    },
+  }),
+  ...screen('checkout-changes', ['customer'], '/orders', {
+    refused: 409,
+    back: 'Place order',
+    async open(page, stage) {
+      const [soup, pasta] = stage.restaurant.items
+      const changes = [
+        { kind: 'gone', menu_item_id: soup.id, name: soup.name },
+        { kind: 'price', menu_item_id: pasta.id, name: pasta.name, from: pasta.price, to: 18 },
+      ]
+      // The order stays as it is for the other tests of the stage.
+      const text = 'Your order has changed'
+      const json = { message: text, error: text, errors: {}, changes }
+      await page.route('**/submit', (route) => route.fulfill({ status: 409, json }))
+      await toCheckout(page, stage)
+      await page.getByRole('button', { name: 'Place order' }).click()
+      await expect(page.getByRole('alertdialog', { name: text })).toBeVisible()
+    },
+  }),
+  ...screen('tip-dialog', ['customer'], '/orders', {
+    back: 'Custom',
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      await openTip(page)
+    },
+  }),
+  ...screen('tip-dialog-errors', ['customer'], '/orders', {
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      await openTip(page)
+      await page.getByLabel('Tip amount').fill('1001')
+      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+      await expectInvalid(page.getByLabel('Tip amount'))
+    },
+  }),
+  ...screen('address-dialog', ['customer'], '/orders', {
+    back: 'Change delivery address',
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      await openAddress(page)
+    },
+  }),
+  ...screen('address-dialog-errors', ['customer'], '/orders', {
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      await openAddress(page)
+      await page.getByLabel('Delivery address').fill('12 Somewhere')
+      await page.getByRole('button', { name: 'Save address' }).click()
+      await expectInvalid(page.getByLabel('Delivery address'))
+    },
+  }),
+]
+
+async function openTip(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Custom' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add a tip' })).toBeVisible()
+}
+
+async function openAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Change delivery address' }).click()
+  await expect(page.getByRole('dialog', { name: 'Where should we bring it?' })).toBeVisible()
+}
