@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a page loads, in bytes as they come over the network. */
+/** What a page loads, in bytes as they come over the network when nothing is cached. */
 export type Traffic = {
   /** Requests until the page has loaded, with that of the page. */
   requests: number
@@ -13,15 +13,8 @@ export type Traffic = {
 /** A page that has received nothing for this long is loaded, in milliseconds. */
 const QUIET_MS = 500
 
-/** Loads the open page again without its cache, and measures what comes over the network until the browser is idle. */
+/** Waits until the browser is idle, and measures what the open page has loaded, from the network or from the cache. */
 export async function trafficOf(page: Page): Promise<Traffic> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const address = page.url()
-  // Ends what the page is still loading.
-  await page.goto('about:blank')
-  await page.goto(address, { waitUntil: 'load' })
   // Idle callbacks ask for more, which has its entry once it has come. A stream that stays open has none.
   await page.evaluate(
     (quietMs) =>
@@ -36,7 +29,7 @@ export async function trafficOf(page: Page): Promise<Traffic> {
     QUIET_MS,
   )
   // The browser's own clock tells what came before the load; the events of a test may overtake each other.
-  const traffic = await page.evaluate(() => {
+  return page.evaluate(() => {
     const [navigation] = performance.getEntries().filter((entry) => entry instanceof PerformanceNavigationTiming)
     const loadedAt = navigation?.loadEventStart ?? 0
     const entries = performance.getEntries().filter((entry) => entry instanceof PerformanceResourceTiming)
@@ -48,6 +41,4 @@ export async function trafficOf(page: Page): Promise<Traffic> {
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
     return { requests: own.length + 1, scripts: bytesOfScripts(own), lateScripts: bytesOfScripts(late) }
   })
-  await devtools.detach()
-  return traffic
 }

@@ -26,6 +26,8 @@ export async function measureScreen(site: Site, screen: Screen): Promise<Measure
   return withPage(site, {}, async (page) => {
     await watchShifts(page)
     await visit(page, site.stage, screen, PHONE)
+    // What was opened from another screen is measured as a page of its own.
+    await page.reload({ waitUntil: 'load' })
     const traffic = await trafficOf(page)
     const phone = await reloads(page, site.loads)
     await visit(page, site.stage, screen, DESKTOP)
