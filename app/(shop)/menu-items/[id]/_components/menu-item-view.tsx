@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { MenuItemHeart } from '@/components/menu/menu-item-heart'
+import { LikeButton } from '@/components/menu/like-button'
 import { MenuItemOrder } from '@/components/menu/menu-item-order'
 import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { LinkButton } from '@/components/ui/link-button'
@@ -38,7 +38,7 @@ export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemV
               <p className="font-medium text-ink-soft text-sm">{FOOD_TYPE_TITLES[foodType]}</p>
               <h1 className="break-words font-extrabold text-2xl sm:text-3xl">{name}</h1>
             </div>
-            <MenuItemHeart id={id} name={name} />
+            <LikeButton itemId={id} itemName={name} />
           </div>
           <Price cents={priceCents} className="font-bold text-xl" />
           <p className="break-words text-base text-ink-soft">{description}</p>
