@@ -6,14 +6,14 @@ import { cn } from './class-names'
 import { controlStyles } from './control-styles'
 import { useFieldControl } from './field-context'
 
-type SelectProps = ComponentProps<'select'> & {
-  options?: readonly { value: string; label: string; disabled?: boolean }[]
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
+  options: readonly { value: string; label: string }[]
   /** Shown while nothing is chosen; it cannot be chosen. */
   placeholder?: string
 }
 
-/** A native select, with its options as data or as children. */
-export function Select({ options, placeholder, className, required, children, ...rest }: SelectProps) {
+/** A native select with its options as data. */
+export function Select({ options, placeholder, className, required, ...rest }: SelectProps) {
   const field = useFieldControl({ ...rest, required })
   return (
     <div className="relative">
@@ -27,12 +27,11 @@ export function Select({ options, placeholder, className, required, children, ..
             {placeholder}
           </option>
         )}
-        {options?.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-        {children}
       </select>
       <ChevronDown
         aria-hidden="true"
