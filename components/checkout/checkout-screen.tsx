@@ -9,11 +9,11 @@ import { useNow } from '@/lib/client/use-now'
 import type { Change, Order } from '@/lib/contracts/orders'
 import type { User } from '@/lib/contracts/users'
 import type { Checkout } from '@/lib/domain/checkout'
+import { soonText } from '@/lib/domain/date-text'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/domain/delivery-slots'
-import { orderTotal } from '@/lib/domain/order-total'
+import { DELIVERY_ESTIMATES, type DeliveryOption, orderTotal } from '@/lib/domain/order-total'
 import { isPaused } from '@/lib/domain/taking-orders'
-import { arrivalText } from './arrival'
 import { ChangesDialog, closedText } from './changes-dialog'
 import { CheckoutLayout } from './checkout-layout'
 import { choose, submission, useChoices } from './choices'
@@ -47,9 +47,8 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
     mustSchedule: pausedUntil !== null,
   })
   // A delivery time that has passed is no longer chosen.
-  const slot = days.flatMap((day) => day.slots).some((time) => time.toISOString() === choices.slot)
-    ? choices.slot
-    : null
+  const isOffered = days.some((day) => day.slots.some((time) => time.toISOString() === choices.slot))
+  const slot = isOffered ? choices.slot : null
   const { subtotalCents } = order
   const total = orderTotal(subtotalCents, choices.deliveryOption, choices.tip)
 
@@ -73,9 +72,8 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
       <CheckoutLayout
         summary={
           <OrderSummary
-            restaurantName={order.restaurant.name}
+            order={order}
             arrival={arrivalText(choices.deliveryOption, slot, timeZone)}
-            lines={order.orderItems}
             total={total}
             notice={<ProblemNotice problem={problem} />}
             action={
@@ -129,4 +127,9 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
       )}
     </>
   )
+}
+
+function arrivalText(option: DeliveryOption, slot: string | null, timeZone: string): string {
+  if (option !== 'schedule') return `Arrives in ${DELIVERY_ESTIMATES[option]}`
+  return slot ? `Arrives ${soonText(slot, timeZone)}` : 'Delivery time not chosen yet'
 }
