@@ -1,14 +1,11 @@
 import type { Metadata } from 'next'
-import { forbidden } from 'next/navigation'
-import { menuItemOf } from '@/app/(shop)/menu-items/[id]/menu-item'
-import { requireAccount } from '@/app/viewer'
+import { ownedMenuItem } from '@/app/(shop)/menu-items/[id]/menu-item'
 import { DeleteMenuItem } from '@/components/owner/delete-menu-item'
 import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { ownsRestaurant } from '@/lib/domain/policy'
 
 export const metadata: Metadata = {
   title: 'Delete a menu item',
@@ -18,10 +15,7 @@ export const metadata: Metadata = {
 /** Asks the owner to confirm the deletion of a menu item (spec §2.1, §6.1). */
 export default async function DeleteMenuItemPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const user = await requireAccount(`/menu-items/${id}/delete`)
-  const item = await menuItemOf(id)
-  if (!ownsRestaurant(user, item.restaurant)) forbidden()
-  const menuHref = `/restaurants/${item.restaurant.id}/menu`
+  const { item, menuHref } = await ownedMenuItem(id, 'delete')
   return (
     <Container width="sm" className="pb-12">
       <PageHeader title={`Delete ${item.name}?`} back={{ href: menuHref, label: `Menu of ${item.restaurant.name}` }} />
