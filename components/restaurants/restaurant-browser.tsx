@@ -25,6 +25,9 @@ type RestaurantBrowserProps = {
   restaurants: readonly RestaurantCardRow[]
 }
 
+/** The first row on most screens: its pictures load first. */
+const FIRST_ROW = 4
+
 function hrefOf(filter: RestaurantFilter): string {
   const query = restaurantFilterQuery(filter)
   return query ? `/home?${query}` : '/home'
@@ -84,25 +87,16 @@ export function RestaurantBrowser({ filter, page, total, restaurants }: Restaura
             {...pagedList({ page, shown: restaurants.length, total }, (wanted) => pageHref(hrefOf(filter), wanted))}
             previousLabel="Back to the restaurants before"
           >
-            <RestaurantList restaurants={restaurants} />
+            <RestaurantGrid>
+              {restaurants.map((restaurant, index) => (
+                <li key={restaurant.id} className="min-w-0">
+                  <ListedRestaurant as="h2" restaurant={restaurant} priority={index < FIRST_ROW} />
+                </li>
+              ))}
+            </RestaurantGrid>
           </PagedList>
         )}
       </div>
     </div>
-  )
-}
-
-/** The first row on most screens: its pictures load first. */
-const FIRST_ROW = 4
-
-function RestaurantList({ restaurants }: { restaurants: readonly RestaurantCardRow[] }) {
-  return (
-    <RestaurantGrid>
-      {restaurants.map((restaurant, index) => (
-        <li key={restaurant.id} className="min-w-0">
-          <ListedRestaurant as="h2" restaurant={restaurant} priority={index < FIRST_ROW} />
-        </li>
-      ))}
-    </RestaurantGrid>
   )
 }

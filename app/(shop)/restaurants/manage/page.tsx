@@ -44,8 +44,10 @@ export default async function ManagePage({ searchParams }: { searchParams: Promi
     )
   }
   const now = new Date()
-  const ids = restaurants.map(({ id }) => id)
-  const boards = await countBoardOrders(ids, { db, now })
+  const boards = await countBoardOrders(
+    restaurants.map(({ id }) => id),
+    { db, now },
+  )
   const rows = restaurants.map(({ id, name, storeImage, servicing, address, city, counts, ...facts }) => {
     const { accepts, pausedUntil, timeZone } = facts
     const counted = boards.get(id) ?? { new: 0, open: 0, later: 0 }
@@ -55,7 +57,7 @@ export default async function ManagePage({ searchParams }: { searchParams: Promi
       storeImage,
       servicing,
       address: `${address}, ${city}`,
-      rating: ratingOf(facts),
+      rating: <RatingBadge of={facts} />,
       counts,
       orders: { counted, accepts, pausedUntil: pausedUntil?.toISOString() ?? null, timeZone, at: now.getTime() },
     }
@@ -74,7 +76,3 @@ export default async function ManagePage({ searchParams }: { searchParams: Promi
 }
 
 const describe = (total: number) => (total === 1 ? '1 restaurant' : `${total.toLocaleString('en-US')} restaurants`)
-
-const ratingOf = ({ ratingTenths, reviewCount }: { ratingTenths: number | null; reviewCount: number }) => (
-  <RatingBadge rating={ratingTenths === null ? null : ratingTenths / 10} numReviews={reviewCount} />
-)

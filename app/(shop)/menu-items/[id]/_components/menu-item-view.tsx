@@ -76,7 +76,6 @@ export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemV
 }
 
 function RestaurantLink({ restaurant }: { restaurant: MenuItemDetails['restaurant'] }) {
-  const rating = restaurant.ratingTenths === null ? null : restaurant.ratingTenths / 10
   return (
     <Link
       href={`/restaurants/${restaurant.id}`}
@@ -93,7 +92,7 @@ function RestaurantLink({ restaurant }: { restaurant: MenuItemDetails['restauran
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold text-base">{restaurant.name}</span>
         <span className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
-          <RatingBadge rating={rating} numReviews={restaurant.reviewCount} />
+          <RatingBadge of={restaurant} />
           <span className="tabular">
             {restaurant.cuisineType} · {restaurant.deliveryTimeMinutes} min
           </span>
