@@ -12,8 +12,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { ApiError } from '@/lib/client/api'
 import { PICTURE_TYPES, readPicture, uploadPicture } from '@/lib/client/picture-file'
 import { TEXTS } from '@/lib/contracts/texts'
-import { isPictureAddress } from '@/lib/domain/picture-address'
-import { useSettled } from './use-settled'
+import { usePictureAddress } from './use-picture-address'
 
 type PictureFieldProps = {
   /** The address that was typed or uploaded. */
@@ -35,8 +34,7 @@ export function PictureField({ value, onUploaded, onUploading, error, shape, inp
   const [uploading, setUploading] = useState(false)
   const [over, setOver] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const settled = useSettled(value)
-  const shown = isPictureAddress(settled.trim()) ? settled : null
+  const shown = usePictureAddress(value)
 
   async function upload(file: File | undefined) {
     if (!file || uploading) return
