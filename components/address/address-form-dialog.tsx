@@ -7,12 +7,10 @@ import { FormAlert } from '@/components/ui/form-alert'
 import type { OverlayProps } from '@/components/ui/late'
 import { TextInput } from '@/components/ui/text-input'
 import { addressDialog } from '@/lib/client/address-dialog'
-import { call } from '@/lib/client/api'
-import { useApiForm } from '@/lib/client/api-form'
 import { deliveryWish } from '@/lib/client/delivery-wish'
-import { useSession } from '@/lib/client/session'
 import type { User } from '@/lib/contracts/users'
-import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
+import { formatAddress } from '@/lib/domain/delivery-address'
+import { useAddressForm } from './use-address-form'
 
 type FormProps = { user: User; onSaved: ((user: User) => void) | undefined }
 
@@ -31,18 +29,10 @@ export function AddressFormDialog({ open, onOpenChange, ...form }: OverlayProps 
 }
 
 function AddressForm({ user, onSaved }: FormProps) {
-  const { setUser } = useSession()
-  const { register, errors, alert, pending, submit } = useApiForm({
-    schema: async () => (await import('@/lib/contracts/users')).addressFormBody,
-    defaultValues: { address: formatAddress(user) || deliveryWish.stored().address },
-    send: ({ address }) =>
-      call('updateProfile', { params: { id: user.id }, body: parseAddress(address) ?? { address } }),
-    fieldNames: { city: 'address', state: 'address', zip: 'address' },
-    onDone(saved) {
-      setUser(saved)
-      addressDialog.close()
-      onSaved?.(saved)
-    },
+  const address = formatAddress(user) || deliveryWish.stored().address
+  const { register, errors, alert, pending, submit } = useAddressForm(user, address, (saved) => {
+    addressDialog.close()
+    onSaved?.(saved)
   })
   return (
     <form
