@@ -3,8 +3,7 @@
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import type { User } from '@/lib/contracts/users'
-import { ProfileForm } from './profile-form'
-import { useProfileForm } from './use-profile-form'
+import { ProfileForm, useProfileForm } from './profile-form'
 
 /** Changes the email, which is also a login credential (spec §5.2). */
 export function EmailForm({ user }: { user: User }) {

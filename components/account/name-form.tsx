@@ -4,8 +4,7 @@ import { Field } from '@/components/ui/field'
 import { FieldRow } from '@/components/ui/field-row'
 import { TextInput } from '@/components/ui/text-input'
 import type { User } from '@/lib/contracts/users'
-import { ProfileForm } from './profile-form'
-import { useProfileForm } from './use-profile-form'
+import { ProfileForm, useProfileForm } from './profile-form'
 
 /** Changes the name: the first is required, the last is optional (spec §5.2). */
 export function NameForm({ user }: { user: User }) {

@@ -3,8 +3,7 @@
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import type { User } from '@/lib/contracts/users'
-import { ProfileForm } from './profile-form'
-import { useProfileForm } from './use-profile-form'
+import { ProfileForm, useProfileForm } from './profile-form'
 
 /** Changes the phone number: ten digits only (spec §5.2). */
 export function PhoneForm({ user }: { user: User }) {
