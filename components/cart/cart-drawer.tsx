@@ -10,6 +10,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import { alertUser, dismissNews } from '@/components/ui/toast'
+import { Warning } from '@/components/ui/warning'
 import { cart, useCart } from '@/lib/client/cart-store'
 import { startCheckout } from '@/lib/client/checkout'
 import { useSession } from '@/lib/client/session'
@@ -73,9 +74,7 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
               <Price cents={subtotalOf(items)} className="font-bold text-lg" />
             </div>
             {pausedUntil && (
-              <p className="rounded-sm bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink">
-                {pauseNotice(restaurant.restaurantName, pausedUntil)}
-              </p>
+              <Warning className="rounded-sm!">{pauseNotice(restaurant.restaurantName, pausedUntil)}</Warning>
             )}
             <p className="text-ink-soft text-sm">Delivery, taxes and tip come at checkout.</p>
             <Button size="lg" wide onClick={goToCheckout} pending={pending}>

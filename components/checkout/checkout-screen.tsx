@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { Warning } from '@/components/ui/warning'
 import { addressDialog } from '@/lib/client/address-dialog'
 import { acceptChanges, placeOrder, scheduleInstead } from '@/lib/client/checkout'
 import { dispatch } from '@/lib/client/checkout-store'
@@ -84,11 +85,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
           />
         }
       >
-        {pausedUntil && (
-          <p className="rounded-md bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink">
-            {closedText(order, pausedUntil)} Please choose a later delivery time.
-          </p>
-        )}
+        {pausedUntil && <Warning>{closedText(order, pausedUntil)} Please choose a later delivery time.</Warning>}
         <DeliveryStep
           user={user}
           onInstructions={(text) => {
