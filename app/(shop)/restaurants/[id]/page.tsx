@@ -14,7 +14,7 @@ import { Reviews } from './_components/reviews'
 import { Top } from './_components/top'
 import { restaurantOf } from './restaurant'
 
-type RestaurantPageProps = { params: Promise<{ id: string }> }
+type RestaurantPageProps = PageProps<'/restaurants/[id]'>
 
 export async function generateMetadata({ params }: RestaurantPageProps): Promise<Metadata> {
   const { id, name, description, cuisineType, city, storeImage, servicing } = await restaurantOf((await params).id)

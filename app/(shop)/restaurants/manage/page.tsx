@@ -11,7 +11,6 @@ import { PagedList } from '@/components/ui/paged-list'
 import { pagedList, pageHref, parsePage } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db } from '@/lib/db/client'
-import type { UrlQuery } from '@/lib/domain/restaurant-filter'
 import { listManagedRestaurants } from '@/lib/queries/manage/list-managed-restaurants'
 import { countBoardOrders } from '@/lib/queries/orders/count-board-orders'
 
@@ -21,7 +20,7 @@ export const metadata: Metadata = {
 }
 
 /** The owner's restaurants, inactive ones too (spec §2.1). */
-export default async function ManagePage({ searchParams }: { searchParams: Promise<UrlQuery> }) {
+export default async function ManagePage({ searchParams }: PageProps<'/restaurants/manage'>) {
   const user = await requireAccount('/restaurants/manage')
   const query = { ownerId: user.id, page: parsePage((await searchParams).page) }
   const { restaurants, total, page } = await listManagedRestaurants(query, { db })

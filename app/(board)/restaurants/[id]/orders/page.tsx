@@ -9,7 +9,7 @@ import { boardOrderToWire, boardRestaurantToWire } from '@/lib/serializers/board
 export const metadata: Metadata = { title: 'Orders', description: 'The orders of your restaurant, as they come in.' }
 
 /** The owner's order board (spec §2.1, §6.1). */
-export default async function BoardPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function BoardPage({ params }: PageProps<'/restaurants/[id]/orders'>) {
   const { id } = await params
   const { user, restaurant: owned } = await ownedRestaurant(id, 'orders')
   const now = new Date()

@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 }
 
 /** The form of a menu item for the owner of its restaurant (spec §6.1). */
-export default async function UpdateMenuItemPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function UpdateMenuItemPage({ params }: PageProps<'/menu-items/[id]/update'>) {
   const { id } = await params
   const { item, menuHref } = await ownedMenuItem(id, 'update')
   return (

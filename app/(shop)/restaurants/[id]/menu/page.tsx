@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 }
 
 /** The owner's menu management (spec §2.1, §6.1). */
-export default async function RestaurantMenuPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function RestaurantMenuPage({ params }: PageProps<'/restaurants/[id]/menu'>) {
   const { id } = await params
   const { restaurant } = await ownedRestaurant(id, 'menu')
   const items = await listMenu(restaurant.id, { db })

@@ -14,7 +14,7 @@ export const metadata: Metadata = {
 }
 
 /** The restaurant form for its owner (spec §6.1). */
-export default async function UpdateRestaurantPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function UpdateRestaurantPage({ params }: PageProps<'/restaurants/[id]/update'>) {
   const { id } = await params
   const { restaurant } = await ownedRestaurant(id, 'update')
   const { name, ratingTenths, reviewCount, servicing } = restaurant

@@ -11,7 +11,7 @@ import { boardOrderToWire } from '@/lib/serializers/board'
 export const metadata: Metadata = { title: 'Ticket', robots: { index: false } }
 
 /** The ticket of an order, to be printed on 80 mm paper, A4 or Letter (spec §2.1, §6.1). */
-export default async function TicketPage({ params }: { params: Promise<{ id: string; orderId: string }> }) {
+export default async function TicketPage({ params }: PageProps<'/restaurants/[id]/orders/[orderId]/ticket'>) {
   const { id, orderId } = await params
   const { user, restaurant } = await ownedRestaurant(id, `orders/${orderId}/ticket`)
   const asked = idSchema.safeParse(orderId).data
