@@ -11,7 +11,7 @@ export function CartLine({ item, isSoldOut }: { item: CartItem; isSoldOut: boole
   const { id, name, quantity } = item
   return (
     <li className="flex gap-4 py-4">
-      <Picture src={item.foodImage} alt="" width={1} height={1} className="size-20 shrink-0 rounded-md" />
+      <Picture src={item.foodImage} alt="" className="size-20 shrink-0 rounded-md" />
       <div className="flex min-w-0 flex-1 flex-col">
         <Link
           href={`/menu-items/${id}`}

@@ -22,8 +22,6 @@ export function CuisineGrid() {
                 <Picture
                   src={cuisinePicture(cuisine)}
                   alt=""
-                  width={1}
-                  height={1}
                   className="size-8 shrink-0 bg-transparent! lg:size-11"
                   imgClassName="transition-transform duration-200 group-hover:scale-110"
                 />

@@ -57,8 +57,6 @@ export function MenuItemCard({ as: Name = 'h3', action, like, className, ...item
         <Picture
           src={item.picture}
           alt=""
-          width={1}
-          height={1}
           priority={item.priority}
           className="size-full rounded-md"
           imgClassName={cn(

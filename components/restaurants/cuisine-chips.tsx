@@ -58,8 +58,6 @@ export function CuisineChips({ selected, hrefOf, onSelect }: CuisineChipsProps) 
               <Picture
                 src={cuisinePicture(cuisine)}
                 alt=""
-                width={1}
-                height={1}
                 className="size-11 bg-transparent!"
                 imgClassName="transition-transform duration-200 group-hover:scale-110"
               />

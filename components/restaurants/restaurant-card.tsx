@@ -29,8 +29,7 @@ export function RestaurantCard({ restaurant, href, closed, priority, as: Name = 
         <Picture
           src={restaurant.storeImage}
           alt=""
-          width={640}
-          height={400}
+          wide
           priority={priority}
           imgClassName={cn('transition-transform duration-200 group-hover:scale-[1.03]', closed && 'opacity-50')}
         />

@@ -24,8 +24,6 @@ export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemV
         <Picture
           src={foodImage}
           alt={name}
-          width={1}
-          height={1}
           priority
           className="-mx-4 max-sm:aspect-[5/4]! sm:mx-0 sm:rounded-lg md:sticky md:top-[calc(var(--top-bar)+1.5rem)]"
         />
@@ -82,13 +80,7 @@ function RestaurantLink({ restaurant }: { restaurant: MenuItemDetails['restauran
       prefetch={false}
       className="group flex items-center gap-4 rounded-md border border-line bg-surface p-3 transition-[border-color,box-shadow] hover:border-line-strong/60 hover:shadow-soft"
     >
-      <Picture
-        src={restaurant.storeImage}
-        alt=""
-        width={640}
-        height={400}
-        className="w-20 shrink-0 rounded-sm sm:w-24"
-      />
+      <Picture src={restaurant.storeImage} alt="" wide className="w-20 shrink-0 rounded-sm sm:w-24" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold text-base">{restaurant.name}</span>
         <span className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">

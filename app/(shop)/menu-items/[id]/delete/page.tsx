@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 }
 
 /** Asks the owner to confirm the deletion of a menu item (spec §2.1, §6.1). */
-export default async function DeleteMenuItemPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function DeleteMenuItemPage({ params }: PageProps<'/menu-items/[id]/delete'>) {
   const { id } = await params
   const { item, menuHref } = await ownedMenuItem(id, 'delete')
   return (
@@ -21,7 +21,7 @@ export default async function DeleteMenuItemPage({ params }: { params: Promise<{
       <PageHeader title={`Delete ${item.name}?`} back={{ href: menuHref, label: `Menu of ${item.restaurant.name}` }} />
       <Card className="flex flex-col gap-5">
         <div className="flex items-center gap-4">
-          <Picture src={item.foodImage} alt="" width={1} height={1} className="size-24 shrink-0 rounded-md" />
+          <Picture src={item.foodImage} alt="" className="size-24 shrink-0 rounded-md" />
           <div className="min-w-0">
             <p className="break-words font-bold text-base">{item.name}</p>
             <p className="line-clamp-2 text-ink-soft text-sm">{item.description}</p>

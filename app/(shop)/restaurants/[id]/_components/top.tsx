@@ -5,6 +5,7 @@ import { RestaurantFacts } from '@/components/restaurants/restaurant-facts'
 import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { SectionLink } from '@/components/ui/section-link'
+import { Warning } from '@/components/ui/warning'
 import type { RestaurantRow } from '@/lib/db/shapes'
 import { PRICE_LEVEL_SIGNS } from '@/lib/domain/catalog'
 import { formatAddress } from '@/lib/domain/delivery-address'
@@ -25,8 +26,7 @@ export function Top({ restaurant, owned }: TopProps) {
           <Picture
             src={restaurant.storeImage}
             alt=""
-            width={640}
-            height={400}
+            wide
             priority
             className="-mx-4 sm:mx-0 sm:rounded-lg md:order-last"
           />
@@ -92,11 +92,11 @@ function OwnerLinks({ id }: { id: number }) {
 
 function InactiveNote({ owned }: { owned: boolean }) {
   return (
-    <p className="mt-4 mb-6 rounded-md bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink sm:mt-0">
+    <Warning className="mt-4 mb-6 sm:mt-0">
       This restaurant is not taking orders at the moment.{' '}
       {owned
         ? 'Reactivate it among your restaurants to open it again.'
         : 'You can still read its menu and its reviews.'}
-    </p>
+    </Warning>
   )
 }
