@@ -1,7 +1,6 @@
 'use client'
 
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Picture } from '@/components/ui/picture'
@@ -62,14 +61,5 @@ export function RestaurantCard({ restaurant, href, closed, priority, as: Name = 
         </p>
       </div>
     </article>
-  )
-}
-
-/** The grid of cards: one to four columns of list items. */
-export function RestaurantGrid({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <ul className={cn('grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4', className)}>
-      {children}
-    </ul>
   )
 }
