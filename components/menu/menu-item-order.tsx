@@ -23,10 +23,7 @@ type MenuItemOrderProps = {
   timeZone: string
 }
 
-/**
- * Quantity, instructions and the button that adds to the cart. On phones the last row sticks to the bottom of the
- * screen.
- */
+/** Quantity, instructions and the button that adds to the cart; on phones the last row sticks to the bottom. */
 export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps) {
   const add = useAddToCart()
   const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.quantity ?? 0)

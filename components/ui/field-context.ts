@@ -3,7 +3,7 @@
 import { type ComponentProps, createContext, use } from 'react'
 
 /** What a field provides to the control inside it. */
-export type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
 export const FieldContext = createContext<FieldControl | null>(null)
 
