@@ -7,7 +7,7 @@ import { ProfileForm, useProfileForm } from './profile-form'
 
 /** Changes the email, which is also a login credential (spec §5.2). */
 export function EmailForm({ user }: { user: User }) {
-  const { register, errors, alert, pending, submit } = useProfileForm<{ email: string }>({
+  const { register, errors, alert, pending, submit } = useProfileForm({
     userId: user.id,
     schema: async () => (await import('@/lib/contracts/users')).emailFormBody,
     defaultValues: { email: user.email },

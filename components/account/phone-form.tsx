@@ -7,7 +7,7 @@ import { ProfileForm, useProfileForm } from './profile-form'
 
 /** Changes the phone number: ten digits only (spec §5.2). */
 export function PhoneForm({ user }: { user: User }) {
-  const { register, errors, alert, pending, submit } = useProfileForm<{ phone_number: string }>({
+  const { register, errors, alert, pending, submit } = useProfileForm({
     userId: user.id,
     schema: async () => (await import('@/lib/contracts/users')).phoneFormBody,
     defaultValues: { phone_number: user.phoneNumber },

@@ -6,15 +6,15 @@ import { cn } from './class-names'
 import { controlStyles } from './control-styles'
 import { useFieldControl } from './field-context'
 
-type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
+type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'id' | 'required'> & {
   options: readonly { value: string; label: string }[]
   /** Shown while nothing is chosen; it cannot be chosen. */
   placeholder?: string
 }
 
 /** A native select with its options as data. */
-export function Select({ options, placeholder, className, required, ...rest }: SelectProps) {
-  const field = useFieldControl({ ...rest, required })
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  const field = useFieldControl(rest)
   return (
     <div className="relative">
       <select

@@ -8,13 +8,13 @@ import { useFieldControl } from './field-context'
 /** From here on the remaining length is announced; announcing it after every key would be too much. */
 const SPEAK_BELOW = 20
 
-type TextareaProps = ComponentProps<'textarea'> & {
+type TextareaProps = Omit<ComponentProps<'textarea'>, 'id' | 'required' | 'style'> & {
   maxLength: number
 }
 
 /** A text area that grows with its content and counts the characters used. */
-export function Textarea({ className, maxLength, ref, onChange, required, rows = 3, ...rest }: TextareaProps) {
-  const field = useFieldControl({ ...rest, required })
+export function Textarea({ className, maxLength, ref, onChange, rows = 3, ...rest }: TextareaProps) {
+  const field = useFieldControl(rest)
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length)
   const left = maxLength - length
   return (
