@@ -1,8 +1,3 @@
-import { viewer } from '@/app/viewer'
-import { NotAllowed } from '@/components/owner/not-allowed'
+import Forbidden from '@/app/(shop)/forbidden'
 
-/** Replaces a screen that belongs to another user, with status 403. */
-export default async function Forbidden() {
-  const user = await viewer()
-  return <NotAllowed reason={user?.guestAccount ? 'guest' : 'stranger'} />
-}
+export default Forbidden

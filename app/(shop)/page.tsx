@@ -3,13 +3,12 @@ import { redirect } from 'next/navigation'
 import { viewer } from '@/app/viewer'
 import { GuestButton } from '@/components/auth/quick-entries'
 import { CuisineGrid } from '@/components/landing/cuisine-grid'
-import { LandingHero } from '@/components/landing/landing-hero'
+import { Hero } from '@/components/landing/hero'
 import { OwnerBanner } from '@/components/landing/owner-banner'
 import { Reasons } from '@/components/landing/reasons'
 import { BestLoved } from '@/components/restaurants/best-loved'
 import { LinkButton } from '@/components/ui/link-button'
 import { db } from '@/lib/db/client'
-import { CUISINES, cuisinePicture } from '@/lib/domain/catalog'
 import { listBestLoved } from '@/lib/queries/restaurants/list-best-loved'
 
 export const metadata: Metadata = { alternates: { canonical: '/' } }
@@ -20,23 +19,18 @@ const SHOWN = 6
 export default async function LandingPage() {
   if (await viewer()) redirect('/home')
   const restaurants = await listBestLoved(SHOWN, { db })
-  const cuisines = CUISINES.map((name) => ({
-    name,
-    picture: cuisinePicture(name),
-    href: `/home?cuisine=${encodeURIComponent(name)}`,
-  }))
   return (
     <>
-      <LandingHero>
+      <Hero>
         <div className="flex flex-wrap gap-3 *:grow lg:*:grow-0">
           <LinkButton href="/home" size="lg" variant="secondary">
             Browse restaurants
           </LinkButton>
           <GuestButton next="/home" size="lg" variant="ghost" />
         </div>
-      </LandingHero>
+      </Hero>
       <Reasons />
-      <CuisineGrid cuisines={cuisines} />
+      <CuisineGrid />
       <BestLoved restaurants={restaurants} />
       <OwnerBanner />
     </>

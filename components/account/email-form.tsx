@@ -3,12 +3,11 @@
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import type { User } from '@/lib/contracts/users'
-import { ProfileForm } from './profile-form'
-import { useProfileForm } from './use-profile-form'
+import { ProfileForm, useProfileForm } from './profile-form'
 
 /** Changes the email, which is also a login credential (spec §5.2). */
 export function EmailForm({ user }: { user: User }) {
-  const { register, errors, alert, pending, submit } = useProfileForm<{ email: string }>({
+  const { register, errors, alert, pending, submit } = useProfileForm({
     userId: user.id,
     schema: async () => (await import('@/lib/contracts/users')).emailFormBody,
     defaultValues: { email: user.email },

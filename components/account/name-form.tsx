@@ -4,12 +4,11 @@ import { Field } from '@/components/ui/field'
 import { FieldRow } from '@/components/ui/field-row'
 import { TextInput } from '@/components/ui/text-input'
 import type { User } from '@/lib/contracts/users'
-import { ProfileForm } from './profile-form'
-import { useProfileForm } from './use-profile-form'
+import { ProfileForm, useProfileForm } from './profile-form'
 
 /** Changes the name: the first is required, the last is optional (spec §5.2). */
 export function NameForm({ user }: { user: User }) {
-  const { register, errors, alert, pending, submit } = useProfileForm<{ first_name: string; last_name: string }>({
+  const { register, errors, alert, pending, submit } = useProfileForm({
     userId: user.id,
     schema: async () => (await import('@/lib/contracts/users')).nameFormBody,
     defaultValues: { first_name: user.firstName, last_name: user.lastName },

@@ -3,12 +3,11 @@
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import type { User } from '@/lib/contracts/users'
-import { ProfileForm } from './profile-form'
-import { useProfileForm } from './use-profile-form'
+import { ProfileForm, useProfileForm } from './profile-form'
 
 /** Changes the phone number: ten digits only (spec §5.2). */
 export function PhoneForm({ user }: { user: User }) {
-  const { register, errors, alert, pending, submit } = useProfileForm<{ phone_number: string }>({
+  const { register, errors, alert, pending, submit } = useProfileForm({
     userId: user.id,
     schema: async () => (await import('@/lib/contracts/users')).phoneFormBody,
     defaultValues: { phone_number: user.phoneNumber },

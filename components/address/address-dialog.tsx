@@ -16,5 +16,5 @@ export function AddressDialog() {
   const mayNeedIt = user !== null && !user.guestAccount && !hasAddress(user)
   useEffect(() => (mayNeedIt ? whenIdle(AddressFormDialog.preload) : undefined), [mayNeedIt])
   if (!request || !user) return null
-  return <AddressFormDialog open onOpenChange={addressDialog.close} />
+  return <AddressFormDialog open onOpenChange={addressDialog.close} user={user} onSaved={request.onSaved} />
 }

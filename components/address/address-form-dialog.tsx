@@ -4,20 +4,18 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
+import type { OverlayProps } from '@/components/ui/late'
 import { TextInput } from '@/components/ui/text-input'
-import { addressDialog, useAddressDialog } from '@/lib/client/address-dialog'
-import { call } from '@/lib/client/api'
-import { useApiForm } from '@/lib/client/api-form'
+import { addressDialog } from '@/lib/client/address-dialog'
 import { deliveryWish } from '@/lib/client/delivery-wish'
-import { useSession } from '@/lib/client/session'
 import type { User } from '@/lib/contracts/users'
-import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
+import { formatAddress } from '@/lib/domain/delivery-address'
+import { useAddressForm } from './use-address-form'
+
+type FormProps = { user: User; onSaved: ((user: User) => void) | undefined }
 
 /** Asks for the delivery address and saves it with the account. */
-export function AddressFormDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const { request } = useAddressDialog()
-  const { user } = useSession()
-  if (!request || !user) return null
+export function AddressFormDialog({ open, onOpenChange, ...form }: OverlayProps & FormProps) {
   return (
     <Dialog
       open={open}
@@ -25,24 +23,16 @@ export function AddressFormDialog({ open, onOpenChange }: { open: boolean; onOpe
       title="Where should we bring it?"
       description="We save the address with your account."
     >
-      <AddressForm user={user} onSaved={request.onSaved} />
+      <AddressForm {...form} />
     </Dialog>
   )
 }
 
-function AddressForm({ user, onSaved }: { user: User; onSaved: ((user: User) => void) | undefined }) {
-  const { setUser } = useSession()
-  const { register, errors, alert, pending, submit } = useApiForm({
-    schema: async () => (await import('@/lib/contracts/users')).addressFormBody,
-    defaultValues: { address: formatAddress(user) || deliveryWish.stored().address },
-    send: ({ address }) =>
-      call('updateProfile', { params: { id: user.id }, body: parseAddress(address) ?? { address } }),
-    fieldNames: { city: 'address', state: 'address', zip: 'address' },
-    onDone(saved) {
-      setUser(saved)
-      addressDialog.close()
-      onSaved?.(saved)
-    },
+function AddressForm({ user, onSaved }: FormProps) {
+  const address = formatAddress(user) || deliveryWish.stored().address
+  const { register, errors, alert, pending, submit } = useAddressForm(user, address, (saved) => {
+    addressDialog.close()
+    onSaved?.(saved)
   })
   return (
     <form

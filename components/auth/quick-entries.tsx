@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import type { ButtonLook } from '@/components/ui/button-styles'
@@ -36,7 +36,7 @@ function useQuickEntry(next: string) {
 }
 
 /** Creates a guest account and goes on to `next`. */
-export function GuestButton({ next, children, ...look }: ButtonLook & { next: string; children?: ReactNode }) {
+export function GuestButton({ next, ...look }: ButtonLook & { next: string }) {
   const { pending, enter } = useQuickEntry(next)
   return (
     <Button
@@ -45,7 +45,7 @@ export function GuestButton({ next, children, ...look }: ButtonLook & { next: st
       pending={pending !== null}
       onClick={() => enter('guest', () => call('continueAsGuest'))}
     >
-      {children ?? 'Continue as guest'}
+      Continue as guest
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
+import type { OverlayProps } from '@/components/ui/late'
 import { TextInput } from '@/components/ui/text-input'
 import { notify } from '@/components/ui/toast'
 import { useApiForm } from '@/lib/client/api-form'
@@ -16,7 +17,7 @@ import { signupModal } from '@/lib/client/signup-modal'
 import { parseAddress } from '@/lib/domain/delivery-address'
 
 /** The signup dialog for guests: it turns the guest into a full account and keeps the cart (spec §5.1, §6.1). */
-export function SignupDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function SignupDialog({ open, onOpenChange }: OverlayProps) {
   return (
     <Dialog
       open={open}

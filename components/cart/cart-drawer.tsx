@@ -1,27 +1,28 @@
 'use client'
 
+import { ShoppingBag } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import type { OverlayProps } from '@/components/ui/late'
 import { LinkButton } from '@/components/ui/link-button'
+import { Price } from '@/components/ui/price'
 import { Sheet } from '@/components/ui/sheet'
 import { alertUser, dismissNews } from '@/components/ui/toast'
+import { Warning } from '@/components/ui/warning'
 import { cart, useCart } from '@/lib/client/cart-store'
 import { startCheckout } from '@/lib/client/checkout'
 import { useSession } from '@/lib/client/session'
 import { signupModal } from '@/lib/client/signup-modal'
-import { type CartItem, MAX_QUANTITY } from '@/lib/domain/cart'
+import type { CartItem } from '@/lib/domain/cart'
 import { laterText } from '@/lib/domain/date-text'
 import { subtotalOf } from '@/lib/domain/order-total'
-import { CartEmpty } from './cart-empty'
 import { CartLine } from './cart-line'
-import { CartSummary } from './cart-summary'
 import { useCartAvailability } from './use-cart-availability'
 
-type CartDrawerProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
 /** The cart, sliding in from the right: lines, subtotal, and the way to the checkout. */
-export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
+export function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const { items } = useCart()
   const { user } = useSession()
   const router = useRouter()
@@ -67,16 +68,30 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
       onOpenChange={onOpenChange}
       footer={
         restaurant && (
-          <CartSummary
-            subtotalCents={subtotalOf(items)}
-            notice={pausedUntil && pauseNotice(restaurant.restaurantName, pausedUntil)}
-            onCheckout={goToCheckout}
-            onClear={() => {
-              setCleared(items)
-              cart.clear()
-            }}
-            pending={pending}
-          />
+          <div className="flex flex-col gap-3">
+            <div className="flex items-baseline justify-between">
+              <span className="font-semibold text-base">Subtotal</span>
+              <Price cents={subtotalOf(items)} className="font-bold text-lg" />
+            </div>
+            {pausedUntil && (
+              <Warning className="rounded-sm!">{pauseNotice(restaurant.restaurantName, pausedUntil)}</Warning>
+            )}
+            <p className="text-ink-soft text-sm">Delivery, taxes and tip come at checkout.</p>
+            <Button size="lg" wide onClick={goToCheckout} pending={pending}>
+              Go to checkout
+            </Button>
+            <Button
+              variant="ghost"
+              wide
+              disabled={pending}
+              onClick={() => {
+                setCleared(items)
+                cart.clear()
+              }}
+            >
+              Clear cart
+            </Button>
+          </div>
         )
       }
     >
@@ -84,37 +99,30 @@ export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
         // The order must not change while it is being created.
         <ul inert={pending} className="divide-y divide-line">
           {items.map((item) => (
-            <CartLine
-              key={item.id}
-              href={`/menu-items/${item.id}`}
-              name={item.name}
-              picture={item.foodImage}
-              priceCents={item.priceCents}
-              quantity={item.quantity}
-              customizations={item.customizations}
-              isSoldOut={soldOut.includes(item.id)}
-              max={MAX_QUANTITY}
-              onQuantity={(quantity) => cart.setQuantity(item.id, quantity)}
-              onNote={(note) => cart.setNote(item.id, note)}
-              onRemove={() => cart.remove(item.id)}
-            />
+            <CartLine key={item.id} item={item} isSoldOut={soldOut.includes(item.id)} />
           ))}
         </ul>
       ) : (
-        <CartEmpty
-          action={
-            <div className="flex flex-wrap justify-center gap-3">
-              <LinkButton href="/home" onClick={() => cart.setOpen(false)}>
-                Browse restaurants
-              </LinkButton>
-              {cleared.length > 0 && (
-                <Button variant="secondary" onClick={() => cart.replace([...cleared])}>
-                  Undo
-                </Button>
-              )}
-            </div>
-          }
-        />
+        <div className="grid min-h-full place-items-center">
+          <EmptyState
+            as="h3"
+            picture={<ShoppingBag aria-hidden="true" />}
+            title="Your cart is empty"
+            text="Find something good and it will wait for you here."
+            action={
+              <>
+                <LinkButton href="/home" onClick={() => cart.setOpen(false)}>
+                  Browse restaurants
+                </LinkButton>
+                {cleared.length > 0 && (
+                  <Button variant="secondary" onClick={() => cart.replace([...cleared])}>
+                    Undo
+                  </Button>
+                )}
+              </>
+            }
+          />
+        </div>
       )}
     </Sheet>
   )

@@ -3,7 +3,6 @@
 import { Pencil, Plus } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { KEEPS_ESCAPE } from '@/components/ui/keeps-escape'
 import { Textarea } from '@/components/ui/textarea'
 import { MAX_CUSTOMIZATION_LENGTH } from '@/lib/domain/cart'
 
@@ -97,7 +96,7 @@ function NoteEditor({ name, note, onClose }: NoteEditorProps) {
     >
       <Textarea
         ref={field}
-        {...KEEPS_ESCAPE}
+        data-keeps-escape
         aria-label={`Note for ${name}`}
         rows={2}
         maxLength={MAX_CUSTOMIZATION_LENGTH}

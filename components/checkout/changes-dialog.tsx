@@ -25,10 +25,7 @@ type ChangesDialogProps = {
   onSchedule: (() => void) | null
 }
 
-/**
- * Shows what changed about the order since the customer chose it, and asks whether to go on with what is left. No money
- * has moved.
- */
+/** Shows what changed about the order, and asks whether to go on with what is left. No money has moved. */
 export function ChangesDialog({ order, changes, left, problem, onClose, onAccept, onSchedule }: ChangesDialogProps) {
   const close = (open: boolean) => !open && onClose()
   const list = (

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { Warning } from '@/components/ui/warning'
 import { addressDialog } from '@/lib/client/address-dialog'
 import { acceptChanges, placeOrder, scheduleInstead } from '@/lib/client/checkout'
 import { dispatch } from '@/lib/client/checkout-store'
@@ -9,11 +10,11 @@ import { useNow } from '@/lib/client/use-now'
 import type { Change, Order } from '@/lib/contracts/orders'
 import type { User } from '@/lib/contracts/users'
 import type { Checkout } from '@/lib/domain/checkout'
+import { soonText } from '@/lib/domain/date-text'
 import { hasAddress } from '@/lib/domain/delivery-address'
 import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/domain/delivery-slots'
-import { orderTotal } from '@/lib/domain/order-total'
+import { DELIVERY_ESTIMATES, type DeliveryOption, orderTotal } from '@/lib/domain/order-total'
 import { isPaused } from '@/lib/domain/taking-orders'
-import { arrivalText } from './arrival'
 import { ChangesDialog, closedText } from './changes-dialog'
 import { CheckoutLayout } from './checkout-layout'
 import { choose, submission, useChoices } from './choices'
@@ -47,9 +48,8 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
     mustSchedule: pausedUntil !== null,
   })
   // A delivery time that has passed is no longer chosen.
-  const slot = days.flatMap((day) => day.slots).some((time) => time.toISOString() === choices.slot)
-    ? choices.slot
-    : null
+  const isOffered = days.some((day) => day.slots.some((time) => time.toISOString() === choices.slot))
+  const slot = isOffered ? choices.slot : null
   const { subtotalCents } = order
   const total = orderTotal(subtotalCents, choices.deliveryOption, choices.tip)
 
@@ -73,9 +73,8 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
       <CheckoutLayout
         summary={
           <OrderSummary
-            restaurantName={order.restaurant.name}
+            order={order}
             arrival={arrivalText(choices.deliveryOption, slot, timeZone)}
-            lines={order.orderItems}
             total={total}
             notice={<ProblemNotice problem={problem} />}
             action={
@@ -86,11 +85,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
           />
         }
       >
-        {pausedUntil && (
-          <p className="rounded-md bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink">
-            {closedText(order, pausedUntil)} Please choose a later delivery time.
-          </p>
-        )}
+        {pausedUntil && <Warning>{closedText(order, pausedUntil)} Please choose a later delivery time.</Warning>}
         <DeliveryStep
           user={user}
           onInstructions={(text) => {
@@ -129,4 +124,9 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
       )}
     </>
   )
+}
+
+function arrivalText(option: DeliveryOption, slot: string | null, timeZone: string): string {
+  if (option !== 'schedule') return `Arrives in ${DELIVERY_ESTIMATES[option]}`
+  return slot ? `Arrives ${soonText(slot, timeZone)}` : 'Delivery time not chosen yet'
 }

@@ -1,11 +1,15 @@
 'use client'
 
+import { UserRoundPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { LinkButton } from '@/components/ui/link-button'
 import { enterCheckout } from '@/lib/client/checkout'
 import { useCheckout } from '@/lib/client/checkout-store'
 import { useSession } from '@/lib/client/session'
+import { signupModal } from '@/lib/client/signup-modal'
 import type { User } from '@/lib/contracts/users'
-import { CheckoutGuest } from './checkout-guest'
 import { CheckoutScreen } from './checkout-screen'
 import { CheckoutSkeleton } from './checkout-skeleton'
 
@@ -22,4 +26,26 @@ function CheckoutWithOrder({ user, cameAsGuest }: { user: User; cameAsGuest: boo
   useEffect(() => enterCheckout({ cameAsGuest }), [cameAsGuest])
   const checkout = useCheckout()
   return 'order' in checkout ? <CheckoutScreen user={user} checkout={checkout} /> : <CheckoutSkeleton />
+}
+
+/** Guests cannot order; their cart is kept until they sign up. */
+function CheckoutGuest() {
+  return (
+    <EmptyState
+      as="h1"
+      picture={<UserRoundPlus aria-hidden="true" />}
+      title="Sign up to place your order"
+      text="It takes a minute, and your cart comes along."
+      action={
+        <>
+          <Button aria-haspopup="dialog" onClick={signupModal.open}>
+            Sign up
+          </Button>
+          <LinkButton href="/home" variant="secondary">
+            Browse restaurants
+          </LinkButton>
+        </>
+      }
+    />
+  )
 }

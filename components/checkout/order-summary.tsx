@@ -4,26 +4,26 @@ import { ChevronUp, Clock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
+import type { Order } from '@/lib/contracts/orders'
 import type { Cents } from '@/lib/domain/money'
 import type { OrderTotal } from '@/lib/domain/order-total'
 
 type OrderSummaryProps = {
-  restaurantName: string
+  order: Order
   /** When the order arrives. */
   arrival: string
-  lines: readonly { id: number; name: string; quantity: number; priceCents: Cents; customizations?: string | null }[]
   total: OrderTotal
   /** The button that places the order. */
   action: ReactNode
-  /** Above the button: an error, or what changed. */
-  notice?: ReactNode
+  /** Above the button: an error. */
+  notice: ReactNode
 }
 
 /**
  * The lines and cost of the order. Beside the steps it sticks below the top bar; on phones it is a bar at the bottom
  * that always shows the total and expands upward. It reserves the room for that bar itself.
  */
-export function OrderSummary({ restaurantName, arrival, lines, total, action, notice }: OrderSummaryProps) {
+export function OrderSummary({ order, arrival, total, action, notice }: OrderSummaryProps) {
   const [open, setOpen] = useState(false)
   const detailsId = useId()
   return (
@@ -41,13 +41,13 @@ export function OrderSummary({ restaurantName, arrival, lines, total, action, no
           )}
         >
           <h2 className="font-bold text-xl">Order summary</h2>
-          <p className="mt-0.5 break-words text-ink-soft text-sm">{restaurantName}</p>
+          <p className="mt-0.5 break-words text-ink-soft text-sm">{order.restaurant.name}</p>
           <p className="mt-0.5 flex items-center gap-1.5 text-ink-soft text-sm">
             <Clock aria-hidden="true" className="size-4 shrink-0" />
             {arrival}
           </p>
           <ul className="mt-4 flex flex-col gap-2">
-            {lines.map((line) => (
+            {order.orderItems.map((line) => (
               <li key={line.id} className="flex gap-3 text-base">
                 <span className="tabular w-8 shrink-0 text-ink-soft">{line.quantity} ×</span>
                 <span className="min-w-0 flex-1 break-words">

@@ -1,10 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { Problem } from '@/lib/domain/checkout'
 
-/**
- * Why the order was not placed, and what helps. The live region exists before the text, so that screen readers announce
- * it.
- */
+/** Why the order was not placed, and what helps. The live region is there first, or its text would not be announced. */
 export function ProblemNotice({ problem }: { problem: Problem | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -3,19 +3,15 @@
 import { useId, useState } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { ScrollRow } from '@/components/ui/scroll-row'
-
-export type SlotDayChoice = {
-  id: string
-  /** 'Today', 'Tue' … */
-  name: string
-  /** 'Mar 3'. */
-  date: string
-  slots: readonly { value: string; label: string }[]
-}
+import { clockText, shortDayText, weekdayText } from '@/lib/domain/date-text'
+import type { SlotDay } from '@/lib/domain/delivery-slots'
+import { wallClock } from '@/lib/domain/zoned-time'
 
 type SlotPickerProps = {
-  days: readonly SlotDayChoice[]
-  /** The chosen slot, or null. */
+  days: readonly SlotDay[]
+  /** The restaurant's. */
+  timeZone: string
+  /** The chosen slot as an ISO instant, or null. */
   value: string | null
   onChange: (value: string) => void
 }
@@ -26,47 +22,47 @@ const choice =
 const input = 'absolute inset-0 size-full cursor-pointer appearance-none opacity-0'
 
 /** Asks for a day, then for a time on it; a day without times says so. */
-export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
+export function SlotPicker({ days, timeZone, value, onChange }: SlotPickerProps) {
   const name = useId()
-  const chosenDay = days.find((day) => day.slots.some((slot) => slot.value === value))
-  const firstOpen = days.find((day) => day.slots.length > 0)
-  const [dayId, setDayId] = useState<string>()
-  const day = days.find(({ id }) => id === dayId) ?? chosenDay ?? firstOpen ?? days[0]
+  const ofValue = days.find(({ slots }) => slots.some((slot) => slot.toISOString() === value))
+  const firstOpen = days.find(({ slots }) => slots.length > 0)
+  const [chosenDay, setChosenDay] = useState<string>()
+  const shown = days.find(({ day }) => day === chosenDay) ?? ofValue ?? firstOpen ?? days[0]
 
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="min-w-0">
         <legend className="mb-2 font-medium text-sm">Day</legend>
         <ScrollRow label="Days" className="-mx-1 px-1">
-          {days.map(({ id, name: dayName, date, slots }) => (
-            <label key={id} className={cn(choice, 'h-16 w-21', slots.length === 0 && 'bg-sunken text-ink-soft')}>
+          {days.map(({ day, slots }, index) => (
+            <label key={day} className={cn(choice, 'h-16 w-21', slots.length === 0 && 'bg-sunken text-ink-soft')}>
               <input
                 type="radio"
                 name={`${name}-day`}
-                checked={id === day?.id}
-                onChange={() => setDayId(id)}
+                checked={day === shown?.day}
+                onChange={() => setChosenDay(day)}
                 className={input}
               />
-              <span className="font-semibold text-sm">{dayName}</span>
-              <span className="tabular text-xs">{date}</span>
+              <span className="font-semibold text-sm">{['Today', 'Tomorrow'][index] ?? weekdayText(day)}</span>
+              <span className="tabular text-xs">{shortDayText(day)}</span>
             </label>
           ))}
         </ScrollRow>
       </fieldset>
       <fieldset className="min-w-0">
         <legend className="mb-2 font-medium text-sm">Time</legend>
-        {day && day.slots.length > 0 ? (
+        {shown && shown.slots.length > 0 ? (
           <div className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
-            {day.slots.map((slot) => (
-              <label key={slot.value} className={cn(choice, 'tabular h-11 font-medium text-sm')}>
+            {shown.slots.map((slot) => (
+              <label key={slot.toISOString()} className={cn(choice, 'tabular h-11 font-medium text-sm')}>
                 <input
                   type="radio"
                   name={`${name}-slot`}
-                  checked={slot.value === value}
-                  onChange={() => onChange(slot.value)}
+                  checked={slot.toISOString() === value}
+                  onChange={() => onChange(slot.toISOString())}
                   className={input}
                 />
-                {slot.label}
+                {clockText(wallClock(slot, timeZone).minutes)}
               </label>
             ))}
           </div>

@@ -4,15 +4,14 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
+import type { OverlayProps } from '@/components/ui/late'
 import { TextInput } from '@/components/ui/text-input'
 import { type Cents, formatMoney } from '@/lib/domain/money'
 import { MAX_TIP_CENTS } from '@/lib/domain/order-total'
 import { isAmount, tipCents, tipProblem } from './typed-tip'
 
-type TipDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onSave: (cents: Cents) => void }
-
 /** Asks for a custom tip; saved by the button or by Enter once the amount is valid (spec §5.6). */
-export function TipDialog({ open, onOpenChange, onSave }: TipDialogProps) {
+export function TipDialog({ open, onOpenChange, onSave }: OverlayProps & { onSave: (cents: Cents) => void }) {
   const formId = useId()
   const [text, setText] = useState('')
   /** Whether typing has paused. */

@@ -6,23 +6,21 @@ import { Button } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
-import type { DeliveryWish } from '@/lib/client/delivery-wish'
+import { alertUser } from '@/components/ui/toast'
+import { deliveryWish, useDeliveryWish } from '@/lib/client/delivery-wish'
+import { TEXTS } from '@/lib/contracts/texts'
 
-type HeroProps = {
-  wish: DeliveryWish
-  onWish: (change: Partial<DeliveryWish>) => void
-  onSearch: () => void
-  /** Below the box: links to log in and sign up. */
-  children?: ReactNode
-}
-
-const MOMENTS: { value: DeliveryWish['moment']; label: string }[] = [
+const MOMENTS = [
   { value: 'now', label: 'Deliver now' },
   { value: 'later', label: 'Schedule for later' },
 ]
 
-/** The top of the landing page: the headline, the address box and a picture. */
-export function Hero({ wish, onWish, onSearch, children }: HeroProps) {
+/**
+ * The top of the landing page: the headline, the address box with `children` below it, and a picture. It keeps the
+ * address and time for later, although searching only answers 'coming soon' (spec §2.2).
+ */
+export function Hero({ children }: { children: ReactNode }) {
+  const wish = useDeliveryWish()
   return (
     <section className="bg-hero">
       <Container className="grid items-center gap-x-10 gap-y-4 pt-2 pb-12 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:py-6 lg:pb-12">
@@ -38,7 +36,7 @@ export function Hero({ wish, onWish, onSearch, children }: HeroProps) {
             className="mt-2 flex flex-col gap-2 rounded-lg bg-raised p-3 shadow-soft lg:max-w-144"
             onSubmit={(event) => {
               event.preventDefault()
-              onSearch()
+              alertUser(TEXTS.comingSoonLanding)
             }}
           >
             <TextInput
@@ -47,7 +45,7 @@ export function Hero({ wish, onWish, onSearch, children }: HeroProps) {
               placeholder="Enter delivery address"
               before={<MapPin aria-hidden="true" />}
               value={wish.address}
-              onChange={(event) => onWish({ address: event.target.value })}
+              onChange={(event) => deliveryWish.set({ address: event.target.value })}
               className="h-13!"
             />
             <div className="flex flex-col gap-2 sm:flex-row">
@@ -60,7 +58,7 @@ export function Hero({ wish, onWish, onSearch, children }: HeroProps) {
                   aria-label="When to deliver"
                   options={MOMENTS}
                   value={wish.moment}
-                  onChange={(event) => onWish({ moment: event.target.value === 'later' ? 'later' : 'now' })}
+                  onChange={(event) => deliveryWish.set({ moment: event.target.value === 'later' ? 'later' : 'now' })}
                   className="h-13! pl-10!"
                 />
               </div>

@@ -2,11 +2,13 @@
 
 import { Heart } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PagedList } from '@/components/ui/paged-list'
 import { alertUser, notify } from '@/components/ui/toast'
 import { likes, useLikes } from '@/lib/client/likes-store'
+import { signupModal } from '@/lib/client/signup-modal'
 import { pagedList, pageHref } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { MenuCard, MenuCardWithRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
@@ -64,13 +66,24 @@ function likeAgain(item: MenuCard): void {
   likes.set(item.id, true).catch(() => alertUser(TEXTS.somethingWrong, { topic: `like ${item.id}` }))
 }
 
-function NoFavorites() {
+/** A guest cannot have favorites and is offered to sign up (spec §6.1). */
+export function NoFavorites({ isGuest }: { isGuest?: boolean }) {
   return (
     <EmptyState
       picture={<Heart aria-hidden="true" />}
       title={TEXTS.noFavorites}
-      text="Tap the heart of a dish, and you will find it here."
-      action={<LinkButton href="/home">Find something you like</LinkButton>}
+      text={
+        isGuest
+          ? 'Sign up to keep the dishes that you like. Your cart comes along.'
+          : 'Tap the heart of a dish, and you will find it here.'
+      }
+      action={
+        isGuest ? (
+          <Button onClick={signupModal.open}>Sign up</Button>
+        ) : (
+          <LinkButton href="/home">Find something you like</LinkButton>
+        )
+      }
     />
   )
 }

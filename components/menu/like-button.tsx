@@ -2,31 +2,61 @@
 
 import { Heart } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
+import { alertUser, dismissAlerts } from '@/components/ui/toast'
+import { ApiError } from '@/lib/client/api'
+import { useLikeCount } from '@/lib/client/like-counts'
+import { likes, useLikes } from '@/lib/client/likes-store'
+import { useSession } from '@/lib/client/session'
+import { signupModal } from '@/lib/client/signup-modal'
+import { TEXTS } from '@/lib/contracts/texts'
 
 type LikeButtonProps = {
+  itemId: number
   itemName: string
-  liked: boolean
-  /** The number beside the heart; its room is reserved until it is known. */
-  count?: number
-  onToggle: () => void
+  /** Whether the viewer likes it, as the server knows; shown until the browser's own list is loaded. */
+  likedOnServer?: boolean
+  /** Called when the like is removed. */
+  onUnlike?: () => void
 }
 
-/** A toggle button with a heart. */
-export function LikeButton({ itemName, liked, count, onToggle }: LikeButtonProps) {
+/**
+ * A heart that likes a menu item, and the number of likes with the viewer's own. Visitors are told to log in (spec
+ * §8.2), guests are offered to sign up, and a like that the server refuses is undone.
+ */
+export function LikeButton({ itemId, itemName, likedOnServer = false, onUnlike }: LikeButtonProps) {
+  const { user } = useSession()
+  const isLiked = useLikes((state) => (state.ready ? state.liked.includes(itemId) : likedOnServer))
+  const liked = isLiked && user !== null
+  const others = useLikeCount(itemId)
+  const topic = `like ${itemId}`
+
+  async function toggle(): Promise<void> {
+    if (liked) onUnlike?.()
+    if (!user) return alertUser(TEXTS.favoritesLogin)
+    if (user.guestAccount) return signupModal.open()
+    try {
+      await likes.set(itemId, !liked)
+      dismissAlerts(topic)
+    } catch (error) {
+      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, { topic })
+    }
+  }
+
   return (
     <button
       type="button"
       aria-pressed={liked}
       aria-label={`Favorite ${itemName}`}
-      onClick={onToggle}
+      onClick={toggle}
       className="-mr-2 inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
     >
       <Heart
         aria-hidden="true"
         className={cn('size-5 transition-transform active:scale-125', liked && 'fill-accent text-accent')}
       />
+      {/* The room for the number is reserved until it is known. */}
       <span aria-hidden="true" className="tabular min-w-[2ch] text-sm">
-        {count}
+        {others === undefined ? others : others + (liked ? 1 : 0)}
       </span>
     </button>
   )

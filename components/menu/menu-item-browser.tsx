@@ -1,16 +1,17 @@
 'use client'
 
 import { UtensilsCrossed } from 'lucide-react'
+import { Chip } from '@/components/ui/chip'
 import { cn } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PagedList } from '@/components/ui/paged-list'
+import { ScrollRow } from '@/components/ui/scroll-row'
 import { usePendingValue } from '@/lib/client/use-pending-value'
 import { PAGES_PER_SCREEN, pageHref } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
-import type { FoodType } from '@/lib/domain/catalog'
+import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/domain/catalog'
 import type { MenuCardWithRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
-import { FoodTypeChips } from './food-type-chips'
 import { MenuItemList } from './menu-item-list'
 
 type MenuItemBrowserProps = {
@@ -31,13 +32,23 @@ function hrefOf(foodType: FoodType | null, after = 0): string {
 /** The menu items of all restaurants, filtered by type; the filter is in the URL. */
 export function MenuItemBrowser({ foodType, after, page, hasMore, items }: MenuItemBrowserProps) {
   const wanted = usePendingValue(foodType)
+  const select = (type: FoodType | null) => wanted.go(type, hrefOf(type))
   // A full screen is followed by a new one that starts after its last item.
   const isFull = page >= PAGES_PER_SCREEN
   const href = isFull ? hrefOf(foodType, items.at(-1)?.id) : pageHref(hrefOf(foodType, after), page + 1)
 
   return (
     <div className="flex flex-col gap-6">
-      <FoodTypeChips selected={wanted.shown} onSelect={(type) => wanted.go(type, hrefOf(type))} />
+      <ScrollRow label="Kinds of dish">
+        <Chip selected={wanted.shown === null} onClick={() => select(null)}>
+          All
+        </Chip>
+        {FOOD_TYPES.map((type) => (
+          <Chip key={type} selected={wanted.shown === type} onClick={() => select(wanted.shown === type ? null : type)}>
+            {FOOD_TYPE_TITLES[type]}
+          </Chip>
+        ))}
+      </ScrollRow>
       <div aria-busy={wanted.pending} className={cn('transition-opacity', wanted.pending && 'opacity-50')}>
         {items.length === 0 ? (
           <EmptyState

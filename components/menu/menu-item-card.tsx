@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Picture } from '@/components/ui/picture'
@@ -16,7 +16,7 @@ export type MenuItemCardProps = {
   priority?: boolean
   /** For lists of several restaurants. */
   restaurantName?: string
-  /** In the corner of the picture: a QuickAddButton. */
+  /** In the corner of the picture: the button that adds it to the cart. */
   action?: ReactNode
   /** Beside the price: a LikeButton. */
   like?: ReactNode
@@ -57,8 +57,6 @@ export function MenuItemCard({ as: Name = 'h3', action, like, className, ...item
         <Picture
           src={item.picture}
           alt=""
-          width={1}
-          height={1}
           priority={item.priority}
           className="size-full rounded-md"
           imgClassName={cn(
@@ -77,13 +75,7 @@ export function MenuItemCard({ as: Name = 'h3', action, like, className, ...item
   )
 }
 
-type MenuItemGridProps = { ref?: Ref<HTMLUListElement>; columns?: 2 | 3; children: ReactNode }
-
 /** The grid of menu items: one column of list items on phones, two or three on wide screens. */
-export function MenuItemGrid({ ref, columns = 3, children }: MenuItemGridProps) {
-  return (
-    <ul ref={ref} className={cn('grid grid-cols-1 gap-4 md:grid-cols-2', columns === 3 && 'xl:grid-cols-3')}>
-      {children}
-    </ul>
-  )
+export function MenuItemGrid({ columns = 3, children }: { columns?: 2 | 3; children: ReactNode }) {
+  return <ul className={cn('grid grid-cols-1 gap-4 md:grid-cols-2', columns === 3 && 'xl:grid-cols-3')}>{children}</ul>
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
 import { Textarea } from '@/components/ui/textarea'
+import { Warning } from '@/components/ui/warning'
 import { useCart } from '@/lib/client/cart-store'
 import { useAddToCart } from '@/lib/client/use-add-to-cart'
 import { useStillUntil } from '@/lib/client/use-still-until'
@@ -22,10 +23,7 @@ type MenuItemOrderProps = {
   timeZone: string
 }
 
-/**
- * Quantity, instructions and the button that adds to the cart. On phones the last row sticks to the bottom of the
- * screen.
- */
+/** Quantity, instructions and the button that adds to the cart; on phones the last row sticks to the bottom. */
 export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps) {
   const add = useAddToCart()
   const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.quantity ?? 0)
@@ -43,9 +41,9 @@ export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps
   }
 
   if (!restaurant.servicing) {
-    return <Notice>{restaurant.name} is not taking orders at the moment.</Notice>
+    return <Warning>{restaurant.name} is not taking orders at the moment.</Warning>
   }
-  if (isSoldOut && item.soldOutUntil) return <Notice>{soldOutText(item.soldOutUntil, timeZone)}</Notice>
+  if (isSoldOut && item.soldOutUntil) return <Warning>{soldOutText(item.soldOutUntil, timeZone)}</Warning>
   return (
     <form
       className="contents"
@@ -55,10 +53,10 @@ export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps
       }}
     >
       {isPaused && restaurant.pausedUntil && (
-        <Notice>
+        <Warning>
           {restaurant.name} is not taking orders until {laterText(restaurant.pausedUntil, timeZone, new Date())}. You
           can order for later.
-        </Notice>
+        </Warning>
       )}
       <Field label="Special instructions" optional hint="Allergies, extras, or what to leave out.">
         <Textarea
@@ -82,10 +80,6 @@ export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps
       </p>
     </form>
   )
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return <p className="rounded-md bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink">{children}</p>
 }
 
 function soldOutText(until: Date, timeZone: string): string {

@@ -1,23 +1,20 @@
 'use client'
 
+import { Plus } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button'
 import { useCart } from '@/lib/client/cart-store'
 import { useAddToCart } from '@/lib/client/use-add-to-cart'
 import { useStillUntil } from '@/lib/client/use-still-until'
 import type { MenuCard, MenuCardRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
 import { LikeButton } from './like-button'
-import { MenuItemCard } from './menu-item-card'
+import { MenuItemCard, type MenuItemCardProps } from './menu-item-card'
 import { CONFIRM_MS, confirmAdded, lineOf } from './menu-item-to-cart'
-import { QuickAddButton } from './quick-add-button'
-import { useFavorite } from './use-favorite'
 
-type MenuItemTileProps = {
+type MenuItemTileProps = Pick<MenuItemCardProps, 'as' | 'priority'> & {
   item: MenuCard
   restaurant: MenuCardRestaurant
   /** For lists of several restaurants. */
   showRestaurant?: boolean
-  as?: 'h2' | 'h3'
-  /** Whether its picture loads first. */
-  priority?: boolean
   /** Whether the viewer likes it, as the server knows. */
   liked?: boolean
   /** How long the confirmation stays, in milliseconds. */
@@ -26,45 +23,41 @@ type MenuItemTileProps = {
   onUnlike?: (item: MenuCard) => void
 }
 
-/** The card of a menu item with its like button and add button. */
-export function MenuItemTile({
-  item,
-  restaurant,
-  showRestaurant,
-  as,
-  priority,
-  liked,
-  confirmMs = CONFIRM_MS.menu,
-  onUnlike,
-}: MenuItemTileProps) {
-  const favorite = useFavorite(item.id, liked)
+/** The card of a menu item with its like button, and a button that adds one piece without leaving the menu. */
+export function MenuItemTile({ item, restaurant, showRestaurant, ...props }: MenuItemTileProps) {
+  const { as, priority, liked, confirmMs = CONFIRM_MS.menu, onUnlike } = props
+  const { id, name } = item
   const add = useAddToCart()
   const isSoldOut = useStillUntil(item.soldOutUntil)
   const unavailable = restaurant.servicing ? (isSoldOut ? 'Sold out' : undefined) : 'Not available'
-  const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.quantity ?? 0)
+  const inCart = useCart((state) => state.items.find((line) => line.id === id)?.quantity ?? 0)
 
   function addOne() {
     if (add(lineOf(item, restaurant)) === 'added') confirmAdded(item, confirmMs)
   }
 
-  function toggleLike() {
-    if (favorite.liked) onUnlike?.(item)
-    void favorite.toggle()
-  }
-
   return (
     <MenuItemCard
       as={as}
-      href={`/menu-items/${item.id}`}
-      name={item.name}
+      href={`/menu-items/${id}`}
+      name={name}
       description={item.description}
       priceCents={item.priceCents}
       picture={item.foodImage}
       priority={priority}
       restaurantName={showRestaurant ? restaurant.name : undefined}
       unavailable={unavailable}
-      action={!unavailable && <QuickAddButton itemName={item.name} inCart={inCart} onAdd={addOne} />}
-      like={<LikeButton itemName={item.name} liked={favorite.liked} count={favorite.count} onToggle={toggleLike} />}
+      action={
+        !unavailable && (
+          <IconButton
+            look="raised"
+            label={inCart > 0 ? `Add ${name} to cart, ${inCart} in cart` : `Add ${name} to cart`}
+            icon={inCart > 0 ? <span className="tabular font-bold text-accent-ink text-sm">{inCart}</span> : <Plus />}
+            onClick={addOne}
+          />
+        )
+      }
+      like={<LikeButton itemId={id} itemName={name} likedOnServer={liked} onUnlike={() => onUnlike?.(item)} />}
       className="h-full"
     />
   )

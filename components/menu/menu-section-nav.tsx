@@ -4,13 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { SectionLink } from '@/components/ui/section-link'
 
-type MenuSectionNavProps = { label?: string; sections: readonly { id: string; title: string }[] }
-
 /** How many pixels below the navigation a section's top may be to count as the one being read. */
 const SLACK = 24
 
 /** Sticks below the top bar, links to the sections of the page and marks the one being read. */
-export function MenuSectionNav({ label = 'Menu sections', sections }: MenuSectionNavProps) {
+export function MenuSectionNav({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const nav = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(sections[0]?.id)
 
@@ -51,7 +49,7 @@ export function MenuSectionNav({ label = 'Menu sections', sections }: MenuSectio
   return (
     <nav
       ref={nav}
-      aria-label={label}
+      aria-label="Menu sections"
       className="scrollbar-none sticky top-(--top-bar) short:static z-20 flex gap-1 overflow-x-auto border-line border-b bg-canvas"
     >
       {sections.map(({ id, title }) => (

@@ -6,21 +6,21 @@ import { LinkButton } from '@/components/ui/link-button'
 import { TEXTS } from '@/lib/contracts/texts'
 import { FOOD_TYPE_TITLES, FOOD_TYPES } from '@/lib/domain/catalog'
 import type { MenuCard, MenuCardRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
+import { MenuItemGrid } from './menu-item-card'
 import { MenuItemTile } from './menu-item-tile'
-import { MenuSection } from './menu-section'
 import { MenuSectionNav } from './menu-section-nav'
 
 type RestaurantMenuProps = {
   restaurant: MenuCardRestaurant
   items: readonly MenuCard[]
   /** Sections that follow the menu on the page; the navigation links to them too. */
-  after?: readonly { id: string; title: string }[]
+  after: readonly { id: string; title: string }[]
   /** The viewer may edit the menu. */
-  editable?: boolean
+  editable: boolean
 }
 
 /** The menu of a restaurant in sections by type, with a navigation that follows the scroll position. */
-export function RestaurantMenu({ restaurant, items, after = [], editable }: RestaurantMenuProps) {
+export function RestaurantMenu({ restaurant, items, after, editable }: RestaurantMenuProps) {
   const sections = FOOD_TYPES.map((type) => ({
     id: type,
     title: FOOD_TYPE_TITLES[type],
@@ -49,14 +49,19 @@ export function RestaurantMenu({ restaurant, items, after = [], editable }: Rest
     <>
       <MenuSectionNav sections={[...sections, ...after]} />
       <div className="mt-6 grid gap-10">
-        {sections.map((section) => (
-          <MenuSection key={section.id} id={section.id} title={section.title}>
-            {section.items.map((item) => (
-              <li key={item.id} className="min-w-0">
-                <MenuItemTile item={item} restaurant={restaurant} />
-              </li>
-            ))}
-          </MenuSection>
+        {sections.map(({ id, title, items }) => (
+          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-14 outline-none">
+            <h2 id={`${id}-title`} className="mb-4 font-bold text-xl">
+              {title}
+            </h2>
+            <MenuItemGrid columns={2}>
+              {items.map((item) => (
+                <li key={item.id} className="min-w-0">
+                  <MenuItemTile item={item} restaurant={restaurant} />
+                </li>
+              ))}
+            </MenuItemGrid>
+          </section>
         ))}
       </div>
     </>

@@ -1,6 +1,7 @@
 'use client'
 
 import { CloudOff } from 'lucide-react'
+import { Warning } from '@/components/ui/warning'
 import { useLiveOrders } from '@/lib/client/live-orders/live-store'
 import type { Order } from '@/lib/contracts/orders'
 import { isOpen } from '@/lib/domain/live-book'
@@ -14,10 +15,10 @@ export function ConnectionNote({ order }: { order: Order }) {
   return (
     <div role="status" className="empty:hidden">
       {since !== null && isOpen(order) && (
-        <p className="flex items-center gap-3 rounded-md bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink">
+        <Warning className="flex items-center gap-3">
           <CloudOff aria-hidden="true" className="size-5 shrink-0" />
           No connection since {timeOf(since + aheadMs, order)}. This is how it was then.
-        </p>
+        </Warning>
       )}
     </div>
   )

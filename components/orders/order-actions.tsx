@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { continueOrder } from '@/lib/client/checkout'
 import type { Order } from '@/lib/contracts/orders'
-import { mayCancel, rateHref } from './order-texts'
+import { cancelNote, mayCancel, rateHref } from './order-texts'
 
-type OrderActionsProps = {
+export type OrderActionsProps = {
   order: Order
   now: number
   reordering: boolean
@@ -49,7 +49,16 @@ export function OrderActions({ order, now, reordering, onReorder, onCancel }: Or
   return (
     <>
       {cancel}
-      {!order.reviewed && <RateButton order={order} disabled={isGone || order.status === 'Canceled'} which={which} />}
+      {!order.reviewed &&
+        (isGone || order.status === 'Canceled' ? (
+          <Button variant="secondary" size="sm" disabled>
+            Rate{which}
+          </Button>
+        ) : (
+          <LinkButton href={rateHref(order)} prefetch={false} variant="secondary" size="sm">
+            Rate{which}
+          </LinkButton>
+        ))}
       <Button variant="secondary" size="sm" pending={reordering} disabled={isGone} onClick={onReorder}>
         Reorder{which}
       </Button>
@@ -57,19 +66,14 @@ export function OrderActions({ order, now, reordering, onReorder, onCancel }: Or
   )
 }
 
-type RateButtonProps = { order: Order; disabled: boolean; which: React.ReactNode }
+/** A note about the current state of the order, if there is one. */
+export function OrderNote({ order, now }: { order: Order; now: number }) {
+  const text = noteText(order, now)
+  return text && <p className="text-ink-soft text-sm">{text}</p>
+}
 
-function RateButton({ order, disabled, which }: RateButtonProps) {
-  if (disabled) {
-    return (
-      <Button variant="secondary" size="sm" disabled>
-        Rate{which}
-      </Button>
-    )
-  }
-  return (
-    <LinkButton href={rateHref(order)} prefetch={false} variant="secondary" size="sm">
-      Rate{which}
-    </LinkButton>
-  )
+function noteText(order: Order, now: number): string | null {
+  if (order.restaurantId === null) return `${order.restaurant.name} is no longer on Plateful.`
+  if (order.cancelableUntil === null || !mayCancel(order, now)) return null
+  return cancelNote(order.cancelableUntil, now)
 }

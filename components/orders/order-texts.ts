@@ -11,7 +11,7 @@ const DELIVERY: Record<Exclude<DeliveryOption, 'schedule'>, string> = {
 
 const PAYMENT: Record<PaymentMethod, string> = { 'credit-card': 'Credit card', wallet: 'Wallet' }
 
-/** Payment and delivery of an order; empty for one that was never placed. */
+/** Payment and delivery of an order, or that it was never placed. */
 export function orderDetails({ deliveryOption, scheduledFor, paymentMethod, restaurant }: Order): string {
   if (paymentMethod === null) return 'Not placed'
   const delivery =

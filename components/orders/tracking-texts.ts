@@ -25,7 +25,7 @@ export function stateText({ status, stage }: Order): string {
 }
 
 /** A stage on the line of an order; `at` is an instant, null for one that is ahead or was skipped. */
-export type Step = { stage: Stage; name: string; state: 'done' | 'current' | 'ahead'; at: string | null }
+type Step = { stage: Stage; name: string; state: 'done' | 'current' | 'ahead'; at: string | null }
 
 /** The stages of an order with their times. A canceled order has those that it passed. */
 export function stepsOf(order: Order): Step[] {
@@ -42,7 +42,7 @@ export function stepsOf(order: Order): Step[] {
 }
 
 /** What a customer most wants to know, large, and a sentence about it. */
-export type Headline = { title: string; text: string }
+type Headline = { title: string; text: string }
 
 /** The headline of an order at a moment, in milliseconds since the epoch by the server's clock. */
 export function headlineOf(order: Order, now: number): Headline {

@@ -11,11 +11,9 @@ import type { Order } from '@/lib/contracts/orders'
 import { formatAddress } from '@/lib/domain/delivery-address'
 import { CancelDialog } from './cancel-dialog'
 import { ConnectionNote } from './connection-note'
-import { OrderActions } from './order-actions'
-import { OrderNote } from './order-note'
+import { OrderActions, OrderNote } from './order-actions'
 import { orderDetails } from './order-texts'
 import { ReceiptParts } from './receipt'
-import { ReorderConflict } from './reorder-conflict'
 import { TrackingSteps } from './tracking-steps'
 import { headlineOf, stateText } from './tracking-texts'
 import { useReorder } from './use-reorder'
@@ -37,7 +35,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
   useFollow(reread)
   const order = useNewest(rendered)
   const now = useServerNow(EVERY_MS, renderedAt)
-  const { pendingId, conflict, ...reordering } = useReorder()
+  const { pendingId, reorder, question } = useReorder()
   const [canceling, setCanceling] = useState(false)
   const headline = headlineOf(order, now)
   const state = stateText(order)
@@ -60,7 +58,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
             order={order}
             now={now}
             reordering={pendingId === id}
-            onReorder={() => reordering.reorder(order)}
+            onReorder={() => reorder(order)}
             onCancel={() => setCanceling(true)}
           />
           <OrderNote order={order} now={now} />
@@ -93,14 +91,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
       {canceling && (
         <CancelDialog order={order} onClose={() => setCanceling(false)} onSettled={() => void rereadOrder(id)} />
       )}
-      {conflict && (
-        <ReorderConflict
-          restaurantName={conflict.restaurantName}
-          onKeep={reordering.keepCart}
-          onReplace={reordering.replaceCart}
-          onClose={reordering.closeConflict}
-        />
-      )}
+      {question}
     </div>
   )
 }

@@ -37,6 +37,7 @@ export const MANAGED_COLUMNS = 'xl:grid-cols-[minmax(0,1fr)_5rem_7rem_33.5rem]'
 /** One of the owner's restaurants with its actions. */
 export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactivate, onDelete, onChanged }: RowProps) {
   const { id, name, servicing } = restaurant
+  const PowerIcon = servicing ? PowerOff : Power
   return (
     <li
       className={cn(
@@ -48,8 +49,7 @@ export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactiv
         <Picture
           src={restaurant.storeImage}
           alt=""
-          width={640}
-          height={400}
+          wide
           className="w-24 shrink-0 rounded-sm sm:w-28"
           imgClassName={cn(!servicing && 'opacity-50 grayscale')}
         />
@@ -80,11 +80,7 @@ export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactiv
           pending={busy}
           onClick={servicing ? onDeactivate : onReactivate}
         >
-          {servicing ? (
-            <PowerOff aria-hidden="true" className="size-4" />
-          ) : (
-            <Power aria-hidden="true" className="size-4" />
-          )}
+          <PowerIcon aria-hidden="true" className="size-4" />
           {servicing ? 'Deactivate' : 'Reactivate'}
           <span className="sr-only"> {name}</span>
         </Button>

@@ -50,7 +50,6 @@ export function MenuItemFields({ register, errors, picture, onPicture, onUploadi
         onUploaded={onPicture}
         onUploading={onUploading}
         error={errors.food_image}
-        shape={{ width: 1, height: 1 }}
         input={register('food_image')}
       />
     </>

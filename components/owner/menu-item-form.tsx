@@ -4,19 +4,17 @@ import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { FormAlert } from '@/components/ui/form-alert'
-import { LinkButton } from '@/components/ui/link-button'
 import { Select } from '@/components/ui/select'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import type { MenuItem } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
-import { isPictureAddress } from '@/lib/domain/picture-address'
+import { FormAside } from './form-aside'
 import { FormSection } from './form-section'
 import { MenuItemFields } from './menu-item-fields'
 import type { MenuItemValues } from './menu-item-values'
-import { useSettled } from './use-settled'
+import { usePictureAddress } from './use-picture-address'
 
 export type MenuItemFormValues = MenuItemValues & { restaurant_id: number | '' }
 
@@ -49,7 +47,7 @@ export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, 
     onDone: onSaved,
   })
   const values = { ...initial, ...useWatch({ control }) }
-  const picture = useSettled(values.food_image)
+  const picture = usePictureAddress(values.food_image)
   const options = restaurants.map(({ id, name }) => ({ value: String(id), label: name }))
 
   return (
@@ -79,22 +77,11 @@ export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, 
           onPicture={(url) => form.setValue('food_image', url, { shouldDirty: true, shouldValidate: true })}
         />
       </FormSection>
-      <div className="lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:self-start">
-        {/* The preview is inert: its text repeats the fields. */}
-        <div inert>
-          <p className="mb-3 font-medium text-ink-soft text-sm">This is how customers will see it</p>
-          {preview({ ...values, food_image: isPictureAddress(picture.trim()) ? picture : '' })}
-        </div>
-        <div className="mt-5 flex flex-col gap-3">
-          <FormAlert text={alert} />
-          <Button type="submit" size="lg" wide pending={pending || uploading}>
-            {item ? 'Save changes' : 'Add to menu'}
-          </Button>
-          <LinkButton href={cancelHref} prefetch={false} variant="ghost" wide>
-            Cancel
-          </LinkButton>
-        </div>
-      </div>
+      <FormAside preview={preview({ ...values, food_image: picture })} alert={alert} cancelHref={cancelHref}>
+        <Button type="submit" size="lg" wide pending={pending || uploading}>
+          {item ? 'Save changes' : 'Add to menu'}
+        </Button>
+      </FormAside>
     </form>
   )
 }

@@ -12,8 +12,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { ApiError } from '@/lib/client/api'
 import { PICTURE_TYPES, readPicture, uploadPicture } from '@/lib/client/picture-file'
 import { TEXTS } from '@/lib/contracts/texts'
-import { isPictureAddress } from '@/lib/domain/picture-address'
-import { useSettled } from './use-settled'
+import { usePictureAddress } from './use-picture-address'
 
 type PictureFieldProps = {
   /** The address that was typed or uploaded. */
@@ -23,20 +22,19 @@ type PictureFieldProps = {
   /** Called when an upload starts and ends: the form must not send the old picture meanwhile. */
   onUploading: (uploading: boolean) => void
   error: string | undefined
-  /** The shape in which customers see the picture. */
-  shape: { width: number; height: number }
+  /** Customers see it in the shape of a restaurant's picture. */
+  wide?: boolean
   /** Registers the text field with the form. */
   input: ComponentProps<typeof TextInput>
 }
 
 /** A picture by upload, drag and drop, or address. */
-export function PictureField({ value, onUploaded, onUploading, error, shape, input }: PictureFieldProps) {
+export function PictureField({ value, onUploaded, onUploading, error, wide, input }: PictureFieldProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [uploading, setUploading] = useState(false)
   const [over, setOver] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const settled = useSettled(value)
-  const shown = isPictureAddress(settled.trim()) ? settled : null
+  const shown = usePictureAddress(value)
 
   async function upload(file: File | undefined) {
     if (!file || uploading) return
@@ -78,11 +76,10 @@ export function PictureField({ value, onUploaded, onUploading, error, shape, inp
         onDrop={drop}
       >
         {shown ? (
-          <Picture src={shown} alt="The chosen picture" {...shape} />
+          <Picture src={shown} alt="The chosen picture" wide={wide} />
         ) : (
           <span
-            className="grid place-items-center bg-sunken text-ink-soft"
-            style={{ aspectRatio: `${shape.width} / ${shape.height}` }}
+            className={cn('grid place-items-center bg-sunken text-ink-soft', wide ? 'aspect-8/5' : 'aspect-square')}
           >
             <ImageUp aria-hidden="true" className="size-7" />
           </span>

@@ -59,7 +59,7 @@ export function RestaurantFields({ register, errors, values, onPicture, onUpload
           onUploaded={onPicture}
           onUploading={onUploading}
           error={errors.storeImage}
-          shape={{ width: 640, height: 400 }}
+          wide
           input={register('storeImage')}
         />
       </FormSection>

@@ -3,18 +3,16 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import { FormAlert } from '@/components/ui/form-alert'
-import { LinkButton } from '@/components/ui/link-button'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { whenIdle } from '@/lib/client/when-idle'
 import type { Restaurant } from '@/lib/contracts/restaurants'
 import { TEXTS } from '@/lib/contracts/texts'
-import { isPictureAddress } from '@/lib/domain/picture-address'
+import { FormAside } from './form-aside'
 import { RestaurantFields } from './restaurant-fields'
 import { invalidFields, type RestaurantValues, type Rules } from './restaurant-values'
-import { useSettled } from './use-settled'
+import { usePictureAddress } from './use-picture-address'
 
 type RestaurantFormProps = {
   /** The restaurant to change; without it, the form creates one. */
@@ -46,10 +44,8 @@ export function RestaurantForm({ restaurantId, initial, preview, onSaved }: Rest
     onDone: onSaved,
   })
   const values = { ...initial, ...useWatch({ control }) }
-  const picture = useSettled(values.storeImage)
-  const storeImage = isPictureAddress(picture.trim()) ? picture : ''
+  const storeImage = usePictureAddress(values.storeImage)
   const { empty, wrong } = invalidFields(values, errors, rules)
-  const ready = empty.length === 0 && wrong.length === 0
 
   return (
     <form
@@ -69,35 +65,30 @@ export function RestaurantForm({ restaurantId, initial, preview, onSaved }: Rest
           onPicture={(url) => form.setValue('storeImage', url, { shouldDirty: true, shouldValidate: true })}
         />
       </div>
-      <div className="lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:self-start">
-        {/* The preview is inert: its text repeats the fields. */}
-        <div inert>
-          <p className="mb-3 font-medium text-ink-soft text-sm">This is how customers will see it</p>
+      <FormAside
+        preview={
           <div className="max-w-100 rounded-lg border border-line bg-surface p-3">
             {preview({ ...values, storeImage })}
           </div>
-        </div>
-        <div className="mt-5 flex flex-col gap-3">
-          <FormAlert text={alert} />
-          <p id="restaurant-form-state" aria-live="polite" className="min-h-5 text-ink-soft text-sm">
-            {empty.length > 0 && `Still needed: ${empty.join(', ')}. `}
-            {wrong.length > 0 && `Please check: ${wrong.join(', ')}.`}
-          </p>
-          <Button
-            type="submit"
-            size="lg"
-            wide
-            pending={pending || uploading}
-            disabled={!ready}
-            aria-describedby="restaurant-form-state"
-          >
-            {isNew ? 'Create restaurant' : 'Save changes'}
-          </Button>
-          <LinkButton href="/restaurants/manage" prefetch={false} variant="ghost" wide>
-            Cancel
-          </LinkButton>
-        </div>
-      </div>
+        }
+        alert={alert}
+        cancelHref="/restaurants/manage"
+      >
+        <p id="restaurant-form-state" aria-live="polite" className="min-h-5 text-ink-soft text-sm">
+          {empty.length > 0 && `Still needed: ${empty.join(', ')}. `}
+          {wrong.length > 0 && `Please check: ${wrong.join(', ')}.`}
+        </p>
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          pending={pending || uploading}
+          disabled={empty.length > 0 || wrong.length > 0}
+          aria-describedby="restaurant-form-state"
+        >
+          {isNew ? 'Create restaurant' : 'Save changes'}
+        </Button>
+      </FormAside>
     </form>
   )
 }

@@ -1,9 +1,7 @@
 'use client'
 
-import { ChefHat, Pause, Play } from 'lucide-react'
+import { ChefHat } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { late } from '@/components/ui/late'
 import { LinkButton } from '@/components/ui/link-button'
 import { StatusPill } from '@/components/ui/status-pill'
 import { Switch } from '@/components/ui/switch'
@@ -11,15 +9,13 @@ import { alertUser, notify } from '@/components/ui/toast'
 import { ApiError, call } from '@/lib/client/api'
 import { useLiveOrders } from '@/lib/client/live-orders/live-store'
 import { useServerNow } from '@/lib/client/live-orders/use-live-orders'
-import { pauseRestaurant } from '@/lib/client/pause'
 import { TEXTS } from '@/lib/contracts/texts'
 import { boardColumn } from '@/lib/domain/order-board'
 import type { AcceptMode } from '@/lib/domain/order-stage'
 import { isPaused } from '@/lib/domain/taking-orders'
 import type { BoardCounts } from '@/lib/queries/orders/count-board-orders'
 import { pauseText } from './board/board-texts'
-
-const PauseDialog = late(async () => (await import('./board/pause-dialog')).PauseDialog)
+import { PauseButton } from './board/pause-button'
 
 /** The orders of a restaurant as rendered at a moment, and whether it takes more. */
 export type OrderFacts = {
@@ -41,21 +37,11 @@ export function RestaurantOrders({ id, name, orders, onChanged }: RestaurantOrde
   const live = useLiveOrders()
   const { pausedUntil, pauseReason, accepts } = live.restaurants.get(id) ?? { ...orders, pauseReason: null }
   const counts = live.isKnown ? countsOf(id, live, now) : orders.counted
-  const [pausing, setPausing] = useState(false)
-  const [resuming, setResuming] = useState(false)
   /** The way of accepting that was chosen here, until the server says so too. */
   const [wanted, setWanted] = useState<AcceptMode | null>(null)
   if (wanted === accepts) setWanted(null)
   const paused = isPaused({ pausedUntil }, new Date(now))
   const about = { topic: `restaurant ${id}` }
-
-  async function resume() {
-    setResuming(true)
-    const failure = await pauseRestaurant(id, { minutes: 0 })
-    setResuming(false)
-    if (failure !== null) alertUser(failure, about)
-    onChanged()
-  }
 
   async function changeAccepting(mode: AcceptMode) {
     setWanted(mode)
@@ -91,23 +77,12 @@ export function RestaurantOrders({ id, name, orders, onChanged }: RestaurantOrde
           checked={(wanted ?? accepts) === 'manual'}
           onChange={({ target }) => void changeAccepting(target.checked ? 'manual' : 'auto')}
         />
-        {paused ? (
-          <Button variant="secondary" size="sm" pending={resuming} onClick={() => void resume()}>
-            <Play aria-hidden="true" className="size-4" />
-            Resume<span className="sr-only"> {name}</span>
-          </Button>
-        ) : (
-          <Button variant="secondary" size="sm" aria-haspopup="dialog" onClick={() => setPausing(true)}>
-            <Pause aria-hidden="true" className="size-4" />
-            Pause<span className="sr-only"> {name}</span>
-          </Button>
-        )}
+        <PauseButton restaurant={{ id, name }} isPaused={paused} onChanged={onChanged} />
         <LinkButton href={`/restaurants/${id}/orders`} prefetch={false} size="sm">
           <ChefHat aria-hidden="true" className="size-4" />
           Order board<span className="sr-only"> of {name}</span>
         </LinkButton>
       </div>
-      <PauseDialog restaurant={{ id, name }} open={pausing} onOpenChange={setPausing} onPaused={onChanged} />
     </div>
   )
 }

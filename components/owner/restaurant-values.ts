@@ -1,28 +1,8 @@
 import type { Restaurant, restaurantBody } from '@/lib/contracts/restaurants'
 import { dollarsFromCents } from '@/lib/domain/money'
 
-/** The values of the restaurant form, under the names of the wire; an empty number is ''. */
-export type RestaurantValues = {
-  name: string
-  description: string
-  cuisineType: string
-  priceLevel: string
-  address: string
-  city: string
-  state: string
-  zip: string
-  /** Dollars. */
-  deliveryFee: number | ''
-  /** Minutes. */
-  deliveryTime: number | ''
-  businessHours: string
-  closingTime: string
-  timeZone: string
-  storeImage: string
-}
-
 /** The label of each field, in the order of the form. */
-export const RESTAURANT_LABELS: Record<keyof RestaurantValues, string> = {
+export const RESTAURANT_LABELS = {
   name: 'Name',
   description: 'Description',
   cuisineType: 'Cuisine',
@@ -37,6 +17,17 @@ export const RESTAURANT_LABELS: Record<keyof RestaurantValues, string> = {
   closingTime: 'Closing time',
   timeZone: 'Time zone',
   storeImage: 'Picture address',
+}
+
+/** The values of the restaurant form, under the names of the wire; an empty number is ''. */
+export type RestaurantValues = Record<
+  Exclude<keyof typeof RESTAURANT_LABELS, 'deliveryFee' | 'deliveryTime'>,
+  string
+> & {
+  /** Dollars. */
+  deliveryFee: number | ''
+  /** Minutes. */
+  deliveryTime: number | ''
 }
 
 /** The values of an empty form. */

@@ -1,8 +1,7 @@
 import { Container } from '@/components/ui/container'
 import { LinkButton } from '@/components/ui/link-button'
 import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
-import { ListedRestaurant } from './listed-restaurant'
-import { RestaurantGrid } from './restaurant-card'
+import { RestaurantGrid } from './restaurant-grid'
 
 /** The restaurants with the most stars and a link to all restaurants; nothing when there are none. */
 export function BestLoved({ restaurants }: { restaurants: readonly RestaurantCardRow[] }) {
@@ -18,13 +17,7 @@ export function BestLoved({ restaurants }: { restaurants: readonly RestaurantCar
             See all restaurants
           </LinkButton>
         </div>
-        <RestaurantGrid className="xl:grid-cols-3!">
-          {restaurants.map((restaurant) => (
-            <li key={restaurant.id} className="min-w-0">
-              <ListedRestaurant restaurant={restaurant} />
-            </li>
-          ))}
-        </RestaurantGrid>
+        <RestaurantGrid restaurants={restaurants} className="xl:grid-cols-3!" />
       </Container>
     </section>
   )

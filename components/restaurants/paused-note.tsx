@@ -1,5 +1,6 @@
 'use client'
 
+import { Warning } from '@/components/ui/warning'
 import { useStillUntil } from '@/lib/client/use-still-until'
 import { laterText } from '@/lib/domain/date-text'
 
@@ -8,8 +9,8 @@ export function PausedNote({ until, timeZone }: { until: Date; timeZone: string 
   const isPaused = useStillUntil(until)
   if (!isPaused) return null
   return (
-    <p className="mt-4 mb-6 rounded-md bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink sm:mt-0">
+    <Warning className="mt-4 mb-6 sm:mt-0">
       Not taking orders until {laterText(until, timeZone, new Date())}. You can order for later.
-    </p>
+    </Warning>
   )
 }

@@ -13,8 +13,7 @@ import { countFilters, NO_FILTER, type RestaurantFilter, restaurantFilterQuery }
 import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
 import { CuisineChips } from './cuisine-chips'
 import { FilterBar } from './filter-bar'
-import { ListedRestaurant } from './listed-restaurant'
-import { RestaurantGrid } from './restaurant-card'
+import { RestaurantGrid } from './restaurant-grid'
 
 type RestaurantBrowserProps = {
   filter: RestaurantFilter
@@ -24,6 +23,9 @@ type RestaurantBrowserProps = {
   total: number
   restaurants: readonly RestaurantCardRow[]
 }
+
+/** The first row on most screens: its pictures load first. */
+const FIRST_ROW = 4
 
 function hrefOf(filter: RestaurantFilter): string {
   const query = restaurantFilterQuery(filter)
@@ -84,25 +86,10 @@ export function RestaurantBrowser({ filter, page, total, restaurants }: Restaura
             {...pagedList({ page, shown: restaurants.length, total }, (wanted) => pageHref(hrefOf(filter), wanted))}
             previousLabel="Back to the restaurants before"
           >
-            <RestaurantList restaurants={restaurants} />
+            <RestaurantGrid as="h2" restaurants={restaurants} onScreen={FIRST_ROW} />
           </PagedList>
         )}
       </div>
     </div>
-  )
-}
-
-/** The first row on most screens: its pictures load first. */
-const FIRST_ROW = 4
-
-function RestaurantList({ restaurants }: { restaurants: readonly RestaurantCardRow[] }) {
-  return (
-    <RestaurantGrid>
-      {restaurants.map((restaurant, index) => (
-        <li key={restaurant.id} className="min-w-0">
-          <ListedRestaurant as="h2" restaurant={restaurant} priority={index < FIRST_ROW} />
-        </li>
-      ))}
-    </RestaurantGrid>
   )
 }

@@ -1,7 +1,6 @@
 'use client'
 
 import Link from 'next/link'
-import type { ReactNode, Ref } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Picture } from '@/components/ui/picture'
@@ -23,15 +22,13 @@ export type RestaurantCardProps = {
 
 /** A restaurant in a grid; the whole card is one link. */
 export function RestaurantCard({ restaurant, href, closed, priority, as: Name = 'h3' }: RestaurantCardProps) {
-  const rating = restaurant.ratingTenths === null ? null : restaurant.ratingTenths / 10
   return (
     <article className="group relative flex min-w-0 flex-col gap-3 rounded-lg">
       <div className="relative overflow-hidden rounded-lg">
         <Picture
           src={restaurant.storeImage}
           alt=""
-          width={640}
-          height={400}
+          wide
           priority={priority}
           imgClassName={cn('transition-transform duration-200 group-hover:scale-[1.03]', closed && 'opacity-50')}
         />
@@ -53,7 +50,7 @@ export function RestaurantCard({ restaurant, href, closed, priority, as: Name = 
               <LinkPending className="absolute top-3 right-3" />
             </Link>
           </Name>
-          <RatingBadge rating={rating} numReviews={restaurant.reviewCount} className="self-center" />
+          <RatingBadge of={restaurant} className="self-center" />
         </div>
         <p className="mt-0.5 truncate text-ink-soft text-sm">
           {restaurant.cuisineType} · <span className="tabular">{PRICE_LEVEL_SIGNS[restaurant.priceLevel]}</span>
@@ -64,19 +61,5 @@ export function RestaurantCard({ restaurant, href, closed, priority, as: Name = 
         </p>
       </div>
     </article>
-  )
-}
-
-type RestaurantGridProps = { ref?: Ref<HTMLUListElement>; className?: string; children: ReactNode }
-
-/** The grid of cards: one to four columns of list items. */
-export function RestaurantGrid({ ref, className, children }: RestaurantGridProps) {
-  return (
-    <ul
-      ref={ref}
-      className={cn('grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4', className)}
-    >
-      {children}
-    </ul>
   )
 }

@@ -11,7 +11,7 @@ type RestaurantFactsProps = {
   /** As typed by the owner. */
   businessHours: string
   /** 'HH:MM', or nothing. */
-  closingTime?: string | null
+  closingTime: string | null
 }
 
 /** Delivery time, fees and hours in a row; below it, what the checkout charges for delivery. */

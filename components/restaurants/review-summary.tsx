@@ -1,30 +1,29 @@
 'use client'
 
-import { cn } from '@/components/ui/class-names'
 import { RatingStars } from '@/components/ui/rating-stars'
 import { formatRating } from '@/lib/domain/rating'
 import type { StarCounts } from '@/lib/queries/restaurants/count-stars'
 
 type ReviewSummaryProps = {
-  rating: number | null
-  numReviews: number
+  ratingTenths: number | null
+  reviewCount: number
   /** The number of reviews by stars. */
   counts: StarCounts
-  className?: string
 }
 
 const STARS = [5, 4, 3, 2, 1] as const
 
 /** The rating in large type, with a bar for each number of stars. Travels as its props, like a review. */
-export function ReviewSummary({ rating, numReviews, counts, className }: ReviewSummaryProps) {
+export function ReviewSummary({ ratingTenths, reviewCount, counts }: ReviewSummaryProps) {
+  const rating = ratingTenths === null ? null : ratingTenths / 10
   return (
-    <div className={cn('flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-10', className)}>
+    <div className="flex flex-col gap-6 sm:flex-row sm:items-center sm:gap-10">
       <div className="flex shrink-0 items-center gap-4 sm:flex-col sm:gap-1">
         <p className="tabular font-extrabold text-4xl">{formatRating(rating) || '–'}</p>
         <div className="flex flex-col gap-1 sm:items-center">
           {rating !== null && <RatingStars rating={rating} />}
           <p className="tabular text-ink-soft text-sm">
-            {numReviews} {numReviews === 1 ? 'review' : 'reviews'}
+            {reviewCount} {reviewCount === 1 ? 'review' : 'reviews'}
           </p>
         </div>
       </div>
@@ -38,7 +37,7 @@ export function ReviewSummary({ rating, numReviews, counts, className }: ReviewS
             <span aria-hidden="true" className="h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken-hover">
               <span
                 className="block h-full rounded-full bg-star"
-                style={{ width: `${numReviews === 0 ? 0 : (counts[star] / numReviews) * 100}%` }}
+                style={{ width: `${reviewCount === 0 ? 0 : (counts[star] / reviewCount) * 100}%` }}
               />
             </span>
             <span className="w-8 text-ink-soft">{counts[star]}</span>

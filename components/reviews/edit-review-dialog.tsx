@@ -10,14 +10,14 @@ import { useApiForm } from '@/lib/client/api-form'
 import type { ReviewOut } from '@/lib/contracts/reviews'
 import { TEXTS } from '@/lib/contracts/texts'
 import { ReviewFields } from './review-fields'
-import { valuesOf } from './review-values'
 
 /** Changes the viewer's own review. */
 export function EditReviewDialog({ review, onClose }: { review: ReviewOut; onClose: () => void }) {
   const router = useRouter()
+  const { review: text, order_rating, restaurant_rating } = review
   const { control, errors, alert, pending, submit } = useApiForm({
     schema: async () => (await import('@/lib/contracts/reviews')).reviewFormBody,
-    defaultValues: valuesOf(review),
+    defaultValues: { review: text, order_rating, restaurant_rating },
     mode: 'onSubmit',
     failureText: TEXTS.reviewUpdateFailed,
     send: (body) => call('updateReview', { params: { id: review.id }, body }),

@@ -6,7 +6,9 @@ import { ErrorText } from '@/components/ui/error-text'
 import { Field } from '@/components/ui/field'
 import { RatingInput } from '@/components/ui/rating-input'
 import { Textarea } from '@/components/ui/textarea'
-import type { ReviewValues } from './review-values'
+
+/** The values of the review form, under the names of the wire; 0 stars while none are chosen. */
+type ReviewValues = { review: string; order_rating: number; restaurant_rating: number }
 
 type ReviewFieldsProps = {
   control: Control<ReviewValues, unknown, object>
@@ -26,20 +28,14 @@ export function ReviewFields({ control, errors }: ReviewFieldsProps) {
       <div>
         <div className="flex flex-wrap gap-x-12 gap-y-2">
           <RatingInput
+            {...order}
             label="Your order"
-            ref={order.ref}
-            name={order.name}
-            value={order.value}
-            onChange={order.onChange}
             invalid={errors.order_rating !== undefined}
             describedBy={errors.order_rating && messageId}
           />
           <RatingInput
+            {...restaurant}
             label="The restaurant"
-            ref={restaurant.ref}
-            name={restaurant.name}
-            value={restaurant.value}
-            onChange={restaurant.onChange}
             invalid={errors.restaurant_rating !== undefined}
             describedBy={errors.restaurant_rating && messageId}
           />

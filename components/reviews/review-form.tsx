@@ -9,7 +9,6 @@ import { ApiError, call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { TEXTS } from '@/lib/contracts/texts'
 import { ReviewFields } from './review-fields'
-import { NO_REVIEW } from './review-values'
 
 type ReviewFormProps = {
   restaurantId: number
@@ -23,7 +22,7 @@ export function ReviewForm({ restaurantId, orderId, orderText }: ReviewFormProps
   const router = useRouter()
   const { control, errors, alert, pending, submit } = useApiForm({
     schema: async () => (await import('@/lib/contracts/reviews')).reviewFormBody,
-    defaultValues: NO_REVIEW,
+    defaultValues: { review: '', order_rating: 0, restaurant_rating: 0 },
     mode: 'onSubmit',
     failureText: TEXTS.reviewSubmitFailed,
     async send(values, { idempotencyKey }) {

@@ -2,9 +2,9 @@ import Link from 'next/link'
 import { Wordmark } from './wordmark'
 
 /** The brand, linked to the home screen. */
-export function BrandLink({ href = '/', className }: { href?: string; className?: string }) {
+export function BrandLink() {
   return (
-    <Link href={href} aria-label="Plateful" className={`inline-flex h-11 items-center rounded-sm ${className ?? ''}`}>
+    <Link href="/" aria-label="Plateful" className="inline-flex h-11 items-center rounded-sm">
       <Wordmark />
     </Link>
   )

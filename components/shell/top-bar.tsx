@@ -50,14 +50,14 @@ export function TopBar() {
           <SearchBox className="ml-auto hidden min-w-0 max-w-90 flex-1 md:block" />
           <div className="flex items-center gap-2 max-md:ml-auto">
             {(!user || user.guestAccount) && (
-              <LinkButton href="/login" variant="ghost" size="sm" className="max-sm:hidden" prefetch={false}>
-                Log in
-              </LinkButton>
-            )}
-            {(!user || user.guestAccount) && (
-              <LinkButton href="/signup" size="sm" className="max-lg:hidden" prefetch={false}>
-                Sign up
-              </LinkButton>
+              <>
+                <LinkButton href="/login" variant="ghost" size="sm" className="max-sm:hidden" prefetch={false}>
+                  Log in
+                </LinkButton>
+                <LinkButton href="/signup" size="sm" className="max-lg:hidden" prefetch={false}>
+                  Sign up
+                </LinkButton>
+              </>
             )}
             <SearchButton className="md:hidden" />
             <CartButton />

@@ -1,13 +1,10 @@
 import { Check } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
-import { cn } from './class-names'
-
-type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; description?: ReactNode }
+import type { ComponentProps } from 'react'
 
 /** A checkbox with its label; the whole row can be pressed. */
-export function Checkbox({ label, description, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, ...rest }: Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string }) {
   return (
-    <label className={cn('flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-ink-soft', className)}>
+    <label className="flex min-h-11 items-start gap-3 py-2.5 has-disabled:text-ink-soft">
       <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
         <input
           type="checkbox"
@@ -20,10 +17,7 @@ export function Checkbox({ label, description, className, ...rest }: CheckboxPro
           className="pointer-events-none relative size-3.5 text-on-fill opacity-0 peer-checked:opacity-100"
         />
       </span>
-      <span className="min-w-0">
-        <span className="block text-base leading-6">{label}</span>
-        {description && <span className="block text-ink-soft text-sm">{description}</span>}
-      </span>
+      <span className="min-w-0 text-base leading-6">{label}</span>
     </label>
   )
 }

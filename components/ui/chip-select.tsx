@@ -1,11 +1,11 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { chipLook, chipStyles } from './chip'
 import { cn } from './class-names'
 
-type ChipSelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
+type ChipSelectProps = {
   /** The accessible name, which says what is chosen. */
   label: string
   options: readonly { value: string; label: string }[]
@@ -13,19 +13,20 @@ type ChipSelectProps = Omit<ComponentProps<'select'>, 'onChange' | 'value'> & {
   onChange: (value: string) => void
   icon?: ReactNode
   /** Styles it as a filter in effect. */
-  selected?: boolean
+  selected: boolean
 }
 
 /** A chip that opens the system's list of choices; as wide as the chosen option. */
-export function ChipSelect({ label, options, value, onChange, icon, selected, className, ...rest }: ChipSelectProps) {
+export function ChipSelect({ label, options, value, onChange, icon, selected }: ChipSelectProps) {
+  const signColor = selected ? 'text-accent-ink' : 'text-ink-soft'
   return (
-    <span className={cn('relative inline-flex shrink-0', className)}>
+    <span className="relative inline-flex shrink-0">
       {icon && (
         <span
           aria-hidden="true"
           className={cn(
             'pointer-events-none absolute top-1/2 left-3.5 z-10 -translate-y-1/2 [&_svg]:size-4',
-            selected ? 'text-accent-ink' : 'text-ink-soft',
+            signColor,
           )}
         >
           {icon}
@@ -36,7 +37,6 @@ export function ChipSelect({ label, options, value, onChange, icon, selected, cl
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={cn(chipStyles, chipLook(selected), 'field-sizing-content appearance-none pr-9', icon && 'pl-9')}
-        {...rest}
       >
         {options.map((option) => (
           // The system renders the list: without its own colors it would take those of the chip.
@@ -47,10 +47,7 @@ export function ChipSelect({ label, options, value, onChange, icon, selected, cl
       </select>
       <ChevronDown
         aria-hidden="true"
-        className={cn(
-          'pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2',
-          selected ? 'text-accent-ink' : 'text-ink-soft',
-        )}
+        className={cn('pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2', signColor)}
       />
     </span>
   )

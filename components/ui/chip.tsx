@@ -1,5 +1,4 @@
-import Link from 'next/link'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from './class-names'
 
 /** The shape of everything that looks like a chip. */
@@ -7,41 +6,17 @@ export const chipStyles =
   'inline-flex h-11 shrink-0 items-center gap-2 whitespace-nowrap rounded-full border px-4 font-medium text-sm transition-colors [&_svg]:size-4'
 
 /** The colors of a chip. */
-export function chipLook(selected: boolean | undefined): string {
+export function chipLook(selected: boolean): string {
   return selected
     ? 'border-accent bg-accent-soft text-accent-ink inset-ring inset-ring-accent hover:bg-accent-soft-hover'
     : 'border-line-strong/50 bg-surface text-ink hover:border-line-strong hover:bg-sunken'
 }
 
-type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & { selected?: boolean; icon?: ReactNode }
+type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & { selected: boolean }
 
 /** A chip that can be pressed in and out: a filter, a preset. */
-export function Chip({ selected, icon, className, children, ...rest }: ChipProps) {
+export function Chip({ selected, className, ...rest }: ChipProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={selected ?? false}
-      className={cn(chipStyles, chipLook(selected), className)}
-      {...rest}
-    >
-      {icon}
-      {children}
-    </button>
-  )
-}
-
-type ChipLinkProps = ComponentProps<typeof Link> & { selected?: boolean; icon?: ReactNode }
-
-/** A chip that is a link: a filter in the URL. */
-export function ChipLink({ selected, icon, className, children, ...rest }: ChipLinkProps) {
-  return (
-    <Link
-      aria-current={selected ? 'true' : undefined}
-      className={cn(chipStyles, chipLook(selected), className)}
-      {...rest}
-    >
-      {icon}
-      {children}
-    </Link>
+    <button type="button" aria-pressed={selected} className={cn(chipStyles, chipLook(selected), className)} {...rest} />
   )
 }

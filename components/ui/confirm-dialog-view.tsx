@@ -1,15 +1,14 @@
 'use client'
 
-import { Content, Description, Portal, Root, Title } from 'radix-ui/dialog'
-import { type ReactNode, useRef, useState } from 'react'
+import { Description, Title } from 'radix-ui/dialog'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from './button'
 import { Field } from './field'
-import { keepOpenForToasts, Scrim, useFocusReturn } from './overlay-frame'
+import type { OverlayProps } from './late'
+import { OverlayFrame } from './overlay-frame'
 import { TextInput } from './text-input'
 
-export type ConfirmDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+type ConfirmDialogProps = OverlayProps & {
   title: string
   /** What will happen, in a sentence. */
   description: ReactNode
@@ -32,7 +31,6 @@ export type ConfirmDialogProps = {
 export function ConfirmDialogView(props: ConfirmDialogProps) {
   const [pending, setPending] = useState(false)
   const cancel = useRef<HTMLButtonElement>(null)
-  const focus = useFocusReturn()
 
   async function confirm() {
     setPending(true)
@@ -44,38 +42,26 @@ export function ConfirmDialogView(props: ConfirmDialogProps) {
   }
 
   return (
-    <Root open={props.open} onOpenChange={(open) => !pending && props.onOpenChange(open)}>
-      <Portal>
-        <Scrim />
-        <Content
-          role="alertdialog"
-          onPointerDownOutside={keepOpenForToasts}
-          // The safe button takes the focus first, unless something has to be typed.
-          onOpenAutoFocus={(event) => {
-            focus.remember()
-            if (props.typedText) return
-            event.preventDefault()
-            cancel.current?.focus()
-          }}
-          onCloseAutoFocus={focus.giveBack}
-          className="fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-112 flex-col gap-3 overflow-y-auto rounded-lg bg-surface p-6 shadow-soft outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
-        >
-          <Title className="font-bold text-xl">{props.title}</Title>
-          <Description className="text-base text-ink-soft">{props.description}</Description>
-          {props.children}
-          <ConfirmForm {...props} pending={pending} cancel={cancel} onSubmit={confirm} />
-        </Content>
-      </Portal>
-    </Root>
+    <OverlayFrame
+      role="alertdialog"
+      open={props.open}
+      onOpenChange={(open) => !pending && props.onOpenChange(open)}
+      isDescribed
+      // The safe button takes the focus first, unless something has to be typed.
+      firstFocus={props.typedText ? undefined : cancel}
+      className="fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-112 flex-col gap-3 overflow-y-auto rounded-lg bg-surface p-6 shadow-soft outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in"
+    >
+      <Title className="font-bold text-xl">{props.title}</Title>
+      <Description className="text-base text-ink-soft">{props.description}</Description>
+      {props.children}
+      <ConfirmForm {...props} pending={pending} cancel={cancel} onSubmit={confirm} />
+    </OverlayFrame>
   )
 }
 
-type ConfirmFormProps = Pick<
-  ConfirmDialogProps,
-  'confirmLabel' | 'cancelLabel' | 'destructive' | 'typedText' | 'onOpenChange'
-> & {
+type ConfirmFormProps = ConfirmDialogProps & {
   pending: boolean
-  cancel: React.RefObject<HTMLButtonElement | null>
+  cancel: RefObject<HTMLButtonElement | null>
   onSubmit: () => Promise<void>
 }
 

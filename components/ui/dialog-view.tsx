@@ -3,33 +3,22 @@
 import { Description, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cn } from './class-names'
+import type { OverlayProps } from './late'
 import { CloseButton, OverlayFrame } from './overlay-frame'
 
-export type DialogProps = {
+type DialogProps = OverlayProps & {
   title: ReactNode
   description?: ReactNode
-  open: boolean
-  onOpenChange: (open: boolean) => void
   /** The buttons, the main one last. */
   footer?: ReactNode
-  size?: 'sm' | 'md' | 'lg'
-  className?: string
+  size?: keyof typeof SIZES
   children?: ReactNode
 }
 
 const SIZES = { sm: 'max-w-104', md: 'max-w-128', lg: 'max-w-176' }
 
 /** A modal in the middle of the screen for a short task; it traps the focus and gives it back on closing. */
-export function DialogView({
-  title,
-  description,
-  open,
-  onOpenChange,
-  footer,
-  size = 'md',
-  className,
-  children,
-}: DialogProps) {
+export function DialogView({ title, description, open, onOpenChange, footer, size = 'md', children }: DialogProps) {
   return (
     <OverlayFrame
       open={open}
@@ -38,7 +27,6 @@ export function DialogView({
       className={cn(
         'fixed inset-0 z-50 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] flex-col rounded-lg bg-surface shadow-soft outline-none data-[state=closed]:animate-sink-out data-[state=open]:animate-rise-in short:overflow-y-auto',
         SIZES[size],
-        className,
       )}
     >
       <div className="flex shrink-0 items-start gap-3 pt-4 pr-3 pb-2 pl-6">

@@ -1,10 +1,8 @@
-import { cn } from './class-names'
-
 /** A thin line between two parts, with an optional word. */
-export function Divider({ label, className }: { label?: string; className?: string }) {
-  if (!label) return <hr className={cn('border-line border-t', className)} />
+export function Divider({ label }: { label?: string }) {
+  if (!label) return <hr className="border-line border-t" />
   return (
-    <div className={cn('my-5 flex items-center gap-4 text-ink-soft text-sm', className)}>
+    <div className="my-5 flex items-center gap-4 text-ink-soft text-sm">
       <span className="h-px flex-1 bg-line" />
       {label}
       <span className="h-px flex-1 bg-line" />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Button } from './button'
 import { cn } from './class-names'
 
@@ -6,17 +5,13 @@ type ErrorPanelProps = {
   /** What happened. */
   title: string
   /** What to do about it. */
-  text?: ReactNode
+  text?: string
   onRetry?: () => void
-  retryLabel?: string
-  pending?: boolean
-  /** Another action, beside or instead of the retry button. */
-  action?: ReactNode
   className?: string
 }
 
 /** Replaces what failed: says what happened and what to do. */
-export function ErrorPanel({ title, text, onRetry, retryLabel, pending, action, className }: ErrorPanelProps) {
+export function ErrorPanel({ title, text, onRetry, className }: ErrorPanelProps) {
   return (
     <div
       role="alert"
@@ -30,15 +25,10 @@ export function ErrorPanel({ title, text, onRetry, retryLabel, pending, action, 
         <p className="font-semibold text-danger-ink">{title}</p>
         {text && <p className="mt-0.5 text-ink text-sm">{text}</p>}
       </div>
-      {(onRetry || action) && (
-        <div className="flex flex-wrap gap-3">
-          {onRetry && (
-            <Button variant="secondary" size="sm" onClick={onRetry} pending={pending}>
-              {retryLabel ?? 'Try again'}
-            </Button>
-          )}
-          {action}
-        </div>
+      {onRetry && (
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
       )}
     </div>
   )

@@ -3,20 +3,20 @@
 import { type ComponentProps, createContext, use } from 'react'
 
 /** What a field provides to the control inside it. */
-export type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
 export const FieldContext = createContext<FieldControl | null>(null)
 
-type OwnAttributes = Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid' | 'required'>
+type OwnAttributes = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid'>
 
 /** The attributes that connect a control to its field; attributes set on the control itself win. */
 export function useFieldControl(own: OwnAttributes) {
   const field = use(FieldContext)
   return {
-    id: own.id ?? field?.id,
+    id: field?.id,
     'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
     'aria-invalid': own['aria-invalid'] ?? (field?.invalid ? true : undefined),
     // Not the `required` attribute: forms validate themselves, and it would bring the browser's own messages.
-    'aria-required': own.required || field?.required ? true : undefined,
+    'aria-required': field?.required ? true : undefined,
   }
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { cn } from './class-names'
 
 /** Fields side by side where there is room, stacked on phones. */
-export function FieldRow({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={cn('grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2', className)}>{children}</div>
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">{children}</div>
 }

@@ -1,7 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names'
-import { heldBack } from './held-back'
-import { Spinner } from './spinner'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   /** The accessible name: what pressing it does. */
@@ -10,8 +8,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   /** plain: no background; soft: a light background; raised: floats over pictures. */
   look?: 'plain' | 'soft' | 'raised'
   /** A small count in the corner; the label must include it. */
-  badge?: ReactNode
-  pending?: boolean
+  badge?: number
 }
 
 const LOOKS = {
@@ -21,31 +18,20 @@ const LOOKS = {
 }
 
 /** A round icon button, 44 px wide. */
-export function IconButton({
-  label,
-  icon,
-  look = 'plain',
-  badge,
-  pending,
-  className,
-  onClick,
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, icon, look = 'plain', badge, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-busy={pending ? true : undefined}
       className={cn(
-        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-[background-color,color,transform] active:scale-95 disabled:cursor-not-allowed disabled:text-ink-soft disabled:active:scale-100 aria-busy:cursor-progress aria-busy:active:scale-100 [&_svg]:size-5',
+        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-[background-color,color,transform] active:scale-95 disabled:cursor-not-allowed disabled:text-ink-soft disabled:active:scale-100 [&_svg]:size-5',
         LOOKS[look],
         className,
       )}
       {...rest}
-      {...heldBack(pending, onClick)}
     >
-      {pending ? <Spinner /> : icon}
-      {badge !== undefined && badge !== null && (
+      {icon}
+      {badge !== undefined && (
         <span
           aria-hidden="true"
           className="tabular absolute -top-0.5 -right-0.5 flex h-5 min-w-5 items-center justify-center rounded-full bg-accent-fill px-1 font-bold text-on-fill text-xs ring-2 ring-surface"

@@ -5,13 +5,14 @@ import { create } from 'zustand'
 import { whenIdle } from '@/lib/client/when-idle'
 import { alertUser } from './toast'
 
-type Overlay = { open: boolean; onOpenChange: (open: boolean) => void }
+/** What every dialog and sheet takes. */
+export type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /**
  * A dialog or sheet whose code comes after the page: when the browser is idle, unless `idle` is false, and at the latest
  * when it is opened. Pages work without it, and get ready earlier.
  */
-export function late<Props extends Overlay>(load: () => Promise<ComponentType<Props>>, { idle = true } = {}) {
+export function late<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>, { idle = true } = {}) {
   const useLoaded = create<{ View: ComponentType<Props> | null }>(() => ({ View: null }))
 
   async function ready() {

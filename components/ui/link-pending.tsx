@@ -5,7 +5,7 @@ import { cn } from './class-names'
 import { Spinner } from './spinner'
 
 /** A spinner inside a link while its page is loading. It appears after a short delay, since most pages load faster. */
-export function LinkPending({ className }: { className?: string }) {
+export function LinkPending({ className }: { className: string }) {
   const { pending } = useLinkStatus()
   if (!pending) return null
   return (

@@ -10,9 +10,8 @@ type PictureProps = {
   src: string | null | undefined
   /** Empty for a picture that only repeats the text beside it. */
   alt: string
-  /** The shape, in pixels or any unit: reserves the room before the picture loads. */
-  width: number
-  height: number
+  /** The shape of a restaurant's picture; others are square. It reserves the room before the picture loads. */
+  wide?: boolean
   /** For the most important picture: loaded at once and first. */
   priority?: boolean
   className?: string
@@ -23,7 +22,8 @@ type PictureProps = {
  * A picture in a box of fixed shape, with a fallback when there is none or it fails to load. A plain img: the sources
  * are already small, and addresses typed by users must be fetched by the browser, never by the server.
  */
-export function Picture({ src, alt, width, height, priority, className, imgClassName }: PictureProps) {
+export function Picture({ src, alt, wide, priority, className, imgClassName }: PictureProps) {
+  const [width, height] = wide ? [640, 400] : [1, 1]
   const wanted = src || FALLBACK
   const img = useRef<HTMLImageElement>(null)
   const [broken, setBroken] = useState<readonly string[]>([])

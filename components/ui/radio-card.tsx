@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names'
 
-type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
+type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title' | 'className'> & {
   title: ReactNode
   description?: ReactNode
   icon?: ReactNode
@@ -12,14 +12,9 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
 }
 
 /** One of several choices as a card; give all of a group the same name and put them in RadioCards. */
-export function RadioCard({ title, description, icon, trailing, children, className, ...rest }: RadioCardProps) {
+export function RadioCard({ title, description, icon, trailing, children, ...rest }: RadioCardProps) {
   return (
-    <label
-      className={cn(
-        'relative flex min-h-14 items-center gap-3 rounded-md border border-line-strong/50 bg-surface p-4 transition-[border-color,background-color,box-shadow] hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-        className,
-      )}
-    >
+    <label className="relative flex min-h-14 items-center gap-3 rounded-md border border-line-strong/50 bg-surface p-4 transition-[border-color,background-color,box-shadow] hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:inset-ring has-checked:inset-ring-accent has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-sunken has-disabled:text-ink-soft has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
       <input
         type="radio"
         className="peer absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0"
@@ -40,18 +35,10 @@ export function RadioCard({ title, description, icon, trailing, children, classN
   )
 }
 
+type RadioCardsProps = { label: string; hideLabel?: boolean; className?: string; children: ReactNode }
+
 /** The group of the cards, with its accessible name. */
-export function RadioCards({
-  label,
-  hideLabel,
-  className,
-  children,
-}: {
-  label: ReactNode
-  hideLabel?: boolean
-  className?: string
-  children: ReactNode
-}) {
+export function RadioCards({ label, hideLabel, className, children }: RadioCardsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className={cn('mb-2 font-medium text-sm', hideLabel && 'sr-only')}>{label}</legend>

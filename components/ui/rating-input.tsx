@@ -1,39 +1,38 @@
 'use client'
 
 import { Star } from 'lucide-react'
-import { type ReactNode, type Ref, useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { cn } from './class-names'
 
 const STARS = [1, 2, 3, 4, 5]
 
 type RatingInputProps = {
-  label: ReactNode
+  label: string
   /** 1 to 5, or 0 while nothing is chosen. */
   value: number
   onChange: (value: number) => void
   /** The first star, so that a form can focus it. */
-  ref?: Ref<HTMLInputElement>
-  name?: string
-  invalid?: boolean
+  ref: Ref<HTMLInputElement>
+  name: string
+  invalid: boolean
   /** The id of the error message. */
-  describedBy?: string
-  className?: string
+  describedBy: string | undefined
 }
 
 /** Asks for one to five stars; for keyboards and screen readers it is a radio group. */
-export function RatingInput({ label, value, onChange, ref, name, invalid, describedBy, className }: RatingInputProps) {
-  const ownName = useId()
+export function RatingInput({ label, value, onChange, ref, name, invalid, describedBy }: RatingInputProps) {
+  const labelId = useId()
   const [hovered, setHovered] = useState(0)
   const lit = hovered || value
   return (
     <div
       role="radiogroup"
-      aria-labelledby={`${ownName}-label`}
+      aria-labelledby={labelId}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      className={cn('min-w-0', className)}
+      className="min-w-0"
     >
-      <p id={`${ownName}-label`} className="font-medium text-sm">
+      <p id={labelId} className="font-medium text-sm">
         {label}
       </p>
       <div className="-ml-2 flex" onPointerLeave={() => setHovered(0)}>
@@ -46,7 +45,7 @@ export function RatingInput({ label, value, onChange, ref, name, invalid, descri
             <input
               ref={star === 1 ? ref : undefined}
               type="radio"
-              name={name ?? ownName}
+              name={name}
               value={star}
               checked={star === value}
               onChange={() => onChange(star)}

@@ -3,14 +3,12 @@ import { cn } from './class-names'
 
 const STARS = [1, 2, 3, 4, 5]
 
-type RatingStarsProps = { rating: number; size?: 'sm' | 'md' | 'lg'; className?: string }
-
-const SIZES = { sm: 'size-3.5', md: 'size-4.5', lg: 'size-6' }
+const SIZES = { sm: 'size-3.5', md: 'size-4.5' }
 
 /** A rating of 0 to 5 as five stars, the last partly filled. */
-export function RatingStars({ rating, size = 'md', className }: RatingStarsProps) {
+export function RatingStars({ rating, size = 'md' }: { rating: number; size?: keyof typeof SIZES }) {
   return (
-    <span role="img" aria-label={`${rating} out of 5 stars`} className={cn('inline-flex gap-0.5', className)}>
+    <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5">
       {STARS.map((star) => {
         const share = Math.min(1, Math.max(0, rating - star + 1))
         return (

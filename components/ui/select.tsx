@@ -6,15 +6,15 @@ import { cn } from './class-names'
 import { controlStyles } from './control-styles'
 import { useFieldControl } from './field-context'
 
-type SelectProps = ComponentProps<'select'> & {
-  options?: readonly { value: string; label: string; disabled?: boolean }[]
+type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'id' | 'required'> & {
+  options: readonly { value: string; label: string }[]
   /** Shown while nothing is chosen; it cannot be chosen. */
   placeholder?: string
 }
 
-/** A native select, with its options as data or as children. */
-export function Select({ options, placeholder, className, required, children, ...rest }: SelectProps) {
-  const field = useFieldControl({ ...rest, required })
+/** A native select with its options as data. */
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  const field = useFieldControl(rest)
   return (
     <div className="relative">
       <select
@@ -27,12 +27,11 @@ export function Select({ options, placeholder, className, required, children, ..
             {placeholder}
           </option>
         )}
-        {options?.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-        {children}
       </select>
       <ChevronDown
         aria-hidden="true"

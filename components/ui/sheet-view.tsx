@@ -3,40 +3,27 @@
 import { Description, Title } from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { cn } from './class-names'
+import type { OverlayProps } from './late'
 import { CloseButton, OverlayFrame } from './overlay-frame'
 
-export type SheetProps = {
-  side: 'left' | 'right' | 'bottom'
+type SheetProps = OverlayProps & {
+  side: keyof typeof SIDES
   title: ReactNode
   /** Shows the title to screen readers only. */
   hideTitle?: boolean
   description?: ReactNode
-  open: boolean
-  onOpenChange: (open: boolean) => void
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode
-  className?: string
   children: ReactNode
 }
 
 const SIDES = {
   left: 'inset-y-0 left-0 h-dvh w-[min(22rem,88vw)] [--slide-x:-100%]',
   right: 'inset-y-0 right-0 h-dvh w-[min(27rem,100vw)] [--slide-x:100%]',
-  bottom: 'inset-x-0 bottom-0 mx-auto max-h-[88dvh] w-full max-w-160 rounded-t-lg [--slide-y:100%]',
 }
 
 /** A panel that slides in from an edge; it traps the focus and gives it back on closing. */
-export function SheetView({
-  side,
-  title,
-  hideTitle,
-  description,
-  open,
-  onOpenChange,
-  footer,
-  className,
-  children,
-}: SheetProps) {
+export function SheetView({ side, title, hideTitle, description, open, onOpenChange, footer, children }: SheetProps) {
   return (
     <OverlayFrame
       open={open}
@@ -45,7 +32,6 @@ export function SheetView({
       className={cn(
         'fixed z-50 flex flex-col bg-surface shadow-soft outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in short:overflow-y-auto',
         SIDES[side],
-        className,
       )}
     >
       <div className="flex min-h-16 shrink-0 items-center gap-3 pt-2 pr-3 pb-1 pl-5">

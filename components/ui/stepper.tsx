@@ -5,45 +5,31 @@ import { heldBack } from './held-back'
 type StepperProps = {
   value: number
   onChange: (value: number) => void
-  /** When set, the minus button at the minimum becomes a delete button that calls this. */
+  /** When set, the minus button at 1 becomes a delete button that calls this. */
   onRemove?: () => void
-  min?: number
-  max?: number
+  max: number
   /** What is counted, as in 'Quantity of …'. */
   label: string
-  size?: 'sm' | 'md'
-  disabled?: boolean
-  className?: string
+  size?: keyof typeof SIZES
 }
 
 const SIZES = { sm: 'size-11 fine:size-9', md: 'size-11' }
 
 /** Raises and lowers a small number. Minus and delete are the same element, so that the focus stays. */
-export function Stepper({
-  value,
-  onChange,
-  onRemove,
-  min = 1,
-  max = 99,
-  label,
-  size = 'md',
-  disabled,
-  className,
-}: StepperProps) {
-  const removes = onRemove !== undefined && value <= min
+export function Stepper({ value, onChange, onRemove, max, label, size = 'md' }: StepperProps) {
+  const removes = onRemove !== undefined && value <= 1
   const button = cn(
-    'grid place-items-center rounded-full text-ink transition-colors hover:bg-sunken-hover disabled:cursor-not-allowed disabled:text-ink-soft/60 disabled:hover:bg-transparent aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft/60 aria-disabled:hover:bg-transparent [&_svg]:size-4',
+    'grid place-items-center rounded-full text-ink transition-colors hover:bg-sunken-hover aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft/60 aria-disabled:hover:bg-transparent [&_svg]:size-4',
     SIZES[size],
   )
   return (
-    <fieldset className={cn('inline-flex items-center rounded-full bg-sunken', className)}>
+    <fieldset className="inline-flex items-center rounded-full bg-sunken">
       <legend className="sr-only">{`Quantity of ${label}`}</legend>
       <button
         type="button"
         className={button}
         aria-label={removes ? `Remove ${label}` : `Decrease quantity of ${label}`}
-        disabled={disabled}
-        {...heldBack(!removes && value <= min, () => (removes ? onRemove() : onChange(value - 1)))}
+        {...heldBack(!removes && value <= 1, () => (removes ? onRemove() : onChange(value - 1)))}
       >
         {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
       </button>
@@ -54,7 +40,6 @@ export function Stepper({
         type="button"
         className={button}
         aria-label={`Increase quantity of ${label}`}
-        disabled={disabled}
         {...heldBack(value >= max, () => onChange(value + 1))}
       >
         <Plus aria-hidden="true" />

@@ -1,16 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { cn } from './class-names'
 
-type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; description?: ReactNode }
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'className'> & { label: ReactNode }
 
 /** Turns something on or off at once, without a save button. */
-export function Switch({ label, description, className, ...rest }: SwitchProps) {
+export function Switch({ label, ...rest }: SwitchProps) {
   return (
-    <label className={cn('flex min-h-11 items-center justify-between gap-4', className)}>
-      <span className="min-w-0">
-        <span className="block font-medium text-base">{label}</span>
-        {description && <span className="block text-ink-soft text-sm">{description}</span>}
-      </span>
+    <label className="flex min-h-11 items-center justify-between gap-4">
+      <span className="min-w-0 font-medium text-base">{label}</span>
       <span className="relative inline-flex h-7 w-12 shrink-0">
         <input
           type="checkbox"

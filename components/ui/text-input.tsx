@@ -5,7 +5,7 @@ import { cn } from './class-names'
 import { type ControlLook, controlStyles } from './control-styles'
 import { useFieldControl } from './field-context'
 
-type TextInputProps = ComponentProps<'input'> & {
+type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'required'> & {
   /** Before the text: an icon, or a sign such as '$'. */
   before?: ReactNode
   /** After the text: a unit, or a small button. */
@@ -14,8 +14,8 @@ type TextInputProps = ComponentProps<'input'> & {
 }
 
 /** A one-line input of any native text type: email, tel, number, password, url, time. */
-export function TextInput({ before, after, look, className, required, ...rest }: TextInputProps) {
-  const field = useFieldControl({ ...rest, required })
+export function TextInput({ before, after, look, className, ...rest }: TextInputProps) {
+  const field = useFieldControl(rest)
   const input = (
     <input
       type="text"

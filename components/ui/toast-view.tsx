@@ -67,16 +67,13 @@ export function show(
   shown.set(id, { text, kind, topic, alsoOnNextScreen: alsoOnNextScreen ?? false })
 }
 
-type ToastCardProps = { id: string | number; text: string; kind: 'alert' | 'news'; action: ToastOptions['action'] }
+type ToastCardProps = { id: string | number; text: string; kind: Shown['kind']; action: ToastOptions['action'] }
 
 function ToastCard({ id, text, kind, action }: ToastCardProps) {
+  const Sign = kind === 'alert' ? CircleAlert : CircleCheck
   return (
     <div className="flex w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-md bg-inverse py-1.5 pr-1.5 pl-4 text-on-inverse shadow-soft">
-      {kind === 'alert' ? (
-        <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
-      ) : (
-        <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-      )}
+      <Sign aria-hidden="true" className="size-5 shrink-0" />
       <p role="alert" className="min-w-0 flex-1 py-2 font-medium text-sm">
         {text}
       </p>

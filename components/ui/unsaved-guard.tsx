@@ -10,10 +10,7 @@ type Exit = { path: string } | { historyKey: string }
 /** A page can have several guarded forms; one question is enough. */
 let leaving = false
 
-/**
- * Asks before a form with unsaved changes is left by a link of this site, by Back or Forward, by a reload or by closing
- * the tab.
- */
+/** Asks before a form with unsaved changes is left: by a link, Back or Forward, a reload, or closing the tab. */
 export function UnsavedGuard({ when }: { when: boolean }) {
   const router = useRouter()
   const [exit, setExit] = useState<Exit | null>(null)

@@ -1,13 +1,11 @@
 import type { Metadata } from 'next'
 import { requireViewer } from '@/app/viewer'
-import { FavoriteList } from '@/components/menu/favorite-list'
-import { GuestFavorites } from '@/components/menu/guest-favorites'
+import { FavoriteList, NoFavorites } from '@/components/menu/favorite-list'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
 import { isFullAccount } from '@/lib/domain/policy'
-import type { UrlQuery } from '@/lib/domain/restaurant-filter'
 import { listFavorites } from '@/lib/queries/menu-items/list-favorites'
 
 const DESCRIPTION = 'The dishes you like, from all restaurants.'
@@ -15,7 +13,7 @@ const DESCRIPTION = 'The dishes you like, from all restaurants.'
 export const metadata: Metadata = { title: 'Favorites', description: DESCRIPTION }
 
 /** The menu items that the signed-in user likes. */
-export default async function FavoritesPage({ searchParams }: { searchParams: Promise<UrlQuery> }) {
+export default async function FavoritesPage({ searchParams }: PageProps<'/favorites'>) {
   const user = await requireViewer('/favorites')
   const { page } = await searchParams
   return (
@@ -24,7 +22,7 @@ export default async function FavoritesPage({ searchParams }: { searchParams: Pr
       {isFullAccount(user) ? (
         <FavoriteList {...(await listFavorites(user.id, parsePage(page), { db }))} />
       ) : (
-        <GuestFavorites />
+        <NoFavorites isGuest />
       )}
     </Container>
   )

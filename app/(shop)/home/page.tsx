@@ -3,12 +3,10 @@ import { RestaurantBrowser } from '@/components/restaurants/restaurant-browser'
 import { Container } from '@/components/ui/container'
 import { parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
-import { parseRestaurantFilter, restaurantFilterQuery, type UrlQuery } from '@/lib/domain/restaurant-filter'
+import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/domain/restaurant-filter'
 import { browseRestaurants } from '@/lib/queries/restaurants/browse-restaurants'
 
-type HomePageProps = { searchParams: Promise<UrlQuery> }
-
-export async function generateMetadata({ searchParams }: HomePageProps): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: PageProps<'/home'>): Promise<Metadata> {
   const filter = parseRestaurantFilter(await searchParams)
   const subject = filter.cuisine ? `${filter.cuisine} restaurants` : 'Restaurants'
   const query = restaurantFilterQuery(filter)
@@ -20,7 +18,7 @@ export async function generateMetadata({ searchParams }: HomePageProps): Promise
 }
 
 /** The restaurants that take orders, filtered and sorted as the URL says. */
-export default async function HomePage({ searchParams }: HomePageProps) {
+export default async function HomePage({ searchParams }: PageProps<'/home'>) {
   const query = await searchParams
   const filter = parseRestaurantFilter(query)
   const found = await browseRestaurants(filter, parsePage(query.page), { db })

@@ -1,19 +1,13 @@
 'use client'
 
-import { ArrowLeft, Pause, Play } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { late } from '@/components/ui/late'
+import { ArrowLeft } from 'lucide-react'
 import { Switch } from '@/components/ui/switch'
-import { alertUser } from '@/components/ui/toast'
 import { tablet, useTablet } from '@/lib/client/board/tablet'
 import { useCanStayAwake, useWakeLock } from '@/lib/client/board/use-wake-lock'
-import { pauseRestaurant } from '@/lib/client/pause'
 import type { BoardRestaurant } from '@/lib/contracts/live-orders'
 import { isPaused } from '@/lib/domain/taking-orders'
 import { pauseText } from './board-texts'
-
-const PauseDialog = late(async () => (await import('./pause-dialog')).PauseDialog)
+import { PauseButton } from './pause-button'
 
 type BoardHeaderProps = {
   restaurant: BoardRestaurant
@@ -25,18 +19,8 @@ type BoardHeaderProps = {
 
 /** The name of the restaurant, whether it takes orders, and what the tablet does. */
 export function BoardHeader({ restaurant, now, disabled, onChanged }: BoardHeaderProps) {
-  const { id, name, pausedUntil, pauseReason, timeZone } = restaurant
-  const [pausing, setPausing] = useState(false)
-  const [resuming, setResuming] = useState(false)
+  const { name, pausedUntil, pauseReason, timeZone } = restaurant
   const paused = isPaused({ pausedUntil }, new Date(now))
-
-  async function resume() {
-    setResuming(true)
-    const failure = await pauseRestaurant(id, { minutes: 0 })
-    setResuming(false)
-    if (failure !== null) alertUser(failure, { topic: `pause ${id}` })
-    onChanged()
-  }
 
   return (
     <header className="border-line border-b bg-surface">
@@ -56,30 +40,13 @@ export function BoardHeader({ restaurant, now, disabled, onChanged }: BoardHeade
           </h1>
         </div>
         <StayAwake />
-        {paused ? (
-          <Button size="lg" disabled={disabled} pending={resuming} onClick={() => void resume()}>
-            <Play aria-hidden="true" className="size-5" />
-            Resume
-          </Button>
-        ) : (
-          <Button
-            variant="secondary"
-            size="lg"
-            disabled={disabled}
-            aria-haspopup="dialog"
-            onClick={() => setPausing(true)}
-          >
-            <Pause aria-hidden="true" className="size-5" />
-            Pause
-          </Button>
-        )}
+        <PauseButton restaurant={restaurant} isPaused={paused} onBoard disabled={disabled} onChanged={onChanged} />
       </div>
       {paused && pausedUntil && (
         <p className="bg-warning-soft px-4 py-3 text-center font-semibold text-lg text-warning-ink">
           {pauseText(pausedUntil, pauseReason, { now, timeZone })}
         </p>
       )}
-      <PauseDialog restaurant={restaurant} open={pausing} onOpenChange={setPausing} onPaused={onChanged} />
     </header>
   )
 }

@@ -13,10 +13,9 @@ import type { Board as BoardAnswer, BoardOrder } from '@/lib/contracts/live-orde
 import { isNight } from '@/lib/domain/order-board'
 import { BoardColumns } from './board-columns'
 import { BoardHeader } from './board-header'
-import { ConnectionBanner, NewBuildStrip, SoundStrip } from './board-notices'
+import { ConnectionBanner, NewBuildStrip, SessionAlarm, SoundStrip } from './board-notices'
 import { NEXT_STEPS, orderSentence } from './board-texts'
 import { OrderCard } from './order-card'
-import { SessionAlarm } from './session-alarm'
 import { printTicket } from './ticket-window'
 import { useBoardKeys } from './use-board-keys'
 

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
+import type { OverlayProps } from '@/components/ui/late'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { Textarea } from '@/components/ui/textarea'
 import type { BoardOrder } from '@/lib/contracts/live-orders'
@@ -14,11 +15,9 @@ import { CANCEL_REASON_LABELS } from './board-texts'
 
 const MAX_TEXT = 200
 
-type CancelOrderDialogProps = {
+type CancelOrderDialogProps = OverlayProps & {
   order: BoardOrder
   disabled: boolean
-  open: boolean
-  onOpenChange: (open: boolean) => void
   /** Cancels it; the dialog closes when that succeeds. */
   onCancel: (body: { reason: CancelReason; text?: string; items?: number[] }) => Promise<boolean>
 }

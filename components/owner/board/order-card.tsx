@@ -17,7 +17,14 @@ const AGE_LOOKS: Record<Alarm, string> = {
   red: 'bg-danger-soft text-danger-ink',
 }
 
-export type CardActions = {
+type OrderCardProps = {
+  entry: BoardEntry<BoardOrder>
+  /** The server's time, in milliseconds since the epoch. */
+  now: number
+  /** A call about it is pending. */
+  pending: boolean
+  /** There is no connection. */
+  disabled: boolean
   /** Moves it to its next stage. */
   onNext: (order: BoardOrder) => void
   onUndo: (order: BoardOrder) => void
@@ -27,23 +34,12 @@ export type CardActions = {
   onSeen: (order: BoardOrder) => void
 }
 
-type OrderCardProps = CardActions & {
-  entry: BoardEntry<BoardOrder>
-  /** The server's time, in milliseconds since the epoch. */
-  now: number
-  /** A call about it is pending. */
-  pending: boolean
-  /** There is no connection. */
-  disabled: boolean
-}
-
 /** An order on the board, to be read from two meters. */
 export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMore, onSeen }: OrderCardProps) {
   const { order, column, isVoid } = entry
   const next = order.status === 'Submitted' && order.stage ? NEXT_STEPS[order.stage] : undefined
   const isDone = column === 'done'
   const mayUndo = order.undoUntil !== null && now < Date.parse(order.undoUntil)
-  const age = ageText(order, column, now)
   return (
     <article
       aria-labelledby={`order-${order.id}`}
@@ -71,7 +67,7 @@ export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMor
         <VoidText />
       ) : (
         <p className={cn('tabular rounded-sm px-3 py-1.5 font-semibold text-base', AGE_LOOKS[ageAlarm(entry, now)])}>
-          {age}
+          {ageText(order, column, now)}
         </p>
       )}
       <OrderItems order={order} isStruck={isVoid} isSmall={isDone} />
@@ -104,9 +100,7 @@ export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMor
 const ageAlarm = ({ order, column }: BoardEntry<BoardOrder>, now: number): Alarm =>
   column === 'done' ? 'calm' : boardAlarm(order, new Date(now).toISOString())
 
-type OrderItemsProps = { order: BoardOrder; isStruck: boolean; isSmall: boolean }
-
-function OrderItems({ order, isStruck, isSmall }: OrderItemsProps) {
+function OrderItems({ order, isStruck, isSmall }: { order: BoardOrder; isStruck: boolean; isSmall: boolean }) {
   return (
     <ul className="flex flex-col gap-2">
       {order.orderItems.map((item) => (

@@ -1,11 +1,11 @@
 'use client'
 
 import { Phone, Printer, Undo2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { cn } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
+import type { OverlayProps } from '@/components/ui/late'
 import type { BoardOrder, StageMove } from '@/lib/contracts/live-orders'
 import { ACCEPT_MINUTES } from '@/lib/domain/order-estimate'
 import type { Stage } from '@/lib/domain/order-stage'
@@ -14,13 +14,11 @@ import { printTicket } from './ticket-window'
 
 const BEFORE_LEAVING: readonly (Stage | null)[] = ['placed', 'accepted', 'preparing']
 
-type OrderDialogProps = {
+type OrderDialogProps = OverlayProps & {
   order: BoardOrder
   /** The server's time, in milliseconds since the epoch. */
   now: number
   disabled: boolean
-  open: boolean
-  onOpenChange: (open: boolean) => void
   onMove: (stage: StageMove['stage'], minutes?: number) => void
   onDelay: (minutes: number) => void
   onCancel: () => void
@@ -37,7 +35,8 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
     <Dialog open={open} onOpenChange={onOpenChange} title={`Order ${order.id}, ${customer.firstName}`}>
       <div className="flex flex-col gap-6 pb-2">
         {hasMinutes && (
-          <Part title={isAwaited ? 'Accept, and deliver in' : 'Delivered in'}>
+          <section className="flex flex-col gap-2">
+            <h3 className="font-semibold text-base">{isAwaited ? 'Accept, and deliver in' : 'Delivered in'}</h3>
             <div className="grid grid-cols-4 gap-2">
               {ACCEPT_MINUTES.map((minutes) => (
                 <Button
@@ -51,7 +50,7 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
                 </Button>
               ))}
             </div>
-          </Part>
+          </section>
         )}
         <div className="grid gap-2 sm:grid-cols-2">
           <Button variant="secondary" className="h-14!" onClick={() => printTicket(order)}>
@@ -79,14 +78,5 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
         )}
       </div>
     </Dialog>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-2">
-      <h3 className="font-semibold text-base">{title}</h3>
-      {children}
-    </section>
   )
 }

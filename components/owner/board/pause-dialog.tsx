@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import type { OverlayProps } from '@/components/ui/late'
 import { alertUser } from '@/components/ui/toast'
 import { type PauseChoice, pauseRestaurant } from '@/lib/client/pause'
 import { PAUSE_MINUTES } from '@/lib/domain/taking-orders'
@@ -12,12 +13,7 @@ const CHOICES: readonly { label: string; choice: PauseChoice }[] = [
   { label: 'Until the next opening', choice: { until: 'next_opening' } },
 ]
 
-type PauseDialogProps = {
-  restaurant: { id: number; name: string }
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  onPaused?: () => void
-}
+type PauseDialogProps = OverlayProps & { restaurant: { id: number; name: string }; onPaused: () => void }
 
 /** For how long a restaurant takes no new orders; one tap. */
 export function PauseDialog({ restaurant, open, onOpenChange, onPaused }: PauseDialogProps) {
@@ -28,7 +24,7 @@ export function PauseDialog({ restaurant, open, onOpenChange, onPaused }: PauseD
     const failure = await pauseRestaurant(restaurant.id, choice)
     setPending(null)
     if (failure !== null) return alertUser(failure, { topic: `pause ${restaurant.id}` })
-    onPaused?.()
+    onPaused()
     onOpenChange(false)
   }
 

@@ -9,7 +9,7 @@ import { FOOD_TYPE_TITLES, FOOD_TYPES } from '@/lib/domain/catalog'
 import type { UrlQuery } from '@/lib/domain/restaurant-filter'
 import { browseMenuItems } from '@/lib/queries/menu-items/browse-menu-items'
 
-type MenuItemsPageProps = { searchParams: Promise<UrlQuery> }
+type MenuItemsPageProps = PageProps<'/menu-items'>
 
 const typeOf = (query: UrlQuery) => FOOD_TYPES.find((type) => type === query.type) ?? null
 

@@ -1,8 +1,10 @@
 import 'server-only'
-import { notFound } from 'next/navigation'
+import { forbidden, notFound } from 'next/navigation'
 import { cache } from 'react'
+import { requireAccount } from '@/app/viewer'
 import { idSchema } from '@/lib/contracts/fields'
 import { db } from '@/lib/db/client'
+import { ownsRestaurant } from '@/lib/domain/policy'
 import { findMenuItemDetails } from '@/lib/queries/menu-items/find-menu-item-details'
 
 /** The menu item whose id is in the path, read once per request. Answers 404 when there is none. */
@@ -10,3 +12,11 @@ export const menuItemOf = cache(async (id: string) => {
   const parsed = idSchema.safeParse(id)
   return (parsed.success && (await findMenuItemDetails(parsed.data, { db }))) || notFound()
 })
+
+/** The menu item in the path of one of its owner's screens, and the address of its menu; anyone else is refused. */
+export async function ownedMenuItem(id: string, screen: string) {
+  const user = await requireAccount(`/menu-items/${id}/${screen}`)
+  const item = await menuItemOf(id)
+  if (!ownsRestaurant(user, item.restaurant)) forbidden()
+  return { item, menuHref: `/restaurants/${item.restaurant.id}/menu` }
+}

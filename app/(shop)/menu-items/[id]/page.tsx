@@ -11,7 +11,7 @@ import { Beside } from './_components/beside'
 import { MenuItemView } from './_components/menu-item-view'
 import { menuItemOf } from './menu-item'
 
-type MenuItemPageProps = { params: Promise<{ id: string }> }
+type MenuItemPageProps = PageProps<'/menu-items/[id]'>
 
 export async function generateMetadata({ params }: MenuItemPageProps): Promise<Metadata> {
   const { id, name, description, foodImage, restaurant } = await menuItemOf((await params).id)

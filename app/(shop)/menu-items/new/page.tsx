@@ -14,10 +14,8 @@ export const metadata: Metadata = {
   description: 'Put a new dish on the menu of your restaurant.',
 }
 
-type NewMenuItemPageProps = { searchParams: Promise<{ restaurant?: string | string[] }> }
-
 /** The form for a new item of one of the owner's restaurants; `?restaurant=` preselects the restaurant. */
-export default async function NewMenuItemPage({ searchParams }: NewMenuItemPageProps) {
+export default async function NewMenuItemPage({ searchParams }: PageProps<'/menu-items/new'>) {
   const user = await requireAccount('/menu-items/new')
   const restaurants = await listRestaurantNames(user.id, { db })
   const [only] = restaurants

@@ -14,7 +14,7 @@ import { orderToWire } from '@/lib/serializers/order'
 export const metadata: Metadata = { title: 'Your order', description: 'Where your order is, and when it comes.' }
 
 /** One of the customer's orders, from placing to delivery (spec §2.1). */
-export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function OrderPage({ params }: PageProps<'/orders/[id]'>) {
   const { id } = await params
   const user = await requireViewer(`/orders/${id}`)
   const orderId = idSchema.safeParse(id).data

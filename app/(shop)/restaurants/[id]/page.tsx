@@ -10,12 +10,11 @@ import { listMenuCards } from '@/lib/queries/menu-items/list-menu-cards'
 import { countStars } from '@/lib/queries/restaurants/count-stars'
 import { listReviews } from '@/lib/queries/reviews/list-reviews'
 import { restaurantToStructuredData } from '@/lib/serializers/structured-data'
-import { About } from './_components/about'
 import { Reviews } from './_components/reviews'
 import { Top } from './_components/top'
 import { restaurantOf } from './restaurant'
 
-type RestaurantPageProps = { params: Promise<{ id: string }> }
+type RestaurantPageProps = PageProps<'/restaurants/[id]'>
 
 export async function generateMetadata({ params }: RestaurantPageProps): Promise<Metadata> {
   const { id, name, description, cuisineType, city, storeImage, servicing } = await restaurantOf((await params).id)
@@ -48,7 +47,6 @@ export default async function RestaurantPage({ params }: RestaurantPageProps) {
     <Container className="pb-16">
       <StructuredData data={restaurantToStructuredData(restaurant, items, env.APP_URL)} />
       <Top restaurant={restaurant} owned={owned} />
-      <About description={restaurant.description} />
       <RestaurantMenu
         restaurant={{ id, name, servicing, pausedUntil }}
         items={items}

@@ -1,8 +1,10 @@
 import 'server-only'
-import { notFound } from 'next/navigation'
+import { forbidden, notFound } from 'next/navigation'
 import { cache } from 'react'
+import { requireAccount } from '@/app/viewer'
 import { idSchema } from '@/lib/contracts/fields'
 import { db } from '@/lib/db/client'
+import { ownsRestaurant } from '@/lib/domain/policy'
 import { findRestaurant } from '@/lib/queries/restaurants/find-restaurant'
 
 /** The restaurant whose id is in the path, read once per request. Answers 404 when there is none. */
@@ -10,3 +12,11 @@ export const restaurantOf = cache(async (id: string) => {
   const parsed = idSchema.safeParse(id)
   return (parsed.success && (await findRestaurant(parsed.data, { db }))) || notFound()
 })
+
+/** The restaurant in the path of one of its owner's screens, and the owner; anyone else is refused (spec §6.1). */
+export async function ownedRestaurant(id: string, screen: string) {
+  const user = await requireAccount(`/restaurants/${id}/${screen}`)
+  const restaurant = await restaurantOf(id)
+  if (!ownsRestaurant(user, restaurant)) forbidden()
+  return { user, restaurant }
+}

@@ -11,7 +11,6 @@ import { PagedList } from '@/components/ui/paged-list'
 import { pagedList, pageHref, parsePage } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db } from '@/lib/db/client'
-import type { UrlQuery } from '@/lib/domain/restaurant-filter'
 import { listManagedRestaurants } from '@/lib/queries/manage/list-managed-restaurants'
 import { countBoardOrders } from '@/lib/queries/orders/count-board-orders'
 
@@ -21,7 +20,7 @@ export const metadata: Metadata = {
 }
 
 /** The owner's restaurants, inactive ones too (spec §2.1). */
-export default async function ManagePage({ searchParams }: { searchParams: Promise<UrlQuery> }) {
+export default async function ManagePage({ searchParams }: PageProps<'/restaurants/manage'>) {
   const user = await requireAccount('/restaurants/manage')
   const query = { ownerId: user.id, page: parsePage((await searchParams).page) }
   const { restaurants, total, page } = await listManagedRestaurants(query, { db })
@@ -44,8 +43,10 @@ export default async function ManagePage({ searchParams }: { searchParams: Promi
     )
   }
   const now = new Date()
-  const ids = restaurants.map(({ id }) => id)
-  const boards = await countBoardOrders(ids, { db, now })
+  const boards = await countBoardOrders(
+    restaurants.map(({ id }) => id),
+    { db, now },
+  )
   const rows = restaurants.map(({ id, name, storeImage, servicing, address, city, counts, ...facts }) => {
     const { accepts, pausedUntil, timeZone } = facts
     const counted = boards.get(id) ?? { new: 0, open: 0, later: 0 }
@@ -55,7 +56,7 @@ export default async function ManagePage({ searchParams }: { searchParams: Promi
       storeImage,
       servicing,
       address: `${address}, ${city}`,
-      rating: ratingOf(facts),
+      rating: <RatingBadge of={facts} />,
       counts,
       orders: { counted, accepts, pausedUntil: pausedUntil?.toISOString() ?? null, timeZone, at: now.getTime() },
     }
@@ -74,7 +75,3 @@ export default async function ManagePage({ searchParams }: { searchParams: Promi
 }
 
 const describe = (total: number) => (total === 1 ? '1 restaurant' : `${total.toLocaleString('en-US')} restaurants`)
-
-const ratingOf = ({ ratingTenths, reviewCount }: { ratingTenths: number | null; reviewCount: number }) => (
-  <RatingBadge rating={ratingTenths === null ? null : ratingTenths / 10} numReviews={reviewCount} />
-)

@@ -1,22 +1,17 @@
 import type { Metadata } from 'next'
-import { forbidden } from 'next/navigation'
-import { restaurantOf } from '@/app/(shop)/restaurants/[id]/restaurant'
-import { requireAccount } from '@/app/viewer'
+import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { Board } from '@/components/owner/board/board'
 import { inCents } from '@/lib/contracts/money-fields'
 import { db } from '@/lib/db/client'
-import { ownsRestaurant } from '@/lib/domain/policy'
 import { readBoard } from '@/lib/queries/orders/read-board'
 import { boardOrderToWire, boardRestaurantToWire } from '@/lib/serializers/board'
 
 export const metadata: Metadata = { title: 'Orders', description: 'The orders of your restaurant, as they come in.' }
 
 /** The owner's order board (spec §2.1, §6.1). */
-export default async function BoardPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function BoardPage({ params }: PageProps<'/restaurants/[id]/orders'>) {
   const { id } = await params
-  const user = await requireAccount(`/restaurants/${id}/orders`)
-  const owned = await restaurantOf(id)
-  if (!ownsRestaurant(user, owned)) forbidden()
+  const { user, restaurant: owned } = await ownedRestaurant(id, 'orders')
   const now = new Date()
   const { restaurant, orders } = await readBoard({ restaurantId: owned.id, ownerId: user.id }, { db, now })
   const board = {

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { MenuItemHeart } from '@/components/menu/menu-item-heart'
+import { LikeButton } from '@/components/menu/like-button'
 import { MenuItemOrder } from '@/components/menu/menu-item-order'
 import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { LinkButton } from '@/components/ui/link-button'
@@ -24,8 +24,6 @@ export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemV
         <Picture
           src={foodImage}
           alt={name}
-          width={1}
-          height={1}
           priority
           className="-mx-4 max-sm:aspect-[5/4]! sm:mx-0 sm:rounded-lg md:sticky md:top-[calc(var(--top-bar)+1.5rem)]"
         />
@@ -38,7 +36,7 @@ export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemV
               <p className="font-medium text-ink-soft text-sm">{FOOD_TYPE_TITLES[foodType]}</p>
               <h1 className="break-words font-extrabold text-2xl sm:text-3xl">{name}</h1>
             </div>
-            <MenuItemHeart id={id} name={name} />
+            <LikeButton itemId={id} itemName={name} />
           </div>
           <Price cents={priceCents} className="font-bold text-xl" />
           <p className="break-words text-base text-ink-soft">{description}</p>
@@ -76,24 +74,17 @@ export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemV
 }
 
 function RestaurantLink({ restaurant }: { restaurant: MenuItemDetails['restaurant'] }) {
-  const rating = restaurant.ratingTenths === null ? null : restaurant.ratingTenths / 10
   return (
     <Link
       href={`/restaurants/${restaurant.id}`}
       prefetch={false}
       className="group flex items-center gap-4 rounded-md border border-line bg-surface p-3 transition-[border-color,box-shadow] hover:border-line-strong/60 hover:shadow-soft"
     >
-      <Picture
-        src={restaurant.storeImage}
-        alt=""
-        width={640}
-        height={400}
-        className="w-20 shrink-0 rounded-sm sm:w-24"
-      />
+      <Picture src={restaurant.storeImage} alt="" wide className="w-20 shrink-0 rounded-sm sm:w-24" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold text-base">{restaurant.name}</span>
         <span className="flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
-          <RatingBadge rating={rating} numReviews={restaurant.reviewCount} />
+          <RatingBadge of={restaurant} />
           <span className="tabular">
             {restaurant.cuisineType} · {restaurant.deliveryTimeMinutes} min
           </span>

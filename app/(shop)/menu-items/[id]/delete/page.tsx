@@ -1,14 +1,11 @@
 import type { Metadata } from 'next'
-import { forbidden } from 'next/navigation'
-import { menuItemOf } from '@/app/(shop)/menu-items/[id]/menu-item'
-import { requireAccount } from '@/app/viewer'
+import { ownedMenuItem } from '@/app/(shop)/menu-items/[id]/menu-item'
 import { DeleteMenuItem } from '@/components/owner/delete-menu-item'
 import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { ownsRestaurant } from '@/lib/domain/policy'
 
 export const metadata: Metadata = {
   title: 'Delete a menu item',
@@ -16,18 +13,15 @@ export const metadata: Metadata = {
 }
 
 /** Asks the owner to confirm the deletion of a menu item (spec §2.1, §6.1). */
-export default async function DeleteMenuItemPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function DeleteMenuItemPage({ params }: PageProps<'/menu-items/[id]/delete'>) {
   const { id } = await params
-  const user = await requireAccount(`/menu-items/${id}/delete`)
-  const item = await menuItemOf(id)
-  if (!ownsRestaurant(user, item.restaurant)) forbidden()
-  const menuHref = `/restaurants/${item.restaurant.id}/menu`
+  const { item, menuHref } = await ownedMenuItem(id, 'delete')
   return (
     <Container width="sm" className="pb-12">
       <PageHeader title={`Delete ${item.name}?`} back={{ href: menuHref, label: `Menu of ${item.restaurant.name}` }} />
       <Card className="flex flex-col gap-5">
         <div className="flex items-center gap-4">
-          <Picture src={item.foodImage} alt="" width={1} height={1} className="size-24 shrink-0 rounded-md" />
+          <Picture src={item.foodImage} alt="" className="size-24 shrink-0 rounded-md" />
           <div className="min-w-0">
             <p className="break-words font-bold text-base">{item.name}</p>
             <p className="line-clamp-2 text-ink-soft text-sm">{item.description}</p>

@@ -1,12 +1,9 @@
 import type { Metadata } from 'next'
-import { forbidden } from 'next/navigation'
-import { menuItemOf } from '@/app/(shop)/menu-items/[id]/menu-item'
+import { ownedMenuItem } from '@/app/(shop)/menu-items/[id]/menu-item'
 import { MenuItemComposer } from '@/app/(shop)/menu-items/new/menu-item-composer'
-import { requireAccount } from '@/app/viewer'
 import { valuesOfItem } from '@/components/owner/menu-item-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import { ownsRestaurant } from '@/lib/domain/policy'
 
 export const metadata: Metadata = {
   title: 'Edit a menu item',
@@ -14,12 +11,9 @@ export const metadata: Metadata = {
 }
 
 /** The form of a menu item for the owner of its restaurant (spec §6.1). */
-export default async function UpdateMenuItemPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function UpdateMenuItemPage({ params }: PageProps<'/menu-items/[id]/update'>) {
   const { id } = await params
-  const user = await requireAccount(`/menu-items/${id}/update`)
-  const item = await menuItemOf(id)
-  if (!ownsRestaurant(user, item.restaurant)) forbidden()
-  const menuHref = `/restaurants/${item.restaurant.id}/menu`
+  const { item, menuHref } = await ownedMenuItem(id, 'update')
   return (
     <Container>
       <PageHeader title={`Edit ${item.name}`} back={{ href: menuHref, label: `Menu of ${item.restaurant.name}` }} />

@@ -41,11 +41,7 @@ export function Reviews({ restaurant, stars, latest }: ReviewsProps) {
         />
       ) : (
         <>
-          <ReviewSummary
-            rating={ratingTenths === null ? null : ratingTenths / 10}
-            numReviews={reviewCount}
-            counts={stars}
-          />
+          <ReviewSummary ratingTenths={ratingTenths} reviewCount={reviewCount} counts={stars} />
           <ul className="grid gap-4 md:grid-cols-2">
             {latest.map((review) => (
               <li key={review.id} className="min-w-0">

@@ -1,7 +1,11 @@
+import { MapPin } from 'lucide-react'
 import { PausedNote } from '@/components/restaurants/paused-note'
+import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { RestaurantFacts } from '@/components/restaurants/restaurant-facts'
-import { RestaurantHero } from '@/components/restaurants/restaurant-hero'
 import { LinkButton } from '@/components/ui/link-button'
+import { Picture } from '@/components/ui/picture'
+import { SectionLink } from '@/components/ui/section-link'
+import { Warning } from '@/components/ui/warning'
 import type { RestaurantRow } from '@/lib/db/shapes'
 import { PRICE_LEVEL_SIGNS } from '@/lib/domain/catalog'
 import { formatAddress } from '@/lib/domain/delivery-address'
@@ -9,65 +13,90 @@ import { GroupOrderButton } from './group-order-button'
 
 type TopProps = { restaurant: RestaurantRow; owned: boolean }
 
-/** The top of the page: name, picture and delivery facts. */
+/** The top of the page: name, picture, delivery facts, and the restaurant's description of itself. */
 export function Top({ restaurant, owned }: TopProps) {
-  const rating = restaurant.ratingTenths === null ? null : restaurant.ratingTenths / 10
   return (
-    <div className="pb-8 sm:pt-8">
-      {!restaurant.servicing && <InactiveNote owned={owned} />}
-      {restaurant.servicing && restaurant.pausedUntil && (
-        <PausedNote until={restaurant.pausedUntil} timeZone={restaurant.timeZone} />
-      )}
-      <RestaurantHero
-        name={restaurant.name}
-        picture={restaurant.storeImage}
-        cuisine={restaurant.cuisineType}
-        priceSign={PRICE_LEVEL_SIGNS[restaurant.priceLevel]}
-        address={formatAddress(restaurant)}
-        rating={rating}
-        numReviews={restaurant.reviewCount}
-        reviewsId="reviews"
-        actions={
-          <>
-            <GroupOrderButton />
-            {owned && (
-              <>
-                <LinkButton href="/restaurants/manage" prefetch={false} variant="secondary" size="sm">
-                  Manage
-                </LinkButton>
-                <LinkButton
-                  href={`/restaurants/${restaurant.id}/orders`}
-                  prefetch={false}
-                  variant="secondary"
-                  size="sm"
-                >
-                  Order board
-                </LinkButton>
-                <LinkButton href={`/restaurants/${restaurant.id}/menu`} prefetch={false} variant="ghost" size="sm">
-                  Edit menu
-                </LinkButton>
-              </>
-            )}
-          </>
-        }
-      >
-        <RestaurantFacts
-          deliveryMinutes={restaurant.deliveryTimeMinutes}
-          businessHours={restaurant.businessHours}
-          closingTime={restaurant.closingTime}
-        />
-      </RestaurantHero>
-    </div>
+    <>
+      <div className="pb-8 sm:pt-8">
+        {!restaurant.servicing && <InactiveNote owned={owned} />}
+        {restaurant.servicing && restaurant.pausedUntil && (
+          <PausedNote until={restaurant.pausedUntil} timeZone={restaurant.timeZone} />
+        )}
+        <header className="flex flex-col gap-6 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:items-center md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:gap-10">
+          <Picture
+            src={restaurant.storeImage}
+            alt=""
+            wide
+            priority
+            className="-mx-4 sm:mx-0 sm:rounded-lg md:order-last"
+          />
+          <div className="flex min-w-0 flex-col gap-3">
+            <h1 className="break-words font-extrabold text-3xl lg:text-4xl">{restaurant.name}</h1>
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-soft">
+              <SectionLink
+                to="reviews"
+                className="inline-flex min-h-11 min-w-11 items-center rounded-sm text-ink underline-offset-4 hover:underline fine:min-h-8"
+              >
+                {restaurant.ratingTenths === null ? (
+                  'No reviews yet'
+                ) : (
+                  <RatingBadge of={restaurant} className="text-base!" />
+                )}
+              </SectionLink>
+              <span aria-hidden="true">·</span>
+              <span>{restaurant.cuisineType}</span>
+              <span aria-hidden="true">·</span>
+              <span className="tabular">{PRICE_LEVEL_SIGNS[restaurant.priceLevel]}</span>
+            </p>
+            <p className="flex items-start gap-2 text-ink-soft text-sm">
+              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {formatAddress(restaurant)}
+            </p>
+            <RestaurantFacts
+              deliveryMinutes={restaurant.deliveryTimeMinutes}
+              businessHours={restaurant.businessHours}
+              closingTime={restaurant.closingTime}
+            />
+            <div className="flex flex-wrap gap-3 pt-1">
+              <GroupOrderButton />
+              {owned && <OwnerLinks id={restaurant.id} />}
+            </div>
+          </div>
+        </header>
+      </div>
+      <section aria-labelledby="about-title" className="pb-8">
+        <h2 id="about-title" className="mb-2 font-bold text-xl">
+          About
+        </h2>
+        <p className="max-w-3xl break-words text-base text-ink-soft">{restaurant.description}</p>
+      </section>
+    </>
+  )
+}
+
+function OwnerLinks({ id }: { id: number }) {
+  return (
+    <>
+      <LinkButton href="/restaurants/manage" prefetch={false} variant="secondary" size="sm">
+        Manage
+      </LinkButton>
+      <LinkButton href={`/restaurants/${id}/orders`} prefetch={false} variant="secondary" size="sm">
+        Order board
+      </LinkButton>
+      <LinkButton href={`/restaurants/${id}/menu`} prefetch={false} variant="ghost" size="sm">
+        Edit menu
+      </LinkButton>
+    </>
   )
 }
 
 function InactiveNote({ owned }: { owned: boolean }) {
   return (
-    <p className="mt-4 mb-6 rounded-md bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink sm:mt-0">
+    <Warning className="mt-4 mb-6 sm:mt-0">
       This restaurant is not taking orders at the moment.{' '}
       {owned
         ? 'Reactivate it among your restaurants to open it again.'
         : 'You can still read its menu and its reviews.'}
-    </p>
+    </Warning>
   )
 }

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next'
-import { forbidden } from 'next/navigation'
-import { restaurantOf } from '@/app/(shop)/restaurants/[id]/restaurant'
-import { requireAccount } from '@/app/viewer'
+import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { MenuManager } from '@/components/owner/menu-manager'
 import { Container } from '@/components/ui/container'
 import { LinkButton } from '@/components/ui/link-button'
@@ -10,7 +8,6 @@ import { StatusPill } from '@/components/ui/status-pill'
 import { inCents } from '@/lib/contracts/money-fields'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db } from '@/lib/db/client'
-import { ownsRestaurant } from '@/lib/domain/policy'
 import { listMenu } from '@/lib/queries/menu-items/list-menu-items'
 import { menuItemToWire } from '@/lib/serializers/menu-item'
 
@@ -20,11 +17,9 @@ export const metadata: Metadata = {
 }
 
 /** The owner's menu management (spec §2.1, §6.1). */
-export default async function RestaurantMenuPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function RestaurantMenuPage({ params }: PageProps<'/restaurants/[id]/menu'>) {
   const { id } = await params
-  const user = await requireAccount(`/restaurants/${id}/menu`)
-  const restaurant = await restaurantOf(id)
-  if (!ownsRestaurant(user, restaurant)) forbidden()
+  const { restaurant } = await ownedRestaurant(id, 'menu')
   const items = await listMenu(restaurant.id, { db })
   return (
     <Container width="md" className="pb-12">

@@ -1,14 +1,11 @@
 import type { Metadata } from 'next'
-import { forbidden } from 'next/navigation'
-import { restaurantOf } from '@/app/(shop)/restaurants/[id]/restaurant'
+import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { RestaurantEditor } from '@/app/(shop)/restaurants/new/restaurant-editor'
-import { requireAccount } from '@/app/viewer'
 import { valuesOfRestaurant } from '@/components/owner/restaurant-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { inCents } from '@/lib/contracts/money-fields'
 import { TEXTS } from '@/lib/contracts/texts'
-import { ownsRestaurant } from '@/lib/domain/policy'
 import { restaurantToWire } from '@/lib/serializers/restaurant'
 
 export const metadata: Metadata = {
@@ -17,11 +14,9 @@ export const metadata: Metadata = {
 }
 
 /** The restaurant form for its owner (spec §6.1). */
-export default async function UpdateRestaurantPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function UpdateRestaurantPage({ params }: PageProps<'/restaurants/[id]/update'>) {
   const { id } = await params
-  const user = await requireAccount(`/restaurants/${id}/update`)
-  const restaurant = await restaurantOf(id)
-  if (!ownsRestaurant(user, restaurant)) forbidden()
+  const { restaurant } = await ownedRestaurant(id, 'update')
   const { name, ratingTenths, reviewCount, servicing } = restaurant
   return (
     <Container>

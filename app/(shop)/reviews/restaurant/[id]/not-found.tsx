@@ -1,3 +1,3 @@
-import { RestaurantNotFound } from '@/components/restaurants/restaurant-not-found'
+import RestaurantNotFound from '@/app/(shop)/restaurants/[id]/not-found'
 
 export default RestaurantNotFound

@@ -48,11 +48,7 @@ export default async function RestaurantReviewsPage({ params, searchParams }: Re
           action={{ href: `/restaurants/${id}`, label: 'See the menu' }}
         />
       ) : (
-        <ReviewSummary
-          rating={ratingTenths === null ? null : ratingTenths / 10}
-          numReviews={reviewCount}
-          counts={stars}
-        />
+        <ReviewSummary ratingTenths={ratingTenths} reviewCount={reviewCount} counts={stars} />
       )}
       <PagedList
         {...pagedList({ page, shown: rows.length, total, size: REVIEWS_PER_PAGE }, (wanted) =>

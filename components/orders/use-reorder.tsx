@@ -1,6 +1,8 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/client/address-dialog'
 import { ApiError, call } from '@/lib/client/api'
@@ -20,7 +22,7 @@ type Refill = { restaurantName: string; lines: CartItem[]; gone: string[] }
 
 /**
  * Fills the cart with the items of an order at today's prices, leaves out and names those that are gone, and opens the
- * cart. With a cart of another restaurant the customer decides first: `conflict` holds the waiting refill.
+ * cart. With a cart of another restaurant the customer decides first, in the dialog `question`.
  */
 export function useReorder() {
   const { user } = useSession()
@@ -50,22 +52,40 @@ export function useReorder() {
     else fill(refill)
   }
 
-  return {
-    pendingId,
-    conflict,
-    reorder,
-    keepCart() {
-      setConflict(null)
-      cart.setOpen(true)
-    },
-    closeConflict: () => setConflict(null),
-    replaceCart() {
-      if (!conflict) return
-      setConflict(null)
-      cart.clear()
-      fill(conflict)
-    },
-  }
+  const question = conflict && (
+    <Dialog
+      open
+      onOpenChange={() => setConflict(null)}
+      size="sm"
+      title="One restaurant at a time"
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setConflict(null)
+              cart.setOpen(true)
+            }}
+          >
+            Keep my cart
+          </Button>
+          <Button
+            onClick={() => {
+              setConflict(null)
+              cart.clear()
+              fill(conflict)
+            }}
+          >
+            Clear cart and reorder
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{TEXTS.cartConflict}</p>
+      <p className="mt-3 text-ink-soft text-sm">You were ordering from {conflict.restaurantName} again.</p>
+    </Dialog>
+  )
+  return { pendingId, reorder, question }
 }
 
 async function refillFrom(order: Order): Promise<Refill> {

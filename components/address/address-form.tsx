@@ -6,29 +6,17 @@ import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { TextInput } from '@/components/ui/text-input'
 import { notify } from '@/components/ui/toast'
-import { call } from '@/lib/client/api'
-import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
 import type { User } from '@/lib/contracts/users'
-import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
+import { formatAddress } from '@/lib/domain/delivery-address'
+import { useAddressForm } from './use-address-form'
 
-/** The delivery address on one line (spec §5.2); guests are told to log in first. */
+/** The delivery address on the account screen. */
 export function AddressForm({ user }: { user: User }) {
-  const session = useSession()
-  const address = formatAddress(session.user ?? user)
-  const { form, register, errors, alert, pending, submit } = useApiForm({
-    schema: user.guestAccount
-      ? async () => (await import('@/lib/contracts/users')).guestAddressFormBody
-      : async () => (await import('@/lib/contracts/users')).addressFormBody,
-    defaultValues: { address },
-    send: ({ address }) =>
-      call('updateProfile', { params: { id: user.id }, body: parseAddress(address) ?? { address } }),
-    fieldNames: { city: 'address', state: 'address', zip: 'address' },
-    onDone(saved) {
-      session.setUser(saved)
-      notify('Your address has been saved', { topic: 'address' })
-    },
-  })
+  const address = formatAddress(useSession().user ?? user)
+  const { form, register, errors, alert, pending, submit } = useAddressForm(user, address, () =>
+    notify('Your address has been saved', { topic: 'address' }),
+  )
 
   // The top bar can change the address as well; saving the old one would undo that.
   const shown = useRef(address)

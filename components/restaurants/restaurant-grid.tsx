@@ -1,0 +1,38 @@
+'use client'
+
+import { cn } from '@/components/ui/class-names'
+import { useStillUntil } from '@/lib/client/use-still-until'
+import { laterText } from '@/lib/domain/date-text'
+import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
+import { RestaurantCard, type RestaurantCardProps } from './restaurant-card'
+
+type RestaurantGridProps = Pick<RestaurantCardProps, 'as'> & {
+  restaurants: readonly RestaurantCardRow[]
+  /** How many are on the screen at first: their pictures load first. */
+  onScreen?: number
+  className?: string
+}
+
+/** The cards of restaurants that customers can open, in one to four columns. */
+export function RestaurantGrid({ restaurants, as, onScreen = 0, className }: RestaurantGridProps) {
+  return (
+    <ul className={cn('grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4', className)}>
+      {restaurants.map((restaurant, index) => (
+        <li key={restaurant.id} className="min-w-0">
+          <ListedRestaurant as={as} restaurant={restaurant} priority={index < onScreen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ListedRestaurantProps = Pick<RestaurantCardProps, 'priority' | 'as'> & { restaurant: RestaurantCardRow }
+
+/** While the restaurant pauses, its card says until when. */
+function ListedRestaurant({ restaurant, ...look }: ListedRestaurantProps) {
+  const { id, pausedUntil, timeZone } = restaurant
+  const isPaused = useStillUntil(pausedUntil)
+  const closed =
+    isPaused && pausedUntil ? `Not taking orders until ${laterText(pausedUntil, timeZone, new Date())}` : null
+  return <RestaurantCard restaurant={restaurant} href={`/restaurants/${id}`} closed={closed} {...look} />
+}
