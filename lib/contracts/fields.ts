@@ -70,7 +70,7 @@ export const dollars = (name: string, limits: { min: number; max: number }, rule
 export const dollarsOut = z
   .number()
   .check(z.refine((value) => centsFromDollars(value) !== null))
-  .register(z.globalRegistry, { description: 'US dollars with at most two decimals' })
+  .check(z.describe('US dollars with at most two decimals'))
 
 /** An email, lower case after parsing. */
 export const emailField = z.pipe(
@@ -96,9 +96,7 @@ export const imageField = z.string({ error: requiredOr('Image', 'Image must be a
 )
 
 /** An instant in an answer. */
-export const instantOut = z.iso
-  .datetime({ precision: 3 })
-  .register(z.globalRegistry, { description: 'UTC with milliseconds' })
+export const instantOut = z.iso.datetime({ precision: 3 }).check(z.describe('UTC with milliseconds'))
 
 /** An id in an answer. */
 export const idOut = z.int().check(z.positive())

@@ -50,9 +50,7 @@ export const menuItemEditBody = (current: string) =>
 const likesOut = z
   .array(idOut)
   .check(z.maxLength(MAX_LISTED_LIKES))
-  .register(z.globalRegistry, {
-    description: `The ids of the users who like it, of the newest ${MAX_LISTED_LIKES} at most`,
-  })
+  .check(z.describe(`The ids of the users who like it, of the newest ${MAX_LISTED_LIKES} at most`))
 
 /** PUT /api/menu-items/{id}/availability: until when an item is sold out; null makes it available again. */
 export const availabilityBody = z
@@ -81,14 +79,14 @@ export const menuItemOut = z
       id: idOut,
       name: z.string(),
       servicing: z.boolean(),
-      pausedUntil: z.nullable(instantOut).register(z.globalRegistry, {
-        description: 'It takes no orders until then; an instant that has passed means nothing',
-      }),
+      pausedUntil: z
+        .nullable(instantOut)
+        .check(z.describe('It takes no orders until then; an instant that has passed means nothing')),
     }),
     likes: likesOut,
-    soldOutUntil: z.nullable(z.union([instantOut, z.literal('changed')])).register(z.globalRegistry, {
-      description: 'Sold out until then, or until it is changed; an instant that has passed means nothing',
-    }),
+    soldOutUntil: z
+      .nullable(z.union([instantOut, z.literal('changed')]))
+      .check(z.describe('Sold out until then, or until it is changed; an instant that has passed means nothing')),
   })
   .register(z.globalRegistry, { id: 'MenuItem' })
 export type MenuItemOut = z.infer<typeof menuItemOut>
