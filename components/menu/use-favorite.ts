@@ -1,5 +1,5 @@
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
-import { ApiError } from '@/lib/client/api'
+import { failureText } from '@/lib/client/api'
 import { useLikeCount } from '@/lib/client/like-counts'
 import { likes, useLikes } from '@/lib/client/likes-store'
 import { useSession } from '@/lib/client/session'
@@ -26,7 +26,7 @@ export function useFavorite(itemId: number, likedOnServer = false) {
       await likes.set(itemId, !liked)
       dismissAlerts(topic)
     } catch (error) {
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, { topic })
+      alertUser(failureText(error), { topic })
     }
   }
   return { liked, count, toggle }

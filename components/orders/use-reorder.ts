@@ -3,13 +3,12 @@
 import { useRef, useState } from 'react'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/client/address-dialog'
-import { ApiError, call } from '@/lib/client/api'
+import { ApiError, call, failureText } from '@/lib/client/api'
 import { cart, toCartItem, useCart } from '@/lib/client/cart-store'
 import { limitText } from '@/lib/client/cart-texts'
 import { useSession } from '@/lib/client/session'
 import type { MenuItem } from '@/lib/contracts/menu-items'
 import type { Order, OrderItem } from '@/lib/contracts/orders'
-import { TEXTS } from '@/lib/contracts/texts'
 import { CART_LIMITS, type CartItem } from '@/lib/domain/cart'
 import { hasAddress } from '@/lib/domain/delivery-address'
 
@@ -35,7 +34,7 @@ export function useReorder() {
     try {
       offer(await refillFrom(order))
     } catch (error) {
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, ABOUT)
+      alertUser(failureText(error), ABOUT)
     }
     running.current = false
     setPendingId(null)
