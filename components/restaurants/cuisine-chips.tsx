@@ -5,8 +5,7 @@ import { useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
 import { ScrollRow } from '@/components/ui/scroll-row'
-import { CUISINES, type Cuisine } from '@/lib/domain/catalog'
-import { cuisineSlug } from '@/lib/domain/restaurant-filter'
+import { CUISINES, type Cuisine, cuisinePicture } from '@/lib/domain/catalog'
 
 type CuisineChipsProps = {
   selected: Cuisine | null
@@ -57,7 +56,7 @@ export function CuisineChips({ selected, hrefOf, onSelect }: CuisineChipsProps) 
               )}
             >
               <Picture
-                src={`/images/cuisines/${cuisineSlug(cuisine)}.webp`}
+                src={cuisinePicture(cuisine)}
                 alt=""
                 width={1}
                 height={1}

@@ -139,7 +139,6 @@ export const snapshotOut = z
     restaurants: z.array(boardRestaurantOut),
   })
   .register(z.globalRegistry, { id: 'Snapshot' })
-export type SnapshotOut = z.infer<typeof snapshotOut>
 
 /** The data of each event of the stream GET /api/events, by its name. */
 export const streamEvents = {

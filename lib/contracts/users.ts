@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { looksLikeEmail } from '@/lib/domain/contact'
 import { parseAddress } from '@/lib/domain/delivery-address'
 import {
   dollars,
@@ -85,7 +86,7 @@ function contactIsClean({ value, issues }: z.core.ParsePayload): boolean {
 export const credentialField = z.pipe(
   z.string({ error: REFUSALS.emptyCredential }).check(z.trim(), z.minLength(1, REFUSALS.emptyCredential)),
   z.transform((value: string, { issues }): { email: string } | { phoneNumber: string } => {
-    const isPhone = /^[\d\s-]+$/.test(value)
+    const isPhone = !looksLikeEmail(value)
     const parsed = isPhone ? phoneField.safeParse(value) : emailField.safeParse(value)
     if (parsed.success) return isPhone ? { phoneNumber: parsed.data } : { email: parsed.data }
     issues.push({ code: 'custom', message: isPhone ? REFUSALS.invalidPhone : REFUSALS.invalidEmail, input: value })
