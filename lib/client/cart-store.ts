@@ -46,7 +46,7 @@ export function toStored({ restaurantName, foodImage, ...line }: CartItem) {
 }
 
 /** A menu item as a cart line. */
-export function toCartItem(item: MenuItem, quantity = 1, customizations: string | null = null): CartItem {
+export function toCartItem(item: MenuItem, quantity: number, customizations: string | null): CartItem {
   return {
     id: item.id,
     name: item.name,

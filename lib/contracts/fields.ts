@@ -21,6 +21,10 @@ export const requiredOr =
   ({ input }) =>
     input === undefined ? required(name) : rule
 
+/** A whole number of a range; `rule` is the message for any other. */
+export const wholeNumber = (rule: string, min: number, max: number, error: string | z.core.$ZodErrorMap = rule) =>
+  z.number({ error }).check(z.int(rule), z.minimum(min, rule), z.maximum(max, rule))
+
 /** An id in a body. */
 export const bodyId = (name: string, rule = required(name)) =>
   z.number({ error: requiredOr(name, rule) }).check(z.int(rule), z.positive(rule), z.maximum(999_999_999_999_999, rule))

@@ -3,7 +3,7 @@ import { MAX_LINES } from '@/lib/domain/cart'
 import { MAX_ESTIMATE_MINUTES, MIN_ESTIMATE_MINUTES } from '@/lib/domain/order-estimate'
 import { ACCEPT_MODES, CANCEL_REASONS, OWNER_STAGES } from '@/lib/domain/order-stage'
 import { PAUSE_MINUTES, PAUSE_REASONS } from '@/lib/domain/taking-orders'
-import { bodyId, idOut, instantOut, requiredOr, text } from './fields'
+import { bodyId, idOut, instantOut, requiredOr, text, wholeNumber } from './fields'
 import type { InCents } from './money-fields'
 import { orderOut } from './orders'
 
@@ -13,13 +13,12 @@ const MINUTES_TEXT = `Minutes must be a whole number from ${MIN_ESTIMATE_MINUTES
 const version = z
   .number({ error: requiredOr('Version', VERSION_TEXT) })
   .check(z.int(VERSION_TEXT), z.nonnegative(VERSION_TEXT))
-const minutes = z
-  .number({ error: requiredOr('Minutes', MINUTES_TEXT) })
-  .check(
-    z.int(MINUTES_TEXT),
-    z.minimum(MIN_ESTIMATE_MINUTES, MINUTES_TEXT),
-    z.maximum(MAX_ESTIMATE_MINUTES, MINUTES_TEXT),
-  )
+const minutes = wholeNumber(
+  MINUTES_TEXT,
+  MIN_ESTIMATE_MINUTES,
+  MAX_ESTIMATE_MINUTES,
+  requiredOr('Minutes', MINUTES_TEXT),
+)
 
 /** PUT /api/orders/{id}/stage: the next stage; whoever accepts may say in how many minutes the meal arrives. */
 export const stageBody = z

@@ -9,7 +9,7 @@ import {
   TIP_PERCENTS,
   type TipPercent,
 } from '@/lib/domain/order-total'
-import { bodyId, converted, dollars, dollarsOut, idOut, instantOut, text } from './fields'
+import { bodyId, converted, dollars, dollarsOut, idOut, instantOut, text, wholeNumber } from './fields'
 import type { InCents } from './money-fields'
 import type { ServiceKeys } from './service-keys'
 
@@ -17,9 +17,7 @@ const QUANTITY_TEXT = `Quantity must be 1 to ${MAX_QUANTITY}`
 
 const lineBody = z.object({
   menu_item_id: bodyId('Menu item'),
-  quantity: z
-    .number({ error: QUANTITY_TEXT })
-    .check(z.int(QUANTITY_TEXT), z.minimum(1, QUANTITY_TEXT), z.maximum(MAX_QUANTITY, QUANTITY_TEXT)),
+  quantity: wholeNumber(QUANTITY_TEXT, 1, MAX_QUANTITY),
   customizations: z.nullish(text('Note', MAX_CUSTOMIZATION_LENGTH)),
 })
 
