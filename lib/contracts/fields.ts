@@ -99,6 +99,13 @@ export const imageField = z.string({ error: requiredOr('Image', 'Image must be a
   z.refine((value) => isPictureAddress(value), 'Image must be a valid URL'),
 )
 
+/** Refuses what another schema refuses, except for one value. */
+export const fitsUnless = (exception: string, schema: z.ZodMiniType) =>
+  z.superRefine<string>((value, context) => {
+    const issues = value === exception ? [] : schema.safeParse(value).error?.issues
+    for (const { message } of issues ?? []) context.addIssue({ code: 'custom', message })
+  })
+
 /** An instant in an answer. */
 export const instantOut = z.iso.datetime({ precision: 3 }).check(z.describe('UTC with milliseconds'))
 

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { FOOD_TYPES } from '@/lib/domain/catalog'
 import { MAX_LISTED_LIKES } from '@/lib/domain/list-limits'
-import { bodyId, dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
+import {
+  bodyId,
+  dollars,
+  dollarsOut,
+  fitsUnless,
+  idOut,
+  imageField,
+  instantOut,
+  required,
+  requiredOr,
+  text,
+} from './fields'
 import type { InCents } from './money-fields'
 import type { ServiceKeys } from './service-keys'
 
@@ -36,16 +47,7 @@ export const newNameField = fields.name.check(z.regex(/^[\p{L}\p{M} ]+$/u, 'Name
 
 /** The form that edits an item: the `current` name may stay, even if it breaks the rule for new names. */
 export const menuItemEditBody = (current: string) =>
-  z.extend(menuItemUpdateBody, {
-    name: fields.name.check(
-      z.superRefine((name, context) => {
-        if (name === current) return
-        for (const issue of newNameField.safeParse(name).error?.issues ?? []) {
-          context.addIssue({ code: 'custom', message: issue.message })
-        }
-      }),
-    ),
-  })
+  z.extend(menuItemUpdateBody, { name: fields.name.check(fitsUnless(current, newNameField)) })
 
 const likesOut = z
   .array(idOut)
