@@ -31,7 +31,6 @@ export const authEndpoints = {
     answer: userOut,
     status: 201,
     limits: ['guests'],
-    addition: true,
   },
   logOut: {
     summary: 'Ends the session of this browser',
@@ -42,18 +41,15 @@ export const authEndpoints = {
     summary: 'Where the caller is signed in',
     auth: 'account',
     answer: sessionsAnswer,
-    addition: true,
   },
   endSession: {
     summary: 'Ends one session of the caller',
     auth: 'account',
     answer: deletedOut,
-    addition: true,
   },
   signOutEverywhere: {
     summary: "Ends the caller's sessions in all other browsers",
     auth: 'account',
     answer: messageOut,
-    addition: true,
   },
 } as const satisfies Rows

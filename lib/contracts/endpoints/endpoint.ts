@@ -29,8 +29,6 @@ export type Endpoint = Path & {
   idempotent?: boolean
   /** The limit that calls count against; further ones are refused. */
   limits?: readonly AttemptLimit[]
-  /** An addition to the table of spec §7.1. */
-  addition?: boolean
 }
 
 /** A row as it is written: the status is 200 unless it says 201; path and parameters follow from its name. */

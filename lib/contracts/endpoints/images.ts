@@ -10,6 +10,5 @@ export const imageEndpoints = {
     answer: imageOut,
     status: 201,
     limits: ['uploadsFromAddress', 'uploads'],
-    addition: true,
   },
 } as const satisfies Rows

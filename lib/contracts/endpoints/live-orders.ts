@@ -22,7 +22,6 @@ export const liveOrderEndpoints = {
     body: cancelBody,
     answer: orderOut,
     idempotent: true,
-    addition: true,
   },
   moveOrder: {
     summary: "Moves an order of the owner's restaurant to a later stage, or back to preparing",
@@ -30,7 +29,6 @@ export const liveOrderEndpoints = {
     body: stageBody,
     answer: boardOrderOut,
     idempotent: true,
-    addition: true,
   },
   undoOrderMove: {
     summary: "Undoes the owner's last move of an order within a minute",
@@ -38,7 +36,6 @@ export const liveOrderEndpoints = {
     body: undoBody,
     answer: boardOrderOut,
     idempotent: true,
-    addition: true,
   },
   estimateOrder: {
     summary: 'Tells the customer in how many minutes an accepted order arrives',
@@ -46,40 +43,34 @@ export const liveOrderEndpoints = {
     body: estimateBody,
     answer: boardOrderOut,
     idempotent: true,
-    addition: true,
   },
   getBoard: {
     summary: "The orders of the owner's restaurant: the open ones, and those done today",
     auth: 'account',
     query: boardQuery,
     answer: boardAnswer,
-    addition: true,
   },
   keepBoardOpen: {
     summary: "Says, once a minute, that the board of the owner's restaurant is open; it keeps the session alive",
     auth: 'account',
     answer: openBoardAnswer,
-    addition: true,
   },
   pauseRestaurant: {
     summary: "Stops the owner's restaurant from taking orders for a while, or resumes it",
     auth: 'account',
     body: pauseBody,
     answer: managedRestaurantAnswer,
-    addition: true,
   },
   setAvailability: {
     summary: "Marks an item of the owner's restaurant as sold out, or as available again",
     auth: 'account',
     body: availabilityBody,
     answer: menuItemOut,
-    addition: true,
   },
   followEvents: {
     summary: "Streams every change of the caller's own orders and of the orders of the caller's restaurants",
     auth: 'user',
     answer: snapshotOut,
     stream: true,
-    addition: true,
   },
 } as const satisfies Rows

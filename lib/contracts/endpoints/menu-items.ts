@@ -40,12 +40,10 @@ export const menuItemEndpoints = {
     summary: `Likes a menu item; an account likes at most ${MAX_LIKES}`,
     auth: 'account',
     answer: likesAnswer,
-    addition: true,
   },
   unlikeMenuItem: {
     summary: 'Takes a like back',
     auth: 'account',
     answer: likesAnswer,
-    addition: true,
   },
 } as const satisfies Rows
