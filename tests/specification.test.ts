@@ -8,23 +8,21 @@ import { citedSections, faultsOfSpecification, parseSpecification } from './spec
 const DOCUMENT = readFileSync('docs/specification.md', 'utf8')
 
 /** An endpoint without the slash at the end, the query and the name of a parameter. */
-const shapeOf = (endpoint: string, isAddition: boolean) =>
+const shapeOf = (endpoint: string) =>
   endpoint
     .replace(/\?.*/, '')
     .replace(/\/$/, '')
-    .replace(/\{\w+\}/g, '{id}') + (isAddition ? ' +' : '')
+    .replace(/\{\w+\}/g, '{id}')
 
 test('every statement of the specification names tests that prove it, and they exist', () => {
   expect(faultsOfSpecification(DOCUMENT, projectReader())).toEqual([])
   expect(parseSpecification(DOCUMENT).statements.length).toBeGreaterThan(300)
 })
 
-test('its endpoints are those of the API, with additions marked', () => {
+test('its endpoints are those of the API', () => {
   const rows = [...DOCUMENT.matchAll(/^\| `([A-Z]+ \/api\/[^`]+)`( \+)? \|/gm)]
-  const documented = rows.map(([, endpoint = '', addition]) => shapeOf(endpoint, addition !== undefined))
-  const served = Object.values(endpoints).map(({ method, path, ...row }) =>
-    shapeOf(`${method} ${path}`, 'addition' in row),
-  )
+  const documented = rows.map(([, endpoint = '']) => shapeOf(endpoint))
+  const served = Object.values(endpoints).map(({ method, path }) => shapeOf(`${method} ${path}`))
   expect(documented.toSorted()).toEqual(served.toSorted())
 })
 

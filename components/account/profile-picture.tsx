@@ -8,10 +8,9 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FileInput } from '@/components/ui/file-input'
 import { Spinner } from '@/components/ui/spinner'
 import { notify } from '@/components/ui/toast'
-import { ApiError, call } from '@/lib/client/api'
+import { call, failureText } from '@/lib/client/api'
 import { PICTURE_TYPES, readPicture } from '@/lib/client/picture-file'
 import { useSession } from '@/lib/client/session'
-import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
 
 /**
@@ -39,7 +38,7 @@ export function ProfilePicture({ user, children }: { user: User; children: React
       notify(wanted ? 'Your picture has been saved' : 'Your picture has been removed')
       return true
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      setProblem(failureText(error))
       return false
     } finally {
       setSaving(null)

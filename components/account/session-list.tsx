@@ -6,10 +6,9 @@ import { useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, notify } from '@/components/ui/toast'
-import { ApiError, call, orGone } from '@/lib/client/api'
+import { call, failureText, orGone } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
 import type { SessionOut } from '@/lib/contracts/sessions'
-import { TEXTS } from '@/lib/contracts/texts'
 import { dateTimeText } from '@/lib/domain/date-text'
 
 type SessionListProps = { sessions: readonly SessionOut[]; timeZone: string }
@@ -32,7 +31,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
       document.getElementById('sessions')?.focus({ preventScroll: true })
       startRefresh(() => router.refresh())
     } catch (error) {
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      alertUser(failureText(error))
     } finally {
       setEnding(null)
     }

@@ -6,9 +6,8 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import type { ButtonLook } from '@/components/ui/button-styles'
 import { alertUser } from '@/components/ui/toast'
-import { ApiError, call } from '@/lib/client/api'
+import { call, failureText } from '@/lib/client/api'
 import { useSession } from '@/lib/client/session'
-import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
 import type { DemoAccount } from '@/lib/queries/users/list-demo-accounts'
 
@@ -27,7 +26,7 @@ function useQuickEntry(next: string) {
       router.replace(next)
       router.refresh()
     } catch (error) {
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      alertUser(failureText(error))
       setPending(null)
     }
   }

@@ -3,7 +3,7 @@
 import { Heart } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
-import { ApiError } from '@/lib/client/api'
+import { failureText } from '@/lib/client/api'
 import { useLikeCount } from '@/lib/client/like-counts'
 import { likes, useLikes } from '@/lib/client/likes-store'
 import { useSession } from '@/lib/client/session'
@@ -38,7 +38,7 @@ export function LikeButton({ itemId, itemName, likedOnServer = false, onUnlike }
       await likes.set(itemId, !liked)
       dismissAlerts(topic)
     } catch (error) {
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, { topic })
+      alertUser(failureText(error), { topic })
     }
   }
 

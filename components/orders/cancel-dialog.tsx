@@ -3,11 +3,10 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { alertUser, notify } from '@/components/ui/toast'
-import { ApiError } from '@/lib/client/api'
+import { failureText, isAnswer } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
 import { cancelOrder } from '@/lib/client/checkout'
 import type { Order } from '@/lib/contracts/orders'
-import { TEXTS } from '@/lib/contracts/texts'
 import { formatMoney } from '@/lib/domain/money'
 
 type CancelDialogProps = {
@@ -31,9 +30,8 @@ export function CancelDialog({ order, onClose, onSettled }: CancelDialogProps) {
         notify(paidByWallet ? `Order canceled. ${amount} is back in your wallet.` : 'Order canceled.', about)
       }
     } catch (error) {
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, about)
-      const refused = error instanceof ApiError && error.body !== null
-      if (!refused) return false
+      alertUser(failureText(error), about)
+      if (!isAnswer(error)) return false
     }
     onSettled()
     return true

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/client/address-dialog'
-import { ApiError, call } from '@/lib/client/api'
+import { ApiError, call, failureText } from '@/lib/client/api'
 import { cart, toCartItem, useCart } from '@/lib/client/cart-store'
 import { limitText } from '@/lib/client/cart-texts'
 import { useSession } from '@/lib/client/session'
@@ -37,7 +37,7 @@ export function useReorder() {
     try {
       offer(await refillFrom(order))
     } catch (error) {
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, ABOUT)
+      alertUser(failureText(error), ABOUT)
     }
     running.current = false
     setPendingId(null)

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { LinkButton } from '@/components/ui/link-button'
 import { notify } from '@/components/ui/toast'
-import { ApiError, call, orGone } from '@/lib/client/api'
+import { call, isAnswer, orGone } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contracts/texts'
 
 type DeleteMenuItemProps = { id: number; name: string; menuHref: string }
@@ -34,7 +34,7 @@ export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
         router.refresh()
       })
     } catch (error) {
-      setAlert(error instanceof ApiError && error.body !== null ? error.message : TEXTS.menuItemDeleteFailed)
+      setAlert(isAnswer(error) ? error.message : TEXTS.menuItemDeleteFailed)
       busy.current = false
     } finally {
       setSending(false)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { ApiError, call, orGone } from '@/lib/client/api'
+import { call, isAnswer, orGone } from '@/lib/client/api'
 import type { MenuItem } from '@/lib/contracts/menu-items'
 import { TEXTS } from '@/lib/contracts/texts'
 import { FOOD_TYPES, type FoodType } from '@/lib/domain/catalog'
@@ -83,7 +83,7 @@ export function useMenuEntries(items: MenuItem[], telling: { failed: (text: stri
         telling.done()
       } catch (error) {
         change(key, { removing: false })
-        telling.failed(error instanceof ApiError && error.body !== null ? error.message : TEXTS.menuItemDeleteFailed)
+        telling.failed(isAnswer(error) ? error.message : TEXTS.menuItemDeleteFailed)
       }
     },
   }

@@ -9,9 +9,8 @@ import { FileInput } from '@/components/ui/file-input'
 import { Picture } from '@/components/ui/picture'
 import { Spinner } from '@/components/ui/spinner'
 import { TextInput } from '@/components/ui/text-input'
-import { ApiError } from '@/lib/client/api'
+import { failureText } from '@/lib/client/api'
 import { PICTURE_TYPES, readPicture, uploadPicture } from '@/lib/client/picture-file'
-import { TEXTS } from '@/lib/contracts/texts'
 import { usePictureAddress } from './use-picture-address'
 
 type PictureFieldProps = {
@@ -46,7 +45,7 @@ export function PictureField({ value, onUploaded, onUploading, error, wide, inpu
       if ('problem' in picture) setProblem(picture.problem)
       else onUploaded(await uploadPicture(picture.dataUrl))
     } catch (failure) {
-      setProblem(failure instanceof ApiError ? failure.message : TEXTS.somethingWrong)
+      setProblem(failureText(failure))
     } finally {
       setUploading(false)
       onUploading(false)

@@ -6,10 +6,9 @@ import { LinkButton } from '@/components/ui/link-button'
 import { StatusPill } from '@/components/ui/status-pill'
 import { Switch } from '@/components/ui/switch'
 import { alertUser, notify } from '@/components/ui/toast'
-import { ApiError, call } from '@/lib/client/api'
+import { call, failureText } from '@/lib/client/api'
 import { useLiveOrders } from '@/lib/client/live-orders/live-store'
 import { useServerNow } from '@/lib/client/live-orders/use-live-orders'
-import { TEXTS } from '@/lib/contracts/texts'
 import { boardColumn } from '@/lib/domain/order-board'
 import type { AcceptMode } from '@/lib/domain/order-stage'
 import { isPaused } from '@/lib/domain/taking-orders'
@@ -50,7 +49,7 @@ export function RestaurantOrders({ id, name, orders, onChanged }: RestaurantOrde
       notify(mode === 'manual' ? `${name} accepts orders by hand` : `${name} accepts orders by itself`, about)
     } catch (error) {
       setWanted(null)
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, about)
+      alertUser(failureText(error), about)
     }
     onChanged()
   }

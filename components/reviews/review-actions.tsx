@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { alertUser, notify } from '@/components/ui/toast'
-import { ApiError, call, orGone } from '@/lib/client/api'
+import { call, failureText, orGone } from '@/lib/client/api'
 import type { ReviewOut } from '@/lib/contracts/reviews'
-import { TEXTS } from '@/lib/contracts/texts'
 import { EditReviewDialog } from './edit-review-dialog'
 
 /** Edits and deletes the viewer's own review. */
@@ -22,7 +21,7 @@ export function ReviewActions({ review }: { review: ReviewOut }) {
     try {
       await orGone(call('deleteReview', { params: { id: review.id } }))
     } catch (error) {
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, about)
+      alertUser(failureText(error), about)
       return false
     }
     notify('Review deleted.', about)

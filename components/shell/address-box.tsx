@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'
 import { TextInput } from '@/components/ui/text-input'
 import { alertUser, dismissAlerts, notify } from '@/components/ui/toast'
-import { ApiError, call } from '@/lib/client/api'
+import { call, failureText } from '@/lib/client/api'
 import { useDeliveryWish } from '@/lib/client/delivery-wish'
 import { useSession } from '@/lib/client/session'
 import { TEXTS } from '@/lib/contracts/texts'
@@ -54,7 +54,7 @@ export function AddressBox({ className }: { className?: string }) {
       notify('Delivery address saved', ABOUT)
     } catch (error) {
       setRefused(true)
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong, ABOUT)
+      alertUser(failureText(error), ABOUT)
     } finally {
       setPending(false)
     }

@@ -20,7 +20,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { Spinner } from '@/components/ui/spinner'
 import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, dismissToasts } from '@/components/ui/toast'
-import { ApiError } from '@/lib/client/api'
+import { failureText } from '@/lib/client/api'
 import { likes } from '@/lib/client/likes-store'
 import { useSession } from '@/lib/client/session'
 import { signupModal } from '@/lib/client/signup-modal'
@@ -141,7 +141,7 @@ function SignOut({ onDone }: { onDone: () => void }) {
       dismissToasts()
       onDone()
     } catch (error) {
-      alertUser(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      alertUser(failureText(error))
     } finally {
       setPending(false)
     }

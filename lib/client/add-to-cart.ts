@@ -2,8 +2,11 @@ import { create } from 'zustand'
 import type { User } from '@/lib/contracts/users'
 import type { CartItem, CartLimit, CartObstacle } from '@/lib/domain/cart'
 import { hasAddress } from '@/lib/domain/delivery-address'
-import { cart } from './cart-store'
-import { rememberItem, takeRememberedItem } from './pending-item'
+import { cart, fromStored, isStoredLine, toStored } from './cart-store'
+import { readStored, writeStored } from './storage'
+
+/** The key of the item that a visitor of this tab chose before logging in. */
+const PENDING_ITEM = 'pendingCartItem'
 
 /** The result of adding an item; anything but `added` needs a message or a question. */
 export type AddOutcome = 'added' | 'login' | 'address' | CartObstacle | CartLimit
@@ -30,7 +33,7 @@ export function addToCart(user: User | null, item: CartItem): AddOutcome {
 
 function tryToAdd(user: User | null, item: CartItem): AddOutcome {
   if (!user) {
-    rememberItem(item)
+    writeStored(PENDING_ITEM, toStored(item), sessionStorage)
     return 'login'
   }
   if (!user.guestAccount && !hasAddress(user)) return 'address'
@@ -39,8 +42,9 @@ function tryToAdd(user: User | null, item: CartItem): AddOutcome {
 
 /** Adds the item that a visitor chose before logging in. */
 export function addPendingItem(user: User): void {
-  const item = takeRememberedItem()
+  const item = readStored(PENDING_ITEM, isStoredLine, sessionStorage)
   if (!item) return
+  writeStored(PENDING_ITEM, null, sessionStorage)
   cart.switchTo(user.id)
-  addToCart(user, item)
+  addToCart(user, fromStored(item))
 }

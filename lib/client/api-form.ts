@@ -114,13 +114,12 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
   const onValid = async () => {
     const values = form.getValues()
     try {
-      // The schema has just accepted these values.
-      const answer = await options.send(values as Values & Body, { idempotencyKey: attempts.keyFor(values) })
-      attempts.settle()
+      const answer = await attempts.send(values, (idempotencyKey) =>
+        // The schema has just accepted these values.
+        options.send(values as Values & Body, { idempotencyKey }),
+      )
       startLeaving(() => options.onDone?.(answer, values))
     } catch (error) {
-      // Only an answer proves that nothing happened; without one the next attempt keeps its key.
-      if (error instanceof ApiError && error.status !== 0 && error.body !== null) attempts.settle()
       showFailure(error, values)
     }
   }

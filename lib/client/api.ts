@@ -28,6 +28,16 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed by an answer of the server that says why: one below status 500. */
+export function isAnswer(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status !== 0 && error.body !== null
+}
+
+/** The text of a failure for the screen. */
+export function failureText(error: unknown): string {
+  return error instanceof ApiError ? error.message : TEXTS.somethingWrong
+}
+
 /** Whether a call failed because nobody is signed in. A refused login names its fields instead. */
 export function isSessionOver(error: ApiError): boolean {
   return error.status === 401 && error.body !== null && Object.keys(error.fields).length === 0

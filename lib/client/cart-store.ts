@@ -19,7 +19,7 @@ import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from './stor
 const isPrice = (value: unknown): value is number => isDollars(value) && value >= 0
 
 /** A stored line: the fields of spec §3.4, with prices in dollars. */
-const isStoredLine = isObject({
+export const isStoredLine = isObject({
   id: isId,
   name: isText,
   price: isPrice,
@@ -35,17 +35,18 @@ function respelled({ restaurant_id, ...line }: Record<string, unknown>): Record<
   return { restaurantId: restaurant_id, customizations: null, ...line }
 }
 
-function fromStored({ restaurant, food_image, ...line }: Shaped<typeof isStoredLine>): CartItem {
+/** A stored line in the cart; `toStored` is the inverse. */
+export function fromStored({ restaurant, food_image, ...line }: Shaped<typeof isStoredLine>): CartItem {
   return { ...inCents(line), restaurantName: restaurant.name, foodImage: food_image }
 }
 
-function toStored({ restaurantName, foodImage, ...line }: CartItem) {
+export function toStored({ restaurantName, foodImage, ...line }: CartItem) {
   const restaurant = { id: line.restaurantId, name: restaurantName }
   return inDollars({ ...line, restaurant, food_image: foodImage })
 }
 
 /** A menu item as a cart line. */
-export function toCartItem(item: MenuItem, quantity = 1, customizations: string | null = null): CartItem {
+export function toCartItem(item: MenuItem, quantity: number, customizations: string | null): CartItem {
   return {
     id: item.id,
     name: item.name,

@@ -1,8 +1,7 @@
 import type { Order } from '@/lib/contracts/orders'
-import { TEXTS } from '@/lib/contracts/texts'
 import type { CartItem } from '@/lib/domain/cart'
 import { orderOf } from '@/lib/domain/checkout'
-import { ApiError, type CallOptions, call } from './api'
+import { ApiError, type CallOptions, call, failureText } from './api'
 import { Attempts } from './attempt-key'
 import { bringCartUpToDate, takeNewPrices, takeOut } from './cart-of-order'
 import { cart, useCart } from './cart-store'
@@ -27,7 +26,6 @@ export async function startCheckout(lines: readonly CartItem[]): Promise<string 
   const replaces = leftBehind.read()
   try {
     const order = await createNowOrLater(lines, replaces)
-    attempts.start.settle()
     dispatch({ type: 'opened', order })
     if (!takeNewPrices(lines, order)) return null
     leftBehind.write(order.id)
@@ -36,18 +34,16 @@ export async function startCheckout(lines: readonly CartItem[]): Promise<string 
   } catch (error) {
     dispatch({ type: 'refused', problem: null })
     if (!(error instanceof ApiError)) throw error
-    // Only an answer proves that nothing happened.
-    if (error.body !== null) attempts.start.settle()
     return takeOut(lines, changesOf(error)) ?? error.message
   }
 }
 
 /** While the restaurant pauses, the order is one for later: its checkout begins with the choice of a time. */
 async function createNowOrLater(lines: readonly CartItem[], replaces: number | null): Promise<Order> {
-  const create = (later: boolean) => {
-    const idempotencyKey = attempts.start.keyFor({ lines, replaces, ...(later && { later }) })
-    return createOrder(lines, { replaces, later, idempotencyKey })
-  }
+  const create = (later: boolean) =>
+    attempts.start.send({ lines, replaces, later }, (idempotencyKey) =>
+      createOrder(lines, { replaces, later, idempotencyKey }),
+    )
   try {
     return await create(deliveryWish.stored().moment === 'later')
   } catch (error) {
@@ -244,13 +240,12 @@ async function explain(error: unknown): Promise<void> {
   } catch (failure) {
     if (!(failure instanceof ApiError)) console.error(failure)
     const status = failure instanceof ApiError ? failure.status : 0
-    const text = failure instanceof ApiError ? failure.message : TEXTS.somethingWrong
     // Another order replaced this one, or it was removed after waiting too long: there is nothing to place.
     if (status === 404) {
       dispatch({ type: 'dropped' })
       return shell()?.leave('/orders', 'We no longer have this order. Your cart still holds what you chose.')
     }
-    dispatch({ type: 'refused', problem: { text, kind: status === 402 ? 'funds' : 'other' } })
+    dispatch({ type: 'refused', problem: { text: failureText(failure), kind: status === 402 ? 'funds' : 'other' } })
     // The balance on the screen was out of date.
     if (status === 402) await renewUser()
   }

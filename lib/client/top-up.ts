@@ -1,11 +1,10 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { TEXTS } from '@/lib/contracts/texts'
 import { dollarsFromCents } from '@/lib/domain/money'
 import { TOP_UP_CENTS } from '@/lib/domain/wallet'
-import { ApiError, call } from './api'
-import { newAttemptKey } from './attempt-key'
+import { call, failureText } from './api'
+import { Attempts } from './attempt-key'
 import { useSession } from './session'
 
 /**
@@ -16,7 +15,7 @@ export function useTopUp(onDone?: () => void) {
   const { user, setUser } = useSession()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const key = useRef<string | null>(null)
+  const [attempts] = useState(() => new Attempts())
   const running = useRef(false)
 
   async function topUp() {
@@ -25,16 +24,13 @@ export function useTopUp(onDone?: () => void) {
     running.current = true
     setPending(true)
     setProblem(null)
-    key.current ??= newAttemptKey()
     try {
       const body = { amount: dollarsFromCents(TOP_UP_CENTS) }
-      setUser(await call('addFunds', { params: { id: user.id }, body, idempotencyKey: key.current }))
-      key.current = null
+      const add = (idempotencyKey: string) => call('addFunds', { params: { id: user.id }, body, idempotencyKey })
+      setUser(await attempts.send(body, add))
       onDone?.()
     } catch (error) {
-      // Only an answer proves that nothing happened.
-      if (error instanceof ApiError && error.body !== null) key.current = null
-      setProblem(error instanceof ApiError ? error.message : TEXTS.somethingWrong)
+      setProblem(failureText(error))
     }
     running.current = false
     setPending(false)

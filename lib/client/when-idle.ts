@@ -1,6 +1,4 @@
-/**
- * Runs work once the page has loaded and the browser has nothing else to do. Returns a function that cancels it.
- */
+/** Runs work once the page has loaded and the browser has nothing else to do. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   const stop = new AbortController()
   const run = () => {

@@ -24,12 +24,12 @@ export const pageQuery = z.object({
       ),
       MAX_ROWS,
     )
-    .register(z.globalRegistry, { description: `How many rows to answer, from 1 to ${MAX_ROWS}` }),
+    .check(z.describe(`How many rows to answer, from 1 to ${MAX_ROWS}`)),
   cursor: z
     .optional(
       z.pipe(z.string().check(z.regex(/^(\d{1,15}\.)?[1-9]\d{0,14}$/, 'Unknown cursor')), z.transform(readCursor)),
     )
-    .register(z.globalRegistry, { description: 'Where to go on: the X-Next-Cursor of the answer before' }),
+    .check(z.describe('Where to go on: the X-Next-Cursor of the answer before')),
 })
 
 /** A cursor names the last row of a page: its id, preceded by the row's milliseconds in a list sorted by time. */

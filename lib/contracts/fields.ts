@@ -21,6 +21,10 @@ export const requiredOr =
   ({ input }) =>
     input === undefined ? required(name) : rule
 
+/** A whole number of a range; `rule` is the message for any other. */
+export const wholeNumber = (rule: string, min: number, max: number, error: string | z.core.$ZodErrorMap = rule) =>
+  z.number({ error }).check(z.int(rule), z.minimum(min, rule), z.maximum(max, rule))
+
 /** An id in a body. */
 export const bodyId = (name: string, rule = required(name)) =>
   z.number({ error: requiredOr(name, rule) }).check(z.int(rule), z.positive(rule), z.maximum(999_999_999_999_999, rule))
@@ -70,7 +74,7 @@ export const dollars = (name: string, limits: { min: number; max: number }, rule
 export const dollarsOut = z
   .number()
   .check(z.refine((value) => centsFromDollars(value) !== null))
-  .register(z.globalRegistry, { description: 'US dollars with at most two decimals' })
+  .check(z.describe('US dollars with at most two decimals'))
 
 /** An email, lower case after parsing. */
 export const emailField = z.pipe(
@@ -95,10 +99,15 @@ export const imageField = z.string({ error: requiredOr('Image', 'Image must be a
   z.refine((value) => isPictureAddress(value), 'Image must be a valid URL'),
 )
 
+/** Refuses what another schema refuses, except for one value. */
+export const fitsUnless = (exception: string, schema: z.ZodMiniType) =>
+  z.superRefine<string>((value, context) => {
+    const issues = value === exception ? [] : schema.safeParse(value).error?.issues
+    for (const { message } of issues ?? []) context.addIssue({ code: 'custom', message })
+  })
+
 /** An instant in an answer. */
-export const instantOut = z.iso
-  .datetime({ precision: 3 })
-  .register(z.globalRegistry, { description: 'UTC with milliseconds' })
+export const instantOut = z.iso.datetime({ precision: 3 }).check(z.describe('UTC with milliseconds'))
 
 /** An id in an answer. */
 export const idOut = z.int().check(z.positive())

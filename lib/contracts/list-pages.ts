@@ -9,23 +9,13 @@ export const PAGE_SIZE = 24
  */
 export const PAGES_PER_SCREEN = 10
 
-/** The visible part of a list. */
-export type ListWindow = {
-  /** The last visible page, from 1. */
-  page: number
-  /** The first visible page. */
-  firstPage: number
-  skip: number
-  take: number
-}
-
 /** Reads a page number from a URL, from 1; anything else is page 1. */
 export function parsePage(value: string | readonly string[] | undefined): number {
   return typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
 }
 
-/** The visible part of a list that is shown up to a page. */
-export function listWindow(page: number, size = PAGE_SIZE): ListWindow {
+/** The visible part of a list that is shown up to a page, from 1: its first page, and the rows to skip and to take. */
+export function listWindow(page: number, size = PAGE_SIZE) {
   const firstPage = Math.floor((page - 1) / PAGES_PER_SCREEN) * PAGES_PER_SCREEN + 1
   return { page, firstPage, skip: (firstPage - 1) * size, take: (page - firstPage + 1) * size }
 }
@@ -40,23 +30,11 @@ export function countText(total: number): string {
   return total.toLocaleString('en-US') + (total < MAX_COUNTED ? '' : '+')
 }
 
-/** What follows from its numbers for a list on the screen: the props of the component that pages it. */
-export type PagedListState = {
-  page: number
-  shown: number
-  /** The address of the pages before the visible ones; null at the beginning. */
-  previous: string | null
-  /** The address of the longer list, or of a new screen; null at the end. */
-  next: { href: string; isNewScreen: boolean } | null
-  /** How far the list is shown, such as '20 of 31'. */
-  progress: string
-}
-
 /** `shown` is the number of rows on the screen. */
 type Listed = { page: number; shown: number; total: number; size?: number }
 
-/** How far a list is shown, and where it continues. */
-export function pagedList({ page, shown, total, size }: Listed, hrefOf: (page: number) => string): PagedListState {
+/** How far a list is shown, and where it continues: the props of the component that pages it. */
+export function pagedList({ page, shown, total, size }: Listed, hrefOf: (page: number) => string) {
   const { firstPage, skip } = listWindow(page, size)
   const next = page + 1
   const hasMore = page < lastPage(total, size)

@@ -3,7 +3,7 @@ import { MAX_LINES } from '@/lib/domain/cart'
 import { MAX_ESTIMATE_MINUTES, MIN_ESTIMATE_MINUTES } from '@/lib/domain/order-estimate'
 import { ACCEPT_MODES, CANCEL_REASONS, OWNER_STAGES } from '@/lib/domain/order-stage'
 import { PAUSE_MINUTES, PAUSE_REASONS } from '@/lib/domain/taking-orders'
-import { bodyId, idOut, instantOut, requiredOr, text } from './fields'
+import { bodyId, idOut, instantOut, requiredOr, text, wholeNumber } from './fields'
 import type { InCents } from './money-fields'
 import { orderOut } from './orders'
 
@@ -13,22 +13,19 @@ const MINUTES_TEXT = `Minutes must be a whole number from ${MIN_ESTIMATE_MINUTES
 const version = z
   .number({ error: requiredOr('Version', VERSION_TEXT) })
   .check(z.int(VERSION_TEXT), z.nonnegative(VERSION_TEXT))
-const minutes = z
-  .number({ error: requiredOr('Minutes', MINUTES_TEXT) })
-  .check(
-    z.int(MINUTES_TEXT),
-    z.minimum(MIN_ESTIMATE_MINUTES, MINUTES_TEXT),
-    z.maximum(MAX_ESTIMATE_MINUTES, MINUTES_TEXT),
-  )
+const minutes = wholeNumber(
+  MINUTES_TEXT,
+  MIN_ESTIMATE_MINUTES,
+  MAX_ESTIMATE_MINUTES,
+  requiredOr('Minutes', MINUTES_TEXT),
+)
 
 /** PUT /api/orders/{id}/stage: the next stage; whoever accepts may say in how many minutes the meal arrives. */
 export const stageBody = z
   .object({
     stage: z.enum(OWNER_STAGES, { error: requiredOr('Stage', `Stage must be one of ${OWNER_STAGES.join(', ')}`) }),
     version,
-    minutes: z
-      .optional(minutes)
-      .register(z.globalRegistry, { description: 'When it is accepted: the estimate from now. A slot stays' }),
+    minutes: z.optional(minutes).check(z.describe('When it is accepted: the estimate from now. A slot stays')),
   })
   .register(z.globalRegistry, { id: 'OrderStage' })
 export type StageMove = z.output<typeof stageBody>
@@ -46,7 +43,7 @@ export const cancelBody = z
   .object({
     reason: z
       .optional(z.enum(CANCEL_REASONS, { error: `Reason must be one of ${CANCEL_REASONS.join(', ')}` }))
-      .register(z.globalRegistry, { description: "Required of the restaurant's owner" }),
+      .check(z.describe("Required of the restaurant's owner")),
     text: z.optional(text('Text', 200)),
     items: z.optional(
       z.array(bodyId('Items', ITEMS_TEXT), { error: ITEMS_TEXT }).check(z.maxLength(MAX_LINES, ITEMS_TEXT)),
@@ -83,7 +80,7 @@ export const BOARD_STATES = ['new', 'open', 'later', 'done'] as const
 export const boardQuery = z.object({
   state: z
     .optional(z.enum(BOARD_STATES, { error: `State must be one of ${BOARD_STATES.join(', ')}` }))
-    .register(z.globalRegistry, { description: 'One part of the board; without it, all of it' }),
+    .check(z.describe('One part of the board; without it, all of it')),
 })
 
 /** An order as its restaurant sees it. */
@@ -91,20 +88,14 @@ export const boardOrderOut = z
   .extend(orderOut, {
     customer: z.object({
       firstName: z.string(),
-      phoneNumber: z
-        .nullable(z.string())
-        .register(z.globalRegistry, { description: 'While it is open and for 2 hours after' }),
+      phoneNumber: z.nullable(z.string()).check(z.describe('While it is open and for 2 hours after')),
     }),
     address: z.string(),
     city: z.string(),
     state: z.string(),
     zip: z.string(),
-    undoUntil: z
-      .nullable(instantOut)
-      .register(z.globalRegistry, { description: 'Until when the last move can be undone' }),
-    backUntil: z
-      .nullable(instantOut)
-      .register(z.globalRegistry, { description: 'Until when it can go back to preparing' }),
+    undoUntil: z.nullable(instantOut).check(z.describe('Until when the last move can be undone')),
+    backUntil: z.nullable(instantOut).check(z.describe('Until when it can go back to preparing')),
   })
   .register(z.globalRegistry, { id: 'BoardOrder' })
 export type BoardOrderOut = z.infer<typeof boardOrderOut>
@@ -141,13 +132,12 @@ export const openBoardAnswer = z
 export const snapshotOut = z
   .object({
     now: instantOut,
-    build: z.string().register(z.globalRegistry, { description: 'Changes with every build of the site' }),
-    orders: z.array(orderOut).register(z.globalRegistry, { description: "The reader's own" }),
-    board: z.array(boardOrderOut).register(z.globalRegistry, { description: "Those of the reader's restaurants" }),
+    build: z.string().check(z.describe('Changes with every build of the site')),
+    orders: z.array(orderOut).check(z.describe("The reader's own")),
+    board: z.array(boardOrderOut).check(z.describe("Those of the reader's restaurants")),
     restaurants: z.array(boardRestaurantOut),
   })
   .register(z.globalRegistry, { id: 'Snapshot' })
-export type SnapshotOut = z.infer<typeof snapshotOut>
 
 /** The data of each event of the stream GET /api/events, by its name. */
 export const streamEvents = {

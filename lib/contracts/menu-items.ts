@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { FOOD_TYPES } from '@/lib/domain/catalog'
 import { MAX_LISTED_LIKES } from '@/lib/domain/list-limits'
-import { bodyId, dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
+import {
+  bodyId,
+  dollars,
+  dollarsOut,
+  fitsUnless,
+  idOut,
+  imageField,
+  instantOut,
+  required,
+  requiredOr,
+  text,
+} from './fields'
 import type { InCents } from './money-fields'
 import type { ServiceKeys } from './service-keys'
 
@@ -36,23 +47,12 @@ export const newNameField = fields.name.check(z.regex(/^[\p{L}\p{M} ]+$/u, 'Name
 
 /** The form that edits an item: the `current` name may stay, even if it breaks the rule for new names. */
 export const menuItemEditBody = (current: string) =>
-  z.extend(menuItemUpdateBody, {
-    name: fields.name.check(
-      z.superRefine((name, context) => {
-        if (name === current) return
-        for (const issue of newNameField.safeParse(name).error?.issues ?? []) {
-          context.addIssue({ code: 'custom', message: issue.message })
-        }
-      }),
-    ),
-  })
+  z.extend(menuItemUpdateBody, { name: fields.name.check(fitsUnless(current, newNameField)) })
 
 const likesOut = z
   .array(idOut)
   .check(z.maxLength(MAX_LISTED_LIKES))
-  .register(z.globalRegistry, {
-    description: `The ids of the users who like it, of the newest ${MAX_LISTED_LIKES} at most`,
-  })
+  .check(z.describe(`The ids of the users who like it, of the newest ${MAX_LISTED_LIKES} at most`))
 
 /** PUT /api/menu-items/{id}/availability: until when an item is sold out; null makes it available again. */
 export const availabilityBody = z
@@ -81,14 +81,14 @@ export const menuItemOut = z
       id: idOut,
       name: z.string(),
       servicing: z.boolean(),
-      pausedUntil: z.nullable(instantOut).register(z.globalRegistry, {
-        description: 'It takes no orders until then; an instant that has passed means nothing',
-      }),
+      pausedUntil: z
+        .nullable(instantOut)
+        .check(z.describe('It takes no orders until then; an instant that has passed means nothing')),
     }),
     likes: likesOut,
-    soldOutUntil: z.nullable(z.union([instantOut, z.literal('changed')])).register(z.globalRegistry, {
-      description: 'Sold out until then, or until it is changed; an instant that has passed means nothing',
-    }),
+    soldOutUntil: z
+      .nullable(z.union([instantOut, z.literal('changed')]))
+      .check(z.describe('Sold out until then, or until it is changed; an instant that has passed means nothing')),
   })
   .register(z.globalRegistry, { id: 'MenuItem' })
 export type MenuItemOut = z.infer<typeof menuItemOut>

@@ -37,7 +37,7 @@ export type InCents<T> = T extends readonly (infer Item)[]
 
 /** Converts the dollars of an answer to cents. Throws a `TypeError` for an amount with fractions of a cent. */
 export function inCents<T>(answer: T): InCents<T> {
-  return convert(answer, (name, value) => {
+  return mapFields(answer, (name, value) => {
     const known = centsNames.get(name)
     return known === undefined ? [name, value] : [known, readDollars(name, value)]
   }) as InCents<T>
@@ -51,7 +51,7 @@ function readDollars(name: string, value: unknown): Cents {
 
 /** Converts cents back to dollars for the wire: the inverse of `inCents`. */
 export function inDollars(value: unknown): unknown {
-  return convert(value, (name, field) => {
+  return mapFields(value, (name, field) => {
     const known = dollarsNames.get(name)
     return known === undefined || typeof field !== 'number' ? [name, field] : [known, dollarsFromCents(field)]
   })
@@ -59,13 +59,14 @@ export function inDollars(value: unknown): unknown {
 
 type Field = [name: string, value: unknown]
 
-function convert(value: unknown, change: (...field: Field) => Field): unknown {
-  if (Array.isArray(value)) return value.map((item) => convert(item, change))
-  if (typeof value !== 'object' || value === null) return value
+/** Changes the names and values of all fields, at every depth. */
+export function mapFields(value: unknown, change: (...field: Field) => Field): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapFields(item, change))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => {
       const [changed, amount] = change(name, field)
-      return [changed, convert(amount, change)]
+      return [changed, mapFields(amount, change)]
     }),
   )
 }

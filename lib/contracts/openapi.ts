@@ -7,15 +7,7 @@ import { sessionCookieName } from './session-cookie'
 type JsonSchema = Record<string, unknown>
 type Named = Record<string, JsonSchema>
 
-export type DocumentedCall = {
-  operationId: string
-  summary: string
-  tags: [string]
-  parameters: JsonSchema[]
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } }
-  responses: Record<string, JsonSchema>
-  security: Record<string, never[]>[]
-}
+export type DocumentedCall = ReturnType<typeof describe>
 
 /** The API as an OpenAPI 3.1 document, generated from the schemas that check requests. */
 export function openApiDocument(siteUrl: string) {
@@ -72,11 +64,18 @@ const NEXT_PAGE = {
 }
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } }
 
-function describe(operationId: string, endpoint: Endpoint, schemas: Named): DocumentedCall {
+function describe(operationId: string, endpoint: Endpoint, schemas: Named) {
   const mutates = endpoint.method !== 'GET'
-  const signsIn = endpoint.auth === 'user' || endpoint.auth === 'account'
-  const security = { ...(signsIn && { session: [] }), ...(mutates && { antiForgery: [] }) }
+  const security = { ...(needsSession(endpoint) && { session: [] }), ...(mutates && { antiForgery: [] }) }
   const answer = toJsonSchema(endpoint.answer, 'output', schemas)
+  const responses: Named = {
+    [endpoint.status]: {
+      description: 'Success',
+      ...(endpoint.query === pageQuery && { headers: NEXT_PAGE }),
+      content: { [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: answer } },
+    },
+    ...failuresOf(endpoint, schemas),
+  }
   return {
     operationId,
     summary: endpoint.summary,
@@ -84,31 +83,22 @@ function describe(operationId: string, endpoint: Endpoint, schemas: Named): Docu
     parameters: parametersOf(endpoint, schemas),
     ...(endpoint.body && {
       requestBody: {
-        required: !acceptsEmpty(endpoint.body),
+        required: !endpoint.body.safeParse({}).success,
         content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input', schemas) } },
       },
     }),
-    responses: {
-      [endpoint.status]: {
-        description: 'Success',
-        ...(endpoint.query === pageQuery && { headers: NEXT_PAGE }),
-        content: { [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: answer } },
-      },
-      ...failuresOf(endpoint, schemas),
-    },
+    responses,
     security: Object.keys(security).length > 0 ? [security] : [],
   }
 }
 
-function acceptsEmpty(body: z.ZodMiniType): boolean {
-  return body.safeParse({}).success
-}
+const needsSession = ({ auth }: Endpoint) => auth === 'user' || auth === 'account'
 
 function failuresOf(endpoint: Endpoint, schemas: Named) {
   const mutates = endpoint.method !== 'GET'
   const statuses = [
     ...(mutates || endpoint.query ? [400] : []),
-    ...(endpoint.auth === 'user' || endpoint.auth === 'account' || endpoint.path === '/api/auth/login' ? [401] : []),
+    ...(needsSession(endpoint) || endpoint.path === '/api/auth/login' ? [401] : []),
     ...(endpoint.path.endsWith('/submit') || endpoint.path.includes('/deduct/') ? [402] : []),
     ...(mutates || endpoint.auth === 'account' || endpoint.path === '/api/auth/logout' ? [403] : []),
     ...(endpoint.params || refersToOthers(endpoint.body) ? [404] : []),

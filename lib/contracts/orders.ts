@@ -9,7 +9,7 @@ import {
   TIP_PERCENTS,
   type TipPercent,
 } from '@/lib/domain/order-total'
-import { bodyId, converted, dollars, dollarsOut, idOut, instantOut, text } from './fields'
+import { bodyId, converted, dollars, dollarsOut, idOut, instantOut, text, wholeNumber } from './fields'
 import type { InCents } from './money-fields'
 import type { ServiceKeys } from './service-keys'
 
@@ -17,9 +17,7 @@ const QUANTITY_TEXT = `Quantity must be 1 to ${MAX_QUANTITY}`
 
 const lineBody = z.object({
   menu_item_id: bodyId('Menu item'),
-  quantity: z
-    .number({ error: QUANTITY_TEXT })
-    .check(z.int(QUANTITY_TEXT), z.minimum(1, QUANTITY_TEXT), z.maximum(MAX_QUANTITY, QUANTITY_TEXT)),
+  quantity: wholeNumber(QUANTITY_TEXT, 1, MAX_QUANTITY),
   customizations: z.nullish(text('Note', MAX_CUSTOMIZATION_LENGTH)),
 })
 
@@ -33,12 +31,12 @@ export const orderBody = z
         z.minLength(1, 'An order needs at least one item'),
         z.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
       ),
-    later: z._default(z.boolean({ error: 'Later must be true or false' }), false).register(z.globalRegistry, {
-      description: 'It will be scheduled: such an order can be created while the restaurant is paused',
-    }),
-    replaces: z.nullish(bodyId('Replaces', 'Replaces must be the id of an order')).register(z.globalRegistry, {
-      description: "An Active order of the caller's own that was never submitted: it is deleted",
-    }),
+    later: z
+      ._default(z.boolean({ error: 'Later must be true or false' }), false)
+      .check(z.describe('It will be scheduled: such an order can be created while the restaurant is paused')),
+    replaces: z
+      .nullish(bodyId('Replaces', 'Replaces must be the id of an order'))
+      .check(z.describe("An Active order of the caller's own that was never submitted: it is deleted")),
   })
   .register(z.globalRegistry, { id: 'OrderCreate' })
 export type NewOrder = ServiceKeys<z.output<typeof orderBody>>
@@ -91,9 +89,7 @@ export const changeOut = z
     z.object({ kind: z.literal('slot') }),
     z.object({
       kind: z.literal('closed'),
-      until: z
-        .optional(instantOut)
-        .register(z.globalRegistry, { description: 'When a paused restaurant takes orders again' }),
+      until: z.optional(instantOut).check(z.describe('When a paused restaurant takes orders again')),
     }),
   ])
   .register(z.globalRegistry, { id: 'Change' })
@@ -144,7 +140,7 @@ export const orderOut = z
     canceledAt: z.nullable(instantOut),
     cancelableUntil: z
       .nullable(instantOut)
-      .register(z.globalRegistry, { description: 'When the caller may cancel until; null when not, or with no limit' }),
+      .check(z.describe('When the caller may cancel until; null when not, or with no limit')),
     reviewed: z.boolean(),
     restaurantId: z.nullable(idOut),
     restaurant_id: z.nullable(idOut),
@@ -155,24 +151,16 @@ export const orderOut = z
       closingTime: z.string(),
       timeZone: z.string(),
       storeImage: z.string(),
-      pausedUntil: z
-        .nullable(instantOut)
-        .register(z.globalRegistry, { description: 'It takes no orders until then, except for later' }),
+      pausedUntil: z.nullable(instantOut).check(z.describe('It takes no orders until then, except for later')),
     }),
     orderItems: z.array(orderItemOut),
-    stage: z
-      .nullable(z.enum(STAGES))
-      .register(z.globalRegistry, { description: 'Null until it is submitted; a canceled order keeps its last' }),
-    version: z.int().check(z.nonnegative()).register(z.globalRegistry, { description: 'Rises with every change' }),
-    accepts: z
-      .enum(ACCEPT_MODES)
-      .register(z.globalRegistry, { description: 'How the restaurant accepted orders when it was submitted' }),
-    newAt: z
-      .nullable(instantOut)
-      .register(z.globalRegistry, { description: "When it enters New on the restaurant's board" }),
+    stage: z.nullable(z.enum(STAGES)).check(z.describe('Null until it is submitted; a canceled order keeps its last')),
+    version: z.int().check(z.nonnegative()).check(z.describe('Rises with every change')),
+    accepts: z.enum(ACCEPT_MODES).check(z.describe('How the restaurant accepted orders when it was submitted')),
+    newAt: z.nullable(instantOut).check(z.describe("When it enters New on the restaurant's board")),
     acceptedAt: z.nullable(instantOut),
-    estimatedFor: z.nullable(instantOut).register(z.globalRegistry, { description: 'When it is expected' }),
-    events: z.array(orderEventOut).register(z.globalRegistry, { description: 'Every change of it, oldest first' }),
+    estimatedFor: z.nullable(instantOut).check(z.describe('When it is expected')),
+    events: z.array(orderEventOut).check(z.describe('Every change of it, oldest first')),
     canceledBy: z.nullable(z.enum(EVENT_ACTORS)),
     cancelReason: z.nullable(z.enum(ALL_CANCEL_REASONS)),
     cancelText: z.string(),

@@ -47,9 +47,9 @@ const fields = {
 }
 
 const optionalFields = {
-  accepts: z.enum(ACCEPT_MODES, { error: "Accepts must be 'auto' or 'manual'" }).register(z.globalRegistry, {
-    description: 'Whether orders are accepted at once, or by hand within 10 minutes',
-  }),
+  accepts: z
+    .enum(ACCEPT_MODES, { error: "Accepts must be 'auto' or 'manual'" })
+    .check(z.describe('Whether orders are accepted at once, or by hand within 10 minutes')),
   servicing: z.boolean({ error: 'Servicing must be true or false' }),
   closingTime: z
     .string({ error: 'Closing time must be HH:MM' })
@@ -95,7 +95,7 @@ export const restaurantOut = z
     zip: z.string(),
     cuisineType: z.string(),
     deliveryFee: dollarsOut,
-    deliveryTime: z.int().register(z.globalRegistry, { description: 'Minutes' }),
+    deliveryTime: z.int().check(z.describe('Minutes')),
     businessHours: z.string(),
     servicing: z.boolean(),
     storeImage: z.string(),
@@ -105,12 +105,12 @@ export const restaurantOut = z
     ownerId: idOut,
     rating: z
       .nullable(z.number().check(z.minimum(1), z.maximum(5)))
-      .register(z.globalRegistry, { description: 'Mean of the reviews, one decimal' }),
+      .check(z.describe('Mean of the reviews, one decimal')),
     numReviews: z.int().check(z.nonnegative()),
     accepts: z.enum(ACCEPT_MODES),
-    pausedUntil: z.nullable(instantOut).register(z.globalRegistry, {
-      description: 'It takes no orders until then; an instant that has passed means nothing',
-    }),
+    pausedUntil: z
+      .nullable(instantOut)
+      .check(z.describe('It takes no orders until then; an instant that has passed means nothing')),
     createdAt: instantOut,
   })
   .register(z.globalRegistry, { id: 'Restaurant' })

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { bodyId, idOut, instantOut, text } from './fields'
+import { bodyId, idOut, instantOut, text, wholeNumber } from './fields'
 import { REFUSALS } from './refusals'
 import type { ServiceKeys } from './service-keys'
 
-const stars = z
-  .number({ error: REFUSALS.reviewRatings })
-  .check(z.int(REFUSALS.reviewRatings), z.minimum(1, REFUSALS.reviewRatings), z.maximum(5, REFUSALS.reviewRatings))
+const stars = wholeNumber(REFUSALS.reviewRatings, 1, 5)
 
 const fields = {
   review: z.pipe(

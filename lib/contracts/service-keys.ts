@@ -1,4 +1,4 @@
-import { type CentsName, centsName } from './money-fields'
+import { type CentsName, centsName, mapFields } from './money-fields'
 
 type Camel<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : S
 
@@ -16,11 +16,5 @@ export const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: 
 
 /** Renames the keys of a parsed body, at every depth. */
 export function serviceKeys<T>(value: T): ServiceKeys<T> {
-  return rename(value) as ServiceKeys<T>
-}
-
-function rename(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(rename)
-  if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [centsName(camel(key)), rename(field)]))
+  return mapFields(value, (name, field) => [centsName(camel(name)), field]) as ServiceKeys<T>
 }

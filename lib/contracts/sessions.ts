@@ -5,14 +5,10 @@ import { idOut, instantOut } from './fields'
 export const sessionOut = z
   .object({
     id: idOut,
-    device: z
-      .string()
-      .register(z.globalRegistry, { description: "Browser and system in words, as in 'Chrome on Windows'" }),
+    device: z.string().check(z.describe("Browser and system in words, as in 'Chrome on Windows'")),
     createdAt: instantOut,
-    lastSeenAt: z.clone(instantOut).register(z.globalRegistry, {
-      description: 'UTC with milliseconds, exact to a quarter of an hour',
-    }),
-    current: z.boolean().register(z.globalRegistry, { description: 'The one that asks' }),
+    lastSeenAt: instantOut.check(z.describe('UTC with milliseconds, exact to a quarter of an hour')),
+    current: z.boolean().check(z.describe('The one that asks')),
   })
   .register(z.globalRegistry, { id: 'Session' })
 export type SessionOut = z.infer<typeof sessionOut>

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { looksLikeEmail } from '@/lib/domain/contact'
 import { parseAddress } from '@/lib/domain/delivery-address'
 import {
   dollars,
   dollarsOut,
   emailField,
+  fitsUnless,
   idOut,
   imageField,
   lastText,
@@ -50,17 +52,23 @@ export const signupBody = z
   .register(z.globalRegistry, { id: 'Signup' })
 export type Signup = z.output<typeof signupBody>
 
+/** An email or a phone number in one field, as the login and signup forms ask for it (spec §5.1). */
+export const credentialField = z.pipe(
+  z.string({ error: REFUSALS.emptyCredential }).check(z.trim(), z.minLength(1, REFUSALS.emptyCredential)),
+  z.transform((value: string, { issues }): { email: string } | { phoneNumber: string } => {
+    const isPhone = !looksLikeEmail(value)
+    const parsed = isPhone ? phoneField.safeParse(value) : emailField.safeParse(value)
+    if (parsed.success) return isPhone ? { phoneNumber: parsed.data } : { email: parsed.data }
+    issues.push({ code: 'custom', message: isPhone ? REFUSALS.invalidPhone : REFUSALS.invalidEmail, input: value })
+    return z.NEVER
+  }),
+)
+
 /** POST /api/auth/login: `email` or `phoneNumber` may replace `credential`. */
 export const loginBody = z
   .object({
     credential: z.optional(
-      z.string({ error: REFUSALS.emptyCredential }).check(
-        z.trim(),
-        z.superRefine((value, context) => {
-          const issues = value === '' ? [] : credentialField.safeParse(value).error?.issues
-          for (const { message } of issues ?? []) context.addIssue({ code: 'custom', message })
-        }),
-      ),
+      z.string({ error: REFUSALS.emptyCredential }).check(z.trim(), fitsUnless('', credentialField)),
     ),
     email: z.optional(orEmpty(emailField)),
     phoneNumber: z.optional(orEmpty(phoneField)),
@@ -81,35 +89,16 @@ function contactIsClean({ value, issues }: z.core.ParsePayload): boolean {
   return typeof value === 'object' && value !== null && !issues.some(({ path }) => isContact(path?.[0]))
 }
 
-/** An email or a phone number in one field, as the login and signup forms ask for it (spec §5.1). */
-export const credentialField = z.pipe(
-  z.string({ error: REFUSALS.emptyCredential }).check(z.trim(), z.minLength(1, REFUSALS.emptyCredential)),
-  z.transform((value: string, { issues }): { email: string } | { phoneNumber: string } => {
-    const isPhone = /^[\d\s-]+$/.test(value)
-    const parsed = isPhone ? phoneField.safeParse(value) : emailField.safeParse(value)
-    if (parsed.success) return isPhone ? { phoneNumber: parsed.data } : { email: parsed.data }
-    issues.push({ code: 'custom', message: isPhone ? REFUSALS.invalidPhone : REFUSALS.invalidEmail, input: value })
-    return z.NEVER
-  }),
-)
+/** A contact that must first pass a test with a message of its own (spec §5.2). */
+const testedFirst = <S extends z.core.$ZodType<unknown, string>>(
+  isPossible: (value: string) => boolean,
+  error: string,
+  field: S,
+) => z.pipe(z.string({ error }).check(z.trim(), z.refine(isPossible, { error, abort: true })), field)
 
-/** An email update names what is missing: the @, or the dot after it (spec §5.2). */
-export const emailUpdateField = z.pipe(
-  z.string({ error: REFUSALS.emailAt }).check(
-    z.trim(),
-    z.refine((value) => value.includes('@'), { error: REFUSALS.emailAt, abort: true }),
-  ),
-  emailField,
-)
-
-/** A phone update takes digits only (spec §5.2). */
-export const phoneUpdateField = z.pipe(
-  z.string({ error: REFUSALS.phoneDigits }).check(
-    z.trim(),
-    z.refine((value) => /^\d*$/.test(value), { error: REFUSALS.phoneDigits, abort: true }),
-  ),
-  phoneField,
-)
+/** An email update names what is missing: the @, or the dot after it. A phone update takes digits only. */
+const emailUpdateField = testedFirst((value) => value.includes('@'), REFUSALS.emailAt, emailField)
+const phoneUpdateField = testedFirst((value) => /^\d*$/.test(value), REFUSALS.phoneDigits, phoneField)
 
 /** PUT /api/users/{id}: part of the fields; missing fields stay unchanged. */
 export const profileBody = z

@@ -4,7 +4,7 @@ import type { AcceptMode, Stage } from './order-stage'
 
 const at = (time: string, day = 21) => `2026-11-${day}T${time}:00.000-05:00`
 const now = Date.parse(at('19:00'))
-const view = { now, timeZone: 'America/New_York', seen: { since: Date.parse(at('12:00')), ids: [] as number[] } }
+const view = { now, timeZone: 'America/New_York', since: Date.parse(at('12:00')), seen: [] as number[] }
 
 const order = (id: number, stage: Stage, over: object = {}) => ({
   id,
@@ -50,7 +50,7 @@ test('a canceled order stays where it was until it has been seen', () => {
   const canceled = (time: string) =>
     order(1, 'preparing', { status: 'Canceled', canceledAt: at(time), events: [{ at: at(time) }] })
   expect(placesOf([canceled('18:50')])).toEqual([[1, 'preparing', true]])
-  expect(placesOf([canceled('18:50')], { ...view.seen, ids: [1] })).toEqual([[1, 'done', false]])
+  expect(placesOf([canceled('18:50')], [1])).toEqual([[1, 'done', false]])
   // Before the board was first opened at this tablet.
   expect(placesOf([canceled('11:59')])).toEqual([[1, 'done', false]])
 })

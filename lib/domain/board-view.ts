@@ -11,13 +11,6 @@ type Shown = BoardOrder & {
   events: readonly { at: Instant }[]
 }
 
-/** What a tablet knows about the cancellations that its cook has seen. */
-export type Seen = {
-  /** Cancellations from before this board was first opened need no answer, in milliseconds since the epoch. */
-  since: number
-  ids: readonly number[]
-}
-
 /** An order in its place on the board. */
 export type BoardEntry<Order> = {
   order: Order
@@ -26,7 +19,14 @@ export type BoardEntry<Order> = {
   isVoid: boolean
 }
 
-type View = { now: number; seen: Seen; timeZone: string }
+type View = {
+  now: number
+  timeZone: string
+  /** Cancellations from before this board was first opened need no answer, in milliseconds since the epoch. */
+  since: number
+  /** The canceled orders that the cook at this tablet has seen. */
+  seen: readonly number[]
+}
 
 /**
  * The orders of a board in their columns, those that need attention first. A canceled order stays in the column where it was
@@ -36,7 +36,7 @@ export function boardEntries<Order extends Shown>(orders: Iterable<Order>, view:
   const instant = new Date(view.now).toISOString()
   const today = wallClock(new Date(view.now), view.timeZone).day
   const entries = [...orders].flatMap((order): BoardEntry<Order> | [] => {
-    if (isVoidEntry(order, view.seen)) {
+    if (isVoidEntry(order, view)) {
       const before = boardColumn({ ...order, status: 'Submitted' }, order.canceledAt ?? instant)
       return { order, column: before, isVoid: true }
     }
@@ -46,8 +46,8 @@ export function boardEntries<Order extends Shown>(orders: Iterable<Order>, view:
   return entries.toSorted((a, b) => rank(a) - rank(b) || a.order.id - b.order.id)
 }
 
-function isVoidEntry({ id, status, canceledAt }: Shown, { since, ids }: Seen): boolean {
-  return status === 'Canceled' && canceledAt !== null && Date.parse(canceledAt) >= since && !ids.includes(id)
+function isVoidEntry({ id, status, canceledAt }: Shown, { since, seen }: View): boolean {
+  return status === 'Canceled' && canceledAt !== null && Date.parse(canceledAt) >= since && !seen.includes(id)
 }
 
 /** The last event of a closed order closed it. */

@@ -45,7 +45,12 @@ export const FOOD_TYPE_TITLES: Record<FoodType, string> = {
   beverage: 'Beverages',
 }
 
+/** 'Fast Food' becomes 'fast-food': the name of a cuisine in URLs and picture names. */
+export function cuisineSlug(cuisine: string): string {
+  return cuisine.toLowerCase().replaceAll(' ', '-')
+}
+
 /** The emoji of a cuisine for its chip: a path of this site. */
 export function cuisinePicture(cuisine: Cuisine): string {
-  return `/images/cuisines/${cuisine.toLowerCase().replaceAll(' ', '-')}.webp`
+  return `/images/cuisines/${cuisineSlug(cuisine)}.webp`
 }

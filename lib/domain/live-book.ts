@@ -32,11 +32,8 @@ export function withSnapshot<Order extends Followed>(
   orders: readonly Order[],
 ): ReadonlyMap<number, Order> {
   const closed = [...known.values()].filter((order) => !isOpen(order))
-  return withOrders(new Map(closed.map((order) => [order.id, order])), orders.map(newest))
-
-  function newest(order: Order): Order {
-    return newerOf(order, known.get(order.id))
-  }
+  const newest = orders.map((order) => newerOf(order, known.get(order.id)))
+  return withOrders(new Map(closed.map((order) => [order.id, order])), newest)
 }
 
 /** Whether something can still happen to an order. */

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { canceled, delayed, delivered, moved, submitted, undone } from './order-changes'
 import {
   backUntil,
-  isUnanswered,
   mayMove,
   nextByClock,
   STAGES,
@@ -184,10 +183,8 @@ describe('what the clock does', () => {
     })
   })
 
-  test('a customer is told after 3 minutes that the restaurant has not answered', () => {
-    const order = placed({ accepts: 'manual' })
-    expect([2.9, 3].map((minutes) => isUnanswered(order, later(minutes)))).toEqual([false, true])
-    expect(isUnanswered(placed(), later(5))).toBe(false)
-    expect(waitingSince(via(order, ['accepted', 1]))).toBeNull()
+  test('an order waits for an answer only while it is placed', () => {
+    expect(waitingSince(placed())).toBeNull()
+    expect(waitingSince(via(placed({ accepts: 'manual' }), ['accepted', 1]))).toBeNull()
   })
 })

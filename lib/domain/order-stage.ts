@@ -109,12 +109,6 @@ export function waitingSince({ status, stage, accepts, newAt, stageAt }: StagedO
   return waits && newAt && stageAt ? latest(stageAt, newAt) : null
 }
 
-/** Whether the customer is told that the restaurant has not answered yet. */
-export function isUnanswered(order: StagedOrder, now: Date): boolean {
-  const since = waitingSince(order)
-  return since !== null && now >= after(since, UNANSWERED_MS)
-}
-
 /** The later of two instants. */
 export function latest(one: Date, other: Date | null): Date {
   return other && other > one ? other : one

@@ -19,15 +19,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** A tip is a preset share of the subtotal or a custom amount (spec §4.2). */
 export type Tip = { percent: TipPercent } | { cents: Cents }
 
-export type OrderTotal = {
-  subtotalCents: Cents
-  deliveryFeeCents: Cents
-  priorityFeeCents: Cents
-  taxesAndFeesCents: Cents
-  tipCents: Cents
-  totalCents: Cents
-}
-
 /** The sum of the lines. */
 export function subtotalOf(lines: readonly { priceCents: Cents; quantity: number }[]): Cents {
   return lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0)
@@ -39,9 +30,9 @@ export function tipOf(subtotalCents: Cents, tip: Tip): Cents {
 }
 
 /** Every part of what an order costs (spec §9.1): subtotal + delivery + priority surcharge + taxes and fees + tip. */
-export function orderTotal(subtotalCents: Cents, deliveryOption: DeliveryOption, tip: Tip): OrderTotal {
-  const deliveryFeeCents = DELIVERY_FEE_CENTS
-  const priorityFeeCents = deliveryOption === 'priority' ? PRIORITY_FEE_CENTS : 0
+export function orderTotal(subtotalCents: Cents, deliveryOption: DeliveryOption, tip: Tip) {
+  const deliveryFeeCents: Cents = DELIVERY_FEE_CENTS
+  const priorityFeeCents: Cents = deliveryOption === 'priority' ? PRIORITY_FEE_CENTS : 0
   const taxesAndFeesCents = percentOf(subtotalCents, TAX_AND_FEES_PERCENT)
   const tipCents = tipOf(subtotalCents, tip)
   return {
@@ -53,3 +44,4 @@ export function orderTotal(subtotalCents: Cents, deliveryOption: DeliveryOption,
     totalCents: subtotalCents + deliveryFeeCents + priorityFeeCents + taxesAndFeesCents + tipCents,
   }
 }
+export type OrderTotal = ReturnType<typeof orderTotal>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CUISINES } from './catalog'
-import { countFilters, cuisineSlug, NO_FILTER, parseRestaurantFilter, restaurantFilterQuery } from './restaurant-filter'
+import { CUISINES, cuisineSlug } from './catalog'
+import { countFilters, NO_FILTER, parseRestaurantFilter, restaurantFilterQuery } from './restaurant-filter'
 
 const everything = {
   cuisine: 'Fast Food',

@@ -1,4 +1,4 @@
-import { CUISINES, type Cuisine, PRICE_LEVELS, type PriceLevel } from './catalog'
+import { CUISINES, type Cuisine, cuisineSlug, PRICE_LEVELS, type PriceLevel } from './catalog'
 
 /** The sort orders of a list of restaurants; the first is the default. */
 export const RESTAURANT_SORTS = ['recommended', 'rating', 'delivery-time', 'delivery-fee'] as const
@@ -30,14 +30,9 @@ export const NO_FILTER: RestaurantFilter = {
 /** The query of a URL as Next passes it to pages. */
 export type UrlQuery = Readonly<Record<string, string | readonly string[] | undefined>>
 
-/** 'Fast Food' becomes 'fast-food': the name of a cuisine in URLs and picture names. */
-export function cuisineSlug(cuisine: Cuisine): string {
-  return cuisine.toLowerCase().replaceAll(' ', '-')
-}
-
 /** Reads a filter from a URL. Links get old and users edit them, so unknown values are ignored. */
 export function parseRestaurantFilter(query: UrlQuery): RestaurantFilter {
-  const cuisine = firstOf(query.cuisine)?.trim().toLowerCase().replaceAll(' ', '-')
+  const cuisine = cuisineSlug(firstOf(query.cuisine)?.trim() ?? '')
   const levels = listOf(query.price).map((level) => level.trim().toUpperCase())
   const rating = Number(firstOf(query.rating)) * 10
   const minutes = Number(firstOf(query.time))

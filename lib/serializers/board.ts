@@ -1,7 +1,8 @@
 import type { BoardOrderOut, BoardRestaurant } from '@/lib/contracts/live-orders'
 import type { BoardOrderRow, BoardRestaurantRow } from '@/lib/db/shapes'
 import { backUntil, undoUntil } from '@/lib/domain/order-stage'
-import { instant, orderToWire } from './order'
+import { instant } from './instant'
+import { orderToWire } from './order'
 
 /** The restaurant may call the customer for this long after an order was closed, in milliseconds. */
 const PHONE_MS = 2 * 60 * 60_000

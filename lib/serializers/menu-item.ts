@@ -2,6 +2,7 @@ import type { MenuItemOut } from '@/lib/contracts/menu-items'
 import type { MenuItemRow } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/domain/money'
 import { UNTIL_CHANGED } from '@/lib/domain/taking-orders'
+import { instant } from './instant'
 
 /** A menu item (spec §3.3), its restaurant in every documented spelling. */
 export function menuItemToWire(item: MenuItemRow): MenuItemOut {
@@ -17,13 +18,13 @@ export function menuItemToWire(item: MenuItemRow): MenuItemOut {
     restaurant_id: item.restaurantId,
     restaurant_name: restaurant.name,
     restaurant_owner_id: ownerId,
-    restaurant: { ...restaurant, pausedUntil: restaurant.pausedUntil?.toISOString() ?? null },
+    restaurant: { ...restaurant, pausedUntil: instant(restaurant.pausedUntil) },
     likes: item.likes,
     soldOutUntil: soldOutToWire(item.soldOutUntil),
   }
 }
 
 /** Until when an item is sold out: an instant, or `changed` when its owner ends it. */
-export function soldOutToWire(until: Date | null): MenuItemOut['soldOutUntil'] {
-  return until?.getTime() === UNTIL_CHANGED.getTime() ? 'changed' : (until?.toISOString() ?? null)
+function soldOutToWire(until: Date | null): MenuItemOut['soldOutUntil'] {
+  return until?.getTime() === UNTIL_CHANGED.getTime() ? 'changed' : instant(until)
 }

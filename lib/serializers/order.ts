@@ -3,6 +3,7 @@ import type { OrderRow } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/domain/money'
 import { cancelableUntil } from '@/lib/domain/order-cancel'
 import { orderRoles } from '@/lib/domain/policy'
+import { instant } from './instant'
 
 /** An order (spec §3.5) for its customer or owner. */
 export function orderToWire(order: OrderRow, viewerId: number): OrderOut {
@@ -62,9 +63,4 @@ function orderItemToWire(item: OrderRow['items'][number], restaurantId: number |
     price: dollarsFromCents(item.priceCents),
     food_image: item.foodImage,
   }
-}
-
-/** An instant of an answer. */
-export function instant(date: Date | null): string | null {
-  return date?.toISOString() ?? null
 }

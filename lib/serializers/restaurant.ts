@@ -1,6 +1,7 @@
 import type { RestaurantOut } from '@/lib/contracts/restaurants'
 import type { RestaurantRow } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/domain/money'
+import { instant } from './instant'
 
 /** A restaurant as anyone sees it (spec §3.2), with its computed rating. */
 export function restaurantToWire(restaurant: RestaurantRow): RestaurantOut {
@@ -12,7 +13,7 @@ export function restaurantToWire(restaurant: RestaurantRow): RestaurantOut {
     deliveryTime: deliveryTimeMinutes,
     rating: ratingTenths === null ? null : ratingTenths / 10,
     numReviews: reviewCount,
-    pausedUntil: pausedUntil?.toISOString() ?? null,
+    pausedUntil: instant(pausedUntil),
     createdAt: createdAt.toISOString(),
   }
 }

@@ -1,6 +1,5 @@
 import { db } from '@/lib/db/client'
-import { CUISINES } from '@/lib/domain/catalog'
-import { cuisineSlug } from '@/lib/domain/restaurant-filter'
+import { CUISINES, cuisineSlug } from '@/lib/domain/catalog'
 import { env } from '@/lib/env'
 import { xml } from '@/lib/http/xml'
 import { countSitemapParts, listSitemapPart } from '@/lib/queries/sitemap/list-sitemap-part'

@@ -4,7 +4,7 @@ import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { late } from '@/components/ui/late'
-import { alertUser } from '@/components/ui/toast'
+import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { pauseRestaurant } from '@/lib/client/pause'
 
 const PauseDialog = late(async () => (await import('./pause-dialog')).PauseDialog)
@@ -23,6 +23,7 @@ export function PauseButton({ restaurant, isPaused, onBoard, disabled, onChanged
   const { id, name } = restaurant
   const [asking, setAsking] = useState(false)
   const [resuming, setResuming] = useState(false)
+  const topic = `pause ${id}`
   const size = onBoard ? 'lg' : 'sm'
   const iconSize = onBoard ? 'size-5' : 'size-4'
   const which = !onBoard && <span className="sr-only"> {name}</span>
@@ -31,7 +32,8 @@ export function PauseButton({ restaurant, isPaused, onBoard, disabled, onChanged
     setResuming(true)
     const failure = await pauseRestaurant(id, { minutes: 0 })
     setResuming(false)
-    if (failure !== null) alertUser(failure, { topic: `pause ${id}` })
+    if (failure === null) dismissAlerts(topic)
+    else alertUser(failure, { topic })
     onChanged()
   }
 

@@ -5,10 +5,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { OverlayProps } from '@/components/ui/late'
 import { alertUser } from '@/components/ui/toast'
-import { type PauseChoice, pauseRestaurant } from '@/lib/client/pause'
+import { pauseRestaurant } from '@/lib/client/pause'
+import type { Pause } from '@/lib/contracts/live-orders'
 import { PAUSE_MINUTES } from '@/lib/domain/taking-orders'
 
-const CHOICES: readonly { label: string; choice: PauseChoice }[] = [
+const CHOICES: readonly { label: string; choice: Pause }[] = [
   ...PAUSE_MINUTES.map((minutes) => ({ label: `${minutes} minutes`, choice: { minutes } })),
   { label: 'Until the next opening', choice: { until: 'next_opening' } },
 ]
@@ -17,9 +18,9 @@ type PauseDialogProps = OverlayProps & { restaurant: { id: number; name: string 
 
 /** For how long a restaurant takes no new orders; one tap. */
 export function PauseDialog({ restaurant, open, onOpenChange, onPaused }: PauseDialogProps) {
-  const [pending, setPending] = useState<PauseChoice | null>(null)
+  const [pending, setPending] = useState<Pause | null>(null)
 
-  async function pause(choice: PauseChoice) {
+  async function pause(choice: Pause) {
     setPending(choice)
     const failure = await pauseRestaurant(restaurant.id, choice)
     setPending(null)

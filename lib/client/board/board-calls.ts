@@ -4,7 +4,6 @@ import { takeAnswer } from '@/lib/client/live-orders/live-store'
 import { hasCurrentOrder } from '@/lib/client/order-shape'
 import type { BoardOrder, StageMove } from '@/lib/contracts/live-orders'
 import { inCents } from '@/lib/contracts/money-fields'
-import { TEXTS } from '@/lib/contracts/texts'
 
 // A retry after a lost answer is the same attempt.
 const attempts = new Attempts()
@@ -34,14 +33,12 @@ export const boardCalls = {
 
 async function attempt(what: object, work: (idempotencyKey: string) => Promise<BoardOrder>): Promise<string | null> {
   try {
-    takeAnswer({ board: [await work(attempts.keyFor(what))] })
-    attempts.settle()
+    takeAnswer({ board: [await attempts.send(what, work)] })
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Another tablet was faster: this is the order as it is now.
     if (hasCurrentOrder(error.body)) takeAnswer({ board: [inCents(error.body.order)] })
-    if (error.body !== null) attempts.settle()
-    return error.message || TEXTS.somethingWrong
+    return error.message
   }
 }

@@ -24,7 +24,7 @@ export function useBoard(rendered: Board) {
   const now = useServerNow(EVERY_MS, renderedAt)
   const live = useLiveOrders()
   const isOver = useStillOpen(restaurantId)
-  const { seen } = useTablet()
+  const { since, seen } = useTablet()
   useLayoutEffect(() => tablet.open(restaurantId, renderedAt), [restaurantId, renderedAt])
 
   const orders = useMemo(() => {
@@ -32,12 +32,12 @@ export function useBoard(rendered: Board) {
     return withOrders(new Map(read.orders.map((order) => [order.id, order])), own)
   }, [live.board, read, restaurantId])
   const restaurant = live.restaurants.get(restaurantId) ?? read.restaurant
-  const since = lostSince(live.connection)
+  const silentSince = lostSince(live.connection)
   return {
-    entries: boardEntries(orders.values(), { now, seen, timeZone: restaurant.timeZone }),
+    entries: boardEntries(orders.values(), { now, since, seen, timeZone: restaurant.timeZone }),
     restaurant,
     now,
-    lostSince: since === null ? null : since + live.aheadMs,
+    lostSince: silentSince === null ? null : silentSince + live.aheadMs,
     isOver: isOver || live.connection.at === 'ended',
     isOutdated: live.isOutdated,
     /** Asks for all of it again. */

@@ -52,9 +52,7 @@ export class LiveSession {
     const { signal } = this.#listening
     window.addEventListener('online', () => this.#wake(), { signal })
     window.addEventListener('offline', () => this.#dispatch({ type: 'failed', ...moment() }), { signal })
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && this.#look(), {
-      signal,
-    })
+    document.addEventListener('visibilitychange', () => this.#look(), { signal })
   }
 
   stop(): void {
@@ -93,7 +91,10 @@ export class LiveSession {
       if (isLeaderSilent(this.#toldAt, now, this.#patience)) {
         this.#toldAt = now
         this.#tabs.takeOver()
-      } else if (isPollDue(connection, this.#askedAt, now)) this.#askAgain()
+      } else if (isPollDue(connection, this.#askedAt, now)) {
+        this.#askedAt = now
+        this.#reread()
+      }
       return
     }
     const due = dueAction(connection, { openedAt: this.#stream && this.#openedAt, askedAt: this.#askedAt }, now)
@@ -165,11 +166,6 @@ export class LiveSession {
     if (outcome === 'answered') this.#reread()
   }
 
-  #askAgain(): void {
-    this.#askedAt = Date.now()
-    this.#reread()
-  }
-
   async #probe(): Promise<'answered' | 'failed' | 'over'> {
     try {
       const session = await call('getSession')
@@ -179,9 +175,10 @@ export class LiveSession {
     }
   }
 
-  /** The page is visible again, maybe after the device slept. */
+  /** A page that becomes visible again may have slept with its device. */
   #look(): void {
-    if (mayHaveSlept(useLiveOrders.getState().connection, Date.now())) this.#wake()
+    if (document.visibilityState === 'visible' && mayHaveSlept(useLiveOrders.getState().connection, Date.now()))
+      this.#wake()
   }
 
   #wake(): void {

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { idSchema } from '@/lib/contracts/fields'
-import type { Path } from '@/lib/contracts/paths'
+import type * as z from 'zod/mini'
+import type { PATHS, Path } from '@/lib/contracts/paths'
 import type { AttemptLimit } from '@/lib/domain/attempt-limits'
 
 /**
@@ -30,12 +29,11 @@ export type Endpoint = Path & {
   idempotent?: boolean
   /** The limit that calls count against; further ones are refused. */
   limits?: readonly AttemptLimit[]
-  /** An addition to the table of spec §7.1. */
-  addition?: boolean
 }
 
-/** The parameters of a path with an id. */
-export const withId = z.object({ id: idSchema })
+/** A row as it is written: the status is 200 unless it says 201; path and parameters follow from its name. */
+export type Row = Omit<Endpoint, keyof Path | 'params' | 'status'> & { status?: 201 }
+export type Rows = { [Name in keyof typeof PATHS]?: Row }
 
 /** Maximum size of a body with a picture in bytes: 6 MiB. */
 export const PICTURE_LIMIT = 6 * 1024 * 1024

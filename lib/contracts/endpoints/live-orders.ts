@@ -12,101 +12,65 @@ import {
 } from '@/lib/contracts/live-orders'
 import { availabilityBody, menuItemOut } from '@/lib/contracts/menu-items'
 import { orderOut } from '@/lib/contracts/orders'
-import { PATHS } from '@/lib/contracts/paths'
 import { managedRestaurantAnswer } from '@/lib/contracts/restaurants'
-import { type Endpoint, withId } from './endpoint'
+import type { Rows } from './endpoint'
 
 export const liveOrderEndpoints = {
   cancelOrder: {
-    ...PATHS.cancelOrder,
     summary: 'Cancels an order and refunds a wallet payment; canceled by its customer, it loses its review',
     auth: 'account',
-    params: withId,
     body: cancelBody,
     answer: orderOut,
-    status: 200,
     idempotent: true,
-    addition: true,
   },
   moveOrder: {
-    ...PATHS.moveOrder,
     summary: "Moves an order of the owner's restaurant to a later stage, or back to preparing",
     auth: 'account',
-    params: withId,
     body: stageBody,
     answer: boardOrderOut,
-    status: 200,
     idempotent: true,
-    addition: true,
   },
   undoOrderMove: {
-    ...PATHS.undoOrderMove,
     summary: "Undoes the owner's last move of an order within a minute",
     auth: 'account',
-    params: withId,
     body: undoBody,
     answer: boardOrderOut,
-    status: 200,
     idempotent: true,
-    addition: true,
   },
   estimateOrder: {
-    ...PATHS.estimateOrder,
     summary: 'Tells the customer in how many minutes an accepted order arrives',
     auth: 'account',
-    params: withId,
     body: estimateBody,
     answer: boardOrderOut,
-    status: 200,
     idempotent: true,
-    addition: true,
   },
   getBoard: {
-    ...PATHS.getBoard,
     summary: "The orders of the owner's restaurant: the open ones, and those done today",
     auth: 'account',
-    params: withId,
     query: boardQuery,
     answer: boardAnswer,
-    status: 200,
-    addition: true,
   },
   keepBoardOpen: {
-    ...PATHS.keepBoardOpen,
     summary: "Says, once a minute, that the board of the owner's restaurant is open; it keeps the session alive",
     auth: 'account',
-    params: withId,
     answer: openBoardAnswer,
-    status: 200,
-    addition: true,
   },
   pauseRestaurant: {
-    ...PATHS.pauseRestaurant,
     summary: "Stops the owner's restaurant from taking orders for a while, or resumes it",
     auth: 'account',
-    params: withId,
     body: pauseBody,
     answer: managedRestaurantAnswer,
-    status: 200,
-    addition: true,
   },
   setAvailability: {
-    ...PATHS.setAvailability,
     summary: "Marks an item of the owner's restaurant as sold out, or as available again",
     auth: 'account',
-    params: withId,
     body: availabilityBody,
     answer: menuItemOut,
-    status: 200,
-    addition: true,
   },
   followEvents: {
-    ...PATHS.followEvents,
     summary: "Streams every change of the caller's own orders and of the orders of the caller's restaurants",
     auth: 'user',
     answer: snapshotOut,
-    status: 200,
     stream: true,
-    addition: true,
   },
-} as const satisfies Record<string, Endpoint>
+} as const satisfies Rows

@@ -1,0 +1,4 @@
+/** An instant of an answer. */
+export function instant(date: Date | null): string | null {
+  return date?.toISOString() ?? null
+}
