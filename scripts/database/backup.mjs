@@ -92,6 +92,7 @@ function faultOf(file) {
   }
 }
 
-function timestamp(now) {
+/** An instant as a part of a file's name. */
+export function timestamp(now) {
   return now.toISOString().slice(0, 19).replaceAll(':', '-')
 }

@@ -1,11 +1,8 @@
 /** The location of the database file, and small tasks on it without Prisma. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
-
-/** The project's root folder. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+import { ROOT } from '../setup/processes.mjs'
 
 /**
  * The absolute path of a `file:` URL such as file:./.data/plateful.db. A relative path starts at the project's root,
@@ -45,16 +42,4 @@ export function claimAlone(file) {
 /** Removes a database and the files that SQLite keeps beside it. */
 export function removeDatabase(file) {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
-}
-
-/** Whether there is no account yet. */
-export function isEmpty(file) {
-  return readFile(file, (db) => db.prepare('SELECT 1 FROM "User" LIMIT 1').get() === undefined)
-}
-
-/** The accounts of the demo buttons, as `{ id, firstName, restaurantOwner }`. */
-export function demoAccounts(file) {
-  return readFile(file, (db) =>
-    db.prepare('SELECT "id", "firstName", "restaurantOwner" FROM "User" WHERE "demo" = 1 ORDER BY "id"').all(),
-  )
 }

@@ -2,10 +2,10 @@
 import Database from 'better-sqlite3'
 import { fileFromUrl } from './files.mjs'
 
-const BATCH = 1_000
+export const BATCH = 1_000
 
 /** Numbers are compared by the sum of what remains of them, since random ids would overflow a plain sum. */
-const REMAINDER = 1_000_003
+export const REMAINDER = 1_000_003
 
 export class SqliteRows {
   #db

@@ -5,11 +5,10 @@ import { runNodeVisibly } from '../setup/processes.mjs'
 import { withServer } from '../setup/server.mjs'
 import { task } from '../setup/tasks.mjs'
 import { withTwoServers } from './balancer.mjs'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, PLAYWRIGHT } from './browser.mjs'
 import { countResults, isComplaint, playwrightCounts, RESULTS } from './results.mjs'
 import { onTestSite } from './settings.mjs'
 
-const PLAYWRIGHT = path.join('node_modules', '@playwright', 'test', 'cli.js')
 const REPORT = path.join(RESULTS, 'playwright.json')
 const SERVER_LOG = path.join(RESULTS, 'server.log')
 const SERVER_ERRORS = path.join(RESULTS, 'server-errors.log')

@@ -42,17 +42,8 @@ export async function inTestSettings(work) {
 }
 
 async function databaseOnServer() {
-  const { databaseUrl, onServer, startPostgres } = await import('./postgres-server.mjs')
-  const server = await startPostgres()
-  const name = `plateful_site_${process.pid}`
-  await onServer(server.url, `CREATE DATABASE "${name}" TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C' ENCODING 'UTF8'`)
-  return {
-    url: databaseUrl(server.url, name),
-    async remove() {
-      await onServer(server.url, `DROP DATABASE "${name}" WITH (FORCE)`)
-      await server.stop()
-    },
-  }
+  const { temporaryDatabase } = await import('./postgres-server.mjs')
+  return temporaryDatabase(`plateful_site_${process.pid}`)
 }
 
 /** Runs `work` in these settings, with the production build and a database with the demo data. */
