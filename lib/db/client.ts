@@ -16,5 +16,3 @@ export const db: Engine =
     readers: env.DATABASE_READERS,
   })
 shared.plateful = db
-
-export type { Db, Tx } from './database'

@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { TRANSACTION_LIMIT_MS } from './engine'
 import type { PrismaClient } from './generated/client'
 import { PrismaClient as PostgresClient } from './generated/postgres/client'
-import { TRANSACTION_LIMIT_MS } from './time-limits'
 
 /** A read of a page or a call; only a hung one takes this long. */
 const READ_LIMIT_MS = 30_000

@@ -1,6 +1,5 @@
 /** Moves a site from one engine to the other, with every row. */
-
-import { isPostgresUrl } from './postgres-connection.mjs'
+import { isPostgresUrl } from '../../lib/db/engine-of.mjs'
 import { PostgresRows } from './postgres-rows.mjs'
 import { SqliteRows } from './sqlite-rows.mjs'
 

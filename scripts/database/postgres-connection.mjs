@@ -1,11 +1,6 @@
 /** A connection to a PostgreSQL database without Prisma. */
 import pg from 'pg'
 
-/** Whether a database URL names a PostgreSQL server; otherwise it names a SQLite file. */
-export function isPostgresUrl(url) {
-  return /^postgres(ql)?:\/\//.test(url)
-}
-
 /** A setting that no server has by itself. */
 const OURS = 'serializable'
 

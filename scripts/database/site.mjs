@@ -1,6 +1,7 @@
 /** The database of a URL, as the commands use it: what each engine does in its own way. */
+
+import { isPostgresUrl } from '../../lib/db/engine-of.mjs'
 import { runTypeScriptVisibly } from '../setup/processes.mjs'
-import { isPostgresUrl } from './postgres-connection.mjs'
 import { PostgresSite } from './postgres-site.mjs'
 import { SqliteSite } from './sqlite-site.mjs'
 
