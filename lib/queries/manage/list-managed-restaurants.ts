@@ -1,8 +1,8 @@
 import 'server-only'
-import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
 import { countLikes } from '@/lib/db/likes'
 import { restaurantShape } from '@/lib/db/shapes'
+import { pageWindow } from '@/lib/queries/page'
 
 /** What is deleted with a restaurant, and what stays. */
 type DeletionCounts = {
@@ -22,13 +22,12 @@ type DeletionCounts = {
 export async function listManagedRestaurants({ ownerId, page }: { ownerId: number; page: number }, { db }: { db: Db }) {
   const where = { ownerId }
   const total = await db.read.restaurant.count({ where })
-  const shown = listWindow(Math.min(page, lastPage(total)))
+  const shown = pageWindow(page, total)
   const found = await db.read.restaurant.findMany({
     where,
     select: restaurantShape,
     orderBy: { id: 'asc' },
-    skip: shown.skip,
-    take: shown.take,
+    ...shown.rows,
   })
   const ids = found.map(({ id }) => id)
   const ofThese = { restaurantId: { in: ids } }
