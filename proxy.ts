@@ -7,10 +7,7 @@ import { SESSION_COOKIE } from '@/lib/http/session'
 
 const PAGE_METHODS = ['GET', 'HEAD']
 
-/**
- * Gives a page its content security policy, and its visitor an anti-forgery token for the session; the API does so
- * itself. Pages answer GET and HEAD only.
- */
+/** Gives a page its content security policy and its visitor an anti-forgery token; the API does so itself. */
 export function proxy(request: NextRequest): Response {
   if (!PAGE_METHODS.includes(request.method)) return refuseMethod(PAGE_METHODS)
   const policy = pagePolicy(freshNonce())

@@ -43,10 +43,7 @@ const png = (image) => image.png().toBuffer()
 /** The image without its empty margins. */
 const trimmed = (image) => png(image.trim({ background: '#00000000', threshold: 1 }))
 
-/**
- * The emoji, recolored: `turn` rotates the hues, `fade` below 1 grays it, `lift` brightens it, `tint` blends a color
- * in.
- */
+/** The emoji, recolored: `turn` rotates the hues, `fade` below 1 grays, `lift` brightens, `tint` blends a color in. */
 async function emojiCutOut({ main, turn = 0, fade = 1, lift = 1, tint = null }) {
   let image = await trimmed(sharp(join(emojiFolder, `${codePoints(main)}.webp`)).ensureAlpha())
   image = await png(sharp(image).modulate({ hue: turn, saturation: fade, brightness: lift }))

@@ -30,10 +30,7 @@ const SETTINGS = {
 
 export type Role = keyof typeof SETTINGS
 
-/**
- * How to connect to the database of a URL. A `schema` in the URL would be ignored and `options` would replace ours, so both are
- * refused.
- */
+/** How to connect to a database. A `schema` in the URL would be ignored, `options` replace ours: both are refused. */
 export function connectionSettings(url: string, role: Role): pg.ClientConfig {
   const { searchParams } = new URL(url)
   for (const name of ['schema', 'options']) {

@@ -12,9 +12,7 @@ type SignIn = {
   everywhere?: boolean
 }
 
-/**
- * Starts a session for a user with this answer. The browser's previous session ends, and nothing of it is carried over.
- */
+/** Starts a session for a user with this answer. The browser's previous session ends, and nothing of it is kept. */
 export async function signIn(
   { userId, request, everywhere = false }: SignIn,
   answer: Response,

@@ -52,10 +52,7 @@ function createMetrics() {
   }
 }
 
-/**
- * The counters of this process. They hang on the global object because a bundler loads this module once for the server
- * and once for its routes.
- */
+/** The counters of this process, global because a bundler loads this module for the server and for its routes. */
 export const metrics: Metrics = shared.platefulMetrics ?? createMetrics()
 shared.platefulMetrics = metrics
 

@@ -4,10 +4,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { ROOT } from '../setup/processes.mjs'
 
-/**
- * The absolute path of a `file:` URL such as file:./.data/plateful.db. A relative path starts at the project's root,
- * whatever the working directory.
- */
+/** The absolute path of a `file:` URL; a relative one starts at the project's root, whatever the working directory. */
 export function fileFromUrl(url) {
   if (!url.startsWith('file:')) throw new Error('DATABASE_URL must start with "file:", as in file:./.data/plateful.db')
   return path.resolve(ROOT, url.slice('file:'.length))

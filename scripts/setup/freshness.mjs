@@ -1,6 +1,4 @@
-/**
- * Whether generated files are up to date, by the contents of their sources: modification times are new in every clone.
- */
+/** Whether generated files are up to date, by the contents of their sources: every clone has new modification times. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

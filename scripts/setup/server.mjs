@@ -61,9 +61,7 @@ export async function startServer({ port, env = {}, stdio = 'inherit', under = [
   return { child, exit }
 }
 
-/**
- * Runs a server on a free port until `work(url, pid)` is done. Resolves to its result and the exit code of the server.
- */
+/** Runs a server on a free port until `work(url, pid)` is done. Resolves to its result and the server's exit code. */
 export async function withServer({ env = {}, ...options }, work) {
   const port = await freePort()
   const url = `http://localhost:${port}`

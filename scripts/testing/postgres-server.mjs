@@ -35,9 +35,7 @@ export function postgresSource() {
   return installedPrograms() ?? packagedPrograms()
 }
 
-/**
- * The URL of a server where databases can be created, and how to stop it. `settings` are PostgreSQL's, as in 'max_connections=20'.
- */
+/** The URL of a server where databases can be created, and how to stop it. `settings` are those of PostgreSQL. */
 export async function startPostgres({ settings = QUICK } = {}) {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }

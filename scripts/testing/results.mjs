@@ -26,10 +26,7 @@ export function vitestCounts(report) {
   }
 }
 
-/**
- * The counts of a Playwright report; tests that passed only on their second attempt and errors outside of tests count
- * as failures.
- */
+/** The counts of a Playwright report; what passed only the second time and errors outside of tests are failures. */
 export function playwrightCounts(report) {
   const { expected, unexpected, flaky, skipped } = report.stats
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }

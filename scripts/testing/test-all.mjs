@@ -83,10 +83,7 @@ async function stage(title, run) {
   return { title, ...counts, time: seconds(started) }
 }
 
-/**
- * Prints each stage with what it skipped, then the line that other programs read: `N passed, M failed`. Resolves to the
- * exit code.
- */
+/** Prints each stage with what it skipped, then the line that other programs read. Resolves to the exit code. */
 function report(outcomes) {
   console.log('')
   for (const { title, failed, skipped, time } of outcomes) {

@@ -12,10 +12,7 @@ export const PUT = route(endpoints.updateRestaurant, async ({ user, params, body
   return json({ restaurant: restaurantToWire(restaurant), message: 'Restaurant updated' })
 })
 
-/**
- * DELETE /api/manage/{id}?type=soft or hard: deactivates the owner's own restaurant, or deletes it with its related
- * data.
- */
+/** DELETE /api/manage/{id}?type=soft or hard: deactivates the owner's own restaurant, or deletes it with its data. */
 export const DELETE = route(endpoints.removeRestaurant, async ({ user, params, query, db, now }) => {
   const target = { restaurantId: params.id, actorId: user.id }
   if (query.type === 'hard') {
