@@ -98,7 +98,10 @@ export const CATALOG = z
   .record(z.enum(CUISINES), z.array(restaurant).length(3))
   .parse(Object.fromEntries(CUISINES.map((cuisine) => [cuisine, readJson(fileOf(cuisine))])))
 
-/** All other accounts: one owner for each cuisine, in their order, and customers who order and write reviews. */
+/**
+ * All other accounts: one owner for each cuisine, in the order of the cuisines, and customers who order and write
+ * reviews.
+ */
 export const PEOPLE = z
   .strictObject({
     owners: z.array(person).length(CUISINES.length),
