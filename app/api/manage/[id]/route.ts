@@ -4,7 +4,7 @@ import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
 import { restaurantToWire } from '@/lib/serializers/restaurant'
 import { deleteRestaurant } from '@/lib/services/restaurants/delete-restaurant'
-import { setServicing, updateRestaurant } from '@/lib/services/restaurants/update-restaurant'
+import { updateRestaurant } from '@/lib/services/restaurants/update-restaurant'
 
 /** PUT /api/manage/{id}: changes the owner's own restaurant. */
 export const PUT = route(endpoints.updateRestaurant, async ({ user, params, body, db, now }) => {
@@ -19,7 +19,7 @@ export const DELETE = route(endpoints.removeRestaurant, async ({ user, params, q
     await deleteRestaurant(target, { db, now })
     return json({ message: 'Restaurant deleted' })
   }
-  await setServicing({ ...target, servicing: false }, { db, now })
+  await updateRestaurant({ ...target, fields: { servicing: false } }, { db, now })
   return json({ message: 'Restaurant deactivated' })
 })
 
