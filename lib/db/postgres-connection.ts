@@ -73,10 +73,7 @@ export function clientOf(pool: pg.Pool): PrismaClient {
 
 type Query = (...args: unknown[]) => Promise<pg.QueryResult>
 
-/**
- * Sends each statement of a connection when the one before is answered. Prisma asks for several rows of a transaction at once; the
- * driver would let them wait too, but warns that it will not for ever.
- */
+/** Sends each statement when the one before is answered: Prisma asks for several at once, which the driver warns of. */
 export function sendInTurn(client: pg.ClientBase): void {
   const query = client.query.bind(client) as Query
   let last: Promise<unknown> = Promise.resolve()

@@ -25,8 +25,8 @@ export async function copyRows(fromUrl, toUrl) {
   }
 }
 
-function openRows(url) {
-  return isPostgresUrl(url) ? PostgresRows.open(url) : SqliteRows.open(url)
+async function openRows(url) {
+  return isPostgresUrl(url) ? PostgresRows.open(url) : new SqliteRows(url)
 }
 
 async function copyAll(from, to) {

@@ -3,10 +3,7 @@ import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, writeMigration } from './migrat
 import { diffToSchema } from './migrations.mjs'
 import { applyMigrations, diffToSchema as diffPostgres } from './postgres-migrations.mjs'
 
-/**
- * The SQL that leads from the migrations of each engine to the schema; null where there is no difference. PostgreSQL runs its
- * migrations on a server of its own, so it is left out, with a warning, where there is none.
- */
+/** The SQL from the migrations of each engine to the schema; null without a difference. PostgreSQL needs a server. */
 export async function diffs() {
   const { postgresSource, temporaryDatabase } = await import('../testing/postgres-server.mjs')
   const sqlite = await diffToSchema()

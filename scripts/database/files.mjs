@@ -20,10 +20,7 @@ export function readFile(file, work) {
   }
 }
 
-/**
- * Makes sure that no other process has the database open, and merges its write-ahead log: SQLite leaves WAL mode only
- * for the last connection. The file is then complete by itself.
- */
+/** Refuses a database in use and merges its log, as SQLite does for the last connection only: the file is complete. */
 export function claimAlone(file) {
   const db = new Database(file, { fileMustExist: true, timeout: 1_000 })
   try {

@@ -4,11 +4,11 @@ import type { Db, Tx } from '@/lib/db/database'
 /** Rows per write: SQLite runs on the main thread, and other writes wait. */
 export const BATCH = 200
 
-/** The ids of the first rows, as Prisma's `findMany` takes them. */
-export const FIRST_IDS = { select: { id: true }, take: BATCH } as const
+/** What `find` selects. */
+export const BATCH_OF_IDS = { select: { id: true }, take: BATCH } as const
 
 type Task = {
-  /** Finds `FIRST_IDS` in an order that an index has: without one Prisma sorts by id, for which the whole table is read. */
+  /** Finds a `BATCH_OF_IDS` in an order that an index has: without one Prisma sorts by id, for which the whole table is read. */
   find: (tx: Tx) => Promise<{ id: number }[]>
   remove: (tx: Tx, id: { in: number[] }) => Promise<unknown>
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Deps } from '@/lib/services/deps'
-import { FIRST_IDS, removeInBatches } from './in-batches'
+import { BATCH_OF_IDS, removeInBatches } from './in-batches'
 
 /** A guest account inactive for this long is removed. */
 const GUEST_LIFE_MS = 30 * 86_400_000
@@ -9,7 +9,7 @@ const GUEST_LIFE_MS = 30 * 86_400_000
 export function removeForgottenGuests({ db, now }: Deps): Promise<void> {
   const where = { guestAccount: true, lastActiveAt: { lt: new Date(now.getTime() - GUEST_LIFE_MS) } }
   return removeInBatches(db, {
-    find: (tx) => tx.user.findMany({ where, orderBy: { lastActiveAt: 'asc' }, ...FIRST_IDS }),
+    find: (tx) => tx.user.findMany({ where, orderBy: { lastActiveAt: 'asc' }, ...BATCH_OF_IDS }),
     remove: (tx, id) => tx.user.deleteMany({ where: { ...where, id } }),
   })
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { ACTIVE_ORDER_LIFE_MS } from '@/lib/domain/order-status'
 import type { Deps } from '@/lib/services/deps'
-import { FIRST_IDS, removeInBatches } from './in-batches'
+import { BATCH_OF_IDS, removeInBatches } from './in-batches'
 
 /** Removes the orders that were never submitted. No money has moved for them, and nothing refers to them. */
 export function removeUnplacedOrders({ db, now }: Deps): Promise<void> {
   const where = { status: 'Active', createdAt: { lt: new Date(now.getTime() - ACTIVE_ORDER_LIFE_MS) } } as const
   return removeInBatches(db, {
-    find: (tx) => tx.order.findMany({ where, orderBy: { createdAt: 'asc' }, ...FIRST_IDS }),
+    find: (tx) => tx.order.findMany({ where, orderBy: { createdAt: 'asc' }, ...BATCH_OF_IDS }),
     remove: (tx, id) => tx.order.deleteMany({ where: { ...where, id } }),
   })
 }

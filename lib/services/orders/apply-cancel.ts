@@ -14,10 +14,7 @@ type Cancel = {
   text?: string | undefined
 }
 
-/**
- * Cancels an order that the caller's transaction has read, and refunds a wallet payment. A customer's cancellation deletes the review,
- * since only a Submitted order has one (spec §5.3).
- */
+/** Cancels an order and refunds a wallet payment. A customer's cancellation deletes the review (spec §5.3). */
 export async function applyCancel(
   { order, by, reason, text = '' }: Cancel,
   { tx, now }: { tx: Tx; now: Date },

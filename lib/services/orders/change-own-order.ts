@@ -10,7 +10,7 @@ import { OrderConflict } from './order-conflict'
 import { recordChange } from './record-change'
 import { settleOrders } from './settle-orders'
 
-type OwnersChange = {
+export type OwnersChange = {
   orderId: number
   ownerId: number
   /** The version that the owner saw. */
@@ -21,10 +21,7 @@ type OwnersChange = {
 type Decision = { data: StageChange; kind: OrderEventKind } | string | null
 type Decide = (order: BoardOrderRow, tx: Tx) => Decision | Promise<Decision>
 
-/**
- * Changes an order for its owner, who saw it in this version. Throws `not_found`, and `conflict` with the order as it is
- * when it has another version or the change does not fit it.
- */
+/** Changes an order for its owner, who saw this version. Throws `not_found`, and `conflict` with the order as it is. */
 export async function changeOwnOrder(
   { orderId, ownerId, version }: OwnersChange,
   decide: Decide,

@@ -26,11 +26,3 @@ export async function updateRestaurant(
     })
   })
 }
-
-/** Deactivates or reactivates the owner's own restaurant; repeating it changes nothing. */
-export async function setServicing(
-  { restaurantId, actorId, servicing }: { restaurantId: number; actorId: number; servicing: boolean },
-  deps: Deps,
-): Promise<RestaurantRow> {
-  return updateRestaurant({ restaurantId, actorId, fields: { servicing } }, deps)
-}
