@@ -1,4 +1,3 @@
-/** Reads the counts of the test runners. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../setup/processes.mjs'
@@ -33,8 +32,8 @@ export function playwrightCounts(report) {
 }
 
 /**
- * The counts of a runner that ended with `exitCode` and should have written its report to `file`. A run that failed
- * without a failed test, or without a report, counts as one failure, so that it cannot look like success.
+ * The counts of a runner that should have written its report to `file`. One that failed without a failed test, or wrote no
+ * report, counts as one failure, so that it cannot look like success.
  */
 export function countResults(file, read, exitCode) {
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { ...CLEAN, failed: 1 }

@@ -8,10 +8,7 @@ import { RESULTS } from './results.mjs'
 
 const LIMITS_BY_ADDRESS = ['LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'UPLOADS', 'UPLOADS_PER_ADDRESS']
 
-/**
- * Runs `work` with a database of its own and default settings: in a temporary folder, or with PLATEFUL_ENGINE=postgres on a
- * PostgreSQL server. Empty settings are set too, or Next would read them from the developer's .env.
- */
+/** Runs `work` with a database of its own and default settings. Empty ones are set too, or Next would read them from .env. */
 export async function inTestSettings(work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-e2e-'))
   const server = process.env.PLATEFUL_ENGINE === 'postgres' ? await databaseOnServer() : null

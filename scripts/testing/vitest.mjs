@@ -1,4 +1,3 @@
-/** The Vitest tests. */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { prepareCode } from '../setup/prepare.mjs'
