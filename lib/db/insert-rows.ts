@@ -9,7 +9,7 @@ const MAX_VALUES = 8_000
 type Value = string | number | boolean | Date | null | undefined
 type Row = { readonly [column: string]: Value }
 
-/** Inserts rows with the columns of the first one, ten times as fast as `createMany`, which checks each value. */
+/** Inserts rows by plain SQL, ten times as fast as `createMany`. The columns are those of the first row. */
 export async function insertRows(tx: Tx, table: Prisma.ModelName, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const perStatement = Math.floor(MAX_VALUES / Math.max(columns.length, 1))

@@ -1,7 +1,7 @@
 import { FORWARDED_HEADER } from '@/lib/http/client-address'
 import type { Hook } from './hook'
 
-/** Appends the address of the socket, as a proxy would: handlers do not see it, and Next adds it to no header sent. */
+/** Appends the address of the socket, as a proxy would: Next adds it only where the client sent no such header. */
 export const noteSocketAddress: Hook = ({ request }) => {
   const sent = request.headers[FORWARDED_HEADER]
   const own = request.socket.remoteAddress ?? 'unknown'

@@ -11,10 +11,7 @@ import { explainTakenContact } from './unique-contact'
 export const SIGNUP_WALLET_CENTS = 99_999
 
 /** Creates an account, or completes a guest's, which stays (spec §6.2). Throws `conflict` for a taken contact. */
-export async function signUp(
-  { guest, ...form }: Signup & { guest: UserRow | null },
-  { db, now }: Deps,
-): Promise<UserRow> {
+export async function signUp({ guest, ...form }: Signup & { guest: UserRow | null }, { db, now }: Deps) {
   const { password, email = null, phoneNumber = null, ...profile } = form
   const data = { ...profile, email, phoneNumber, passwordHash: await hashPassword(password), lastActiveAt: now }
   try {

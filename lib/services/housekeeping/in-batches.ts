@@ -8,7 +8,7 @@ export const BATCH = 200
 export const BATCH_OF_IDS = { select: { id: true }, take: BATCH } as const
 
 type Task = {
-  /** Finds a `BATCH_OF_IDS` in an order that an index has: without one Prisma sorts by id, for which the whole table is read. */
+  /** In an order that an index has: without one Prisma sorts by id, for which the whole table is read. */
   find: (tx: Tx) => Promise<{ id: number }[]>
   remove: (tx: Tx, id: { in: number[] }) => Promise<unknown>
 }

@@ -22,11 +22,7 @@ type Decision = { data: StageChange; kind: OrderEventKind } | string | null
 type Decide = (order: BoardOrderRow, tx: Tx) => Decision | Promise<Decision>
 
 /** Changes an order for its owner, who saw this version. Throws `not_found`, and `conflict` with the order as it is. */
-export async function changeOwnOrder(
-  { orderId, ownerId, version }: OwnersChange,
-  decide: Decide,
-  { db, now }: Deps,
-): Promise<BoardOrderRow> {
+export async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decide: Decide, { db, now }: Deps) {
   await settleOrders({ id: orderId }, { db, now })
   return db.write(async (tx) => {
     const order = await ownOrder(orderId, ownerId, tx)
