@@ -20,21 +20,9 @@ export async function applyCancel(
   { tx, now }: { tx: Tx; now: Date },
 ): Promise<void> {
   const { id: orderId } = order
-  await recordChange(
-    {
-      order,
-      data: {
-        ...canceled(order, now),
-        status: 'Canceled',
-        canceledAt: now,
-        canceledBy: by,
-        cancelReason: reason ?? null,
-        cancelText: text,
-      },
-      event: { kind: 'canceled', actor: by, text, at: now },
-    },
-    tx,
-  )
+  const cancellation = { canceledAt: now, canceledBy: by, cancelReason: reason ?? null, cancelText: text }
+  const data = { ...canceled(order, now), status: 'Canceled', ...cancellation } as const
+  await recordChange({ order, data, event: { kind: 'canceled', actor: by, text, at: now } }, tx)
   if (order.status === 'Submitted' && order.paymentMethod === 'wallet') {
     const refund = { userId: order.customerId, amountCents: order.totalCents, reason: 'order_refund', orderId } as const
     await changeBalance(refund, { tx, now })
