@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { issueToken, isToken, TOKEN_COOKIE, tokenCookie } from '@/lib/http/anti-forgery'
+import { isToken, TOKEN_COOKIE, tokenCookie } from '@/lib/http/anti-forgery'
 import { ASKED_PATH_HEADER, askedPath } from '@/lib/http/asked-path'
 import { freshNonce, POLICY_HEADER, pagePolicy } from '@/lib/http/content-security'
 import { refuseMethod } from '@/lib/http/not-found'
@@ -7,10 +7,7 @@ import { SESSION_COOKIE } from '@/lib/http/session'
 
 const PAGE_METHODS = ['GET', 'HEAD']
 
-/**
- * Gives a page its content security policy, and its visitor an anti-forgery token for the session; the API does so
- * itself. Pages answer GET and HEAD only.
- */
+/** Gives a page its content security policy and its visitor an anti-forgery token; the API does so itself. */
 export function proxy(request: NextRequest): Response {
   if (!PAGE_METHODS.includes(request.method)) return refuseMethod(PAGE_METHODS)
   const policy = pagePolicy(freshNonce())
@@ -23,7 +20,7 @@ export function proxy(request: NextRequest): Response {
 
   const sealed = request.cookies.get(SESSION_COOKIE)?.value
   if (!isToken(request.cookies.get(TOKEN_COOKIE)?.value, sealed)) {
-    answer.headers.append('Set-Cookie', tokenCookie(issueToken(sealed)))
+    answer.headers.append('Set-Cookie', tokenCookie(sealed))
   }
   return answer
 }

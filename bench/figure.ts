@@ -34,15 +34,16 @@ export type Figure = { name: string; measure: (bench: Bench) => Promise<Row[]> }
 export async function sideBySide<T>(
   rounds: number,
   measureOurs: () => Promise<T>,
+  title: string,
   measureYardstick: () => Promise<T>,
-): Promise<{ ours: T[]; yardstick: T[] }> {
+): Promise<{ ours: T[]; yardstick: { title: string; values: T[] } }> {
   await measureOurs()
   await measureYardstick()
   const ours: T[] = []
-  const yardstick: T[] = []
+  const values: T[] = []
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await measureOurs())
-    yardstick.push(await measureYardstick())
+    values.push(await measureYardstick())
   }
-  return { ours, yardstick }
+  return { ours, yardstick: { title, values } }
 }

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { type Bench, sideBySide } from './figure'
 import { cpuMsOf } from './machine'
 import { twoDigits } from './statistics'
 
@@ -14,20 +15,22 @@ export async function rateOf(target: Target, seconds: number): Promise<number> {
   return answers / duration
 }
 
-/**
- * Milliseconds of CPU that a process spends on an answer, over this many answers. Waits for all of them: one that was begun and
- * not counted would count for the next measurement.
- */
-export async function cpuPerAnswer(target: Target, pid: number, answers: number): Promise<number> {
-  const before = cpuMsOf(pid)
-  await load(target, { amount: answers })
-  return (cpuMsOf(pid) - before) / answers
+/** Milliseconds of CPU that the site spends on an answer, beside those of another one of its answers. */
+export async function cpuSideBySide({ rounds, site }: Bench, ours: Target, title: string, theirs: Target) {
+  return sideBySide(rounds, await cpuPerAnswer(ours, site.pid), title, await cpuPerAnswer(theirs, site.pid))
 }
 
-/** How many answers take about this many seconds, to measure as many each time. At least two for each connection. */
-export async function answersIn(target: Target, seconds: number): Promise<number> {
-  const perSecond = await rateOf(target, 1)
-  return Math.max(2 * (target.connections ?? 1), Math.round(perSecond * seconds))
+/**
+ * Measures over as many answers each time as take about a second, at least two for each connection. Waits for all of them: one
+ * that was begun and not counted would count for the next measurement.
+ */
+async function cpuPerAnswer(target: Target, pid: number): Promise<() => Promise<number>> {
+  const amount = Math.max(2 * (target.connections ?? 1), Math.round((await rateOf(target, 1)) * 1.2))
+  return async () => {
+    const before = cpuMsOf(pid)
+    await load(target, { amount })
+    return (cpuMsOf(pid) - before) / amount
+  }
 }
 
 async function load(

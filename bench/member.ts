@@ -4,8 +4,8 @@ import { Client } from '../tests/faults/client'
 
 const withId = z.looseObject({ id: z.number() })
 
-/** What an order contains: one item of one restaurant. */
-export type Wish = { restaurant_id: number; items: { menu_item_id: number; quantity: number }[] }
+/** What an order contains: the first item on the menu of the first restaurant. */
+const WISH = { restaurant_id: 1, items: [{ menu_item_id: 1, quantity: 1 }] }
 
 /** A customer with an account of their own, and the client that is signed in to it. */
 export type Member = { id: number; client: Client }
@@ -25,10 +25,10 @@ export async function fillWallet({ id, client }: Member): Promise<void> {
 }
 
 /** Creates an order and pays for it from the wallet. Returns its id. */
-export async function placeOrder({ client }: Member, wish: Wish, withKeys = false): Promise<number> {
+export async function placeOrder({ client }: Member, withKeys = false): Promise<number> {
   // The site's own pages send one with each, so that a retry changes nothing.
   const headers = (): Record<string, string> => (withKeys ? { 'idempotency-key': crypto.randomUUID() } : {})
-  const { id } = await client.call(withId, 'POST', '/api/orders', { body: wish, headers: headers() })
+  const { id } = await client.call(withId, 'POST', '/api/orders', { body: WISH, headers: headers() })
   const payment = { paymentMethod: 'wallet' }
   await client.call(withId, 'PUT', `/api/orders/${id}/submit`, { body: payment, headers: headers() })
   return id
@@ -43,13 +43,10 @@ export async function placeOrders(
   let count = 0
   const order = async (member: Member) => {
     while (performance.now() - began < seconds * 1_000) {
-      await placeOrder(member, WISH, withKeys)
+      await placeOrder(member, withKeys)
       count += 1
     }
   }
   await Promise.all(members.map(order))
   return { count, perSecond: (count / (performance.now() - began)) * 1_000 }
 }
-
-/** The first item on the menu of the first restaurant. */
-export const WISH: Wish = { restaurant_id: 1, items: [{ menu_item_id: 1, quantity: 1 }] }

@@ -1,5 +1,4 @@
-/** The middle of a list of numbers and its ends. */
-export type Spread = { median: number; least: number; most: number }
+type Spread = { median: number; least: number; most: number }
 
 /** The median of a list and its ends; between the two middle values when there is an even number. */
 export function spreadOf(list: readonly number[]): Spread {

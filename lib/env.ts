@@ -61,10 +61,7 @@ const environment = z
 /** The settings of this process, with defaults filled in. */
 export type Env = Readonly<z.infer<typeof environment>>
 
-/**
- * Reads the settings from environment variables; an empty one counts as missing. Throws one error that names every
- * invalid variable and its rule.
- */
+/** Reads the settings; an empty one counts as missing. Throws one error that names every invalid one and its rule. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = environment.safeParse(present)

@@ -14,8 +14,5 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options)
 }
 
-/**
- * The log of the server. It may contain requests, routes and causes, but never a name, an address, an email, a cookie,
- * a password or a body.
- */
+/** The log of the server: never a name, an address, an email, a cookie, a password or a body. */
 export const log = createLog(env.LOG_LEVEL)

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyRows } from './database/copy.mjs'
 import { diffs, writeMigrations } from './database/diff.mjs'
-import { openSite, runTypeScript, seed } from './database/site.mjs'
+import { openSite, seed } from './database/site.mjs'
 import { loadEnvironment } from './setup/environment.mjs'
-import { ROOT } from './setup/processes.mjs'
+import { ROOT, runTypeScriptVisibly } from './setup/processes.mjs'
 
 const USAGE = `Commands:
   migrate                     apply the migrations that the database lacks
@@ -55,7 +55,11 @@ function reportNewMigrations(files) {
 
 async function ledger(site) {
   await site.assertThere()
-  process.exitCode = runTypeScript('scripts/database/check-ledger.ts')
+  process.exitCode = await checkLedger()
+}
+
+function checkLedger(env) {
+  return runTypeScriptVisibly('scripts/database/check-ledger.ts', [], env)
 }
 
 async function reset(site, args) {
@@ -65,7 +69,7 @@ async function reset(site, args) {
   }
   await site.clear()
   await migrate(site)
-  seed()
+  await seed()
 }
 
 async function backup(site, args) {
@@ -86,7 +90,7 @@ async function copy(_, [from, to]) {
   const counts = await copyRows(from, to)
   for (const [table, count] of Object.entries(counts)) console.log(`${table}: ${count}`)
   for (const url of [from, to]) {
-    process.exitCode ||= runTypeScript('scripts/database/check-ledger.ts', [], { DATABASE_URL: url })
+    process.exitCode ||= await checkLedger({ DATABASE_URL: url })
   }
 }
 

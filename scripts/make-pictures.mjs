@@ -6,15 +6,14 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { background, plate, shadow } from './pictures/scene.mjs'
 import { SHAPES, SPOTS } from './pictures/shapes.mjs'
 import { svg } from './pictures/svg.mjs'
+import { ROOT } from './setup/processes.mjs'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const output = join(root, 'public/images')
-const recipes = JSON.parse(await readFile(join(root, 'prisma/seed/data/pictures.json'), 'utf8'))
+const output = join(ROOT, 'public/images')
+const recipes = JSON.parse(await readFile(join(ROOT, 'prisma/seed/data/pictures.json'), 'utf8'))
 const emojiFolder = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
   'assets',
@@ -44,10 +43,7 @@ const png = (image) => image.png().toBuffer()
 /** The image without its empty margins. */
 const trimmed = (image) => png(image.trim({ background: '#00000000', threshold: 1 }))
 
-/**
- * The emoji, recolored: `turn` rotates the hues, `fade` below 1 grays it, `lift` brightens it, `tint` blends a color
- * in.
- */
+/** The emoji, recolored: `turn` rotates the hues, `fade` below 1 grays, `lift` brightens, `tint` blends a color in. */
 async function emojiCutOut({ main, turn = 0, fade = 1, lift = 1, tint = null }) {
   let image = await trimmed(sharp(join(emojiFolder, `${codePoints(main)}.webp`)).ensureAlpha())
   image = await png(sharp(image).modulate({ hue: turn, saturation: fade, brightness: lift }))

@@ -15,38 +15,29 @@ export const detail: Figure = {
   measure: (bench) => measureCall('GET /api/restaurants/{id}', '/api/restaurants/1', bench),
 }
 
-async function measureCall(title: string, path: string, bench: Bench): Promise<Row[]> {
-  const { site, limitRead } = bench
+async function measureCall(title: string, path: string, { rounds, site, limitRead }: Bench): Promise<Row[]> {
   const [answer, limit] = await Promise.all([fetch(site.url + path), fetch(limitRead.url + path)])
   const text = await answer.text()
   if (text !== (await limit.text())) throw new Error(`limit-read answers ${path} differently.`)
   const ours = { url: site.url + path, connections: CONNECTIONS }
+  const theirs = { url: limitRead.url + path, connections: CONNECTIONS }
   const known = { 'if-none-match': answer.headers.get('etag') ?? '' }
-  return [
-    await beside(title, { ...ours, headers: AS_BROWSERS }, 1, bench, path),
-    await beside(`${title}, for a client that takes no compression`, ours, undefined, bench, path),
-    await beside(`${title}, with If-None-Match`, { ...ours, headers: known, status: 304 }, 2, bench, path),
-  ]
-}
-
-async function beside(
-  title: string,
-  target: Target,
-  atLeast: number | undefined,
-  { rounds, limitRead }: Bench,
-  path: string,
-): Promise<Row> {
-  const limit = { url: limitRead.url + path, connections: CONNECTIONS }
-  const { ours, yardstick } = await sideBySide(
-    rounds,
-    () => rateOf(target, SECONDS),
-    () => rateOf(limit, SECONDS),
-  )
-  return {
+  const beside = async (title: string, target: Target) => ({
     title,
     unit: 'answers a second',
-    ours,
-    yardstick: { title: 'limit-read', values: yardstick },
-    ...(atLeast !== undefined && { goal: { atLeast } }),
-  }
+    ...(await sideBySide(
+      rounds,
+      () => rateOf(target, SECONDS),
+      'limit-read',
+      () => rateOf(theirs, SECONDS),
+    )),
+  })
+  return [
+    { ...(await beside(title, { ...ours, headers: AS_BROWSERS })), goal: { atLeast: 1 } },
+    await beside(`${title}, for a client that takes no compression`, ours),
+    {
+      ...(await beside(`${title}, with If-None-Match`, { ...ours, headers: known, status: 304 })),
+      goal: { atLeast: 2 },
+    },
+  ]
 }

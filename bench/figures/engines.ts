@@ -31,9 +31,8 @@ type Tasks = ReadonlyMap<string, () => Promise<number>>
 async function measureAll(sites: readonly Server[], sqlite: Tasks, { rounds }: Bench): Promise<Row[]> {
   const rows: Row[] = []
   for (const [title, measure] of await tasksFor(sites)) {
-    const { ours, yardstick } = await sideBySide(rounds, measure, sqlite.get(title) ?? measure)
     const unit = title.includes('order') ? 'orders a second' : 'answers a second'
-    rows.push({ title, unit, ours, yardstick: { title: 'SQLite', values: yardstick } })
+    rows.push({ title, unit, ...(await sideBySide(rounds, measure, 'SQLite', sqlite.get(title) ?? measure)) })
   }
   return rows
 }

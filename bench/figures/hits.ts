@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import type { Figure, Server } from '../figure'
 import { AS_BROWSERS } from '../load'
-import { aMember, fillWallet, placeOrder, WISH } from '../member'
+import { aMember, fillWallet, placeOrder } from '../member'
 import { VISITORS_PAGES } from './pages'
 
 const SECONDS = 10
@@ -18,7 +18,7 @@ export const hits: Figure = {
     const shares: number[] = []
     for (let round = 0; round < rounds; round += 1) {
       const before = await keptAnswers(site)
-      const ordering = orderSteadily(() => placeOrder(member, WISH))
+      const ordering = orderSteadily(() => placeOrder(member))
       await browse(site)
       await ordering
       const after = await keptAnswers(site)

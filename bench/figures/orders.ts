@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { runNode } from '../../scripts/setup/processes.mjs'
 import { type Bench, type Figure, type Row, type Server, sideBySide } from '../figure'
 import { cpuMsOf } from '../machine'
-import { aMember, fillWallet, type Member, placeOrder, placeOrders, WISH } from '../member'
+import { aMember, fillWallet, type Member, placeOrder, placeOrders } from '../member'
 
 const CLIENTS = 8
 const SECONDS = 3
@@ -28,17 +28,18 @@ type Pace = z.infer<typeof pace>
 async function beside(title: string, members: Member[], withKeys: boolean, bench: Bench): Promise<Row[]> {
   const [first] = members
   if (!first) throw new Error('There is nobody to order.')
-  const model = await placeOrder(first, WISH)
+  const model = await placeOrder(first)
   const { ours, yardstick } = await sideBySide(
     bench.rounds,
     () => paceOfSite(members, withKeys, bench.site),
+    'limit-write',
     () => paceOfTransactions(bench.file, model),
   )
   const row = (unit: string, of: (pace: Pace) => number) => ({
     title,
     unit,
     ours: ours.map(of),
-    yardstick: { title: 'limit-write', values: yardstick.map(of) },
+    yardstick: { ...yardstick, values: yardstick.values.map(of) },
   })
   return [
     { ...row('orders a second', ({ perSecond }) => perSecond), goal: { atLeast: 1 / 10 } },

@@ -1,8 +1,7 @@
-import { type Bench, type Figure, type Row, sideBySide } from '../figure'
-import { AS_BROWSERS, answersIn, cpuPerAnswer } from '../load'
+import type { Bench, Figure, Row } from '../figure'
+import { AS_BROWSERS, cpuSideBySide } from '../load'
 
 const CONNECTIONS = 4
-const SECONDS = 1.2
 
 /** What visitors see most, with a page of each kind. */
 export const VISITORS_PAGES = ['/', '/home', '/restaurants/1', '/menu-items', '/menu-items/1']
@@ -20,20 +19,13 @@ export const pages: Figure = {
   },
 }
 
-async function measurePage(path: string, { rounds, site }: Bench): Promise<Row> {
-  const kept = { url: site.url + path, headers: AS_BROWSERS, connections: CONNECTIONS }
+async function measurePage(path: string, bench: Bench): Promise<Row> {
+  const kept = { url: bench.site.url + path, headers: AS_BROWSERS, connections: CONNECTIONS }
   const rendered = { ...kept, url: `${kept.url}?from=bench` }
-  const [many, few] = [await answersIn(kept, SECONDS), await answersIn(rendered, SECONDS)]
-  const { ours, yardstick } = await sideBySide(
-    rounds,
-    () => cpuPerAnswer(kept, site.pid, many),
-    () => cpuPerAnswer(rendered, site.pid, few),
-  )
   return {
     title: `visitor's ${path}`,
     unit: 'ms of CPU',
-    ours,
-    yardstick: { title: 'the same, rendered', values: yardstick },
+    ...(await cpuSideBySide(bench, kept, 'the same, rendered', rendered)),
     goal: { atMost: 1 / 100 },
   }
 }

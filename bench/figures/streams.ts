@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryOf } from '../../tests/soak/measures'
 import { type Figure, type Server, sideBySide } from '../figure'
 import { cpuMsOf } from '../machine'
-import { aMember, fillWallet, type Member, placeOrder, WISH } from '../member'
+import { aMember, fillWallet, type Member, placeOrder } from '../member'
 
 const STREAMS = 2_000
 /** What the site keeps open of one user. */
@@ -34,7 +34,8 @@ export const streams: Figure = {
       await sleep(SETTLE_MS)
       return cpu
     }
-    const { ours, yardstick } = await sideBySide(rounds, withStreams, () => cpuOfAnOrder(customer, site))
+    const withNone = () => cpuOfAnOrder(customer, site)
+    const cpu = await sideBySide(rounds, withStreams, 'an order with none', withNone)
     const open = `${STREAMS} open streams`
     return [
       // Later rounds find the memory of the first one there.
@@ -42,8 +43,7 @@ export const streams: Figure = {
       {
         title: `an order with ${open}, ${STREAMS_OF_A_MEMBER} of them its customer's`,
         unit: 'ms of CPU',
-        ours,
-        yardstick: { title: 'an order with none', values: yardstick },
+        ...cpu,
       },
     ]
   },
@@ -59,7 +59,7 @@ async function signUp(count: number, { port }: Server): Promise<Member[]> {
 
 async function cpuOfAnOrder(customer: Member, { pid }: Server): Promise<number> {
   const before = cpuMsOf(pid)
-  for (let placed = 0; placed < ORDERS; placed += 1) await placeOrder(customer, WISH)
+  for (let placed = 0; placed < ORDERS; placed += 1) await placeOrder(customer)
   return (cpuMsOf(pid) - before) / ORDERS
 }
 

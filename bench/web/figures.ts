@@ -1,14 +1,13 @@
-/** The middle of some figures; NaN without any. */
-export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle) - 1] ?? Number.NaN)) / 2
-}
+import { spreadOf } from '../statistics'
 
 /** A number of bytes in thousands. */
 export const thousands = (bytes: number) => (bytes / 1000).toFixed(1)
 
-export const milliseconds = (time: number) => (Number.isNaN(time) ? '–' : `${Math.round(time)} ms`)
+/** The median of some times. */
+export function milliseconds(times: readonly number[]): string {
+  const { median } = spreadOf(times)
+  return Number.isNaN(median) ? '–' : `${Math.round(median)} ms`
+}
 
 /** A table in Markdown; all but the first column are aligned to the right. */
 export function tableOf(headings: readonly string[], rows: readonly string[][]): string {

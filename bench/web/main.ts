@@ -1,10 +1,10 @@
 /** `npm run bench:web` runs this with the settings of tests: `main.ts <url> [--only home,login] [--loads 5]`. */
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, request } from '@playwright/test'
+import { chromium, request } from '@playwright/test'
 import { PAGES, type Screen } from '../../e2e/screens'
-import { type Stage, setStage } from '../../e2e/stage'
-import { median, milliseconds, tableOf, thousands } from './figures'
-import { clickToRestaurant, type Measured, measureScreen } from './screen'
+import { setStage } from '../../e2e/stage'
+import { milliseconds, tableOf, thousands } from './figures'
+import { clickToRestaurant, type Measured, measureScreen, type Site } from './screen'
 
 const HEADINGS = ['screen', 'scripts', 'later', 'requests', 'CLS phone', 'CLS desktop', 'LCP warm', 'LCP slow phone']
 
@@ -44,15 +44,15 @@ function rowOf({ name, role }: Screen, measured: Measured): string[] {
     String(measured.requests),
     measured.shiftOnPhone.toFixed(3),
     measured.shiftOnDesktop.toFixed(3),
-    milliseconds(median(measured.paintsWarm)),
-    milliseconds(median(measured.paintsSlow)),
+    milliseconds(measured.paintsWarm),
+    milliseconds(measured.paintsSlow),
   ]
 }
 
-async function click(site: { browser: Browser; baseURL: string; stage: Stage; loads: number }): Promise<string> {
+async function click(site: Site): Promise<string> {
   const times: number[] = []
   for (let round = 0; round < site.loads; round += 1) times.push(await clickToRestaurant(site))
-  return milliseconds(median(times))
+  return milliseconds(times)
 }
 
 await main()

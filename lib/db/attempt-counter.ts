@@ -2,16 +2,11 @@ import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
 import type { Db } from './database'
 
-/**
- * What every call passes as its options: the library itself would write past the write queue and read its own clock.
- */
+/** What every call passes as options: the library itself would write past the write queue and read its own clock. */
 type Deps = { db: Db; now: Date }
 type Counted = { count: number; msLeft: number }
 
-/**
- * rate-limiter-flexible on the database, so that all processes share the counts. Its base class requires the methods
- * with an underscore.
- */
+/** rate-limiter-flexible on the database, for all processes. Its base class requires the methods with an underscore. */
 export class AttemptCounter extends RateLimiterStoreAbstract {
   constructor({ name, allowed, seconds }: { name: string; allowed: number; seconds: number }) {
     super({ storeClient: null, keyPrefix: name, points: allowed, duration: seconds })

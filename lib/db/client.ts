@@ -4,10 +4,7 @@ import type { Engine } from './engine'
 
 const shared = globalThis as { plateful?: Engine }
 
-/**
- * The database of this process. It hangs on the global object because a bundler may load this module more than once,
- * and two write queues would not know of each other.
- */
+/** The database of this process, on the global object: a module that is loaded twice would have two write queues. */
 export const db: Engine =
   shared.plateful ??
   openDatabase(env.DATABASE_URL, {
@@ -16,5 +13,3 @@ export const db: Engine =
     readers: env.DATABASE_READERS,
   })
 shared.plateful = db
-
-export type { Db, Tx } from './database'

@@ -6,8 +6,8 @@ import { aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addRestaurant, addSubmittedOrder, deliverAll, type Restaurant } from '@/tests/world'
 import { db } from './client'
-import type { ContentVersion } from './content-version'
 import { openDatabase } from './database'
+import type { ContentVersion } from './engine'
 
 let customer: Account
 let restaurant: Restaurant

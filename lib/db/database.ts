@@ -1,5 +1,5 @@
 import type { Db, Engine, EngineOptions, Tx } from './engine'
-import { isPostgresUrl } from './engine-of'
+import { isPostgresUrl } from './engine-of.mjs'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
 

@@ -1,5 +1,9 @@
-import type { ContentVersion } from './content-version'
 import type { Prisma } from './generated/client'
+
+/** How long a write may take. */
+export const TRANSACTION_LIMIT_MS = 15_000
+/** A snapshot blocks nobody; only a hung one takes this long. */
+export const SNAPSHOT_LIMIT_MS = 10 * 60_000
 
 /** The client of a query or a transaction, the same on both engines: what SQLite offers, PostgreSQL offers too. */
 export type Tx = Prisma.TransactionClient
@@ -15,6 +19,12 @@ export type Db = {
   /** Runs `work` on the committed data of one instant, for reads that must agree with each other. */
   snapshot<T>(work: (read: Tx) => Promise<T>): Promise<T>
 }
+
+/**
+ * How often what public pages and calls show has changed. Triggers note each change: in a row on SQLite (the model in
+ * prisma/schema.prisma), as a notice on PostgreSQL.
+ */
+export type ContentVersion = { catalog: number; likes: number }
 
 /** How a process follows what is committed, by itself or by others. */
 export type Watched = {

@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import type { Tx } from './database'
-import { isPostgresUrl } from './engine-of'
+import { isPostgresUrl } from './engine-of.mjs'
 import { Prisma } from './generated/client'
 
 /** Databases limit the values per statement; SQLite, the strictest, to 32 766. */
@@ -9,10 +9,7 @@ const MAX_VALUES = 8_000
 type Value = string | number | boolean | Date | null | undefined
 type Row = { readonly [column: string]: Value }
 
-/**
- * Inserts rows with plain SQL, ten times as fast as `createMany`, which checks and converts each value. The columns are
- * those of the first row.
- */
+/** Inserts rows by plain SQL, ten times as fast as `createMany`. The columns are those of the first row. */
 export async function insertRows(tx: Tx, table: Prisma.ModelName, rows: readonly Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
   const perStatement = Math.floor(MAX_VALUES / Math.max(columns.length, 1))
@@ -28,10 +25,7 @@ async function moveSequence(tx: Tx, table: Prisma.ModelName): Promise<void> {
   await tx.$executeRaw`SELECT setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), (SELECT max("id") FROM ${name}))`
 }
 
-/**
- * Inserts the few rows that fit into one statement, and returns them with the ids that they got. Prisma would plan a
- * `createManyAndReturn` anew each time.
- */
+/** Inserts rows that fit into one statement; returns them with their ids. Prisma would plan it anew each time. */
 export async function insertWithIds<R extends Row>(
   tx: Tx,
   table: Prisma.ModelName,

@@ -1,10 +1,7 @@
 import type { Tx } from './database'
 import { Prisma } from './generated/client'
 
-/**
- * The ids of the users who like menu items: the newest `count` of each item, sorted by id. Prisma would read all likes
- * to keep these few; this reads one range of the index per item.
- */
+/** The ids of the newest `count` users who like each item, sorted. Prisma would read all likes to keep these few. */
 export async function newestLikes(
   itemIds: readonly number[],
   count: number,

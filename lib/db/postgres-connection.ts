@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
+import { TRANSACTION_LIMIT_MS } from './engine'
 import type { PrismaClient } from './generated/client'
 import { PrismaClient as PostgresClient } from './generated/postgres/client'
-import { TRANSACTION_LIMIT_MS } from './time-limits'
 
 /** A read of a page or a call; only a hung one takes this long. */
 const READ_LIMIT_MS = 30_000
@@ -30,10 +30,7 @@ const SETTINGS = {
 
 export type Role = keyof typeof SETTINGS
 
-/**
- * How to connect to the database of a URL. A `schema` in the URL would be ignored and `options` would replace ours, so both are
- * refused.
- */
+/** How to connect to a database. A `schema` in the URL would be ignored, `options` replace ours: both are refused. */
 export function connectionSettings(url: string, role: Role): pg.ClientConfig {
   const { searchParams } = new URL(url)
   for (const name of ['schema', 'options']) {
@@ -76,10 +73,7 @@ export function clientOf(pool: pg.Pool): PrismaClient {
 
 type Query = (...args: unknown[]) => Promise<pg.QueryResult>
 
-/**
- * Sends each statement of a connection when the one before is answered. Prisma asks for several rows of a transaction at once; the
- * driver would let them wait too, but warns that it will not for ever.
- */
+/** Sends each statement when the one before is answered: Prisma asks for several at once, which the driver warns of. */
 export function sendInTurn(client: pg.ClientBase): void {
   const query = client.query.bind(client) as Query
   let last: Promise<unknown> = Promise.resolve()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
-import type { ContentVersion } from './content-version'
+import type { ContentVersion } from './engine'
 import { connectionSettings, sendInTurn } from './postgres-connection'
 
 /** The one channel of PostgreSQL that everything goes through. */

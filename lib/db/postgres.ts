@@ -1,10 +1,9 @@
-import type { Engine, EngineOptions, Tx } from './engine'
+import { type Engine, type EngineOptions, SNAPSHOT_LIMIT_MS, TRANSACTION_LIMIT_MS, type Tx } from './engine'
 import { isConflict } from './failures'
 import { Prisma } from './generated/client'
 import { clientOf, openPool } from './postgres-connection'
 import { NoticeConnection } from './postgres-notices'
 import { retryUntil } from './retry'
-import { SNAPSHOT_LIMIT_MS, TRANSACTION_LIMIT_MS } from './time-limits'
 import { WriteQueue } from './write-queue'
 
 /**

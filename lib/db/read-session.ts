@@ -9,10 +9,7 @@ const COLUMNS = Prisma.raw(
   [...Object.keys(userShape), 'demo', 'lastActiveAt'].map((column) => `"User"."${column}"`).join(', '),
 )
 
-/**
- * The session of an id with its user, unless it was created before `madeAfter`. One statement, since every request runs
- * it: Prisma would read the two tables one after the other, and find the user by scanning the table.
- */
+/** The session of an id made after `madeAfter`, with its user. One statement, since every request runs it. */
 export async function readSession(read: Tx, { id, madeAfter }: { id: number; madeAfter: Date }) {
   const [row] = await read.$queryRaw<(UserRow & Omit<SessionRow, 'user'>)[]>`
     SELECT ${COLUMNS}, "Session"."lastSeenAt" AS "lastSeenAt"

@@ -46,10 +46,7 @@ export function connect(url: string, role: 'reader' | 'writer'): PrismaClient {
   return new PrismaClient({ adapter, errorFormat: 'minimal' })
 }
 
-/**
- * Lets transactions take the write lock when they begin. The adapter begins them deferred: one that has read could not wait for
- * the lock once another process has written since.
- */
+/** The adapter begins deferred: a transaction that has read could not get the lock once another process has written. */
 function lockAtBegin(connection: Connection, client: Database.Database): void {
   const beginDeferred = connection.startTransaction.bind(connection)
   connection.startTransaction = async (isolationLevel) => {

@@ -11,13 +11,13 @@ export class FileReplacedError extends Error {
   }
 }
 
-/** Whether the file of a database URL is still the one that was opened; an open connection keeps using that one. */
+/** Whether a database file is still the one that was opened; an open connection keeps using that one. */
 export class FileIdentity {
   readonly #path: string
   #known: string | null
 
-  constructor(url: string) {
-    this.#path = url.replace(/^file:/, '')
+  constructor(path: string) {
+    this.#path = path
     this.#known = this.#read()
   }
 

@@ -1,11 +1,9 @@
-import type { Engine, EngineOptions, Tx } from './engine'
+import { type Engine, type EngineOptions, SNAPSHOT_LIMIT_MS, TRANSACTION_LIMIT_MS, type Tx } from './engine'
 import { isBusy, isUnavailable } from './failures'
 import { retryUntil } from './retry'
-import { CommitWatch } from './sqlite-commit-watch'
+import { SqliteChanges } from './sqlite-changes'
 import { connect } from './sqlite-connection'
-import { ContentVersions } from './sqlite-content-version'
 import { FileIdentity, FileReplacedError } from './sqlite-file'
-import { SNAPSHOT_LIMIT_MS, TRANSACTION_LIMIT_MS } from './time-limits'
 import { WriteQueue } from './write-queue'
 
 /**
@@ -18,9 +16,9 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
   const reader = connect(url, 'reader')
   const writer = connect(url, 'writer')
   const queue = new WriteQueue()
-  const file = new FileIdentity(url)
-  const versions = new ContentVersions(url)
-  const commits = new CommitWatch(url)
+  const path = url.replace(/^file:/, '')
+  const file = new FileIdentity(path)
+  const changes = new SqliteChanges(path)
 
   const attempt = <T>(work: (tx: Tx) => Promise<T>) =>
     writer.$transaction(
@@ -48,7 +46,7 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
     async write(work) {
       const deadline = Date.now() + patienceMs
       const result = await queue.run(() => retryUntil(deadline, isBusy, () => attempt(work)).catch(startAfresh))
-      commits.committed()
+      changes.committed()
       return result
     },
     // A separate connection: on the reader's, all other reads would see the same instant.
@@ -60,12 +58,11 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
         await viewer.$disconnect()
       }
     },
-    contentVersion: () => versions.now(),
-    watch: (listener) => commits.watch(listener),
+    contentVersion: () => changes.contentVersion(),
+    watch: (listener) => changes.watch(listener),
     async close() {
       await queue.settled()
-      versions.close()
-      commits.close()
+      changes.close()
       await Promise.all([reader.$disconnect(), writer.$disconnect()])
     },
   }

@@ -25,9 +25,9 @@ export function isToken(token: string | undefined, sessionCookie = ''): boolean 
   return same(signature, sign(nonce, sessionCookie))
 }
 
-/** The `Set-Cookie` value of a token; not HttpOnly, since scripts of this site read it. */
-export function tokenCookie(token: string): string {
-  return setCookie(TOKEN_COOKIE, token, { maxAge: LIFE_SECONDS, httpOnly: false })
+/** The `Set-Cookie` value of a new token; not HttpOnly, since scripts of this site read it. */
+export function tokenCookie(sessionCookie?: string): string {
+  return setCookie(TOKEN_COOKIE, issueToken(sessionCookie), { maxAge: LIFE_SECONDS, httpOnly: false })
 }
 
 /** Refuses a mutating call that comes from another site or lacks its session's token. */

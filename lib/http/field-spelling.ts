@@ -8,10 +8,7 @@ export function otherSpelling(name: string): string {
   return name.includes('_') ? camel(name) : snake(name)
 }
 
-/**
- * Renames the fields of an object to the spelling of its schema: callers may use either, since the documented calls
- * show both. Reads own keys only, so that no prototype is involved.
- */
+/** Renames fields to the spelling of the schema: callers may use either. Own keys only, so no prototype is involved. */
 export function respell(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema instanceof z.ZodMiniArray && Array.isArray(value)) {
     const { element } = schema.def

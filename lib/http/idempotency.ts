@@ -3,6 +3,7 @@ import { type Db, within } from '@/lib/db/database'
 import { violatedUnique } from '@/lib/db/failures'
 import { isKeyExpired } from '@/lib/domain/idempotency-keys'
 import { AppError } from '@/lib/errors'
+import type { Deps } from '@/lib/services/deps'
 import { json } from './respond'
 
 /** The status of a claimed key until the transaction is over: nobody ever reads it. */
@@ -24,7 +25,7 @@ export function idempotencyKey(request: Request): string | null {
  * the same time waits or starts over and then finds the answer, a retry finds effect and answer or neither, and a failed call stores
  * nothing and can be repeated with the same key.
  */
-export async function once(call: Call, deps: { db: Db; now: Date }, effect: (db: Db) => Promise<Response>) {
+export async function once(call: Call, deps: Deps, effect: (db: Db) => Promise<Response>) {
   try {
     return await claimAndRun(call, deps, effect)
   } catch (error) {
@@ -34,11 +35,7 @@ export async function once(call: Call, deps: { db: Db; now: Date }, effect: (db:
   }
 }
 
-function claimAndRun(
-  { userId, scope, key, body }: Call,
-  { db, now }: { db: Db; now: Date },
-  effect: (db: Db) => Promise<Response>,
-) {
+function claimAndRun({ userId, scope, key, body }: Call, { db, now }: Deps, effect: (db: Db) => Promise<Response>) {
   const fingerprint = createHash('sha256').update(body).digest('hex')
   return db.write(async (tx) => {
     const found = await tx.idempotencyKey.findUnique({ where: { userId_scope_key: { userId, scope, key } } })

@@ -6,10 +6,7 @@ import { errorResponse } from './respond'
 
 type Handler = (request: Request) => Promise<Response>
 
-/**
- * Wraps a handler that requires `Authorization: Bearer` with OPERATIONS_TOKEN. Without that setting the path answers
- * 404; a missing or wrong token answers 401.
- */
+/** Requires `Authorization: Bearer` with OPERATIONS_TOKEN, else 401. Without that setting the path answers 404. */
 export function operatorsOnly(handle: Handler): Handler {
   return async (request) => {
     if (!env.OPERATIONS_TOKEN) return unknownPath()

@@ -1,9 +1,7 @@
 import type { Paged } from '@/lib/queries/page'
 import { json } from './respond'
 
-/**
- * The answer of a list; the next page is in `X-Next-Cursor` and `Link`, so that the body keeps its documented shape.
- */
+/** The answer of a list; `X-Next-Cursor` and `Link` tell the next page, so that the body keeps its documented shape. */
 export function pageJson<Row>(
   request: Request,
   { rows, nextCursor }: Paged<Row>,

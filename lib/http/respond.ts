@@ -43,14 +43,12 @@ export function errorBody(message: string, errors: FieldErrors = {}, extra: Reco
   return { ...extra, message, error: message, errors }
 }
 
-/**
- * Turns anything thrown into an answer. Unexpected errors are logged with the request's id and answered with a general
- * text.
- */
+/** Turns anything thrown into an answer. What is unexpected is logged with the request's id; its text stays general. */
 export function errorResponse(error: unknown, request?: Request): Response {
   if (error instanceof AppError) {
     const answer = json(errorBody(error.message, error.fields, error.extra), { status: STATUS_OF[error.code] })
-    for (const [name, value] of Object.entries(waitOf(error))) answer.headers.set(name, value)
+    const wait = secondsToWait(error)
+    if (wait !== undefined) answer.headers.set('Retry-After', String(wait))
     if (request && isLeftUnread(request)) answer.headers.set('Connection', 'close')
     return answer
   }
@@ -60,9 +58,9 @@ export function errorResponse(error: unknown, request?: Request): Response {
 }
 
 /** How long the client should wait after too many calls, or while the server is busy. */
-function waitOf({ code, extra }: AppError): Record<string, string> {
-  if (code === 'too_many_requests') return { 'Retry-After': String(extra.retryAfter ?? 60) }
-  return code === 'unavailable' ? { 'Retry-After': '5' } : {}
+function secondsToWait({ code, extra }: AppError): unknown {
+  if (code === 'too_many_requests') return extra.retryAfter ?? 60
+  return code === 'unavailable' ? 5 : undefined
 }
 
 /** Adds an ETag to an answer that is the same for everyone, and answers 304 when the client has it. */
@@ -73,10 +71,12 @@ export async function cacheable(request: Request, answer: Response): Promise<Res
   headers.set('ETag', etag)
   // Cached by anyone, but revalidated each time: a menu may change at any moment.
   headers.set('Cache-Control', 'public, no-cache')
-  const known = request.headers
-    .get('if-none-match')
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known?.includes(etag)) return new Response(null, { status: 304, headers })
+  if (knows(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(body, { status: answer.status, headers })
+}
+
+/** Whether the `If-None-Match` of a client has the version of an answer with this tag. */
+export function knows(sent: string | null | undefined, etag: string): boolean {
+  const tags = sent?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags?.includes(etag.replace(/^W\//, '')) ?? false
 }

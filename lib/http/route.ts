@@ -8,7 +8,7 @@ import type { Db } from '@/lib/db/database'
 import type { UserRow } from '@/lib/db/shapes'
 import { isFullAccount } from '@/lib/domain/policy'
 import { AppError, type FieldErrors } from '@/lib/errors'
-import { issueToken, isToken, requireToken, TOKEN_COOKIE, tokenCookie } from './anti-forgery'
+import { isToken, requireToken, TOKEN_COOKIE, tokenCookie } from './anti-forgery'
 import { readCookies } from './cookies'
 import { otherSpelling, respell } from './field-spelling'
 import { idempotencyKey, once } from './idempotency'
@@ -142,7 +142,7 @@ function withToken(request: Request, cookies: Cookies, answer: Response): Respon
   const setsToken = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`))
   const sealed = cookies[SESSION_COOKIE]
   if (request.method !== 'GET' || setsToken || isToken(cookies[TOKEN_COOKIE], sealed)) return answer
-  answer.headers.append('Set-Cookie', tokenCookie(issueToken(sealed)))
+  answer.headers.append('Set-Cookie', tokenCookie(sealed))
   // A shared cache must not give one visitor's cookie to the next.
   if (answer.headers.get('Cache-Control')?.startsWith('public'))
     answer.headers.set('Cache-Control', 'private, no-cache')

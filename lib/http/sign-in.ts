@@ -1,6 +1,6 @@
 import { startSession } from '@/lib/services/auth/start-session'
 import type { Deps } from '@/lib/services/deps'
-import { issueToken, tokenCookie } from './anti-forgery'
+import { tokenCookie } from './anti-forgery'
 import { readCookies } from './cookies'
 import { deviceName } from './device'
 import { openSession, SESSION_COOKIE, sealSession, sessionCookie } from './session'
@@ -12,9 +12,7 @@ type SignIn = {
   everywhere?: boolean
 }
 
-/**
- * Starts a session for a user with this answer. The browser's previous session ends, and nothing of it is carried over.
- */
+/** Starts a session for a user with this answer. The browser's previous session ends, and nothing of it is kept. */
 export async function signIn(
   { userId, request, everywhere = false }: SignIn,
   answer: Response,
@@ -25,7 +23,7 @@ export async function signIn(
   const device = deviceName(request.headers.get('user-agent'))
   const sealed = await sealSession(await startSession({ userId, device, replaces }, deps))
   answer.headers.append('Set-Cookie', sessionCookie(sealed))
-  answer.headers.append('Set-Cookie', tokenCookie(issueToken(sealed)))
+  answer.headers.append('Set-Cookie', tokenCookie(sealed))
   return answer
 }
 
@@ -39,6 +37,6 @@ export function renewCookie(request: Request, answer: Response): Response {
 /** Removes the cookie of an ended session with this answer. */
 export function signOut(answer: Response): Response {
   answer.headers.append('Set-Cookie', sessionCookie(''))
-  answer.headers.append('Set-Cookie', tokenCookie(issueToken()))
+  answer.headers.append('Set-Cookie', tokenCookie())
   return answer
 }

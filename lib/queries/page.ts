@@ -1,5 +1,12 @@
 import type { Page } from '@/lib/contracts/answers'
+import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import { fieldError } from '@/lib/errors'
+
+/** What to read for a list with this many rows that is shown up to a page; a page past the end is the last one. */
+export function pageWindow(asked: number, total: number, size?: number) {
+  const { page, skip, take } = listWindow(Math.min(asked, lastPage(total, size)), size)
+  return { page, rows: { skip, take } }
+}
 
 // A page continues after the values of a row, not after the row itself, which may be deleted before the next page is
 // read.
@@ -9,10 +16,7 @@ export function afterId({ cursor }: Page) {
   return cursor && { id: { gt: cursor.id } }
 }
 
-/**
- * The condition for a page of a list sorted by creation, newest first. Throws `validation` for a cursor of another
- * list.
- */
+/** The condition for a page of a list sorted by creation, newest first. Throws `validation` for another list's cursor. */
 export function beforeInstant({ cursor }: Page) {
   if (!cursor) return undefined
   const { id, at } = cursor

@@ -15,9 +15,3 @@ export function addVary(response: ServerResponse): void {
   const vary = [response.getHeader('Vary') ?? []].flat().join(', ')
   if (!/accept-encoding/i.test(vary)) response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
 }
-
-/** Whether a client has the version of an answer with this tag. */
-export function knows({ headers }: IncomingMessage, etag: string): boolean {
-  const tags = headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags?.includes(etag.replace(/^W\//, '')) ?? false
-}

@@ -3,10 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 /** An answer as it was about to be sent. */
 export type CapturedAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
-/**
- * Buffers what is written to a response and passes it on once it is complete, or null when the connection closes before that.
- * Nothing has been sent at that point.
- */
+/** Buffers what is written to a response instead of sending it; passes on null if the connection closes before. */
 export function captureAnswer(response: ServerResponse, done: (answer: CapturedAnswer | null) => void): void {
   const { writeHead, write, end, flushHeaders } = response
   const chunks: Buffer[] = []

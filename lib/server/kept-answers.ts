@@ -2,12 +2,13 @@ import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } fro
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { ContentVersion } from '@/lib/db/content-version'
-import { issueToken, isToken, TOKEN_COOKIE, tokenCookie } from '@/lib/http/anti-forgery'
+import type { ContentVersion } from '@/lib/db/engine'
+import { isToken, TOKEN_COOKIE, tokenCookie } from '@/lib/http/anti-forgery'
 import { hashedPolicy, POLICY_HEADER } from '@/lib/http/content-security'
 import { readCookies } from '@/lib/http/cookies'
+import { knows } from '@/lib/http/respond'
 import { SESSION_COOKIE } from '@/lib/http/session'
-import { accepts, addVary, knows } from './accepted-encoding'
+import { accepts, addVary } from './accepted-encoding'
 import { type AnswerKey, answerKey } from './answer-key'
 import { type CapturedAnswer, captureAnswer } from './captured-answer'
 import { metrics } from './metrics'
@@ -136,7 +137,7 @@ function send(
   metrics.keptAnswers.inc({ source })
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
   giveToken(request, response)
-  if (headers.etag && knows(request, String(headers.etag))) {
+  if (headers.etag && knows(request.headers['if-none-match'], String(headers.etag))) {
     response.statusCode = 304
     response.end()
     return
@@ -161,7 +162,7 @@ function giveToken(request: IncomingMessage, response: ServerResponse): void {
   const cookies = readCookies(request.headers.cookie ?? null)
   const sealed = cookies[SESSION_COOKIE]
   if (!response.hasHeader('Set-Cookie') && !isToken(cookies[TOKEN_COOKIE], sealed)) {
-    response.setHeader('Set-Cookie', tokenCookie(issueToken(sealed)))
+    response.setHeader('Set-Cookie', tokenCookie(sealed))
   }
   // A cache that many share must not hand one visitor's cookie to the next.
   const isShared = String(response.getHeader('Cache-Control')).startsWith('public')

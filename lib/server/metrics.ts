@@ -8,6 +8,7 @@ function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
   return {
     registry,
     requests: new Histogram({
@@ -23,39 +24,26 @@ function createMetrics() {
       labelNames: ['source'],
       registers,
     }),
-    streams: new Gauge({
-      name: 'plateful_event_streams',
-      help: 'Open streams of events in this process.',
-      registers,
-    }),
+    streams: gauge('plateful_event_streams', 'Open streams of events in this process.'),
     orders: new Gauge({
       name: 'plateful_orders',
       help: 'Orders in the database by status.',
       labelNames: ['status'],
       registers,
     }),
-    balances: new Gauge({
-      name: 'plateful_wallet_balances_cents',
-      help: 'Sum of all wallet balances, in cents.',
-      registers,
-    }),
-    entries: new Gauge({
-      name: 'plateful_wallet_entries_cents',
-      help: 'Sum of all wallet entries, in cents; always equal to the sum of the balances.',
-      registers,
-    }),
-    mismatches: new Gauge({
-      name: 'plateful_wallet_mismatches',
-      help: 'Accounts whose balance is not the sum of their entries; always 0.',
-      registers,
-    }),
+    balances: gauge('plateful_wallet_balances_cents', 'Sum of all wallet balances, in cents.'),
+    entries: gauge(
+      'plateful_wallet_entries_cents',
+      'Sum of all wallet entries, in cents; always equal to the sum of the balances.',
+    ),
+    mismatches: gauge(
+      'plateful_wallet_mismatches',
+      'Accounts whose balance is not the sum of their entries; always 0.',
+    ),
   }
 }
 
-/**
- * The counters of this process. They hang on the global object because a bundler loads this module once for the server
- * and once for its routes.
- */
+/** The counters of this process, global because a bundler loads this module for the server and for its routes. */
 export const metrics: Metrics = shared.platefulMetrics ?? createMetrics()
 shared.platefulMetrics = metrics
 

@@ -4,6 +4,7 @@ import { REQUEST_ID_HEADER } from '@/lib/http/request-id'
 import { log } from '@/lib/log'
 import type { Hook } from './hook'
 import { metrics } from './metrics'
+import { API_METHODS } from './plain-methods'
 import { ASSET, routeName } from './route-name'
 
 /** The status counted when the client left before the answer. */
@@ -11,15 +12,10 @@ const CLIENT_CLOSED = 499
 
 const STREAM = endpoints.followEvents.path
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-
 /** Requested all the time, so logged only at the debug level. */
 const isRoutine = (route: string) => route === ASSET || route === '/api/metrics' || route.startsWith('/api/health')
 
-/**
- * Gives each request an id, counts it and logs it when its answer is sent or aborted. This covers pages, API calls and
- * pictures, since neither pages nor handlers see both ends of a request.
- */
+/** Gives each request an id, and counts and logs it at its end: neither pages nor handlers see both ends. */
 export const observe: Hook = ({ request, response }) => {
   const started = performance.now()
   // Always made here: a client's own value must not get into the log.
@@ -27,7 +23,7 @@ export const observe: Hook = ({ request, response }) => {
   request.headers[REQUEST_ID_HEADER] = requestId
   response.setHeader('X-Request-Id', requestId)
   const route = routeName(pathnameOf(request.url))
-  const method = METHODS.has(request.method ?? '') ? `${request.method}` : 'other'
+  const method = API_METHODS.has(request.method ?? '') ? `${request.method}` : 'other'
   response.once('close', () => {
     const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED
     const milliseconds = performance.now() - started

@@ -30,10 +30,7 @@ export const trackAnswer: Hook = ({ request, response, socket }) => {
   Object.assign(request, { method: 'GET', url: '/api/health/live' })
 }
 
-/**
- * When a connection closes, Node notifies only the answer in progress and not those queued behind it, which would count
- * as open forever.
- */
+/** When a connection closes, Node notifies the answer in progress only; those behind it would count as open forever. */
 function answersOn(socket: Socket): Set<ServerResponse> {
   const waiting = new Set<ServerResponse>()
   perSocket.set(socket, waiting)

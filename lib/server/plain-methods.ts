@@ -1,6 +1,6 @@
 import type { Hook } from './hook'
 
-const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+export const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const PAGE_METHODS = new Set(['GET', 'HEAD'])
 
 /** A method that Next can handle and that no path here has, so that it always answers 405. */

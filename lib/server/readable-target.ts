@@ -1,9 +1,6 @@
 import type { Hook } from './hook'
 
-/**
- * Next answers 500 to a path with an invalid encoding. The path is changed to one that decodes to the same text, which
- * does not exist.
- */
+/** Next answers 500 to a path with an invalid encoding, so it gets one that decodes to the same and does not exist. */
 export const makeTargetReadable: Hook = ({ request }) => {
   request.url = readableTarget(request.url ?? '/')
 }

@@ -7,10 +7,7 @@ const LOOK_EVERY_MS = 1_000
 
 type Progress = { taken: number; at: number }
 
-/**
- * Closes connections whose client has read nothing of an answer for `READER_PATIENCE_MS`. Unread answers stay in
- * memory, so a few clients that never read could fill it.
- */
+/** Closes connections whose client has read nothing for `READER_PATIENCE_MS`: unread answers could fill the memory. */
 export function cutOffSlowReaders(): void {
   const progress = new WeakMap<Socket, Progress>()
   const look = () => {

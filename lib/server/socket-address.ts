@@ -1,10 +1,7 @@
 import { FORWARDED_HEADER } from '@/lib/http/client-address'
 import type { Hook } from './hook'
 
-/**
- * Appends the address of the request's socket to `X-Forwarded-For`, as a proxy would. Next sets the header only when
- * the client sent none, and handlers do not see the socket.
- */
+/** Appends the address of the socket, as a proxy would: Next adds it only where the client sent no such header. */
 export const noteSocketAddress: Hook = ({ request }) => {
   const sent = request.headers[FORWARDED_HEADER]
   const own = request.socket.remoteAddress ?? 'unknown'

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { ANSWER_HEADERS } from '@/lib/http/answer-headers.mjs'
-import { accepts, addVary, knows } from './accepted-encoding'
+import { knows } from '@/lib/http/respond'
+import { accepts, addVary } from './accepted-encoding'
 
 /** The types of the files that the build compresses. */
 const TYPES: Record<string, string> = {
@@ -13,10 +14,7 @@ const TYPES: Record<string, string> = {
 
 type StaticFile = { type: string; etag: string; br: Buffer; gzip: Buffer }
 
-/**
- * Reads what `npm run build` has compressed (scripts/setup/compress.mjs), by its path on the site. Nothing else can be
- * asked for, whatever a request's path says. Empty when Next was built by other means.
- */
+/** Reads what the build has compressed, by its path on the site: nothing else can be asked for. Empty without it. */
 export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFile> {
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : []
   return new Map(
@@ -32,10 +30,7 @@ export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFi
   )
 }
 
-/**
- * Answers requests for the compressed files, in front of Next, which would compress them anew for each. Next keeps the
- * rest: other methods, ranges, and clients that take neither encoding.
- */
+/** Answers for the compressed files in front of Next, which keeps other methods, ranges and encodings. */
 export function answerStaticFiles(server: Server, files: ReadonlyMap<string, StaticFile>): void {
   if (files.size === 0) return
   const emit = server.emit.bind(server)
@@ -54,7 +49,7 @@ function send(file: StaticFile | undefined, request: IncomingMessage, response: 
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
   response.setHeader('ETag', file.etag)
   addVary(response)
-  if (knows(request, file.etag)) {
+  if (knows(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304).end()
     return true
   }

@@ -12,20 +12,14 @@ export function defaultBackupFile(file, now = new Date()) {
   return path.join(path.dirname(file), 'backups', `${path.basename(file, '.db')}-${timestamp(now)}.db`)
 }
 
-/**
- * Copies the database to `target` with SQLite's online backup, which is consistent even while a server writes. The copy
- * is one file, checked before it gets its name. Never overwrites a file.
- */
+/** Copies the database, also while a server writes, to one checked file. Never overwrites a file. */
 export async function backUp(file, target) {
   if (existsSync(target)) throw new Error(`${target} exists already. Name another file.`)
   mkdirSync(path.dirname(target), { recursive: true })
   await copyChecked(file, target)
 }
 
-/**
- * Replaces the database with a backup, which is checked first and stays unchanged. The replaced database is kept beside
- * the new one. Returns its path, or null when there was none.
- */
+/** Replaces the database with a backup, which is checked first. Returns where the replaced one is kept, or null. */
 export async function restore(source, file, now = new Date()) {
   if (!existsSync(source)) throw new Error(`${source} does not exist.`)
   assertSound(source)
@@ -92,6 +86,7 @@ function faultOf(file) {
   }
 }
 
-function timestamp(now) {
+/** An instant as a part of a file's name. */
+export function timestamp(now) {
   return now.toISOString().slice(0, 19).replaceAll(':', '-')
 }

@@ -2,14 +2,14 @@
 import { openDatabase } from '@/lib/db/database'
 import { LEDGER_RULES, type LedgerFinding } from '@/lib/domain/ledger'
 import { env } from '@/lib/env'
-import { checkLedger, type LedgerCounts } from '@/lib/queries/ledger/check-ledger'
+import { checkLedger, type LedgerReport } from '@/lib/queries/ledger/check-ledger'
 
 function told({ rule, id, what, expected, found }: LedgerFinding): string {
   const [table, law] = LEDGER_RULES[rule]
   return `${table} ${id}: ${what} should be ${expected} and is ${found} (${rule}: ${law})`
 }
 
-function summary({ users, entries, orders, lines, restaurants, reviews }: LedgerCounts): string {
+function summary({ users, entries, orders, lines, restaurants, reviews }: LedgerReport['counts']): string {
   return `${entries} entries of ${users} people, ${orders} orders with ${lines} lines, ${reviews} reviews of ${restaurants} restaurants`
 }
 

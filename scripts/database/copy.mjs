@@ -1,6 +1,5 @@
 /** Moves a site from one engine to the other, with every row. */
-
-import { isPostgresUrl } from './postgres-connection.mjs'
+import { isPostgresUrl } from '../../lib/db/engine-of.mjs'
 import { PostgresRows } from './postgres-rows.mjs'
 import { SqliteRows } from './sqlite-rows.mjs'
 
@@ -26,8 +25,8 @@ export async function copyRows(fromUrl, toUrl) {
   }
 }
 
-function openRows(url) {
-  return isPostgresUrl(url) ? PostgresRows.open(url) : SqliteRows.open(url)
+async function openRows(url) {
+  return isPostgresUrl(url) ? PostgresRows.open(url) : new SqliteRows(url)
 }
 
 async function copyAll(from, to) {

@@ -3,26 +3,20 @@ import { POSTGRES_MIGRATIONS, SQLITE_MIGRATIONS, writeMigration } from './migrat
 import { diffToSchema } from './migrations.mjs'
 import { applyMigrations, diffToSchema as diffPostgres } from './postgres-migrations.mjs'
 
-/**
- * The SQL that leads from the migrations of each engine to the schema; null where there is no difference. PostgreSQL runs its
- * migrations on a server of its own, so it is left out, with a warning, where there is none.
- */
+/** The SQL from the migrations of each engine to the schema; null without a difference. PostgreSQL needs a server. */
 export async function diffs() {
-  const { databaseUrl, onServer, postgresSource, startPostgres } = await import('../testing/postgres-server.mjs')
+  const { postgresSource, temporaryDatabase } = await import('../testing/postgres-server.mjs')
   const sqlite = await diffToSchema()
   if (!postgresSource()) {
     console.warn('The migrations of PostgreSQL were not compared, since there is no PostgreSQL here.')
     return { sqlite }
   }
-  const server = await startPostgres()
-  const name = `plateful_diff_${process.pid}`
+  const database = await temporaryDatabase(`plateful_diff_${process.pid}`)
   try {
-    await onServer(server.url, `CREATE DATABASE "${name}"`)
-    await applyMigrations(databaseUrl(server.url, name))
-    return { sqlite, postgres: await diffPostgres(databaseUrl(server.url, name)) }
+    await applyMigrations(database.url)
+    return { sqlite, postgres: await diffPostgres(database.url) }
   } finally {
-    await onServer(server.url, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
-    await server.stop()
+    await database.remove()
   }
 }
 

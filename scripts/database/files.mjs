@@ -1,16 +1,10 @@
 /** The location of the database file, and small tasks on it without Prisma. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
+import { ROOT } from '../setup/processes.mjs'
 
-/** The project's root folder. */
-export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-
-/**
- * The absolute path of a `file:` URL such as file:./.data/plateful.db. A relative path starts at the project's root,
- * whatever the working directory.
- */
+/** The absolute path of a `file:` URL; a relative one starts at the project's root, whatever the working directory. */
 export function fileFromUrl(url) {
   if (!url.startsWith('file:')) throw new Error('DATABASE_URL must start with "file:", as in file:./.data/plateful.db')
   return path.resolve(ROOT, url.slice('file:'.length))
@@ -26,10 +20,7 @@ export function readFile(file, work) {
   }
 }
 
-/**
- * Makes sure that no other process has the database open, and merges its write-ahead log: SQLite leaves WAL mode only
- * for the last connection. The file is then complete by itself.
- */
+/** Refuses a database in use and merges its log, as SQLite does for the last connection only: the file is complete. */
 export function claimAlone(file) {
   const db = new Database(file, { fileMustExist: true, timeout: 1_000 })
   try {
@@ -45,16 +36,4 @@ export function claimAlone(file) {
 /** Removes a database and the files that SQLite keeps beside it. */
 export function removeDatabase(file) {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
-}
-
-/** Whether there is no account yet. */
-export function isEmpty(file) {
-  return readFile(file, (db) => db.prepare('SELECT 1 FROM "User" LIMIT 1').get() === undefined)
-}
-
-/** The accounts of the demo buttons, as `{ id, firstName, restaurantOwner }`. */
-export function demoAccounts(file) {
-  return readFile(file, (db) =>
-    db.prepare('SELECT "id", "firstName", "restaurantOwner" FROM "User" WHERE "demo" = 1 ORDER BY "id"').all(),
-  )
 }

@@ -12,10 +12,7 @@ export function migrationsOnDisk(directory = SQLITE_MIGRATIONS) {
   return readMigrations(directory)
 }
 
-/**
- * Compares a database file with the migrations on disk: those not applied, and those edited after they were applied.
- * Needs no engine, so that checking an up-to-date database is fast.
- */
+/** The migrations that a file lacks, and those edited since. Needs no engine: checking a current database is fast. */
 export function migrationStatus(file, migrations = migrationsOnDisk()) {
   return compareMigrations(migrations, appliedMigrations(file))
 }
@@ -34,10 +31,7 @@ function appliedMigrations(file) {
   })
 }
 
-/**
- * Brings a database file up to date, and creates it with its folder if needed. Returns the names of the applied
- * migrations, none on a second run. Throws while a server uses the file.
- */
+/** Brings a database file up to date, or creates it; returns what it applied. Throws while a server uses the file. */
 export async function applyMigrations(file, migrations = migrationsOnDisk()) {
   const { pending } = migrationStatus(file, migrations)
   if (pending.length === 0) return []

@@ -1,18 +1,10 @@
 /** A connection to a PostgreSQL database without Prisma. */
 import pg from 'pg'
 
-/** Whether a database URL names a PostgreSQL server; otherwise it names a SQLite file. */
-export function isPostgresUrl(url) {
-  return /^postgres(ql)?:\/\//.test(url)
-}
-
 /** A setting that no server has by itself. */
 const OURS = 'serializable'
 
-/**
- * Throws where something stands between that takes the settings of a connection away, as PgBouncer does: writes would no longer be
- * serializable there, and notices would be lost.
- */
+/** Refuses a pooler that takes settings away, as PgBouncer does: writes would not be serializable, notices lost. */
 export async function assertKeepsSettings(url) {
   const client = newClient(url, { options: `-c default_transaction_isolation=${OURS}` })
   const refusal =

@@ -31,10 +31,7 @@ function appliedMigrations(url) {
   })
 }
 
-/**
- * Brings a database up to date and returns the names of the applied migrations, none on a second run. Several processes may call it
- * at once: the engine holds a lock of the server, and those that wait find nothing left to do.
- */
+/** Brings a database up to date; returns what it applied. Processes may call it at once: the engine takes a lock. */
 export async function applyMigrations(url, migrations = migrationsOnDisk()) {
   const { pending } = await migrationStatus(url, migrations)
   if (pending.length === 0) return []

@@ -1,9 +1,7 @@
 /** The rows of a PostgreSQL database, for copies: with the values that SQLite has for them. */
 import pg from 'pg'
-import { sorted } from './sqlite-rows.mjs'
+import { BATCH, REMAINDER, sorted } from './sqlite-rows.mjs'
 
-const BATCH = 1_000
-const REMAINDER = 1_000_003
 const { BOOL, INT8, TIMESTAMP } = pg.types.builtins
 
 const PARSERS = {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../setup/processes.mjs'
+import { timestamp } from './backup.mjs'
 import { assertKeepsSettings, withConnection } from './postgres-connection.mjs'
 import { applyMigrations, diffToSchema, migrationStatus } from './postgres-migrations.mjs'
 
@@ -92,8 +93,7 @@ export class PostgresSite {
 
   #defaultBackupFile(prefix = '') {
     const name = new URL(this.#url).pathname.slice(1) || 'plateful'
-    const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-    return path.join(ROOT, '.data', 'backups', `${prefix}${name}-${stamp}.dump`)
+    return path.join(ROOT, '.data', 'backups', `${prefix}${name}-${timestamp(new Date())}.dump`)
   }
 }
 

@@ -1,7 +1,4 @@
-/**
- * Prisma's schema engine as WebAssembly: the same migrations and diffs as the Prisma command line, without the native
- * program that the command line would download.
- */
+/** Prisma's schema engine as WebAssembly, without the native program that its command line would download. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
@@ -26,10 +23,7 @@ function loadEngine() {
   return ready
 }
 
-/**
- * Passes the engine to `work`, connected through an adapter of Prisma, and closes both. The engine's rejections become readable
- * errors.
- */
+/** Passes the engine to `work`, connected through an adapter, and closes both. Its rejections become readable. */
 export async function withEngine({ adapter, schema }, work) {
   await loadEngine()
   const { factory, close } = closable(adapter)

@@ -2,23 +2,18 @@
 import Database from 'better-sqlite3'
 import { fileFromUrl } from './files.mjs'
 
-const BATCH = 1_000
+export const BATCH = 1_000
 
 /** Numbers are compared by the sum of what remains of them, since random ids would overflow a plain sum. */
-const REMAINDER = 1_000_003
+export const REMAINDER = 1_000_003
 
 export class SqliteRows {
   #db
 
-  constructor(db) {
-    this.#db = db
-  }
-
-  static async open(url) {
-    const db = new Database(fileFromUrl(url), { fileMustExist: true })
+  constructor(url) {
+    this.#db = new Database(fileFromUrl(url), { fileMustExist: true })
     // The tables come in any order; the check at the end sees the whole.
-    db.pragma('foreign_keys = OFF')
-    return new SqliteRows(db)
+    this.#db.pragma('foreign_keys = OFF')
   }
 
   async tables() {

@@ -2,7 +2,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { backUp, defaultBackupFile, restore } from './backup.mjs'
-import { claimAlone, demoAccounts, fileFromUrl, isEmpty, removeDatabase } from './files.mjs'
+import { claimAlone, fileFromUrl, readFile, removeDatabase } from './files.mjs'
 import { applyMigrations, diffToSchema, migrationStatus } from './migrations.mjs'
 
 export class SqliteSite {
@@ -52,7 +52,8 @@ export class SqliteSite {
   /** An interrupted seed leaves its mark behind and runs again: seeding adds only what is missing. */
   async seedOnce(seed) {
     const unfinished = `${this.#file}.seeding`
-    if (!isEmpty(this.#file) && !existsSync(unfinished)) return false
+    const accounts = this.#ask('SELECT 1 FROM "User" LIMIT 1')
+    if (accounts.length > 0 && !existsSync(unfinished)) return false
     writeFileSync(unfinished, '')
     await seed()
     rmSync(unfinished)
@@ -60,6 +61,10 @@ export class SqliteSite {
   }
 
   async demoAccounts() {
-    return demoAccounts(this.#file)
+    return this.#ask('SELECT "id", "firstName", "restaurantOwner" FROM "User" WHERE "demo" = 1 ORDER BY "id"')
+  }
+
+  #ask(sql) {
+    return readFile(this.#file, (db) => db.prepare(sql).all())
   }
 }

@@ -1,25 +1,8 @@
-import { balls, block, friedEgg, halfEgg, maki, pizza, rings, skewers, slab, slices, sticks } from './food.mjs'
-import { bowl, glass, mug, pudding, scoops } from './tableware.mjs'
+import * as food from './food.mjs'
+import * as tableware from './tableware.mjs'
 
 /** Every shape that a recipe can use. */
-export const SHAPES = {
-  balls,
-  block,
-  bowl,
-  friedEgg,
-  glass,
-  halfEgg,
-  maki,
-  mug,
-  pizza,
-  pudding,
-  rings,
-  scoops,
-  skewers,
-  slab,
-  slices,
-  sticks,
-}
+export const SHAPES = { ...food, ...tableware }
 
 /** The positions of toppings, by shape and number. */
 export const SPOTS = {

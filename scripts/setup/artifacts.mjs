@@ -28,8 +28,8 @@ const BUILD_INPUTS = [
 const BUILD_SETTINGS = ['APP_URL', 'DEMO_LOGIN', 'DEFAULT_TIME_ZONE']
 
 /** The program of a package in node_modules, for Node to run. */
-export const NEXT = path.join('node_modules', 'next', 'dist', 'bin', 'next')
-const PRISMA = path.join('node_modules', 'prisma', 'build', 'index.js')
+export const NEXT = 'node_modules/next/dist/bin/next'
+const PRISMA = 'node_modules/prisma/build/index.js'
 
 const CLIENT_INPUTS = [
   'prisma/schema.prisma',

@@ -1,10 +1,7 @@
-/** The .env file. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+import { ROOT } from './processes.mjs'
 
 /** A secret for signing sessions that lib/env.ts accepts. */
 export function freshSecret() {
@@ -22,9 +19,7 @@ export function writeEnvironment(root = ROOT) {
   return true
 }
 
-/**
- * Adds the settings of .env to process.env, where those of the shell win, and fills in the defaults that scripts need.
- */
+/** Adds the settings of .env to process.env, where those of the shell win, and the defaults that scripts need. */
 export function loadEnvironment(root = ROOT) {
   const file = path.join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)

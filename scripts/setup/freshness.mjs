@@ -1,14 +1,9 @@
-/**
- * Whether generated files are up to date, by the contents of their sources: modification times are new in every clone.
- */
+/** Whether generated files are up to date, by the contents of their sources: every clone has new modification times. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * A hash over the names and contents of all files at the given paths (folders with everything in them; missing ones are
- * skipped), and over further `values`. `skip` returns true for relative paths to leave out.
- */
+/** A hash over the names and contents of all files at the paths or in these folders, and over further `values`. */
 export function fingerprint(root, paths, { values = [], skip = () => false } = {}) {
   const hash = createHash('sha256').update(JSON.stringify(values))
   for (const file of paths.flatMap((start) => filesAt(root, start)).sort()) {

@@ -1,4 +1,3 @@
-/** The packages in node_modules. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

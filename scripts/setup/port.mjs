@@ -1,4 +1,3 @@
-/** Network ports of this machine. */
 import net from 'node:net'
 
 /** Why the server could not listen on a port, as an error code such as EADDRINUSE; null when it could. */

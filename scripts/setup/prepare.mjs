@@ -1,6 +1,5 @@
 /** Prepares a clone to run: settings, packages, generated code and data. */
 import { accessSync, constants } from 'node:fs'
-import path from 'node:path'
 import { ensureBuild, ensureClient } from './artifacts.mjs'
 import { loadEnvironment, writeEnvironment } from './environment.mjs'
 import { ensurePackages } from './packages.mjs'
@@ -62,7 +61,7 @@ export async function assertPort(text) {
 }
 
 function database(args) {
-  return runNode([path.join('scripts', 'database.mjs'), ...args], { advice: 'The database is not ready; see above.' })
+  return runNode(['scripts/database.mjs', ...args], { advice: 'The database is not ready; see above.' })
 }
 
 function assertWritable() {

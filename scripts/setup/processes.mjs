@@ -69,7 +69,7 @@ export function runNodeVisibly(args, env) {
 }
 
 /** Runs a script that uses the site's own code in the terminal, and returns its exit code. */
-export function runTypeScriptVisibly(script, args, env) {
+export function runTypeScriptVisibly(script, args = [], env = {}) {
   // Modules marked server-only refuse to load outside React's server condition.
   return runNodeVisibly(['--conditions=react-server', '--import', 'tsx', script, ...args], env)
 }

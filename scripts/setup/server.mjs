@@ -16,10 +16,7 @@ const KEEP_ALIVE_MS = 65_000
  */
 const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
-/**
- * By how many percent the heap may outgrow what is in use before it is collected. Left to itself, V8 takes what the machine has:
- * half as much memory again, for 4 percent less CPU.
- */
+/** How many percent the heap may outgrow its use. V8 itself takes half as much memory again for 4 percent less CPU. */
 const HEAP_GROWTH = '--heap-growing-percent=40'
 
 /**
@@ -61,9 +58,7 @@ export async function startServer({ port, env = {}, stdio = 'inherit', under = [
   return { child, exit }
 }
 
-/**
- * Runs a server on a free port until `work(url, pid)` is done. Resolves to its result and the exit code of the server.
- */
+/** Runs a server on a free port until `work(url, pid)` is done. Resolves to its result and the server's exit code. */
 export async function withServer({ env = {}, ...options }, work) {
   const port = await freePort()
   const url = `http://localhost:${port}`

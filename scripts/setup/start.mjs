@@ -1,4 +1,3 @@
-/** Sets the project up and serves it. */
 import { parseArgs } from 'node:util'
 import { NEXT } from './artifacts.mjs'
 import { loadEnvironment } from './environment.mjs'

@@ -2,10 +2,7 @@
 import http from 'node:http'
 import { withServer } from '../setup/server.mjs'
 
-/**
- * Runs two servers behind a proxy until `work(url)` is done, and resolves to its result. Each call may reach another process than
- * the one before. The options are those of `withServer`.
- */
+/** Runs two servers behind a proxy until `work(url)` is done; each call may reach another one than the call before. */
 export async function withTwoServers(options, work) {
   const doors = []
   const balancer = await Balancer.start(doors)

@@ -1,5 +1,4 @@
 /** `npm run bench:web`: what a browser loads and how soon it shows it, on the production server with its own database. */
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { runNode, runNodeVisibly } from '../setup/processes.mjs'
 import { withServer } from '../setup/server.mjs'
@@ -15,13 +14,13 @@ export function benchWeb(args) {
   return onTestSite(async () => {
     const { restaurants, ...passed } = values
     if (restaurants) {
-      const seed = [path.join('scripts', 'database.mjs'), 'seed', '--restaurants', restaurants]
+      const seed = ['scripts/database.mjs', 'seed', '--restaurants', restaurants]
       await runNode(seed, { advice: 'The large data set could not be made.' })
     }
     const options = Object.entries(passed).flatMap(([name, value]) => [`--${name}`, value])
     const env = { PLATEFUL_BROWSER: await findBrowser() }
     const { result } = await withServer({ env: { LOG_LEVEL: 'error' } }, (url) =>
-      runNodeVisibly(['--import', 'tsx', path.join('bench', 'web', 'main.ts'), url, ...options], env),
+      runNodeVisibly(['--import', 'tsx', 'bench/web/main.ts', url, ...options], env),
     )
     return result
   })

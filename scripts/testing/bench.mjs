@@ -28,9 +28,8 @@ export async function makeBenchData(args) {
 }
 
 function migrateLarge() {
-  const args = [path.join('scripts', 'database.mjs'), 'migrate']
   return task('Large dataset', async () => {
-    await runNode(args, { env: LARGE, advice: 'Its database could not be migrated.' })
+    await runNode(['scripts/database.mjs', 'migrate'], { env: LARGE, advice: 'Its database could not be migrated.' })
     return LARGE_FILE
   })
 }

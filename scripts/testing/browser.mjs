@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Problem, run, runNode } from '../setup/processes.mjs'
 
-const PLAYWRIGHT = path.join('node_modules', '@playwright', 'test', 'cli.js')
+/** Its program, for Node to run. */
+export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 // The shell draws no window, which saves much of a test's time.
 const NAMES = [
   'chromium-headless-shell',

@@ -1,5 +1,4 @@
 /** `npm run fuzz` and `npm run soak`: clients of the production server, with their own database. */
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareBuild, prepareCode, prepareData, prepareTables } from '../setup/prepare.mjs'
 import { Problem, runNodeVisibly, runTypeScriptVisibly } from '../setup/processes.mjs'
@@ -35,7 +34,7 @@ async function use(script, args, { prepareDatabase, env, log = 'inherit' }) {
       runTypeScriptVisibly(script, [url, ...args, String(pid)]),
     )
     if (exitCode !== 0) console.log(`The server ended with ${exitCode} when it was told to stop.`)
-    const ledger = await runNodeVisibly([path.join('scripts', 'database.mjs'), 'ledger'])
+    const ledger = await runNodeVisibly(['scripts/database.mjs', 'ledger'])
     return result === 0 && exitCode === 0 && ledger === 0 ? 0 : 1
   })
 }

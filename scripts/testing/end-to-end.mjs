@@ -5,11 +5,10 @@ import { runNodeVisibly } from '../setup/processes.mjs'
 import { withServer } from '../setup/server.mjs'
 import { task } from '../setup/tasks.mjs'
 import { withTwoServers } from './balancer.mjs'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, PLAYWRIGHT } from './browser.mjs'
 import { countResults, isComplaint, playwrightCounts, RESULTS } from './results.mjs'
 import { onTestSite } from './settings.mjs'
 
-const PLAYWRIGHT = path.join('node_modules', '@playwright', 'test', 'cli.js')
 const REPORT = path.join(RESULTS, 'playwright.json')
 const SERVER_LOG = path.join(RESULTS, 'server.log')
 const SERVER_ERRORS = path.join(RESULTS, 'server-errors.log')
@@ -20,10 +19,7 @@ export async function testEndToEnd(args) {
   return failed === 0 ? 0 : 1
 }
 
-/**
- * Every screen, dialog and sheet, for every kind of user, at every width, in both themes; the ordinary tests see each
- * in one variant.
- */
+/** Every screen, dialog and sheet in every variant; the ordinary tests see each in one. */
 export function testAccessibility(args) {
   process.env.PLATEFUL_LOOK = 'every-view.ts'
   return testEndToEnd(['--global-timeout=3600000', ...args])
@@ -32,10 +28,7 @@ export function testAccessibility(args) {
 /** The journeys on which money moves. `npm test -- --everything` and `npm run test:postgres` try them on PostgreSQL. */
 export const MONEY = ['board', 'checkout', 'checkout-trouble', 'orders', 'wallet'].map((name) => `e2e/${name}.spec.ts`)
 
-/**
- * Runs Playwright and resolves to its counts; an error in the server's log counts as a failure. On PostgreSQL there are two
- * processes behind a proxy.
- */
+/** Runs Playwright; an error in the server's log counts as a failure. On PostgreSQL two processes serve. */
 export async function endToEnd(args) {
   rmSync(REPORT, { force: true })
   let browser

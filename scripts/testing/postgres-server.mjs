@@ -19,6 +19,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { withConnection } from '../database/postgres-connection.mjs'
 import { freePort } from '../setup/port.mjs'
 
 const PATIENCE_MS = 60_000
@@ -34,9 +35,7 @@ export function postgresSource() {
   return installedPrograms() ?? packagedPrograms()
 }
 
-/**
- * The URL of a server where databases can be created, and how to stop it. `settings` are PostgreSQL's, as in 'max_connections=20'.
- */
+/** The URL of a server where databases can be created, and how to stop it. `settings` are those of PostgreSQL. */
 export async function startPostgres({ settings = QUICK } = {}) {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
@@ -49,13 +48,20 @@ export function databaseUrl(url, name) {
 }
 
 /** Runs a statement outside any database of the tests, as for creating one. */
-export async function onServer(url, sql) {
-  const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
+export function onServer(url, sql) {
+  return withConnection(databaseUrl(url, 'postgres'), async (client) => (await client.query(sql)).rows)
+}
+
+/** An empty database on a server for tests, and what removes both. */
+export async function temporaryDatabase(name) {
+  const server = await startPostgres()
+  await onServer(server.url, `CREATE DATABASE "${name}" TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C' ENCODING 'UTF8'`)
+  return {
+    url: databaseUrl(server.url, name),
+    async remove() {
+      await onServer(server.url, `DROP DATABASE "${name}" WITH (FORCE)`)
+      await server.stop()
+    },
   }
 }
 

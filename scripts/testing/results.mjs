@@ -1,4 +1,3 @@
-/** Reads the counts of the test runners. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../setup/processes.mjs'
@@ -26,18 +25,15 @@ export function vitestCounts(report) {
   }
 }
 
-/**
- * The counts of a Playwright report; tests that passed only on their second attempt and errors outside of tests count
- * as failures.
- */
+/** The counts of a Playwright report; what passed only the second time and errors outside of tests are failures. */
 export function playwrightCounts(report) {
   const { expected, unexpected, flaky, skipped } = report.stats
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
 }
 
 /**
- * The counts of a runner that ended with `exitCode` and should have written its report to `file`. A run that failed
- * without a failed test, or without a report, counts as one failure, so that it cannot look like success.
+ * The counts of a runner that should have written its report to `file`. One that failed without a failed test, or wrote no
+ * report, counts as one failure, so that it cannot look like success.
  */
 export function countResults(file, read, exitCode) {
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { ...CLEAN, failed: 1 }

@@ -8,10 +8,7 @@ import { RESULTS } from './results.mjs'
 
 const LIMITS_BY_ADDRESS = ['LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'UPLOADS', 'UPLOADS_PER_ADDRESS']
 
-/**
- * Runs `work` with a database of its own and default settings: in a temporary folder, or with PLATEFUL_ENGINE=postgres on a
- * PostgreSQL server. Empty settings are set too, or Next would read them from the developer's .env.
- */
+/** Runs `work` with a database of its own and default settings. Empty ones are set too, or Next would read them from .env. */
 export async function inTestSettings(work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-e2e-'))
   const server = process.env.PLATEFUL_ENGINE === 'postgres' ? await databaseOnServer() : null
@@ -42,17 +39,8 @@ export async function inTestSettings(work) {
 }
 
 async function databaseOnServer() {
-  const { databaseUrl, onServer, startPostgres } = await import('./postgres-server.mjs')
-  const server = await startPostgres()
-  const name = `plateful_site_${process.pid}`
-  await onServer(server.url, `CREATE DATABASE "${name}" TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C' ENCODING 'UTF8'`)
-  return {
-    url: databaseUrl(server.url, name),
-    async remove() {
-      await onServer(server.url, `DROP DATABASE "${name}" WITH (FORCE)`)
-      await server.stop()
-    },
-  }
+  const { temporaryDatabase } = await import('./postgres-server.mjs')
+  return temporaryDatabase(`plateful_site_${process.pid}`)
 }
 
 /** Runs `work` in these settings, with the production build and a database with the demo data. */

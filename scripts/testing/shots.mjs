@@ -1,4 +1,3 @@
-/** Takes screenshots of the product. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Problem, ROOT } from '../setup/processes.mjs'
@@ -11,9 +10,8 @@ const README_LIMIT_BYTES = 120 * 1024
 const QUALITIES = [86, 80, 74, 66, 58]
 
 /**
- * `npm run shots`: every screen, dialog and sheet of e2e/screens.ts at three widths in both themes, from the production
- * build with its own database, into test-results/shots. More arguments go to Playwright, as in `npm run shots -- -g
- * checkout`. `npm run shots -- --readme` makes the two pictures of README.md instead. Resolves to the exit code.
+ * `npm run shots`: every screen, dialog and sheet of e2e/screens.ts into test-results/shots, or with `--readme` the two
+ * pictures of README.md. More arguments go to Playwright, as in `npm run shots -- -g checkout`.
  */
 export async function takeShots(args) {
   process.env.PLATEFUL_LOOK = 'shots.ts'

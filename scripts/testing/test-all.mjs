@@ -1,6 +1,5 @@
 /** `npm test`: all checks of the project. */
 import { mkdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { NEXT } from '../setup/artifacts.mjs'
 import { prepareBuild, prepareCode, prepareData } from '../setup/prepare.mjs'
@@ -11,17 +10,15 @@ import { CLEAN, RESULTS } from './results.mjs'
 import { inTestSettings } from './settings.mjs'
 import { journeysOnPostgres, testOnPostgres, testUnderFaults, testUnits } from './vitest.mjs'
 
-const bin = (...parts) => path.join('node_modules', ...parts)
-
 /** The programs of each group run one after the other. */
 const CHECKS = [
-  ['Format and lint', [[bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']]],
-  ['Imports', [[bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), '.']]],
+  ['Format and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']]],
+  ['Imports', [['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.']]],
   [
     'Types',
     [
       [NEXT, 'typegen'],
-      [bin('@typescript', 'native', 'bin', 'tsc'), '--incremental', 'false'],
+      ['node_modules/@typescript/native/bin/tsc', '--incremental', 'false'],
     ],
   ],
 ]
@@ -86,10 +83,7 @@ async function stage(title, run) {
   return { title, ...counts, time: seconds(started) }
 }
 
-/**
- * Prints each stage with what it skipped, then the line that other programs read: `N passed, M failed`. Resolves to the
- * exit code.
- */
+/** Prints each stage with what it skipped, then the line that other programs read. Resolves to the exit code. */
 function report(outcomes) {
   console.log('')
   for (const { title, failed, skipped, time } of outcomes) {

@@ -1,4 +1,3 @@
-/** The Vitest tests. */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { prepareCode } from '../setup/prepare.mjs'
@@ -7,7 +6,7 @@ import { endToEnd, MONEY } from './end-to-end.mjs'
 import { CLEAN, countResults, RESULTS, vitestCounts } from './results.mjs'
 import { onTestSite } from './settings.mjs'
 
-const VITEST = path.join('node_modules', 'vitest', 'vitest.mjs')
+const VITEST = 'node_modules/vitest/vitest.mjs'
 
 export function testUnits() {
   return vitest('vitest.json', [])
@@ -53,8 +52,7 @@ export async function journeysOnPostgres() {
 
 /** Tests that kill servers, fill disks and lose answers; each has its own servers and copy of the database. */
 export function testUnderFaults(args, env) {
-  const config = path.join('tests', 'faults', 'vitest.config.ts')
-  return vitest('faults.json', ['--config', config, ...args], env)
+  return vitest('faults.json', ['--config', 'tests/faults/vitest.config.ts', ...args], env)
 }
 
 /** Only these, in full; arguments go to Vitest, as in `npm run test:faults -- kill`. */

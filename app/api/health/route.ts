@@ -11,10 +11,9 @@ export async function GET(): Promise<Response> {
     await checkHealth({ db, now: new Date() })
     return json({ status: 'ok' })
   } catch (error) {
-    if (!(error instanceof AppError)) log.error({ err: error }, 'unhealthy')
-    return errorResponse(
-      error instanceof AppError ? error : new AppError('unavailable', 'The database cannot be used.'),
-    )
+    if (error instanceof AppError) return errorResponse(error)
+    log.error({ err: error }, 'unhealthy')
+    return errorResponse(new AppError('unavailable', 'The database cannot be used.'))
   }
 }
 

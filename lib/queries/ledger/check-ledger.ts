@@ -6,19 +6,8 @@ import { type LedgerFinding, orderFindings, ratingFindings, walletFindings } fro
 /** Rows per batch: SQLite runs on the main thread, so other requests wait this long. */
 const BATCH = 200
 
-/** The number of rows that were checked. */
-export type LedgerCounts = {
-  users: number
-  entries: number
-  orders: number
-  lines: number
-  restaurants: number
-  reviews: number
-}
-export type LedgerReport = { counts: LedgerCounts; findings: LedgerFinding[] }
-
 /** Checks all wallets, orders with their payments and refunds, and ratings, as of one instant. */
-export function checkLedger({ db }: { db: Db }): Promise<LedgerReport> {
+export function checkLedger({ db }: { db: Db }) {
   return db.snapshot(async (read) => {
     const counts = { users: 0, entries: 0, orders: 0, lines: 0, restaurants: 0, reviews: 0 }
     const findings: LedgerFinding[] = []
@@ -43,6 +32,9 @@ export function checkLedger({ db }: { db: Db }): Promise<LedgerReport> {
     return { counts, findings }
   })
 }
+
+/** The numbers of rows that were checked, and what does not add up. */
+export type LedgerReport = Awaited<ReturnType<typeof checkLedger>>
 
 type Page = { where: { id: { gt: number } }; orderBy: { id: 'asc' }; take: number }
 

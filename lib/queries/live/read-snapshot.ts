@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
+import type { Prisma } from '@/lib/db/generated/client'
 import { boardOrderShape, boardRestaurantShape, orderShape } from '@/lib/db/shapes'
 import { MAX_ROWS } from '@/lib/domain/list-limits'
 
 /** Orders that were closed this long ago are still followed, in milliseconds. */
 const CLOSED_MS = 60 * 60_000
 
-/** In no order: everything that a user follows: own orders, and the restaurants of an owner with theirs, open or closed within the last hour. */
+/** What a user follows, in no order: own orders, and an owner's restaurants with theirs, open or closed within the hour. */
 export async function readSnapshot(userId: number, { db, now }: { db: Pick<Db, 'read'>; now: Date }) {
   const recently = { gte: new Date(now.getTime() - CLOSED_MS) }
   const followed = { submittedAt: { not: null }, OR: [{ closedAt: null }, { closedAt: recently }] }
@@ -19,27 +20,20 @@ export async function readSnapshot(userId: number, { db, now }: { db: Pick<Db, '
       take: MAX_ROWS,
     }),
   ])
-  const board = await boardsOf(
-    restaurants.map(({ id }) => id),
-    recently,
-    db,
-  )
-  return { restaurants, orders, board }
+  return { restaurants, orders, board: await boardsOf(restaurants, recently, db) }
 }
 
 /** Without a limit, with which Prisma would have the orders of all restaurants sorted: a kitchen's hour is short enough. */
-async function boardsOf(ids: readonly number[], recently: { gte: Date }, db: Pick<Db, 'read'>) {
-  if (ids.length === 0) return []
-  const of = { restaurantId: { in: [...ids] } }
+async function boardsOf(restaurants: readonly { id: number }[], recently: { gte: Date }, db: Pick<Db, 'read'>) {
+  if (restaurants.length === 0) return []
+  const restaurantId = { in: restaurants.map(({ id }) => id) }
+  const parts: Prisma.OrderWhereInput[] = [
+    { restaurantId, status: 'Submitted', closedAt: null },
+    { restaurantId, status: { in: ['Submitted', 'Canceled'] }, closedAt: recently },
+  ]
   const lists = await Promise.all(
-    [
-      { ...of, status: 'Submitted' as const, closedAt: null },
-      { ...of, status: { in: ['Submitted', 'Canceled'] as ('Submitted' | 'Canceled')[] }, closedAt: recently },
-    ].map((where) =>
-      db.read.order.findMany({
-        where: { ...where, submittedAt: { not: null } },
-        select: boardOrderShape,
-      }),
+    parts.map((part) =>
+      db.read.order.findMany({ where: { ...part, submittedAt: { not: null } }, select: boardOrderShape }),
     ),
   )
   return lists.flat()

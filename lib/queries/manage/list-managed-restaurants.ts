@@ -1,34 +1,19 @@
 import 'server-only'
-import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
 import { countLikes } from '@/lib/db/likes'
 import { restaurantShape } from '@/lib/db/shapes'
+import { pageWindow } from '@/lib/queries/page'
 
-/** What is deleted with a restaurant, and what stays. */
-type DeletionCounts = {
-  menuItems: number
-  likes: number
-  reviews: number
-  /** They stay as receipts of customers. */
-  orders: number
-  /** Those not submitted yet, which will be canceled. */
-  openOrders: number
-}
-
-/**
- * An owner's restaurants up to a page of the list, each with its deletion counts, and the number of restaurants in all.
- * A page past the end is the last one. Five queries, however many restaurants there are.
- */
+/** An owner's restaurants up to a page, each with its deletion counts, and their number: always five queries. */
 export async function listManagedRestaurants({ ownerId, page }: { ownerId: number; page: number }, { db }: { db: Db }) {
   const where = { ownerId }
   const total = await db.read.restaurant.count({ where })
-  const shown = listWindow(Math.min(page, lastPage(total)))
+  const shown = pageWindow(page, total)
   const found = await db.read.restaurant.findMany({
     where,
     select: restaurantShape,
     orderBy: { id: 'asc' },
-    skip: shown.skip,
-    take: shown.take,
+    ...shown.rows,
   })
   const ids = found.map(({ id }) => id)
   const ofThese = { restaurantId: { in: ids } }
@@ -42,11 +27,13 @@ export async function listManagedRestaurants({ ownerId, page }: { ownerId: numbe
   const restaurants = found.map((restaurant) => {
     const { id, reviewCount } = restaurant
     const own = orders.filter((group) => group.restaurantId === id)
-    const counts: DeletionCounts = {
+    const counts = {
       menuItems: itemsOf.get(id) ?? 0,
       likes: likes.get(id) ?? 0,
       reviews: reviewCount,
+      /** They stay as receipts of customers. */
       orders: own.reduce((sum, group) => sum + group._count, 0),
+      /** Those not submitted yet, which will be canceled. */
       openOrders: own.find((group) => group.status === 'Active')?._count ?? 0,
     }
     return { ...restaurant, counts }

@@ -1,7 +1,8 @@
 import 'server-only'
-import { lastPage, listWindow } from '@/lib/contracts/list-pages'
+import { lastPage } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
 import { orderShape } from '@/lib/db/shapes'
+import { pageWindow } from '@/lib/queries/page'
 
 /** Orders per page of the list. */
 export const ORDERS_PER_PAGE = 10
@@ -19,13 +20,12 @@ export async function browseOrders({ customerId, page, orderId }: OrdersAsked, {
     db.read.order.count({ where: { customerId } }),
     orderId === undefined ? 1 : pageOf({ customerId, orderId }, db),
   ])
-  const shown = listWindow(Math.min(Math.max(page, wanted), lastPage(total, ORDERS_PER_PAGE)), ORDERS_PER_PAGE)
+  const shown = pageWindow(Math.max(page, wanted), total, ORDERS_PER_PAGE)
   const rows = await db.read.order.findMany({
     where: { customerId },
     select: orderShape,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: shown.skip,
-    take: shown.take,
+    ...shown.rows,
   })
   return { rows, total, page: shown.page }
 }

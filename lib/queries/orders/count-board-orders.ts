@@ -38,9 +38,7 @@ export async function countBoardOrders(restaurantIds: readonly number[], { db, n
 export async function countNewOrders(ownerId: number, { db, now }: { db: Db; now: Date }): Promise<number> {
   const owned = await db.read.restaurant.findMany({ where: { ownerId }, select: { id: true }, take: MAX_ROWS })
   if (owned.length === 0) return 0
-  const counts = await countBoardOrders(
-    owned.map(({ id }) => id),
-    { db, now },
-  )
+  const ids = owned.map(({ id }) => id)
+  const counts = await countBoardOrders(ids, { db, now })
   return [...counts.values()].reduce((sum, of) => sum + of.new, 0)
 }

@@ -21,10 +21,7 @@ const COLUMNS: Record<State, readonly BoardColumn[]> = {
 
 type BoardAsked = { restaurantId: number; ownerId: number; state?: State | undefined }
 
-/**
- * The orders of a restaurant for its owner, the oldest first: those that are open or wait for later, and those that were
- * delivered or canceled today. Throws `not_found`, and `forbidden` for anyone else.
- */
+/** A restaurant's orders for its owner: open, for later, closed today. Throws `not_found`, `forbidden` for others. */
 export async function readBoard({ restaurantId, ownerId, state }: BoardAsked, { db, now }: { db: Db; now: Date }) {
   const restaurant = await db.read.restaurant.findUnique({ where: { id: restaurantId }, select: boardRestaurantShape })
   if (!restaurant) throw new AppError('not_found', 'Restaurant not found')

@@ -1,9 +1,9 @@
 import 'server-only'
-import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
 import { MAX_COUNTED } from '@/lib/domain/list-limits'
 import type { RestaurantFilter, RestaurantSort } from '@/lib/domain/restaurant-filter'
+import { pageWindow } from '@/lib/queries/page'
 
 /** Only what a card shows: these rows go to the browser. */
 export const restaurantCardShape = {
@@ -49,13 +49,12 @@ export async function browseRestaurants(filter: RestaurantFilter, page: number, 
     ...(filter.maxMinutes !== null && { NOT: { deliveryTimeMinutes: { gt: filter.maxMinutes } } }),
   }
   const total = await db.read.restaurant.count({ where, take: MAX_COUNTED })
-  const shown = listWindow(Math.min(page, lastPage(total)))
+  const shown = pageWindow(page, total)
   const restaurants = await db.read.restaurant.findMany({
     where,
     select: restaurantCardShape,
     orderBy: ORDERS[filter.sort],
-    skip: shown.skip,
-    take: shown.take,
+    ...shown.rows,
   })
   return { restaurants, total, page: shown.page }
 }

@@ -5,20 +5,18 @@ import { restaurantShape } from '@/lib/db/shapes'
 import { afterId, idCursor, paged, rowsToRead } from '@/lib/queries/page'
 
 /** The restaurants that take orders. */
-export async function listRestaurants(page: Page, { db }: { db: Db }) {
-  const rows = await db.read.restaurant.findMany({
-    where: { servicing: true, ...afterId(page) },
-    select: restaurantShape,
-    orderBy: { id: 'asc' },
-    take: rowsToRead(page),
-  })
-  return paged(rows, page, idCursor)
+export function listRestaurants(page: Page, { db }: { db: Db }) {
+  return listPage({ servicing: true }, page, db)
 }
 
 /** An owner's restaurants, inactive ones too. */
-export async function listOwnedRestaurants({ ownerId, ...page }: Page & { ownerId: number }, { db }: { db: Db }) {
+export function listOwnedRestaurants({ ownerId, ...page }: Page & { ownerId: number }, { db }: { db: Db }) {
+  return listPage({ ownerId }, page, db)
+}
+
+async function listPage(where: { servicing: true } | { ownerId: number }, page: Page, db: Db) {
   const rows = await db.read.restaurant.findMany({
-    where: { ownerId, ...afterId(page) },
+    where: { ...where, ...afterId(page) },
     select: restaurantShape,
     orderBy: { id: 'asc' },
     take: rowsToRead(page),

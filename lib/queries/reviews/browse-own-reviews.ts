@@ -9,10 +9,7 @@ type OwnReviewsDeps = {
   onFailure: (error: unknown) => void
 }
 
-/**
- * The user's own reviews up to a page. When they cannot be read the list is empty, without an error message (spec
- * §8.5).
- */
+/** The user's own reviews up to a page; an empty list, without an error, when they cannot be read (spec §8.5). */
 export async function browseOwnReviews({ userId, page }: OwnReviewsAsked, { db, onFailure }: OwnReviewsDeps) {
   return browseReviews({ of: { userId }, page }, { db }).catch((error: unknown) => {
     onFailure(error)

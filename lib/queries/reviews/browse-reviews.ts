@@ -1,7 +1,7 @@
 import 'server-only'
-import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
 import { reviewShape } from '@/lib/db/shapes'
+import { pageWindow } from '@/lib/queries/page'
 
 /** Reviews per page of a list. */
 export const REVIEWS_PER_PAGE = 20
@@ -13,13 +13,12 @@ type ReviewsAsked = { of: { restaurantId: number } | { userId: number }; page: n
 /** The reviews of a restaurant or by a user, newest first, up to a page of the list, and their number in all. */
 export async function browseReviews({ of, page }: ReviewsAsked, { db }: { db: Db }) {
   const total = await db.read.review.count({ where: of })
-  const shown = listWindow(Math.min(page, lastPage(total, REVIEWS_PER_PAGE)), REVIEWS_PER_PAGE)
+  const shown = pageWindow(page, total, REVIEWS_PER_PAGE)
   const rows = await db.read.review.findMany({
     where: of,
     select: cardShape,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    skip: shown.skip,
-    take: shown.take,
+    ...shown.rows,
   })
   return { rows, total, page: shown.page }
 }

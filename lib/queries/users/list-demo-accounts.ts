@@ -2,9 +2,7 @@ import 'server-only'
 import type { Db } from '@/lib/db/database'
 import { env } from '@/lib/env'
 
-/**
- * The accounts that can be entered without a password, each with a short description; empty when the feature is off.
- */
+/** The accounts that can be entered without a password, with a short description; none when the feature is off. */
 export async function listDemoAccounts({ db }: { db: Db }) {
   if (!env.DEMO_LOGIN) return []
   const accounts = await db.read.user.findMany({

@@ -1,7 +1,7 @@
 import 'server-only'
-import { lastPage, listWindow } from '@/lib/contracts/list-pages'
 import type { Db } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
+import { pageWindow } from '@/lib/queries/page'
 
 /** Entries per page of the list. */
 export const ENTRIES_PER_PAGE = 20
@@ -19,13 +19,12 @@ export type WalletEntryRow = Prisma.WalletEntryGetPayload<{ select: typeof walle
 /** The changes of a wallet's balance, newest first, up to a page of the list, and their number in all. */
 export async function browseWallet({ userId, page }: { userId: number; page: number }, { db }: { db: Db }) {
   const total = await db.read.walletEntry.count({ where: { userId } })
-  const shown = listWindow(Math.min(page, lastPage(total, ENTRIES_PER_PAGE)), ENTRIES_PER_PAGE)
+  const shown = pageWindow(page, total, ENTRIES_PER_PAGE)
   const rows = await db.read.walletEntry.findMany({
     where: { userId },
     select: walletEntryShape,
     orderBy: { id: 'desc' },
-    skip: shown.skip,
-    take: shown.take,
+    ...shown.rows,
   })
   return { rows, total, page: shown.page }
 }

@@ -31,10 +31,7 @@ export type Audience = {
   ping(): void
 }
 
-/**
- * Follows the order events, the restaurants and the sessions of a database, whichever process writes them, from its creation
- * until it is stopped.
- */
+/** Follows order events, restaurants and sessions, whichever process writes them, until it is stopped. */
 export class ChangeFeed {
   /** When it knows where it starts: every event that is committed from then on is told. */
   readonly started: Promise<void>

@@ -1,7 +1,4 @@
-/**
- * A function that starts the work, or, while it runs, lets it run once more afterwards: many calls at once cost two runs, and
- * each call is followed by a whole run.
- */
+/** Starts the work, or once more after the present run: a whole run follows each call, and two follow many at once. */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let isRunning = false
   let isWanted = false

@@ -10,10 +10,7 @@ const GUESTS_NOTED_EVERY_MS = 24 * 60 * 60_000
 
 type UsedSession = { id: number; user: UserRow; lastSeenAt: Date; lastActiveAt: Date }
 
-/**
- * Records that a session was used, and that a guest is still active. When nothing can be written, reading must still
- * work.
- */
+/** Records that a session was used, and that a guest is active. Reading still works when nothing can be written. */
 export async function noteActivity(
   { id, user, lastSeenAt, lastActiveAt }: UsedSession,
   { db, now }: Deps,

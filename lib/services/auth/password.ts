@@ -22,10 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
   return z.string().parse(await pool().run({ password }))
 }
 
-/**
- * A hash with the same cost that no password matches, so that an unknown user takes as long to refuse as a wrong
- * password.
- */
+/** A hash of the same cost that no password matches: an unknown user takes as long to refuse as a wrong password. */
 const NOBODY = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8Q9dQH2Lq1tQ7Jq0u2gFh6hZb1mB3a'
 
 /**

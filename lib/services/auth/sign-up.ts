@@ -10,14 +10,8 @@ import { explainTakenContact } from './unique-contact'
 /** The initial balance of a new account (spec §9.3). */
 export const SIGNUP_WALLET_CENTS = 99_999
 
-/**
- * Creates an account, or completes the account of a guest, whose id and cart stay (spec §6.2). Throws `conflict` when
- * the email or the phone number belongs to another account.
- */
-export async function signUp(
-  { guest, ...form }: Signup & { guest: UserRow | null },
-  { db, now }: Deps,
-): Promise<UserRow> {
+/** Creates an account, or completes a guest's, which stays (spec §6.2). Throws `conflict` for a taken contact. */
+export async function signUp({ guest, ...form }: Signup & { guest: UserRow | null }, { db, now }: Deps) {
   const { password, email = null, phoneNumber = null, ...profile } = form
   const data = { ...profile, email, phoneNumber, passwordHash: await hashPassword(password), lastActiveAt: now }
   try {

@@ -3,9 +3,7 @@ import { appliedMigrations, knownMigrations } from '@/lib/db/migrations'
 import { AppError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 
-/**
- * Checks that the database can be read and written and that all migrations are applied; throws `unavailable` if not.
- */
+/** Checks that the database can be read and written and has all migrations; throws `unavailable` if not. */
 export async function checkHealth({ db, now }: Deps): Promise<void> {
   const [known, applied] = await Promise.all([knownMigrations(), appliedMigrations(db.read)])
   const missing = known.filter((name) => !applied.has(name))

@@ -1,12 +1,25 @@
 import 'server-only'
+import type { Db, Tx } from '@/lib/db/database'
 
 /** Rows per write: SQLite runs on the main thread, and other writes wait. */
 export const BATCH = 200
 
-/**
- * Repeats a task that removes up to `BATCH` rows until there is nothing left to remove, each time in a write of its
- * own. The task names an order that an index has: without one Prisma sorts by id, for which the whole table is read.
- */
-export async function inBatches(removeSome: () => Promise<number>): Promise<void> {
-  while ((await removeSome()) === BATCH);
+/** What `find` selects. */
+export const BATCH_OF_IDS = { select: { id: true }, take: BATCH } as const
+
+type Task = {
+  /** In an order that an index has: without one Prisma sorts by id, for which the whole table is read. */
+  find: (tx: Tx) => Promise<{ id: number }[]>
+  remove: (tx: Tx, id: { in: number[] }) => Promise<unknown>
+}
+
+/** Removes rows until there are none left, each batch in a write of its own. */
+export async function removeInBatches(db: Db, { find, remove }: Task): Promise<void> {
+  for (let found = BATCH; found === BATCH; ) {
+    found = await db.write(async (tx) => {
+      const rows = await find(tx)
+      await remove(tx, { in: rows.map(({ id }) => id) })
+      return rows.length
+    })
+  }
 }

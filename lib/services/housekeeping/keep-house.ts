@@ -17,10 +17,7 @@ const TASKS = [
   removeUnusedPictures,
 ]
 
-/**
- * Removes expired rows. Any process may run it at any time: the age is measured from `now`, and running it twice
- * changes nothing.
- */
+/** Removes expired rows. Any process may run it at any time: running it twice changes nothing. */
 export async function keepHouse(deps: Deps): Promise<void> {
   for (const task of TASKS) await task(deps)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Deps } from '@/lib/services/deps'
-import { BATCH, inBatches } from './in-batches'
+import { BATCH_OF_IDS, removeInBatches } from './in-batches'
 
 /** A guest account inactive for this long is removed. */
 const GUEST_LIFE_MS = 30 * 86_400_000
@@ -8,16 +8,8 @@ const GUEST_LIFE_MS = 30 * 86_400_000
 /** Removes the inactive guest accounts. */
 export function removeForgottenGuests({ db, now }: Deps): Promise<void> {
   const where = { guestAccount: true, lastActiveAt: { lt: new Date(now.getTime() - GUEST_LIFE_MS) } }
-  return inBatches(() =>
-    db.write(async (tx) => {
-      const guests = await tx.user.findMany({
-        where,
-        select: { id: true },
-        orderBy: { lastActiveAt: 'asc' },
-        take: BATCH,
-      })
-      await tx.user.deleteMany({ where: { ...where, id: { in: guests.map(({ id }) => id) } } })
-      return guests.length
-    }),
-  )
+  return removeInBatches(db, {
+    find: (tx) => tx.user.findMany({ where, orderBy: { lastActiveAt: 'asc' }, ...BATCH_OF_IDS }),
+    remove: (tx, id) => tx.user.deleteMany({ where: { ...where, id } }),
+  })
 }

@@ -6,10 +6,7 @@ export function isJpeg(bytes: Buffer): boolean {
   return bytes[0] === 0xff && bytes[1] === 0xd8
 }
 
-/**
- * The number of scans in a JPEG. Walks the marker segments like libjpeg, so that a thumbnail in the metadata does not
- * count and filler bytes hide nothing.
- */
+/** The scans of a JPEG, by its marker segments as libjpeg walks them: no thumbnail counts, no filler hides one. */
 export function countJpegScans(bytes: Buffer): number {
   let scans = 0
   let at = nextMarker(bytes, 2)

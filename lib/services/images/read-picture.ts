@@ -10,10 +10,7 @@ const MAX_BYTES = 5 * 1024 * 1024
 const MAX_PIXELS = 40_000_000
 /** Decoding AVIF takes 16 bytes per pixel, several times more than other formats. */
 const MAX_AVIF_PIXELS = 16_000_000
-/**
- * Cameras and encoders write up to a dozen scans. Each takes a pass over the picture, and a file of 400 KB has room for
- * thousands.
- */
+/** Cameras write up to a dozen. Each takes a pass over the picture, and a file of 400 KB has room for thousands. */
 const MAX_JPEG_SCANS = 30
 const MAX_SIDE = 1600
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'gif', 'heif'])

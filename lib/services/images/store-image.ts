@@ -14,10 +14,7 @@ export async function storeImage({ userId, ...sent }: SentPicture & { userId: nu
   return db.write((tx) => keepPicture({ userId, picture }, { tx, now }))
 }
 
-/**
- * Stores a picture for an account under the SHA-256 of its bytes; the same picture twice is stored and counted once.
- * Throws `conflict` when the account has no room left.
- */
+/** Stores a picture for an account by its SHA-256, once. Throws `conflict` when the account has no room left. */
 export async function keepPicture(
   { userId, picture: { hash, bytes } }: { userId: number; picture: Picture },
   { tx, now }: { tx: Tx; now: Date },

@@ -20,10 +20,7 @@ const ALLOWED: Record<AttemptLimit, number> = {
 /** A limited action, and who did it: an address, a credential or a user's id. */
 type Attempt = { limit: AttemptLimit; by: string | number }
 
-/**
- * Counts an attempt across all processes. Throws `too_many_requests` with the seconds to wait when the limit is
- * reached; further attempts do not extend the wait.
- */
+/** Counts an attempt. Throws `too_many_requests` with the seconds to wait; further attempts do not extend the wait. */
 export async function countAttempt({ limit, by }: Attempt, deps: Deps): Promise<void> {
   const [counter, key] = [counterOf(limit), keyOf(limit, by)]
   // A read first, so that a flood of refused attempts does not occupy the database's only writer.

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Availability } from '@/lib/contracts/menu-items'
 import { newestLikes } from '@/lib/db/likes'
-import { type MenuItemRow, menuItemShape } from '@/lib/db/shapes'
+import { menuItemShape } from '@/lib/db/shapes'
 import { MAX_LISTED_LIKES } from '@/lib/domain/list-limits'
 import { nextOpening, UNTIL_CHANGED } from '@/lib/domain/taking-orders'
 import type { Deps } from '@/lib/services/deps'
@@ -10,10 +10,7 @@ import { ownMenuItem } from './own-menu-item'
 type SetAvailability = Availability & { itemId: number; actorId: number }
 
 /** Marks an item of the owner's own restaurant as sold out, until its next opening or until it is changed, or as available. */
-export async function setAvailability(
-  { itemId, actorId, until }: SetAvailability,
-  { db, now }: Deps,
-): Promise<MenuItemRow> {
+export async function setAvailability({ itemId, actorId, until }: SetAvailability, { db, now }: Deps) {
   return db.write(async (tx) => {
     const { restaurantId } = await ownMenuItem({ itemId, actorId }, tx)
     const hours = await tx.restaurant.findUniqueOrThrow({

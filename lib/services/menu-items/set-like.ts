@@ -6,10 +6,7 @@ import type { Deps } from '@/lib/services/deps'
 
 type SetLike = { itemId: number; userId: number; liked: boolean }
 
-/**
- * Likes a menu item or removes the like; repeating it changes nothing. Returns the ids of the newest users who like it.
- * Throws `conflict` when the account has reached its maximum of likes.
- */
+/** Likes a menu item or no longer; returns the ids of the newest users who do. Throws `conflict` above the maximum. */
 export async function setLike({ itemId, userId, liked }: SetLike, { db, now }: Deps): Promise<number[]> {
   return db.write(async (tx) => {
     if ((await tx.menuItem.count({ where: { id: itemId } })) === 0)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type MenuItemUpdate, newNameField } from '@/lib/contracts/menu-items'
 import { newestLikes } from '@/lib/db/likes'
-import { type MenuItemRow, menuItemShape } from '@/lib/db/shapes'
+import { menuItemShape } from '@/lib/db/shapes'
 import { MAX_LISTED_LIKES } from '@/lib/domain/list-limits'
 import { fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
@@ -11,10 +11,7 @@ import { ownMenuItem } from './own-menu-item'
 type UpdateMenuItem = MenuItemUpdate & { itemId: number; actorId: number }
 
 /** Changes an item of the owner's own restaurant; a new name may have letters and spaces only (spec §5.4). */
-export async function updateMenuItem(
-  { itemId, actorId, foodImage, ...fields }: UpdateMenuItem,
-  { db, now }: Deps,
-): Promise<MenuItemRow> {
+export async function updateMenuItem({ itemId, actorId, foodImage, ...fields }: UpdateMenuItem, { db, now }: Deps) {
   return db.write(async (tx) => {
     const before = await ownMenuItem({ itemId, actorId }, tx)
     if (fields.name !== undefined && fields.name !== before.name) requireNewName(fields.name)

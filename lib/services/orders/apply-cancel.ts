@@ -14,30 +14,15 @@ type Cancel = {
   text?: string | undefined
 }
 
-/**
- * Cancels an order that the caller's transaction has read, and refunds a wallet payment. A customer's cancellation deletes the review,
- * since only a Submitted order has one (spec §5.3).
- */
+/** Cancels an order and refunds a wallet payment. A customer's cancellation deletes the review (spec §5.3). */
 export async function applyCancel(
   { order, by, reason, text = '' }: Cancel,
   { tx, now }: { tx: Tx; now: Date },
 ): Promise<void> {
   const { id: orderId } = order
-  await recordChange(
-    {
-      order,
-      data: {
-        ...canceled(order, now),
-        status: 'Canceled',
-        canceledAt: now,
-        canceledBy: by,
-        cancelReason: reason ?? null,
-        cancelText: text,
-      },
-      event: { kind: 'canceled', actor: by, text, at: now },
-    },
-    tx,
-  )
+  const cancellation = { canceledAt: now, canceledBy: by, cancelReason: reason ?? null, cancelText: text }
+  const data = { ...canceled(order, now), status: 'Canceled', ...cancellation } as const
+  await recordChange({ order, data, event: { kind: 'canceled', actor: by, text, at: now } }, tx)
   if (order.status === 'Submitted' && order.paymentMethod === 'wallet') {
     const refund = { userId: order.customerId, amountCents: order.totalCents, reason: 'order_refund', orderId } as const
     await changeBalance(refund, { tx, now })

@@ -2,9 +2,9 @@ import 'server-only'
 import type { BoardOrderRow } from '@/lib/db/shapes'
 import { delayed } from '@/lib/domain/order-changes'
 import type { Deps } from '@/lib/services/deps'
-import { changeOwnOrder } from './change-own-order'
+import { changeOwnOrder, type OwnersChange } from './change-own-order'
 
-type EstimateOrder = { orderId: number; ownerId: number; version: number; minutes: number }
+type EstimateOrder = OwnersChange & { minutes: number }
 
 /** Tells the customer in how many minutes an accepted order arrives. Throws `conflict` with the order as it is. */
 export function estimateOrder({ minutes, ...which }: EstimateOrder, deps: Deps): Promise<BoardOrderRow> {

@@ -4,10 +4,7 @@ import { endPauses } from '@/lib/services/restaurants/end-pauses'
 import { pauseUnwatched } from '@/lib/services/restaurants/pause-unwatched'
 import { settleOrders } from './settle-orders'
 
-/**
- * Does everything that the clock does to orders and restaurants. Any process may run it at any time: what is due is read from
- * the rows and `now`, and running it twice changes nothing.
- */
+/** Does what the clock does to orders and restaurants. Any process may run it: what is due is read from the rows. */
 export async function followClock(deps: Deps): Promise<void> {
   await pauseUnwatched(deps)
   await settleOrders({}, deps)

@@ -9,10 +9,7 @@ import { changeOwnOrder } from './change-own-order'
 
 type MoveOrder = StageMove & { orderId: number; ownerId: number }
 
-/**
- * Moves an order to a later stage for its owner, or back to preparing. Repeating the last move changes nothing. Throws
- * `conflict` with the order as it is.
- */
+/** Moves an order for its owner. Repeating the last move changes nothing. Throws `conflict` with the order as it is. */
 export function moveOrder({ stage: to, minutes, ...which }: MoveOrder, deps: Deps): Promise<BoardOrderRow> {
   const { now } = deps
   return changeOwnOrder(

@@ -79,11 +79,8 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
       select: orderColumns,
     })
     if (!row) throw new AppError('conflict', 'This order is no longer active.')
-    await insertRows(
-      tx,
-      'OrderEvent',
-      events.map((event) => ({ ...event, orderId })),
-    )
+    const placed = events.map((event) => ({ ...event, orderId }))
+    await insertRows(tx, 'OrderEvent', placed)
     return { ...order, ...row, review: null, events }
   })
 }

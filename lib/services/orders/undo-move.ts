@@ -3,12 +3,10 @@ import type { BoardOrderRow } from '@/lib/db/shapes'
 import { undone } from '@/lib/domain/order-changes'
 import { undoUntil } from '@/lib/domain/order-stage'
 import type { Deps } from '@/lib/services/deps'
-import { changeOwnOrder } from './change-own-order'
-
-type UndoMove = { orderId: number; ownerId: number; version: number }
+import { changeOwnOrder, type OwnersChange } from './change-own-order'
 
 /** Undoes the owner's last move of an order within a minute. Throws `conflict` with the order as it is. */
-export function undoMove(which: UndoMove, deps: Deps): Promise<BoardOrderRow> {
+export function undoMove(which: OwnersChange, deps: Deps): Promise<BoardOrderRow> {
   return changeOwnOrder(
     which,
     (order) => {

@@ -1,10 +1,7 @@
 import 'server-only'
 import type { Deps } from '@/lib/services/deps'
 
-/**
- * Clears the pauses and the sold-out marks whose time has come. They mean nothing by then; this is for what is kept of public
- * pages, which changes with the rows only.
- */
+/** Clears the pauses and sold-out marks that are over, for what is kept of public pages: it changes with rows only. */
 export async function endPauses({ db, now }: Deps): Promise<void> {
   const paused = { pausedUntil: { lte: now } }
   const soldOut = { soldOutUntil: { lte: now } }

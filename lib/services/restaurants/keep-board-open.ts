@@ -7,14 +7,8 @@ const RENEWED_EVERY_MS = 24 * 60 * 60_000
 
 type KeepBoardOpen = { restaurantId: number; actorId: number; sessionId: number }
 
-/**
- * Notes that a board of the owner's own restaurant is open, and lets its session last longer. Returns whether the session was
- * renewed, so that its cookie is too.
- */
-export async function keepBoardOpen(
-  { restaurantId, actorId, sessionId }: KeepBoardOpen,
-  { db, now }: Deps,
-): Promise<{ renewed: boolean }> {
+/** Notes that a board of the owner's own restaurant is open, and renews the session, which its cookie must follow. */
+export async function keepBoardOpen({ restaurantId, actorId, sessionId }: KeepBoardOpen, { db, now }: Deps) {
   return db.write(async (tx) => {
     await ownRestaurant({ restaurantId, actorId }, tx)
     const seen = { seenAt: now }

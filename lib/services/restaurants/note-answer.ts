@@ -9,10 +9,7 @@ export async function noteAnswer(restaurantId: number | null, tx: Tx): Promise<v
   await tx.board.updateMany({ where: { restaurantId, unansweredCount: { gt: 0 } }, data: { unansweredCount: 0 } })
 }
 
-/**
- * Notes, in the caller's transaction, that nobody answered an order in time. After two running, the restaurant is paused
- * until its next opening.
- */
+/** Notes that nobody answered an order in time; after two running, the restaurant is paused until its next opening. */
 export async function noteUnanswered(restaurantId: number, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
   const { unansweredCount } = await tx.board.upsert({
     where: { restaurantId },

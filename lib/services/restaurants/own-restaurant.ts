@@ -5,10 +5,7 @@ import { restaurantShape } from '@/lib/db/shapes'
 import { ownsRestaurant } from '@/lib/domain/policy'
 import { AppError } from '@/lib/errors'
 
-/**
- * The restaurant, if the actor owns it (spec §6.1). Restaurants are public, so another's is forbidden rather than not
- * found.
- */
+/** The restaurant, if the actor owns it (spec §6.1). Restaurants are public, so another's is forbidden, not missing. */
 export async function ownRestaurant({ restaurantId, actorId }: { restaurantId: number; actorId: number }, tx: Tx) {
   const restaurant = await tx.restaurant.findUnique({ where: { id: restaurantId }, select: restaurantShape })
   if (!restaurant) throw new AppError('not_found', 'Restaurant not found')

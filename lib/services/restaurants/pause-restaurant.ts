@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Pause } from '@/lib/contracts/live-orders'
-import { type RestaurantRow, restaurantShape } from '@/lib/db/shapes'
+import { restaurantShape } from '@/lib/db/shapes'
 import { after } from '@/lib/domain/order-stage'
 import { nextOpening } from '@/lib/domain/taking-orders'
 import type { Deps } from '@/lib/services/deps'
@@ -9,10 +9,7 @@ import { ownRestaurant } from './own-restaurant'
 type PauseRestaurant = Pause & { restaurantId: number; actorId: number }
 
 /** Pauses the owner's own restaurant for some minutes or until its next opening; 0 minutes resume it. */
-export async function pauseRestaurant(
-  { restaurantId, actorId, minutes }: PauseRestaurant,
-  { db, now }: Deps,
-): Promise<RestaurantRow> {
+export async function pauseRestaurant({ restaurantId, actorId, minutes }: PauseRestaurant, { db, now }: Deps) {
   return db.write(async (tx) => {
     const restaurant = await ownRestaurant({ restaurantId, actorId }, tx)
     const until = minutes === undefined ? nextOpening(restaurant, now) : after(now, minutes * 60_000)

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { RestaurantUpdate } from '@/lib/contracts/restaurants'
-import { type RestaurantRow, restaurantShape } from '@/lib/db/shapes'
+import { restaurantShape } from '@/lib/db/shapes'
 import type { Deps } from '@/lib/services/deps'
 import { pictureAddress } from '@/lib/services/images/picture-address'
 import { ownRestaurant } from './own-restaurant'
@@ -8,10 +8,7 @@ import { ownRestaurant } from './own-restaurant'
 type UpdateRestaurant = { restaurantId: number; actorId: number; fields: RestaurantUpdate }
 
 /** Changes the owner's own restaurant; missing fields stay unchanged. Its menu is listed while it takes orders. */
-export async function updateRestaurant(
-  { restaurantId, actorId, fields }: UpdateRestaurant,
-  { db, now }: Deps,
-): Promise<RestaurantRow> {
+export async function updateRestaurant({ restaurantId, actorId, fields }: UpdateRestaurant, { db, now }: Deps) {
   return db.write(async (tx) => {
     await ownRestaurant({ restaurantId, actorId }, tx)
     if (fields.servicing !== undefined) {
@@ -25,12 +22,4 @@ export async function updateRestaurant(
       select: restaurantShape,
     })
   })
-}
-
-/** Deactivates or reactivates the owner's own restaurant; repeating it changes nothing. */
-export async function setServicing(
-  { restaurantId, actorId, servicing }: { restaurantId: number; actorId: number; servicing: boolean },
-  deps: Deps,
-): Promise<RestaurantRow> {
-  return updateRestaurant({ restaurantId, actorId, fields: { servicing } }, deps)
 }

@@ -4,9 +4,7 @@ import type { Tx } from '@/lib/db/database'
 import { wroteReview } from '@/lib/domain/policy'
 import { AppError } from '@/lib/errors'
 
-/**
- * The review, if the actor wrote it (spec §6.1). Reviews are public, so another's is forbidden rather than not found.
- */
+/** The review, if the actor wrote it (spec §6.1). Reviews are public, so another's is forbidden, not missing. */
 export async function ownReview({ reviewId, actorId }: { reviewId: number; actorId: number }, tx: Tx) {
   const review = await tx.review.findUnique({ where: { id: reviewId } })
   if (!review) throw new AppError('not_found', 'Review not found')

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ReviewUpdate } from '@/lib/contracts/reviews'
-import { type ReviewRow, reviewShape } from '@/lib/db/shapes'
+import { reviewShape } from '@/lib/db/shapes'
 import type { Deps } from '@/lib/services/deps'
 import { applyRating } from './apply-rating'
 import { ownReview } from './own-review'
@@ -8,10 +8,7 @@ import { ownReview } from './own-review'
 type UpdateReview = ReviewUpdate & { reviewId: number; actorId: number }
 
 /** Changes the author's own review; missing fields stay unchanged. */
-export async function updateReview(
-  { reviewId, actorId, ...change }: UpdateReview,
-  { db, now }: Deps,
-): Promise<ReviewRow> {
+export async function updateReview({ reviewId, actorId, ...change }: UpdateReview, { db, now }: Deps) {
   return db.write(async (tx) => {
     const before = await ownReview({ reviewId, actorId }, tx)
     const { review: text, orderRating, restaurantRating = before.restaurantRating } = change

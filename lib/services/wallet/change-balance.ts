@@ -7,10 +7,7 @@ import { AppError } from '@/lib/errors'
 
 type BalanceChange = { userId: number; amountCents: Cents; reason: WalletReason; orderId?: number }
 
-/**
- * Moves money in or out of a wallet together with its ledger entry; nothing else writes either. Throws
- * `insufficient_funds` when the balance would fall below zero.
- */
+/** Moves money of a wallet, with its ledger entry; nothing else does. Throws `insufficient_funds` below zero. */
 export async function changeBalance(change: BalanceChange, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
   const { userId, amountCents } = change
   const [changed] = await tx.user.updateManyAndReturn({

@@ -8,10 +8,7 @@ import { checkLedger } from '@/lib/queries/ledger/check-ledger'
 /** One cause often breaks many rows; the command `ledger:check` prints them all. */
 const MAX_FINDINGS = 100
 
-/**
- * GET /api/health/ledger: tells the operator whether all wallets and orders add up; 503 with the findings when they do
- * not.
- */
+/** GET /api/health/ledger: tells the operator whether all wallets and orders add up; 503 with findings if not. */
 export const GET = operatorsOnly(async () => {
   const { counts, findings } = await checkLedger({ db })
   if (findings.length === 0) return json({ ok: true, counts })

@@ -4,7 +4,7 @@ import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
 import { restaurantToWire } from '@/lib/serializers/restaurant'
 import { deleteRestaurant } from '@/lib/services/restaurants/delete-restaurant'
-import { setServicing, updateRestaurant } from '@/lib/services/restaurants/update-restaurant'
+import { updateRestaurant } from '@/lib/services/restaurants/update-restaurant'
 
 /** PUT /api/manage/{id}: changes the owner's own restaurant. */
 export const PUT = route(endpoints.updateRestaurant, async ({ user, params, body, db, now }) => {
@@ -12,17 +12,14 @@ export const PUT = route(endpoints.updateRestaurant, async ({ user, params, body
   return json({ restaurant: restaurantToWire(restaurant), message: 'Restaurant updated' })
 })
 
-/**
- * DELETE /api/manage/{id}?type=soft or hard: deactivates the owner's own restaurant, or deletes it with its related
- * data.
- */
+/** DELETE /api/manage/{id}?type=soft or hard: deactivates the owner's own restaurant, or deletes it with its data. */
 export const DELETE = route(endpoints.removeRestaurant, async ({ user, params, query, db, now }) => {
   const target = { restaurantId: params.id, actorId: user.id }
   if (query.type === 'hard') {
     await deleteRestaurant(target, { db, now })
     return json({ message: 'Restaurant deleted' })
   }
-  await setServicing({ ...target, servicing: false }, { db, now })
+  await updateRestaurant({ ...target, fields: { servicing: false } }, { db, now })
   return json({ message: 'Restaurant deactivated' })
 })
 

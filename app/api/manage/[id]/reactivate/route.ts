@@ -4,11 +4,12 @@ import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
 import { restaurantToWire } from '@/lib/serializers/restaurant'
-import { setServicing } from '@/lib/services/restaurants/update-restaurant'
+import { updateRestaurant } from '@/lib/services/restaurants/update-restaurant'
 
 /** PUT /api/manage/{id}/reactivate: puts the owner's own restaurant back on the public list. */
 export const PUT = route(endpoints.reactivateRestaurant, async ({ user, params, db, now }) => {
-  const restaurant = await setServicing({ restaurantId: params.id, actorId: user.id, servicing: true }, { db, now })
+  const change = { restaurantId: params.id, actorId: user.id, fields: { servicing: true } }
+  const restaurant = await updateRestaurant(change, { db, now })
   return json({ restaurant: restaurantToWire(restaurant), message: TEXTS.restaurantReactivated })
 })
 

@@ -1,0 +1,96 @@
+import Database from 'better-sqlite3'
+import type { ContentVersion } from './engine'
+
+/** How often a process looks for commits of other processes, in milliseconds. */
+const LOOK_EVERY_MS = 1_000
+
+type Listener = () => void
+
+/**
+ * Follows what is committed to a database file, whoever writes to it. SQLite notifies nobody, but tells on each connection
+ * cheaply whether another one has committed since it was asked last, so it is asked on a connection of its own.
+ */
+export class SqliteChanges {
+  readonly #path: string
+  readonly #listeners = new Set<Listener>()
+  #connection: Database.Database | null = null
+  /** Kept, since it is asked for each request. */
+  #askCommits: Database.Statement | null = null
+  #timer: NodeJS.Timeout | undefined
+  /** The commits that listeners were told of. */
+  #told = -1
+  #content: { commits: number; version: ContentVersion } | null = null
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  /** The versions as they are committed now; null while the file cannot be read. */
+  contentVersion(): ContentVersion | null {
+    return this.#ask((commits, connection) => {
+      if (this.#content?.commits !== commits) this.#content = { commits, version: readVersions(connection) }
+      return this.#content.version
+    })
+  }
+
+  /** Calls back after commits, at once or within a second, more often than needed, until the returned function is called. */
+  watch(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    if (this.#listeners.size === 1) {
+      this.#told = this.#commits() ?? -1
+      this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref()
+    }
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size === 0) clearInterval(this.#timer)
+    }
+  }
+
+  /** This process has committed. */
+  committed(): void {
+    for (const listener of this.#listeners) listener()
+  }
+
+  close(): void {
+    clearInterval(this.#timer)
+    this.#disconnect()
+  }
+
+  #look(): void {
+    const commits = this.#commits()
+    // While the file cannot be read, nobody can read what was committed either.
+    if (commits === null || commits === this.#told) return
+    this.#told = commits
+    this.committed()
+  }
+
+  #commits(): number | null {
+    return this.#ask((commits) => commits)
+  }
+
+  #ask<T>(read: (commits: number, connection: Database.Database) => T): T | null {
+    try {
+      this.#connection ??= new Database(this.#path, { readonly: true, fileMustExist: true })
+      this.#askCommits ??= this.#connection.prepare('PRAGMA data_version').pluck()
+      return read(Number(this.#askCommits.get()), this.#connection)
+    } catch {
+      this.#disconnect()
+      return null
+    }
+  }
+
+  /** The next connection counts anew. */
+  #disconnect(): void {
+    this.#connection?.close()
+    this.#connection = null
+    this.#askCommits = null
+    this.#content = null
+    this.#told = -1
+  }
+}
+
+function readVersions(connection: Database.Database): ContentVersion {
+  const rows = connection.prepare('SELECT "name", "version" FROM "ContentVersion"').raw().all() as [string, number][]
+  const versions = new Map(rows)
+  return { catalog: versions.get('catalog') ?? 0, likes: versions.get('likes') ?? 0 }
+}

@@ -1,0 +1,37 @@
+import { db } from '@/lib/db/client'
+import { isUnavailable } from '@/lib/db/failures'
+import { log } from '@/lib/log'
+import type { Deps } from '@/lib/services/deps'
+import { keepHouse } from '@/lib/services/housekeeping/keep-house'
+import { followClock } from '@/lib/services/orders/follow-clock'
+
+const CLOCK_EVERY_MS = 5_000
+const HOUR_MS = 60 * 60_000
+/** The first requests of a process come first. */
+const FIRST_AFTER_MS = 60_000
+
+/** Does what the clock says every few seconds. What a stopped process missed is done by the next one. */
+export function followClockEveryFewSeconds(): void {
+  setTimeout(async () => {
+    await attempt(followClock, 'the clock could not be followed')
+    followClockEveryFewSeconds()
+  }, CLOCK_EVERY_MS).unref()
+}
+
+/** Removes expired rows a minute after the start and then every hour. */
+export function keepHouseEveryHour(): void {
+  const tidyUp = () => void attempt(keepHouse, 'housekeeping failed')
+  setTimeout(() => {
+    tidyUp()
+    setInterval(tidyUp, HOUR_MS).unref()
+  }, FIRST_AFTER_MS).unref()
+}
+
+async function attempt(work: (deps: Deps) => Promise<void>, failure: string): Promise<void> {
+  try {
+    await work({ db, now: new Date() })
+  } catch (error) {
+    // The health check reports a full disk or a lock; the next time tries again.
+    if (!isUnavailable(error)) log.error({ err: error }, failure)
+  }
+}
