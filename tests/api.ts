@@ -67,6 +67,13 @@ export class Browser {
     return noted
   }
 
+  /** Another browser with the cookies that this one has now. */
+  copy(): Browser {
+    const copy = new Browser()
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value)
+    return copy
+  }
+
   /** Sends any request to the route that answers its path, and keeps the cookies of the answer. */
   async send(method: string, target: string, call: Sent = {}): Promise<Answer> {
     const mutates = method !== 'GET'

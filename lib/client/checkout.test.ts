@@ -2,14 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inDollars } from '@/lib/contracts/money-fields'
 import type { Order } from '@/lib/contracts/orders'
 import type { CartItem } from '@/lib/domain/cart'
-
-/** The part of the browser's storage that the stores use. */
-class MemoryStorage {
-  readonly #kept = new Map<string, string>()
-  getItem = (key: string) => this.#kept.get(key) ?? null
-  setItem = (key: string, value: string) => void this.#kept.set(key, value)
-  removeItem = (key: string) => void this.#kept.delete(key)
-}
+import { MemoryStorage } from '@/tests/browser-storage'
 
 const restaurant = {
   id: 7,

@@ -1,21 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryStorage } from '@/tests/browser-storage'
 
 /** The answer to the calls of a test; rejects to stand for a server that refuses. */
 let answer: () => Promise<Response>
 const calls: string[] = []
 
-function aStorage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', aStorage())
-  vi.stubGlobal('sessionStorage', aStorage())
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a.b' })
   calls.length = 0
   answer = async () => Response.json({ id: 1, likes: [] })

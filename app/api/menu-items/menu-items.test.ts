@@ -6,7 +6,6 @@ import { aMenuItem } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addRestaurant, type Restaurant } from '@/tests/world'
 
-const _NOT_ALLOWED = { status: 403, message: 'You are not allowed to do this.', errors: {} }
 const MISSING = { status: 404, message: 'Menu item not found', errors: {} }
 const DESCRIPTION = 'Description must be at least 5 characters'
 const PRICE = 'Price must be a number above 0 and at most 10,000, with at most two decimals'

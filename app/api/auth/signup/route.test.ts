@@ -171,12 +171,7 @@ describe('signing up as a guest', () => {
   test('a guest gets the wallet once when the form is sent several times at once', async () => {
     const guest = await addGuest()
     await guest.browser.call(endpoints.getSession)
-    const cookies = [...guest.browser.cookies]
-    const tabs = [0, 1, 2].map(() => {
-      const tab = new Browser()
-      for (const [name, value] of cookies) tab.cookies.set(name, value)
-      return tab
-    })
+    const tabs = [0, 1, 2].map(() => guest.browser.copy())
     const answers = await Promise.all(tabs.map((tab) => tab.ask(endpoints.signUp, { body: aCustomer() })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
     expect(await ledgerOf(guest)).toHaveLength(1)
