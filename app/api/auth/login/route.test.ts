@@ -37,6 +37,7 @@ describe('a login form with a mistake is refused', () => {
 
   test.each([
     [{ credential: '', password }, { credential: NEITHER }],
+    [{ credential: '   ', password }, { credential: NEITHER }],
     [{ password }, { credential: NEITHER }],
     [{}, { credential: NEITHER, password: 'Password is required' }],
     [
