@@ -6,9 +6,14 @@ import { exclude, include } from './tests/second-engine.mjs'
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** The screens, the endpoints and what they are made of. */
-const TOGETHER = ['{app,components}/**', 'lib/{contracts,domain,queries,serializers}/**']
-/** What sets the environment, replaces parts of the process or is about the process itself. */
-const ALONE = ['{bench,prisma,scripts,tests}/**', 'lib/*.test.ts', 'lib/{client,db,http,server,services}/**']
+const TOGETHER = ['{app,components}/**', 'lib/{contracts,domain,serializers}/**', 'lib/queries/!(ledger)/**']
+/** What sets the environment, takes the rules from the database, or is about the process itself. */
+const ALONE = [
+  '{bench,prisma,scripts,tests}/**',
+  'lib/*.test.ts',
+  'lib/{client,db,http,server,services}/**',
+  'lib/queries/ledger/**',
+]
 
 const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   resolve: {
