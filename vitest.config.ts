@@ -1,11 +1,21 @@
 import os from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { exclude, include } from './tests/second-engine.mjs'
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-export default defineConfig({
+/** The screens, the endpoints and what they are made of. */
+const TOGETHER = ['{app,components}/**', 'lib/{contracts,domain,serializers}/**', 'lib/queries/!(ledger)/**']
+/** What sets the environment, takes the rules from the database, or is about the process itself. */
+const ALONE = [
+  '{bench,prisma,scripts,tests}/**',
+  'lib/*.test.ts',
+  'lib/{client,db,http,server,services}/**',
+  'lib/queries/ledger/**',
+]
+
+const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   resolve: {
     alias: {
       '@': at('./').replace(/\/$/, ''),
@@ -14,19 +24,29 @@ export default defineConfig({
     },
   },
   test: {
-    include,
-    exclude,
+    ...test,
+    name,
     pool: 'forks',
     // One less than there are cores would leave half of a small machine idle.
     maxWorkers: os.availableParallelism(),
-    globalSetup: ['tests/db.ts'],
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,
     // A test that asserts nothing cannot fail.
     expect: { requireAssertions: true },
-    // Only a hang takes this long, also on a slow and busy machine.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Only a hang takes this long, also on a slow and busy machine: the first call of an endpoint loads its route.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
+})
+
+export default defineConfig({
+  test: {
+    globalSetup: ['tests/db.ts'],
     coverage: { include: ['lib/**', 'app/api/**'], exclude: ['lib/db/generated/**', '**/*.test.ts'] },
+    projects: [
+      // To load the site anew for each of these files takes longer than its tests: they share modules and database.
+      project('together', { isolate: false, include, exclude: [...exclude, ...ALONE] }),
+      project('alone', { include, exclude: [...exclude, ...TOGETHER] }),
+    ],
   },
 })

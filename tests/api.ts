@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import type { CallParts } from '@/lib/client/api'
 import { errorOut } from '@/lib/contracts/answers'
@@ -16,9 +16,6 @@ export const SITE = 'http://localhost:3000'
 
 export type EndpointName = keyof typeof endpoints
 export type Out<N extends EndpointName> = z.output<(typeof endpoints)[N]['answer']>
-
-// The first call of a file loads its route, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const OPEN_API = openApiDocument(SITE)
 
@@ -65,6 +62,13 @@ export class Browser {
     await work()
     Browser.#noted = null
     return noted
+  }
+
+  /** Another browser with the cookies that this one has now. */
+  copy(): Browser {
+    const copy = new Browser()
+    for (const [name, value] of this.cookies) copy.cookies.set(name, value)
+    return copy
   }
 
   /** Sends any request to the route that answers its path, and keeps the cookies of the answer. */

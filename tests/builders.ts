@@ -71,3 +71,19 @@ export function aMenuItem<Over extends object>(over?: Over) {
 export function aReview<Over extends object>(over?: Over) {
   return { review: 'Warm, quick and very good.', order_rating: 4, restaurant_rating: 5, ...over }
 }
+
+/** The columns of a restaurant that a row must have, but for its name, its owner and its times. */
+export const restaurantColumns = {
+  description: 'Small plates and good bread.',
+  address: '45 Spring Street',
+  city: 'New York',
+  state: 'NY',
+  zip: '10012',
+  cuisineType: 'Italian',
+  deliveryFeeCents: 300,
+  deliveryTimeMinutes: 30,
+  businessHours: '11:00-22:00',
+  timeZone: 'America/New_York',
+  storeImage: '/images/bistro.webp',
+  priceLevel: 'MODERATE' as const,
+}

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest calls this once per run: migrates one database that every test file gets a copy of. */
+/** Vitest calls this once per run: migrates one database that every process of the tests gets a copy of. */
 export default async function migrateTemplate(project: TestProject) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-tests-'))
   const template = path.join(folder, 'template.db')
@@ -48,7 +48,7 @@ async function migrateOnPostgres() {
   }
 }
 
-/** Copies the template for the test file that is about to run, and returns the URL of the copy. */
+/** Copies the template for the process of a test file, and returns the URL of the copy. */
 export async function copyTemplate(file: string, url: string | null): Promise<string> {
   const copy = `${process.pid}-${Date.now()}`
   if (!url) {

@@ -8,7 +8,7 @@ import { listLikedIds } from '@/lib/queries/menu-items/list-liked-ids'
 import { listMenuCards } from '@/lib/queries/menu-items/list-menu-cards'
 import { listMenu } from '@/lib/queries/menu-items/list-menu-items'
 import { type Answer, Browser, type EndpointName, signedIn } from './api'
-import { aMenuItem } from './builders'
+import { aMenuItem, restaurantColumns } from './builders'
 import { freshDatabase } from './db'
 
 // More than a database takes as the values of one statement: 32 766.
@@ -44,18 +44,7 @@ beforeAll(async () => {
         id,
         ownerId: OWNER,
         name: `Bistro ${id}`,
-        description: 'Small plates and good bread.',
-        address: '45 Spring Street',
-        city: 'New York',
-        state: 'NY',
-        zip: '10012',
-        cuisineType: 'Italian',
-        deliveryFeeCents: 300,
-        deliveryTimeMinutes: 30,
-        businessHours: '11:00-22:00',
-        timeZone: 'America/New_York',
-        storeImage: '/images/bistro.webp',
-        priceLevel: 'MODERATE',
+        ...restaurantColumns,
         servicing: isOpen(id),
         createdAt,
         updatedAt: createdAt,

@@ -3,8 +3,10 @@ import type { DestinationStream, LoggerOptions } from 'pino'
 import { afterEach, beforeEach, inject, vi } from 'vitest'
 import { copyTemplate } from './db'
 
-// Before any module of ours is loaded, since lib/env.ts reads the environment once.
-process.env.DATABASE_URL = await copyTemplate(inject('templateDatabase'), inject('templateUrl'))
+// Before any module of ours is loaded, since lib/env.ts reads the environment once. Files that share modules share the database.
+const shared = globalThis as { platefulTests?: string }
+shared.platefulTests ??= await copyTemplate(inject('templateDatabase'), inject('templateUrl'))
+process.env.DATABASE_URL = shared.platefulTests
 process.env.SESSION_SECRET = 'a-secret-that-only-the-tests-know-0123456789'
 process.env.APP_URL = 'http://localhost:3000'
 process.env.DEFAULT_TIME_ZONE = 'America/New_York'

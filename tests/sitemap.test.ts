@@ -1,16 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { GET as getPart } from '@/app/sitemap/[part]/route'
 import { GET as getIndex } from '@/app/sitemap.xml/route'
 import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { CUISINES } from '@/lib/domain/catalog'
-import { freshDatabase } from './db'
+import { scene } from './scene'
 import { addRestaurant, type Restaurant } from './world'
 
 let restaurant: Restaurant
 
-beforeEach(async () => {
-  await freshDatabase()
+scene(async () => {
   restaurant = await addRestaurant({ prices: [1] })
 })
 

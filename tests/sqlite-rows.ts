@@ -4,10 +4,11 @@ import type { DirectRows, Rows } from './direct-rows'
 let connection: Database.Database | undefined
 
 function open(): Database.Database {
-  const file = (process.env.DATABASE_URL ?? '').slice('file:'.length)
-  connection ??= new Database(file, { fileMustExist: true })
-  // Without foreign keys, the order of the tables does not matter.
+  if (connection) return connection
+  connection = new Database((process.env.DATABASE_URL ?? '').slice('file:'.length), { fileMustExist: true })
+  // Without foreign keys, the order of the tables does not matter; and these rows need not outlive a power cut.
   connection.pragma('foreign_keys = OFF')
+  connection.pragma('synchronous = OFF')
   return connection
 }
 

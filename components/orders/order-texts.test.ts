@@ -1,48 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Order } from '@/lib/contracts/orders'
+import { anOrder } from '@/tests/orders'
 import { cancelNote, mayCancel, orderDetails, rateHref } from './order-texts'
 
-const order: Order = {
-  id: 12,
-  status: 'Submitted',
-  totalCents: 2000,
-  subtotalCents: 1200,
-  deliveryFeeCents: 649,
-  priorityFeeCents: 0,
-  taxesAndFeesCents: 120,
-  tipCents: 31,
-  deliveryOption: 'standard',
-  scheduledFor: null,
-  deliveryInstructions: '',
-  paymentMethod: 'wallet',
-  createdAt: '2026-03-03T23:00:00.000Z',
-  submittedAt: '2026-03-03T23:01:00.000Z',
-  canceledAt: null,
-  cancelableUntil: '2026-03-03T23:06:00.000Z',
-  reviewed: false,
-  restaurantId: 7,
-  restaurant_id: 7,
-  restaurant: {
-    id: 7,
-    name: 'Fish & Co',
-    servicing: true,
-    closingTime: '',
-    timeZone: 'America/New_York',
-    storeImage: '',
-    pausedUntil: null,
-  },
-  stage: null,
-  version: 0,
-  accepts: 'auto',
-  newAt: null,
-  acceptedAt: null,
-  estimatedFor: null,
-  events: [],
-  canceledBy: null,
-  cancelReason: null,
-  cancelText: '',
-  orderItems: [],
-}
+const order = anOrder()
 
 test('an order says how it is delivered and paid', () => {
   expect(orderDetails(order)).toBe('Standard delivery · Wallet')

@@ -1,51 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import type { Order, OrderEvent } from '@/lib/contracts/orders'
+import { anOrder } from '@/tests/orders'
 import { headlineOf, refundText, stateText, stepsOf, whyCanceled } from './tracking-texts'
 
 const at = (time: string) => `2026-11-21T${time}:00.000-05:00`
 const event = (kind: OrderEvent['kind'], time: string): OrderEvent => ({ kind, by: 'owner', text: '', at: at(time) })
 
-const order: Order = {
-  id: 7,
-  status: 'Submitted',
+const order = anOrder({
   totalCents: 3372,
-  subtotalCents: 2475,
-  deliveryFeeCents: 599,
-  priorityFeeCents: 0,
-  taxesAndFeesCents: 298,
-  tipCents: 0,
-  deliveryOption: 'standard',
-  scheduledFor: null,
-  deliveryInstructions: '',
-  paymentMethod: 'wallet',
-  createdAt: at('19:06'),
-  submittedAt: at('19:07'),
-  canceledAt: null,
-  cancelableUntil: null,
-  reviewed: false,
-  restaurantId: 3,
-  restaurant_id: 3,
-  restaurant: {
-    id: 3,
-    name: 'Trattoria Olivia',
-    servicing: true,
-    closingTime: '',
-    timeZone: 'America/New_York',
-    storeImage: '',
-    pausedUntil: null,
-  },
-  stage: 'accepted',
-  version: 2,
-  accepts: 'auto',
   newAt: at('19:07'),
   acceptedAt: at('19:07'),
   estimatedFor: at('19:42'),
   events: [event('placed', '19:07'), event('accepted', '19:07')],
-  canceledBy: null,
-  cancelReason: null,
-  cancelText: '',
-  orderItems: [],
-}
+})
 const headline = (over: Partial<Order>, time: string) => headlineOf({ ...order, ...over }, Date.parse(at(time)))
 
 describe('the headline of an order', () => {
@@ -62,11 +29,11 @@ describe('the headline of an order', () => {
     [
       waiting,
       '19:10',
-      'Trattoria Olivia has not answered yet',
+      'Fish & Co has not answered yet',
       'Without an answer by 7:17 PM we cancel the order. Your wallet gets everything back.',
     ],
     [delivered, '19:50', 'Delivered', 'At 7:40 PM. Enjoy your meal!'],
-    [canceled, '19:20', 'Canceled', 'Trattoria Olivia is too busy at the moment. $33.72 is back in your wallet.'],
+    [canceled, '19:20', 'Canceled', 'Fish & Co is too busy at the moment. $33.72 is back in your wallet.'],
   ] as const)('of %j at %s', (over, time, title, text) => {
     expect(headline(over, time)).toEqual({ title, text })
   })
@@ -114,10 +81,10 @@ test('why an order was canceled, and where the money is', () => {
     why({ canceledBy: 'owner', cancelReason: 'other', cancelText: 'The oven broke' }),
   ]).toEqual([
     'You canceled this order.',
-    'Trattoria Olivia did not answer in time.',
-    'Trattoria Olivia ran out of something in your order.',
-    'Trattoria Olivia is closing.',
-    'Trattoria Olivia canceled: ‘The oven broke’',
+    'Fish & Co did not answer in time.',
+    'Fish & Co ran out of something in your order.',
+    'Fish & Co is closing.',
+    'Fish & Co canceled: ‘The oven broke’',
   ])
   expect(refundText({ ...order, paymentMethod: 'credit-card' })).toBe('Your card was not charged.')
   expect(refundText({ ...order, paymentMethod: null })).toBe('Nothing has been charged for it.')

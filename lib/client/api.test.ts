@@ -163,17 +163,14 @@ describe("the server's text is shown for a status below 500, and a general one f
     })
   })
 
-  test('an answer that is not JSON gets the general text', async () => {
-    serve(() => new Response('<h1>Bad gateway</h1>', { status: 404 }))
-    expect(await failureOf(call('updateProfile', { params, body: {} }))).toMatchObject({
-      message: WENT_WRONG,
-      body: null,
-      unreadable: true,
-    })
-  })
-
-  test('an answer that breaks off gets the general text, even if it began well', async () => {
-    serve(() => new Response(brokenOff(), { status: 200 }))
+  test.each([
+    ['an answer that is not JSON gets the general text', () => new Response('<h1>Bad gateway</h1>', { status: 404 })],
+    [
+      'an answer that breaks off gets the general text, even if it began well',
+      () => new Response(brokenOff(), { status: 200 }),
+    ],
+  ])('%s', async (_, answer) => {
+    serve(answer)
     expect(await failureOf(call('updateProfile', { params, body: {} }))).toMatchObject({
       message: WENT_WRONG,
       body: null,

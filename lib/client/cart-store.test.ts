@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartItem } from '@/lib/domain/cart'
+import { MemoryStorage } from '@/tests/browser-storage'
 import { cart, useCart } from './cart-store'
 
-const kept = new Map<string, string>()
+const { kept, ...storage } = new MemoryStorage()
 
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  vi.stubGlobal('localStorage', storage)
   useCart.setState({ userId: undefined, items: [], open: false })
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -2,24 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inDollars } from '@/lib/contracts/money-fields'
 import type { Order } from '@/lib/contracts/orders'
 import type { CartItem } from '@/lib/domain/cart'
+import { MemoryStorage } from '@/tests/browser-storage'
+import { anOrder as aPlacedOrder } from '@/tests/orders'
 
-/** The part of the browser's storage that the stores use. */
-class MemoryStorage {
-  readonly #kept = new Map<string, string>()
-  getItem = (key: string) => this.#kept.get(key) ?? null
-  setItem = (key: string, value: string) => void this.#kept.set(key, value)
-  removeItem = (key: string) => void this.#kept.delete(key)
-}
-
-const restaurant = {
-  id: 7,
-  name: 'Bistro',
-  servicing: true,
-  closingTime: '',
-  timeZone: 'UTC',
-  storeImage: '',
-  pausedUntil: null,
-}
 const item = (id: number, name: string, priceCents: number) => ({
   id: id + 1000,
   menu_item_id: id,
@@ -31,40 +16,21 @@ const item = (id: number, name: string, priceCents: number) => ({
   priceCents,
   food_image: '',
 })
-const anOrder = (over: Partial<Order> = {}): Order => ({
-  id: 12,
-  status: 'Active',
-  totalCents: 2000,
-  subtotalCents: 1200,
-  deliveryFeeCents: 649,
-  priorityFeeCents: 0,
-  taxesAndFeesCents: 120,
-  tipCents: 31,
-  deliveryOption: 'standard',
-  scheduledFor: null,
-  deliveryInstructions: '',
-  paymentMethod: null,
-  createdAt: '2026-03-03T23:00:00.000Z',
-  submittedAt: null,
-  canceledAt: null,
-  cancelableUntil: null,
-  reviewed: false,
-  restaurantId: 7,
-  restaurant_id: 7,
-  restaurant,
-  stage: null,
-  version: 0,
-  accepts: 'auto',
-  newAt: null,
-  acceptedAt: null,
-  estimatedFor: null,
-  events: [],
-  canceledBy: null,
-  cancelReason: null,
-  cancelText: '',
-  orderItems: [item(1, 'Soup', 800), item(2, 'Cake', 400)],
-  ...over,
-})
+/** An order that was not placed yet. */
+const anOrder = (over: Partial<Order> = {}) =>
+  aPlacedOrder({
+    status: 'Active',
+    paymentMethod: null,
+    submittedAt: null,
+    cancelableUntil: null,
+    stage: null,
+    version: 0,
+    newAt: null,
+    acceptedAt: null,
+    estimatedFor: null,
+    orderItems: [item(1, 'Soup', 800), item(2, 'Cake', 400)],
+    ...over,
+  })
 const aLine = (id: number, name: string, priceCents: number): CartItem => ({
   id,
   name,

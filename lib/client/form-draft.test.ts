@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryStorage } from '@/tests/browser-storage'
 import { formDraft } from './form-draft'
 
-const kept = new Map<string, string>()
+const { kept, ...storage } = new MemoryStorage()
 const at = (pathname: string, search = '') => vi.stubGlobal('window', { location: { pathname, search } })
 
 beforeEach(() => {
   kept.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', storage)
   at('/account')
 })
 afterEach(() => vi.unstubAllGlobals())

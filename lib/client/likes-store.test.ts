@@ -1,21 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryStorage } from '@/tests/browser-storage'
 
 /** The answer to the calls of a test; rejects to stand for a server that refuses. */
 let answer: () => Promise<Response>
 const calls: string[] = []
 
-function aStorage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
 beforeEach(() => {
-  vi.stubGlobal('localStorage', aStorage())
-  vi.stubGlobal('sessionStorage', aStorage())
+  vi.stubGlobal('localStorage', new MemoryStorage())
+  vi.stubGlobal('sessionStorage', new MemoryStorage())
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a.b' })
   calls.length = 0
   answer = async () => Response.json({ id: 1, likes: [] })
@@ -36,6 +28,14 @@ async function loaded(kept: number[], user: number | null = ADA) {
   localStorage.setItem('likedItems', JSON.stringify(kept))
   const { likes, useLikes } = await import('./likes-store')
   return { likes, shown: () => useLikes.getState().liked }
+}
+/** Leaves the page before its changes are answered. */
+async function leave({ likes }: Awaited<ReturnType<typeof loaded>>, ...changes: [number, boolean][]) {
+  answer = () => new Promise(() => {})
+  for (const [id, liked] of changes) void likes.set(id, liked)
+  await vi.waitFor(() => expect(calls).toHaveLength(changes.length))
+  vi.resetModules()
+  calls.length = 0
 }
 const stored = () => JSON.parse(localStorage.getItem('likedItems') ?? 'null')
 
@@ -86,12 +86,7 @@ test('a like that was removed elsewhere does not return from the stored likes', 
 test('changes without an answer when the page was left are sent by the next page', async () => {
   const before = await loaded([1])
   await before.likes.merge([1], ADA)
-  answer = () => new Promise(() => {})
-  void before.likes.set(2, true)
-  void before.likes.set(1, false)
-  await vi.waitFor(() => expect(calls).toHaveLength(2))
-  vi.resetModules()
-  calls.length = 0
+  await leave(before, [2, true], [1, false])
   answer = async () => Response.json({ id: 1, likes: [] })
   const { likes, shown } = await loaded([2])
   await likes.merge([1], ADA)
@@ -104,11 +99,7 @@ test('changes without an answer when the page was left are sent by the next page
 test('the likes of the previous user are dropped', async () => {
   const before = await loaded([7])
   await before.likes.merge([7], ADA)
-  answer = () => new Promise(() => {})
-  void before.likes.set(5, true)
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
-  vi.resetModules()
-  calls.length = 0
+  await leave(before, [5, true])
   const { likes, shown } = await loaded([7, 5], ADA)
   await likes.merge([1], BEN)
   expect(shown()).toEqual([1])
@@ -118,11 +109,7 @@ test('the likes of the previous user are dropped', async () => {
 test('changes of the previous user are not sent, even when another tab has stored the new user', async () => {
   const before = await loaded([])
   await before.likes.merge([], ADA)
-  answer = () => new Promise(() => {})
-  void before.likes.set(5, true)
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
-  vi.resetModules()
-  calls.length = 0
+  await leave(before, [5, true])
   const { likes, shown } = await loaded([1], BEN)
   await likes.merge([1], BEN)
   expect(shown()).toEqual([1])

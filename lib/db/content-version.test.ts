@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '@/lib/contracts/endpoints'
 import { env } from '@/lib/env'
+import type { Browser } from '@/tests/api'
 import { aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addRestaurant, addSubmittedOrder, deliverAll, type Restaurant } from '@/tests/world'
@@ -37,58 +38,33 @@ const review = () =>
   customer.browser.call(endpoints.createReview, {
     body: aReview({ order_id: orderId, restaurant_id: restaurant.id }),
   })
-const itemId = () => restaurant.items[0]?.id ?? 0
+const ofRestaurant = () => ({ params: { id: restaurant.id } })
+const ofItem = () => ({ params: { id: restaurant.items[0]?.id ?? 0 } })
 
-test.each<[string, () => Promise<unknown>]>([
+test.each<[string, (owner: Browser) => Promise<unknown>]>([
   ['a new restaurant', () => addRestaurant({ prices: [] })],
   [
     'a restaurant that changes',
-    () =>
-      restaurant.owner.browser.call(endpoints.updateRestaurant, {
-        params: { id: restaurant.id },
-        body: { name: 'Bistro' },
-      }),
+    (owner) => owner.call(endpoints.updateRestaurant, { ...ofRestaurant(), body: { name: 'Bistro' } }),
   ],
   [
     'a restaurant that takes no orders anymore',
-    () =>
-      restaurant.owner.browser.call(endpoints.removeRestaurant, {
-        params: { id: restaurant.id },
-        query: { type: 'soft' },
-      }),
+    (owner) => owner.call(endpoints.removeRestaurant, { ...ofRestaurant(), query: { type: 'soft' } }),
   ],
   [
     'a restaurant that is paused',
-    () =>
-      restaurant.owner.browser.call(endpoints.pauseRestaurant, {
-        params: { id: restaurant.id },
-        body: { minutes: 15 },
-      }),
+    (owner) => owner.call(endpoints.pauseRestaurant, { ...ofRestaurant(), body: { minutes: 15 } }),
   ],
   [
     'an item that is sold out',
-    () =>
-      restaurant.owner.browser.call(endpoints.setAvailability, {
-        params: { id: itemId() },
-        body: { until: 'changed' },
-      }),
+    (owner) => owner.call(endpoints.setAvailability, { ...ofItem(), body: { until: 'changed' } }),
   ],
   [
     'a restaurant that is deleted',
-    () =>
-      restaurant.owner.browser.call(endpoints.removeRestaurant, {
-        params: { id: restaurant.id },
-        query: { type: 'hard' },
-      }),
+    (owner) => owner.call(endpoints.removeRestaurant, { ...ofRestaurant(), query: { type: 'hard' } }),
   ],
-  [
-    'a menu item that changes',
-    () => restaurant.owner.browser.call(endpoints.updateMenuItem, { params: { id: itemId() }, body: { price: 3 } }),
-  ],
-  [
-    'a menu item that is deleted',
-    () => restaurant.owner.browser.call(endpoints.deleteMenuItem, { params: { id: itemId() } }),
-  ],
+  ['a menu item that changes', (owner) => owner.call(endpoints.updateMenuItem, { ...ofItem(), body: { price: 3 } })],
+  ['a menu item that is deleted', (owner) => owner.call(endpoints.deleteMenuItem, ofItem())],
   ['a new review', review],
   [
     'a reviewer with another name',
@@ -96,7 +72,7 @@ test.each<[string, () => Promise<unknown>]>([
       customer.browser.call(endpoints.updateProfile, { params: { id: customer.id }, body: { first_name: 'Grace' } }),
   ],
 ])('%s changes the catalog', async (_, change) => {
-  expect(await movedBy(change)).toEqual(['catalog'])
+  expect(await movedBy(() => change(restaurant.owner.browser))).toEqual(['catalog'])
 })
 
 test('a review that changes and one that is deleted change the catalog', async () => {
@@ -109,9 +85,8 @@ test('a review that changes and one that is deleted change the catalog', async (
 })
 
 test('a like changes the version of likes only', async () => {
-  const id = itemId()
-  expect(await movedBy(() => customer.browser.call(endpoints.likeMenuItem, { params: { id } }))).toEqual(['likes'])
-  expect(await movedBy(() => customer.browser.call(endpoints.unlikeMenuItem, { params: { id } }))).toEqual(['likes'])
+  expect(await movedBy(() => customer.browser.call(endpoints.likeMenuItem, ofItem()))).toEqual(['likes'])
+  expect(await movedBy(() => customer.browser.call(endpoints.unlikeMenuItem, ofItem()))).toEqual(['likes'])
 })
 
 test('orders, funds and sessions change no version', async () => {

@@ -12,9 +12,6 @@ const db = openDatabase(url)
 beforeEach(freshDatabase)
 afterAll(() => db.close())
 
-// A busy machine needs longer than the default.
-vi.setConfig({ testTimeout: 30_000 })
-
 const now = new Date('2026-11-21T12:00:00.000Z')
 const aUser = (firstName: string) => ({ firstName, lastActiveAt: now, createdAt: now })
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import Database from 'better-sqlite3'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { env } from '@/lib/env'
 import { freshDatabase } from '@/tests/db'
 import { isPending, signal } from '@/tests/signal'
@@ -14,9 +14,6 @@ const url = env.DATABASE_URL
 const db = openDatabase(url)
 beforeEach(freshDatabase)
 afterAll(() => db.close())
-
-// A busy machine needs longer than the default.
-vi.setConfig({ testTimeout: 30_000 })
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const aUser = (firstName: string) => ({ firstName, lastActiveAt: now, createdAt: now })

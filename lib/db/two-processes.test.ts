@@ -55,10 +55,10 @@ async function runTwo(way: 'ours' | 'naive') {
 
 test('two processes that write to one file at once both succeed and lose nothing', async () => {
   expect(await runTwo('ours')).toEqual({ balance: 2 * WRITES, done: [WRITES, WRITES], failures: [] })
-}, 30_000)
+})
 
 test('two processes that use the adapter with one client fail in the middle of a transaction', async () => {
   const { balance, done, failures } = await runTwo('naive')
   expect(failures.length).toBeGreaterThan(0)
   expect(balance).toBe(done.reduce((sum, count) => sum + count))
-}, 30_000)
+})

@@ -56,6 +56,7 @@ describe('a phone number has ten digits once its dashes are removed', () => {
     [' 212-555-0100 ', '2125550100'],
     ['212555010', null],
     ['21255501000', null],
+    ['12125550100', null],
     ['(212) 555-0100', null],
     ['212 555 0100', null],
     ['212.555.0100', null],

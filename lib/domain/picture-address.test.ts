@@ -20,6 +20,8 @@ describe('an address is accepted as that of a picture', () => {
   test.each([
     '',
     'soup.webp',
+    'www.example.com/soup.webp',
+    'httpx://example.com',
     '/soup.webp',
     '/images/../api/auth/logout',
     '/images/..',

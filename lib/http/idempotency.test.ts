@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
 import { keepHouse } from '@/lib/services/housekeeping/keep-house'
 import { type Call, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { aMenuItem, aRestaurant, aReview } from '@/tests/builders'
-import { freshDatabase } from '@/tests/db'
+import { scene } from '@/tests/scene'
 import {
   type Account,
   addCustomer,
@@ -22,8 +22,7 @@ import { json } from './respond'
 let ada: Account
 let restaurant: Restaurant
 
-beforeEach(async () => {
-  await freshDatabase()
+scene(async () => {
   ada = await addCustomer()
   restaurant = await addRestaurant({ owner: ada })
 })

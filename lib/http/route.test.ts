@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { errorOut } from '@/lib/contracts/answers'
 import { endpoints } from '@/lib/contracts/endpoints'
 import { Browser, ENDPOINTS, type EndpointName } from '@/tests/api'
-import { freshDatabase } from '@/tests/db'
 import { loadRoute, METHODS, ROUTE_FILES } from '@/tests/route-modules'
+import { scene } from '@/tests/scene'
 import { addCustomer } from '@/tests/world'
 import { route } from './route'
 
@@ -13,11 +13,17 @@ const KIB = 1024
 /** What some calls need before their body is read. */
 const parts = { params: { id: 1 }, query: { type: 'soft' } }
 
-beforeEach(freshDatabase)
+let id: number
+let browser: Browser
+
+scene(async () => {
+  const ada = await addCustomer()
+  id = ada.id
+  browser = ada.browser
+})
 
 describe('a mutating call whose content type is not JSON is refused', () => {
   test.each(mutating)('%s', async (_, endpoint) => {
-    const { browser } = await addCustomer()
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null]) {
       const refusal = await browser.refusal(endpoint, {
         ...parts,
@@ -29,7 +35,6 @@ describe('a mutating call whose content type is not JSON is refused', () => {
   })
 
   test('JSON with a charset, in upper or lower case, is accepted', async () => {
-    const { browser, id } = await addCustomer()
     const headers = { 'content-type': 'Application/JSON; charset=UTF-8' }
     await browser.call(endpoints.updateProfile, { params: { id }, body: {}, headers })
   })
@@ -37,7 +42,6 @@ describe('a mutating call whose content type is not JSON is refused', () => {
 
 describe('a body that is not JSON is refused', () => {
   test.each(mutating)('%s', async (_, endpoint) => {
-    const { browser } = await addCustomer()
     for (const rawBody of ['{', '{"a":1,}', "{'a':1}", 'undefined', '{} {}', 'NaN']) {
       expect(await browser.refusal(endpoint, { ...parts, rawBody })).toEqual({
         status: 400,
@@ -54,7 +58,6 @@ describe('a body that is not JSON is refused', () => {
   test.each(mutating.filter(([, { body }]) => body))(
     'JSON that is not an object is refused: %s',
     async (_, endpoint) => {
-      const { browser } = await addCustomer()
       for (const rawBody of ['null', '[]', '"text"', '7', 'true']) {
         expect(await browser.refusal(endpoint, { ...parts, rawBody })).toMatchObject({
           status: 400,
@@ -66,7 +69,6 @@ describe('a body that is not JSON is refused', () => {
 })
 
 test('an empty body counts as an object without fields', async () => {
-  const { browser, id } = await addCustomer()
   const before = await browser.call(endpoints.getSession)
   for (const rawBody of [undefined, '', '  ', '\n']) {
     expect(await browser.call(endpoints.updateProfile, { params: { id }, rawBody })).toEqual(before)
@@ -74,7 +76,6 @@ test('an empty body counts as an object without fields', async () => {
 })
 
 test('unknown fields are ignored, also those that are named like columns', async () => {
-  const { browser, id } = await addCustomer()
   const body = {
     wallet: 1,
     walletCents: 1,
@@ -95,7 +96,6 @@ describe('a body that is too large is refused', () => {
 
   test.each(mutating)('%s', async (_, endpoint) => {
     const { bodyLimit = 64 * KIB } = endpoint
-    const { browser } = await addCustomer()
     const refusal = await browser.refusal(endpoint, { ...parts, rawBody: padded(bodyLimit + 1) })
     expect(refusal).toEqual({
       status: 413,
@@ -115,7 +115,6 @@ describe('a body that is too large is refused', () => {
   })
 
   test('a body is refused by its announced length and counted in bytes, not characters', async () => {
-    const { browser, id } = await addCustomer()
     const announced = { params: { id }, rawBody: '{}', headers: { 'content-length': String(64 * KIB + 1) } }
     expect(await browser.refusal(endpoints.updateProfile, announced)).toMatchObject({ status: 413 })
     const wide = { params: { id }, rawBody: JSON.stringify({ x: 'é'.repeat(40 * KIB) }) }
@@ -148,7 +147,6 @@ describe('an id that is not a positive integer is not found', () => {
   ]
 
   test.each(withId)('the id %s is not found', async (name, endpoint) => {
-    const { browser } = await addCustomer()
     for (const id of [...ids, '9'.repeat(16), '9'.repeat(400)]) {
       const refusal = await browser.refusal(endpoint, { ...parts, params: { id }, body: bodyFor(name) })
       // These endpoints refuse other accounts with 403, since users act on their own id only.
@@ -181,9 +179,9 @@ describe('a path that does not exist answers JSON', () => {
     '/api/restaurants/1/menu',
     '/api/a/b/c',
   ])('%s', async (path) => {
-    const browser = new Browser()
+    const visitor = new Browser()
     for (const method of METHODS) {
-      const answer = await browser.send(method, path, { headers: { 'content-type': null } })
+      const answer = await visitor.send(method, path, { headers: { 'content-type': null } })
       expect(answer.status).toBe(404)
       expect(answer.body).toEqual({ message: 'Not found', error: 'Not found', errors: {} })
       expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -198,10 +196,10 @@ describe('a method that a path does not have is refused with a list of those it 
   test.each(paths)('%s', async (path, file) => {
     const documented = ENDPOINTS.filter(([, endpoint]) => endpoint.path === path).map(([, { method }]) => method)
     const known = documented.length > 0 ? documented : ['GET']
-    const browser = new Browser()
+    const visitor = new Browser()
     for (const method of METHODS.filter((one) => !known.some((other) => other === one))) {
       expect(await loadRoute(file)).toHaveProperty(method)
-      const answer = await browser.send(method, path.replace(/\{[^}]+\}/, '1'))
+      const answer = await visitor.send(method, path.replace(/\{[^}]+\}/, '1'))
       expect(answer.status).toBe(405)
       expect(errorOut.parse(answer.body)).toEqual({
         message: 'Method not allowed',

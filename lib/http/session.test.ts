@@ -125,13 +125,6 @@ test('a session ends when its account is deleted', async () => {
   expect(await browser.refusal(endpoints.listOrders)).toEqual(LOGIN_REQUIRED)
 })
 
-/** Another browser with the cookies that this one has now. */
-function copyOf(browser: Browser): Browser {
-  const copy = new Browser()
-  for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
-  return copy
-}
-
 describe('the time a session was last used', () => {
   const MINUTE = 60_000
   const lastSeen = async () => (await db.read.session.findFirstOrThrow()).lastSeenAt.getTime()
@@ -180,7 +173,7 @@ describe('logging out', () => {
 
   test('a copy of the cookie is refused after a logout', async () => {
     const { browser } = await addCustomer()
-    const copy = copyOf(browser)
+    const copy = browser.copy()
     await copy.call(endpoints.listOrders)
     await browser.call(endpoints.logOut)
     expect(await copy.refusal(endpoints.listOrders)).toEqual(LOGIN_REQUIRED)
@@ -195,7 +188,7 @@ describe('logging out', () => {
 
   test('a second logout succeeds without effect', async () => {
     const { browser } = await addCustomer()
-    const both = await Promise.all([browser, copyOf(browser)].map((each) => each.ask(endpoints.logOut)))
+    const both = await Promise.all([browser, browser.copy()].map((each) => each.ask(endpoints.logOut)))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   })
 

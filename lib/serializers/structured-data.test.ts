@@ -1,23 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { StructuredData } from '@/app/structured-data'
+import { restaurantColumns } from '@/tests/builders'
 import { menuItemPageToStructuredData, restaurantToStructuredData } from './structured-data'
 
 const restaurant = {
+  ...restaurantColumns,
   id: 7,
   ownerId: 3,
   name: 'Corner </script><b>Bistro</b>',
-  description: 'Small plates and good bread.',
-  address: '45 Spring Street',
-  city: 'New York',
-  state: 'NY',
-  zip: '10012',
-  cuisineType: 'Italian',
-  deliveryFeeCents: 300,
-  deliveryTimeMinutes: 30,
-  businessHours: '11:00-22:00',
   closingTime: '22:00',
-  timeZone: 'America/New_York',
   servicing: true,
   storeImage: '/images/restaurants/italian-1.webp',
   priceLevel: 'EXPENSIVE' as const,

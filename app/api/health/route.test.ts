@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
@@ -20,11 +20,13 @@ test('a database that can be read and written, with all migrations, is healthy',
 })
 
 test('a database that lacks a migration is not healthy', async () => {
+  const restore = () => directRows.run("UPDATE _prisma_migrations SET migration_name = ltrim(migration_name, 'x-')")
+  onTestFinished(restore)
   await directRows.run("UPDATE _prisma_migrations SET migration_name = 'x-' || migration_name")
   const message = 'The database is waiting for its migrations.'
   const answer = await health()
   expect([answer.status, answer.body]).toEqual([503, { message, error: message, errors: {} }])
-  await directRows.run('UPDATE _prisma_migrations SET migration_name = substr(migration_name, 3)')
+  await restore()
   expect((await health()).status).toBe(200)
 })
 
@@ -37,9 +39,9 @@ test('a database that cannot be written is not healthy, and the answer does not 
          CREATE TRIGGER broken BEFORE INSERT ON Heartbeat FOR EACH ROW EXECUTE FUNCTION broken();`
       : "CREATE TRIGGER broken BEFORE INSERT ON Heartbeat BEGIN SELECT RAISE(ABORT, 'disk /dev/sda1 is full'); END",
   )
+  onTestFinished(() => directRows.run(ON_POSTGRES ? 'DROP TRIGGER broken ON Heartbeat' : 'DROP TRIGGER broken'))
   const message = 'The database cannot be used.'
   const answer = await health()
   expect([answer.status, answer.body]).toEqual([503, { message, error: message, errors: {} }])
   expect(logged).toHaveBeenCalledOnce()
-  await directRows.run(ON_POSTGRES ? 'DROP TRIGGER broken ON Heartbeat' : 'DROP TRIGGER broken')
 })

@@ -6,7 +6,6 @@ import { aMenuItem } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addRestaurant, type Restaurant } from '@/tests/world'
 
-const _NOT_ALLOWED = { status: 403, message: 'You are not allowed to do this.', errors: {} }
 const MISSING = { status: 404, message: 'Menu item not found', errors: {} }
 const DESCRIPTION = 'Description must be at least 5 characters'
 const PRICE = 'Price must be a number above 0 and at most 10,000, with at most two decimals'
@@ -89,19 +88,9 @@ const BAD_FIELDS: [object, Record<string, string>][] = [
   [{ price: 10_000.01 }, { price: PRICE }],
   [{ food_image: '' }, { food_image: IMAGE }],
   [{ food_image: 'soup.png' }, { food_image: IMAGE }],
-  [{ food_image: 'www.example.com/soup.png' }, { food_image: IMAGE }],
-  [{ food_image: 'http://' }, { food_image: IMAGE }],
-  [{ food_image: 'httpx://example.com' }, { food_image: IMAGE }],
   [{ food_image: 'javascript:alert(1)' }, { food_image: IMAGE }],
-  [{ food_image: 'data:image/png;base64,AAAA' }, { food_image: IMAGE }],
-  [{ food_image: '//example.com/a.png' }, { food_image: IMAGE }],
-  [{ food_image: 'https://example.com/a b.png' }, { food_image: IMAGE }],
-  [{ food_image: 'https://example.com/\u0000.png' }, { food_image: IMAGE }],
-  [{ food_image: '/images/../../etc/passwd' }, { food_image: IMAGE }],
   [{ food_image: `https://example.com/${'x'.repeat(2048)}` }, { food_image: IMAGE }],
   [{ food_image: 'http://localhost:3000/api/auth/logout' }, { food_image: IMAGE }],
-  [{ food_image: 'HTTP://LOCALHOST:3000/images/..%2fapi/auth/logout' }, { food_image: IMAGE }],
-  [{ foodImage: 'http://localhost:3000/' }, { foodImage: IMAGE }],
   [{ food_image: 7 }, { food_image: IMAGE }],
   [{ foodImage: 'soup.png' }, { foodImage: IMAGE }],
   [{ food_type: 'snack' }, { food_type: 'Please choose a food type' }],

@@ -324,16 +324,6 @@ describe('the list of orders', () => {
   })
 })
 
-describe('a single order', () => {
-  test('its customer and the owner of its restaurant can read an order', async () => {
-    const order = await addOrder(ada, restaurant)
-    expect(await ada.browser.call(endpoints.getOrder, { params: { id: order.id } })).toEqual(order)
-    expect(await restaurant.owner.browser.call(endpoints.getOrder, { params: { id: order.id } })).toMatchObject({
-      id: order.id,
-    })
-  })
-})
-
 describe('an order keeps the data it was created from', () => {
   const placed = async () => {
     const order = await addOrder(ada, restaurant)

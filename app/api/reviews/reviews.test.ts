@@ -251,20 +251,11 @@ describe('updating a review', () => {
   test('an update changes the fields that were sent and keeps the rest', async () => {
     const review = await addReview(ada, restaurant, { order_rating: 2, restaurant_rating: 3 })
     const { id } = review
-    expect(await ada.browser.call(endpoints.updateReview, { params: { id }, body: { review: 'Better now.' } })).toEqual(
-      {
-        ...review,
-        review: 'Better now.',
-      },
-    )
-    expect(await ada.browser.call(endpoints.updateReview, { params: { id }, body: { orderRating: 5 } })).toMatchObject({
-      review: 'Better now.',
-      orderRating: 5,
-      restaurantRating: 3,
-    })
-    expect(await ada.browser.call(endpoints.updateReview, { params: { id }, body: {} })).toMatchObject({
-      review: 'Better now.',
-    })
+    const update = (body: object) => ada.browser.call(endpoints.updateReview, { params: { id }, body })
+    const better = { ...review, review: 'Better now.' }
+    expect(await update({ review: 'Better now.' })).toEqual(better)
+    expect(await update({ orderRating: 5 })).toEqual({ ...better, orderRating: 5, order_rating: 5 })
+    expect(await update({})).toEqual({ ...better, orderRating: 5, order_rating: 5 })
   })
 
   test('an update cannot move a review to another order or restaurant', async () => {
@@ -334,8 +325,8 @@ describe('lists of reviews', () => {
   })
 
   test('a review shows nothing of its author but first name and picture', async () => {
-    const [review] = [await addReview(ada, restaurant)]
-    expect(Object.keys(review?.user ?? {})).toEqual(['id', 'firstName', 'profileImage'])
+    const review = await addReview(ada, restaurant)
+    expect(Object.keys(review.user)).toEqual(['id', 'firstName', 'profileImage'])
   })
 
   test('a restaurant without reviews has an empty list', async () => {

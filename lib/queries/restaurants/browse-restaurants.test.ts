@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { NO_FILTER } from '@/lib/domain/restaurant-filter'
+import { restaurantColumns } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer } from '@/tests/world'
 import { browseRestaurants } from './browse-restaurants'
@@ -18,25 +19,11 @@ type Row = Partial<Prisma.RestaurantUncheckedCreateInput>
 
 async function addRestaurants(rows: Row[]): Promise<void> {
   const now = new Date()
-  const plain = {
+  const data = rows.map((row, index) => ({
+    ...restaurantColumns,
     ownerId,
-    description: 'Small plates and good bread.',
-    address: '45 Spring Street',
-    city: 'New York',
-    state: 'NY',
-    zip: '10012',
-    cuisineType: 'Italian',
-    deliveryFeeCents: 300,
-    deliveryTimeMinutes: 30,
-    businessHours: '11:00-22:00',
-    timeZone: 'America/New_York',
-    storeImage: '/images/bistro.webp',
-    priceLevel: 'MODERATE' as const,
     createdAt: now,
     updatedAt: now,
-  }
-  const data = rows.map((row, index) => ({
-    ...plain,
     name: `Bistro ${index + 1}`,
     ratingOrder: row.ratingTenths ?? 0,
     ...row,

@@ -81,16 +81,8 @@ describe.each(Object.entries(useFor))('the picture of a %s', (_, use) => {
     expect(await isKept()).toBe(false)
   })
 
-  test.each([
-    ['with the name of the site', (path: string) => `http://localhost:3000${path}`],
-    ['in capitals, with a query', (path: string) => `HTTP://LOCALHOST:3000${path}?v=1`],
-    ['with a slash at its end', (path: string) => `${path}/`],
-    [
-      'with other characters for the same',
-      (path: string) => `http://localhost:3000/${encodeURI(path).replace('a', '%61')}`,
-    ],
-  ])('a picture in use stays when its address is given %s', async (_spelling, spelled) => {
-    await use(spelled(url))
+  test('a picture in use stays when its address is given in another spelling', async () => {
+    await use(`HTTP://LOCALHOST:3000${url}/?v=1`)
     for (const hours of [1, 25, 300]) await tidyUp(hours)
     expect(await isKept()).toBe(true)
   })

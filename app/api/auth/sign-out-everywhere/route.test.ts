@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '@/lib/contracts/endpoints'
-import { Browser } from '@/tests/api'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer } from '@/tests/world'
 
@@ -11,15 +10,8 @@ scene(async () => {
   bob = await addCustomer()
 })
 
-/** A browser with the cookies that this one has now. */
-function copyOf(browser: Browser): Browser {
-  const copy = new Browser()
-  for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
-  return copy
-}
-
 test('signing out everywhere ends every other session of the user and keeps the current one', async () => {
-  const others = [copyOf(ada.browser), copyOf(ada.browser)]
+  const others = [ada.browser.copy(), ada.browser.copy()]
   for (const other of others) await other.call(endpoints.listOrders)
   expect(await ada.browser.call(endpoints.signOutEverywhere)).toEqual({ message: 'Signed out everywhere else' })
   for (const other of others) expect(await other.refusal(endpoints.listOrders)).toMatchObject({ status: 401 })
@@ -30,7 +22,7 @@ test('signing out everywhere ends every other session of the user and keeps the 
 
 test('when two sessions sign out everywhere at once, the later one stays signed in', async () => {
   await ada.browser.call(endpoints.getSession)
-  const [one, other] = [copyOf(ada.browser), copyOf(ada.browser)]
+  const [one, other] = [ada.browser.copy(), ada.browser.copy()]
   const statuses = await Promise.all([one.ask(endpoints.signOutEverywhere), other.ask(endpoints.signOutEverywhere)])
   expect(statuses.map(({ status }) => status)).toEqual([200, 200])
   const seen = await Promise.all([one, other].map((browser) => browser.ask(endpoints.listOrders)))

@@ -13,7 +13,7 @@ let restaurant: Restaurant
 let id: number
 
 /** An order that was submitted at noon, where orders are accepted by hand. */
-const restore = scene(async () => {
+scene(async () => {
   ada = await addCustomer()
   restaurant = await addRestaurant({ prices: [8, 12], over: { accepts: 'manual' } })
   owner = restaurant.owner
@@ -215,7 +215,6 @@ describe('what the clock does', () => {
   })
 
   test('many who look at once settle an order once', async () => {
-    await restore()
     setClock(15)
     await Promise.all([seen(), seen(), ada.browser.call(endpoints.listOrders), ledger(), seen()])
     expect(await kinds()).toEqual(['placed by customer', 'canceled by system'])

@@ -50,10 +50,6 @@ describe('a profile picture that is not valid is refused at its field', () => {
   test.each([
     ['me.png', ADDRESS],
     ['javascript:alert(1)', ADDRESS],
-    ['//evil.example/me.png', ADDRESS],
-    ['/etc/passwd', ADDRESS],
-    ['/images/../secret', ADDRESS],
-    ['https://', ADDRESS],
     ['http://localhost:3000/api/auth/logout', ADDRESS],
     [7, ADDRESS],
     ['data:image/svg+xml;base64,PHN2Zy8+', FILE],

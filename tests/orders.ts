@@ -1,0 +1,47 @@
+import type { Order } from '@/lib/contracts/orders'
+
+/** An order as the browser keeps it: placed, paid from the wallet and accepted by itself. */
+export function anOrder(over: Partial<Order> = {}): Order {
+  return {
+    id: 12,
+    status: 'Submitted',
+    totalCents: 2000,
+    subtotalCents: 1200,
+    deliveryFeeCents: 649,
+    priorityFeeCents: 0,
+    taxesAndFeesCents: 120,
+    tipCents: 31,
+    deliveryOption: 'standard',
+    scheduledFor: null,
+    deliveryInstructions: '',
+    paymentMethod: 'wallet',
+    createdAt: '2026-03-03T23:00:00.000Z',
+    submittedAt: '2026-03-03T23:01:00.000Z',
+    canceledAt: null,
+    cancelableUntil: '2026-03-03T23:06:00.000Z',
+    reviewed: false,
+    restaurantId: 7,
+    restaurant_id: 7,
+    restaurant: {
+      id: 7,
+      name: 'Fish & Co',
+      servicing: true,
+      closingTime: '',
+      timeZone: 'America/New_York',
+      storeImage: '',
+      pausedUntil: null,
+    },
+    stage: 'accepted',
+    version: 2,
+    accepts: 'auto',
+    newAt: '2026-03-03T23:01:00.000Z',
+    acceptedAt: '2026-03-03T23:01:00.000Z',
+    estimatedFor: '2026-03-03T23:36:00.000Z',
+    events: [],
+    canceledBy: null,
+    cancelReason: null,
+    cancelText: '',
+    orderItems: [],
+    ...over,
+  }
+}
