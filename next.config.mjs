@@ -39,6 +39,11 @@ export default {
       headers: Object.entries(ANSWER_HEADERS).map(([key, value]) => ({ key, value })),
     },
     {
+      // Next lets browsers ask for each picture again at every view. A picture that is drawn anew keeps its name, so not forever.
+      source: '/images/:path*',
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' }],
+    },
+    {
       source: '/api/:path((?!docs).*)?',
       headers: [
         { key: 'Content-Security-Policy', value: NOTHING },

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { alertOf } from './ordering'
 import { test } from './stage'
+import { trafficOf } from './traffic'
 
 const OWN = ['Orders', 'Favorites', 'Wallet', 'Reviews']
 
@@ -116,4 +117,22 @@ test('a picture that cannot be loaded is replaced by another one', async ({ page
   await expect.poll(shown).not.toContain('/images/dishes/gone.webp')
   expect(await shown()).toContain('/images/fallback.webp')
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('404')
+})
+
+test('a second view of a page asks for no file and no other page', async ({ page, stage, actAs }) => {
+  await actAs('customer')
+  for (const path of ['/home', `/restaurants/${stage.restaurant.id}`, '/account']) {
+    for (const _ of ['first view', 'second view']) {
+      await page.goto(path)
+      await trafficOf(page)
+    }
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+        .map(({ name }) => new URL(name).pathname)
+        .filter((address) => !address.startsWith('/api/')),
+    )
+    expect(asked, `what the second view of ${path} asks for`).toEqual([])
+  }
 })

@@ -19,6 +19,7 @@ export function AccountDetails({ user }: { user: User }) {
           <li key={href}>
             <Link
               href={href}
+              prefetch={false}
               className="flex min-h-16 items-center gap-4 px-5 py-2.5 transition-colors hover:bg-sunken focus-visible:-outline-offset-2 sm:px-6"
             >
               <span className="min-w-0 flex-1">

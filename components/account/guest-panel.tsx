@@ -36,7 +36,7 @@ export function GuestPanel() {
         </ul>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button onClick={signupModal.open}>Sign up</Button>
-          <LinkButton href="/login?next=/account" variant="secondary">
+          <LinkButton href="/login?next=/account" prefetch={false} variant="secondary">
             Log in
           </LinkButton>
         </div>

@@ -18,6 +18,7 @@ export function PageHeader({ title, description, back, actions, className }: Pag
       {back && (
         <Link
           href={back.href}
+          prefetch={false}
           className="-ml-2 inline-flex h-11 items-center gap-1.5 self-start rounded-sm px-2 font-medium text-ink-soft text-sm transition-colors hover:text-ink"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
