@@ -29,14 +29,14 @@ export function testAccessibility(args) {
 export const MONEY = ['board', 'checkout', 'checkout-trouble', 'orders', 'wallet'].map((name) => `e2e/${name}.spec.ts`)
 
 /** Runs Playwright; an error in the server's log counts as a failure. On PostgreSQL two processes serve. */
-export async function endToEnd(args) {
+export async function endToEnd(args, settings = {}) {
   rmSync(REPORT, { force: true })
   let browser
   await task('Browser', async () => {
     browser = await findBrowser()
     return browser
   })
-  const env = { PLATEFUL_BROWSER: browser, PLATEFUL_SERVER_LOG: SERVER_LOG }
+  const env = { PLATEFUL_BROWSER: browser, PLATEFUL_SERVER_LOG: SERVER_LOG, ...settings }
   const logs = [SERVER_LOG, SERVER_ERRORS].map((file) => openSync(file, 'w'))
   const onSite = process.env.PLATEFUL_ENGINE === 'postgres' ? withTwoServers : withOneServer
   const result = await onSite({ stdio: ['ignore', ...logs] }, (url) =>
