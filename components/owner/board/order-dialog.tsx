@@ -7,6 +7,7 @@ import { cn } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
 import type { OverlayProps } from '@/components/ui/late'
 import type { BoardOrder, StageMove } from '@/lib/contracts/live-orders'
+import { formatPhone } from '@/lib/domain/contact'
 import { ACCEPT_MINUTES } from '@/lib/domain/order-estimate'
 import type { Stage } from '@/lib/domain/order-stage'
 import { SoldOutLines } from './sold-out-lines'
@@ -60,7 +61,7 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
           {customer.phoneNumber && (
             <a href={`tel:${customer.phoneNumber}`} className={cn(buttonStyles({ variant: 'secondary' }), 'h-14!')}>
               <Phone aria-hidden="true" className="size-5" />
-              {customer.phoneNumber}
+              {formatPhone(customer.phoneNumber)}
             </a>
           )}
           {mayGoBack && (
