@@ -13,7 +13,7 @@ const CLIENTS = 4
 const INTERVAL_MS = 100
 const QUIET_ROUNDS = 20
 /** Below this many milliseconds, the time of a call depends on the machine. */
-const FLOOR_MS = 200
+const FLOOR_MS = 100
 const MEMORY_MB = 150
 /** Compressing and hashing wait for the threads that decode pictures. */
 const WATCHED = ['/api/health/live', '/home', '/api/auth']
