@@ -11,6 +11,12 @@ export async function register(): Promise<void> {
 /** Logs the cause of a failed page or handler; Next shows the user a screen without it. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ log }, { REQUEST_ID_HEADER }] = await Promise.all([import('@/lib/log'), import('@/lib/http/request-id')])
-  log.error({ err: error, requestId: request.headers[REQUEST_ID_HEADER], route: routePath, routeType }, 'failed')
+  const [{ log }, { REQUEST_ID_HEADER }, { noteError }] = await Promise.all([
+    import('@/lib/log'),
+    import('@/lib/http/request-id'),
+    import('@/lib/server/register'),
+  ])
+  const requestId = request.headers[REQUEST_ID_HEADER]
+  noteError(requestId)
+  log.error({ err: error, requestId, route: routePath, routeType }, 'failed')
 }

@@ -33,6 +33,7 @@ describe('the answer is not kept', () => {
     ['a value that the page does not know', '/home?cuisine=martian'],
     ['another spelling of a value', '/home?cuisine=Thai'],
     ['a page number in another spelling', '/home?page=01'],
+    ['what the router adds, where it does not ask', '/home?_rsc=abc'],
     ['a query twice', '/home?page=2&page=2'],
     ['a review of an order', '/reviews/restaurant/12?orderId=3&restaurantName=Bistro'],
     ['a page of a list of the API', '/api/menu-items?limit=10'],
@@ -61,7 +62,7 @@ test('the public calls are the same with a session and without', () => {
   expect(keyOf('/api/restaurants/12', { cookie: `${SESSION_COOKIE}=sealed` })).toBe(keyOf('/api/restaurants/12/'))
 })
 
-test('the order of a query makes no difference, and neither does what Next adds to it', () => {
+test('the order of a query makes no difference, and neither does what the router of Next adds to it', () => {
   expect(keyOf('/home?sort=rating&cuisine=thai')).toBe(keyOf('/home?cuisine=thai&sort=rating'))
   expect(keyOf('/home?_rsc=abc', { rsc: '1' })).toBe(keyOf('/home', { rsc: '1' }))
 })
@@ -69,6 +70,10 @@ test('the order of a query makes no difference, and neither does what Next adds 
 test('what Next fetches for a page is another answer than the page', () => {
   const keys = [{}, { rsc: '1' }, { rsc: '1', 'next-router-state-tree': 'tree' }, { rsc: '1', 'next-url': '/home' }]
   expect(new Set(keys.map((headers) => keyOf('/home', headers as Record<string, string>))).size).toBe(keys.length)
+})
+
+test('headers of the router count only where it asks', () => {
+  expect(keyOf('/home', { 'next-url': '/x', 'next-router-prefetch': '1', rsc: '0' })).toBe(keyOf('/home'))
 })
 
 test('only the calls about menu items tell who likes what', () => {

@@ -4,10 +4,17 @@ import { parsePage } from '@/lib/contracts/list-pages'
 import { FOOD_TYPES } from '@/lib/domain/catalog'
 import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/domain/restaurant-filter'
 import { SESSION_COOKIE } from '@/lib/http/session'
+import { ROUTER_HEADERS } from './known-headers'
 import { routeName } from './route-name'
 
-/** What an answer that can be kept is known by, and what it shows. */
-export type AnswerKey = { text: string; isPage: boolean; showsLikes: boolean }
+/** What an answer that can be kept is known by, how it is rendered, and what it shows. */
+export type AnswerKey = {
+  text: string
+  /** The request that Next gets to render it: these and nothing else that the client sent. */
+  asked: { url: string; headers: IncomingHttpHeaders }
+  type: 'text/html' | 'text/x-component' | 'application/json'
+  showsLikes: boolean
+}
 
 /** The public pages with the query that each understands, in its one spelling; any other query is not kept. */
 const PAGES: Record<string, (query: URLSearchParams) => string> = {
@@ -27,15 +34,7 @@ const CALLS = new Set<string>(
 /** The endpoints whose answers list who likes an item. */
 const WITH_LIKES = new Set<string>([endpoints.listMenuItems.path, endpoints.getMenuItem.path])
 
-/** What Next's answer for a page depends on besides its address. */
-const PAGE_HEADERS = [
-  'rsc',
-  'next-router-state-tree',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-url',
-] as const
-const MAX_HEADERS_LENGTH = 4_000
+const MAX_KEY_LENGTH = 4_000
 
 /** For these Next puts the metadata into the head; for browsers it may stream it into the body. */
 const LIMITED_BOTS =
@@ -57,24 +56,37 @@ export function answerKey({ method, url = '/', headers }: Asked): AnswerKey | nu
 function callKey(path: string, search: string): AnswerKey | null {
   const name = routeName(path)
   if (search !== '' || !CALLS.has(name)) return null
-  return { text: path.replace(/\/$/, ''), isPage: false, showsLikes: WITH_LIKES.has(name) }
+  const url = path.replace(/\/$/, '')
+  return { text: url, asked: { url, headers: {} }, type: 'application/json', showsLikes: WITH_LIKES.has(name) }
 }
 
-function pageKey(path: string, search: string, headers: IncomingHttpHeaders): AnswerKey | null {
+function pageKey(path: string, sent: string, headers: IncomingHttpHeaders): AnswerKey | null {
   const canonical = PAGES[routeName(path)]
   if (!canonical || (path !== '/' && path.endsWith('/'))) return null
   // Guests have a session, too.
   if (headers.cookie?.includes(`${SESSION_COOKIE}=`) || LIMITED_BOTS.test(headers['user-agent'] ?? '')) return null
-  const query = new URLSearchParams(search)
-  // Next adds it to the address of what it fetches for a page; it is made of the headers below.
-  query.delete('_rsc')
-  const wanted = new URLSearchParams(canonical(query))
+  const query = new URLSearchParams(sent)
+  const fetched = headers.rsc === '1' ? routerHeaders(headers) : {}
+  // Next's router adds it to what it fetches for a page; Next refuses one that does not fit the headers.
+  const hash = headers.rsc === '1' ? query.get('_rsc') : null
+  if (hash !== null) query.delete('_rsc')
+  const spelling = canonical(query)
+  const wanted = new URLSearchParams(spelling)
   query.sort()
   wanted.sort()
   if (query.toString() !== wanted.toString()) return null
-  const variant = PAGE_HEADERS.map((name) => headers[name] ?? '').join('\n')
-  if (variant.length > MAX_HEADERS_LENGTH) return null
-  return { text: `${path}?${query}\n${variant}`, isPage: true, showsLikes: false }
+  const text = [`${path}?${spelling}`, ...Object.entries(fetched).flat()].join('\n')
+  if (text.length > MAX_KEY_LENGTH) return null
+  const search = [spelling, hash !== null && `_rsc=${encodeURIComponent(hash)}`].filter(Boolean).join('&')
+  const asked = { url: search ? `${path}?${search}` : path, headers: fetched }
+  return { text, asked, type: headers.rsc === '1' ? 'text/x-component' : 'text/html', showsLikes: false }
+}
+
+/** What Next's answer to its router depends on besides the address. */
+function routerHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(
+    ROUTER_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  )
 }
 
 function withPage(query: string, asked: URLSearchParams): string {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { env } from '@/lib/env'
 import { issueToken, isToken, TOKEN_COOKIE } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE } from '@/lib/http/session'
 import { answerFromMemory, KeptAnswers } from './kept-answers'
@@ -10,26 +11,25 @@ import { metrics } from './metrics'
 type Renderer = (request: IncomingMessage, response: ServerResponse) => unknown
 type Answer = { status: number; headers: IncomingMessage['headers']; body: string }
 
-const PAGE = '<script nonce="n">start()</script><script src="/a.js" nonce="n"></script><p>Home</p>'
+const PAGE = '<html><script nonce="n">start()</script><script src="/a.js" nonce="n"></script><p>Home</p></html>'
 
 let version: { catalog: number; likes: number } | null
 let render: Renderer
 let renders: number
 let server: Server
+let kept: KeptAnswers
 
 beforeEach(async () => {
   version = { catalog: 1, likes: 1 }
   renders = 0
-  render = (_, response) =>
-    response
-      .setHeader('Content-Type', 'text/html')
-      .setHeader('Content-Security-Policy', "script-src 'nonce-n'")
-      .end(PAGE)
+  render = (_, response) => response.setHeader('Content-Security-Policy', "script-src 'nonce-n'").end(PAGE)
   server = createServer((asked, response) => {
     renders += 1
+    response.setHeader('Content-Type', asked.url?.startsWith('/api/') ? 'application/json' : 'text/html; charset=utf-8')
     render(asked, response)
   })
-  answerFromMemory(server, new KeptAnswers(() => version))
+  kept = new KeptAnswers(() => version)
+  answerFromMemory(server, kept)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => server.close())
@@ -86,10 +86,10 @@ test('the operator sees how many answers came from memory and how many were rend
 test('what is written in parts is kept whole', async () => {
   render = (_, response) => {
     response.write('<p>Hé')
-    setTimeout(() => response.end(Buffer.from('llo</p>')), 5)
+    setTimeout(() => response.end(Buffer.from('llo</p></html>')), 5)
   }
   await get('/home')
-  expect((await get('/home')).body).toBe('<p>Héllo</p>')
+  expect((await get('/home')).body).toBe('<p>Héllo</p></html>')
 })
 
 test('it comes in the encoding that the visitor takes', async () => {
@@ -110,14 +110,39 @@ test('it comes in the encoding that the visitor takes', async () => {
   expect(renders).toBe(1)
 })
 
-test('the first visitor gets it in their encoding, though it is rendered without', async () => {
-  let asked: string | undefined
-  render = ({ headers }, response) => {
-    asked = headers['accept-encoding']
+test('it is rendered from what its key knows, and from nothing else that the first visitor sent', async () => {
+  let asked: unknown
+  render = ({ url, headers }, response) => {
+    asked = { url, headers }
     response.end(PAGE)
   }
-  expect((await get('/home', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
-  expect(asked).toBeUndefined()
+  const sent = {
+    host: 'evil.example',
+    cookie: 'theme=dark',
+    'accept-encoding': 'gzip',
+    'user-agent': 'x',
+    'next-router-prefetch': '1',
+    'x-middleware-prefetch': '1',
+    'x-request-id': 'id',
+  }
+  const first = await get('/home?sort=rating&cuisine=thai', sent)
+  expect(first.headers['content-encoding']).toBe('gzip')
+  const headers = { host: new URL(env.APP_URL).host, 'x-request-id': 'id' }
+  expect(asked).toEqual({ url: '/home?cuisine=thai&sort=rating', headers })
+})
+
+test('what the router of Next fetches is rendered from its own headers too', async () => {
+  let asked: unknown
+  render = ({ url, headers }, response) => {
+    asked = { url, headers }
+    response.setHeader('Content-Type', 'text/x-component').end('0:{}')
+  }
+  const fetched = { rsc: '1', 'next-router-state-tree': 'tree', 'next-url': '/' }
+  await get('/home?_rsc=h', { ...fetched, 'x-request-id': 'id', referer: '/' })
+  await get('/home?_rsc=h', fetched)
+  const headers = { ...fetched, host: new URL(env.APP_URL).host, 'x-request-id': 'id' }
+  expect(asked).toEqual({ url: '/home?_rsc=h', headers })
+  expect(renders).toBe(1)
 })
 
 test('it is rendered again once what it shows has changed', async () => {
@@ -186,10 +211,24 @@ describe('an answer that is not for everyone is not kept', () => {
     expect((await get('/home')).body).toBe(PAGE)
   })
 
-  test('one that starts a session', async () => {
-    render = (_, response) => response.setHeader('Set-Cookie', [`${SESSION_COOKIE}=sealed; Path=/`]).end(PAGE)
-    await get('/home')
-    expect((await get('/home')).headers['set-cookie']?.[0]).toMatch(SESSION_COOKIE)
+  test.each([
+    ['of another type', '/home', (response) => response.setHeader('Content-Type', 'application/json').end('{}')],
+    ['of a call as a page', '/api/menu-items', (response) => response.setHeader('Content-Type', 'text/html').end(PAGE)],
+    ['that ends too early', '/home', (response) => response.end(PAGE.replace('</html>', ''))],
+  ] satisfies [string, string, (response: ServerResponse) => unknown][])('one %s', async (_, path, answer) => {
+    render = (_, response) => answer(response)
+    await get(path)
+    await get(path)
+    expect(renders).toBe(2)
+  })
+
+  test('one of which Next reported an error, though it has status 200', async () => {
+    render = ({ headers }, response) => {
+      response.end(PAGE)
+      void Promise.resolve().then(() => kept.noteError(headers['x-request-id']))
+    }
+    await get('/home', { 'x-request-id': 'one' })
+    await get('/home', { 'x-request-id': 'two' })
     expect(renders).toBe(2)
   })
 
@@ -209,11 +248,13 @@ describe('anti-forgery tokens', () => {
     expect(one).not.toBe(other)
   })
 
-  test('whoever had the answer rendered keeps the token that came with it', async () => {
-    const token = issueToken()
-    render = (_, response) => response.setHeader('Set-Cookie', `${TOKEN_COOKIE}=${token}; Path=/`).end(PAGE)
-    expect((await get('/home')).headers['set-cookie']).toEqual([`${TOKEN_COOKIE}=${token}; Path=/`])
-    expect(tokenOf(await get('/home'))).not.toBe(token)
+  test('a cookie that came with the rendered answer reaches nobody', async () => {
+    render = (_, response) => response.setHeader('Set-Cookie', `${SESSION_COOKIE}=sealed; Path=/`).end(PAGE)
+    const cookie = `${TOKEN_COOKIE}=${issueToken()}`
+    for (const _ of ['rendered', 'from memory']) {
+      expect((await get('/home', { cookie })).headers['set-cookie']).toBeUndefined()
+    }
+    expect(renders).toBe(1)
   })
 
   test('one that fits stays, and only then may a cache share the answer of a call', async () => {
@@ -257,7 +298,7 @@ test('a script that came into a page without its nonce does not run from memory 
   render = (_, response) =>
     response
       .setHeader('Content-Security-Policy', "script-src 'nonce-n'")
-      .end('<script>steal()</script><script nonce="guessed">steal()</script><script nonce="n">start()</script>')
+      .end('<script>steal()</script><script nonce="guessed">steal()</script><script nonce="n">start()</script></html>')
   const policy = (await get('/home')).headers['content-security-policy']
   expect(String(policy).match(/'sha256-/g)).toHaveLength(1)
 })

@@ -3,9 +3,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { ContentVersion } from '@/lib/db/engine'
+import { env } from '@/lib/env'
 import { isToken, TOKEN_COOKIE, tokenCookie } from '@/lib/http/anti-forgery'
 import { hashedPolicy, POLICY_HEADER } from '@/lib/http/content-security'
 import { readCookies } from '@/lib/http/cookies'
+import { REQUEST_ID_HEADER } from '@/lib/http/request-id'
 import { knows } from '@/lib/http/respond'
 import { SESSION_COOKIE } from '@/lib/http/session'
 import { accepts, addVary } from './accepted-encoding'
@@ -30,6 +32,8 @@ const bytesOf = (body: Body): Buffer => (typeof body === 'string' ? Buffer.from(
 
 const POLICY = POLICY_HEADER.toLowerCase()
 const compress = promisify(brotliCompress)
+
+const HOST = new URL(env.APP_URL).host
 
 /** Headers of a single answer, which each visitor gets their own of. */
 const OF_ONE_ANSWER = [
@@ -57,6 +61,8 @@ export class KeptAnswers {
   })
   /** Answers that are being rendered: one for all who ask meanwhile. */
   readonly #pending = new Map<string, Promise<void>>()
+  /** The ids of their requests, but those of which Next reported an error. */
+  readonly #unfailed = new Set<string>()
 
   constructor(versionNow: () => ContentVersion | null) {
     this.#versionNow = versionNow
@@ -87,34 +93,45 @@ export class KeptAnswers {
   }
 
   #render(key: AnswerKey, version: string, request: IncomingMessage, response: ServerResponse, handOn: () => void) {
-    // What is kept is compressed here, for all encodings.
-    const { 'accept-encoding': encodings, 'if-none-match': known } = request.headers
-    delete request.headers['accept-encoding']
-    delete request.headers['if-none-match']
+    const { url, headers } = request
+    const requestId = String(headers[REQUEST_ID_HEADER])
+    // Everybody gets this answer, so nothing else of the first visitor's request may have a part in it.
+    request.url = key.asked.url
+    request.headers = { ...key.asked.headers, host: HOST, [REQUEST_ID_HEADER]: requestId }
     let settle = () => {}
     this.#pending.set(key.text, new Promise((resolve) => (settle = resolve)))
+    this.#unfailed.add(requestId)
     captureAnswer(response, (answer) => {
-      Object.assign(request.headers, encodings && { 'accept-encoding': encodings }, known && { 'if-none-match': known })
-      this.#pending.delete(key.text)
-      const kept = answer && this.#keep(key, version, answer)
-      if (answer && !response.destroyed) {
-        if (kept) send(kept, 'render', request, response)
-        else response.end(answer.body)
-      }
-      settle()
+      // Next reports an error only a few promises after it occurred.
+      setImmediate(() => {
+        Object.assign(request, { url, headers })
+        this.#pending.delete(key.text)
+        const kept = this.#unfailed.delete(requestId) && answer && this.#keep(key, version, answer)
+        if (answer && !response.destroyed) {
+          response.removeHeader('Set-Cookie')
+          if (kept) send(kept, 'render', request, response)
+          else sendOnce(answer, request, response)
+        }
+        settle()
+      })
     })
     handOn()
   }
 
+  /** Next reported an error of the request with this id; its answer is not kept. */
+  noteError(requestId: unknown): void {
+    this.#unfailed.delete(String(requestId))
+  }
+
   /**
-   * Keeps an answer, unless it failed, starts a session, or is out of date by now. Returns what to send to this visitor; null means
-   * the answer as it was captured.
+   * Keeps a whole answer, unless it is out of date by now. Returns what to send to this visitor; null means the answer as it was
+   * captured.
    */
   #keep(key: AnswerKey, version: string, { status, headers, body }: CapturedAnswer): Kept | null {
-    const cookies = [headers['set-cookie'] ?? []].flat()
-    if (status !== 200 || cookies.some((cookie) => !String(cookie).startsWith(`${TOKEN_COOKIE}=`))) return null
+    const isWhole = key.type !== 'text/html' || body.subarray(-20).includes('</html>')
+    if (status !== 200 || !String(headers['content-type']).startsWith(key.type) || !isWhole) return null
     const shared = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.includes(name)))
-    if (key.isPage) shared[POLICY] = hashedPolicy(body.toString(), String(headers[POLICY]))
+    if (key.type !== 'application/json') shared[POLICY] = hashedPolicy(body.toString(), String(headers[POLICY]))
     // The token of a visitor is written beside it; what they share may be kept by caches again.
     else shared['cache-control'] = 'public, no-cache'
     const kept: Kept = { version, headers: shared, gzip: bodyOf(gzipSync(body)), brotli: null }
@@ -157,16 +174,20 @@ function send(
   else response.end(body)
 }
 
-/** Sets an anti-forgery token for a visitor without a valid one. Next has done so already if it rendered the answer for them. */
+function sendOnce({ body }: CapturedAnswer, request: IncomingMessage, response: ServerResponse): void {
+  giveToken(request, response)
+  response.end(body)
+}
+
+/** Sets an anti-forgery token for a visitor without a valid one. */
 function giveToken(request: IncomingMessage, response: ServerResponse): void {
   const cookies = readCookies(request.headers.cookie ?? null)
   const sealed = cookies[SESSION_COOKIE]
-  if (!response.hasHeader('Set-Cookie') && !isToken(cookies[TOKEN_COOKIE], sealed)) {
-    response.setHeader('Set-Cookie', tokenCookie(sealed))
-  }
+  if (isToken(cookies[TOKEN_COOKIE], sealed)) return
+  response.setHeader('Set-Cookie', tokenCookie(sealed))
   // A cache that many share must not hand one visitor's cookie to the next.
   const isShared = String(response.getHeader('Cache-Control')).startsWith('public')
-  if (isShared && response.hasHeader('Set-Cookie')) response.setHeader('Cache-Control', 'private, no-cache')
+  if (isShared) response.setHeader('Cache-Control', 'private, no-cache')
 }
 
 /** Puts the kept answers in front of whoever listens for the requests of a server. */

@@ -8,6 +8,7 @@ import { logConsole } from './console'
 import { announceStop, stopOnSignals } from './graceful-stop'
 import type { Hook, StartedRequest } from './hook'
 import { answerFromMemory, KeptAnswers } from './kept-answers'
+import { dropUnknownHeaders } from './known-headers'
 import { observe } from './observe'
 import { trackAnswer } from './open-answers'
 import { followClockEveryFewSeconds, keepHouseEveryHour } from './periodic-work'
@@ -23,17 +24,23 @@ import { closeAfterUpgrade, ignoreUpgrades } from './upgrades'
 const HOOKS: readonly Hook[] = [
   trackAnswer,
   makeTargetReadable,
+  closeAfterUpgrade,
+  dropUnknownHeaders,
   // Uses the original method, whatever Next gets to see.
   observe,
   noteSocketAddress,
   requireTransportSecurity,
   allowPlainMethods,
-  closeAfterUpgrade,
   announceStop,
 ]
 
 /** Next's development tools post, upgrade and print. */
 const HOOKS_IN_DEVELOPMENT: readonly Hook[] = [makeTargetReadable, noteSocketAddress]
+
+const kept = new KeptAnswers(() => db.contentVersion())
+
+/** Next could not render the page, or run the handler, of the request with this id. */
+export const noteError = (requestId: unknown) => kept.noteError(requestId)
 
 /** Installs all of these hooks. Runs once, when the server has started and before its first request. */
 export function register(): void {
@@ -49,7 +56,6 @@ export function register(): void {
   followClockEveryFewSeconds()
   const servers = new Set<Server>()
   const files = readStaticFiles(path.join('.next', 'static'))
-  const kept = new KeptAnswers(() => db.contentVersion())
   onEachServer((server) => {
     servers.add(server)
     ignoreUpgrades(server)
