@@ -38,11 +38,11 @@ export default {
       source: '/:path*',
       headers: Object.entries(ANSWER_HEADERS).map(([key, value]) => ({ key, value })),
     },
-    {
-      // Next lets browsers ask for each picture again at every view. A picture that is drawn anew keeps its name, so not forever.
-      source: '/images/:path*',
+    // Next lets browsers ask for each picture and icon again at every view. One that is drawn anew keeps its name, so not forever.
+    ...['/images/:path*', '/:icon(icon.svg|favicon.ico|apple-icon.png)', '/manifest.webmanifest'].map((source) => ({
+      source,
       headers: [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' }],
-    },
+    })),
     {
       source: '/api/:path((?!docs).*)?',
       headers: [

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { TEXTS } from '@/lib/contracts/texts'
 import ShopLayout from './(shop)/layout'
 
-export const metadata: Metadata = { title: TEXTS.comingSoonLanding, robots: { index: false } }
+export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
 
 /** Any unknown path: inside the shell, with status 404 (spec §2.1). */
 export default function UnknownPath() {
@@ -16,7 +16,7 @@ export default function UnknownPath() {
           as="h1"
           picture={<Construction aria-hidden="true" />}
           title={TEXTS.comingSoonPage}
-          text="There is nothing at this address yet. The restaurants are this way."
+          text="Page not found. Check the address, or browse the restaurants."
           action={<LinkButton href="/home">Browse restaurants</LinkButton>}
         />
       </div>

@@ -70,7 +70,7 @@ test('the account lists all sessions and can end each one', async ({ page, brows
   await page.goto('/account')
   const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
   await expect(sessions).toHaveCount(2)
-  await expect(sessions.filter({ hasText: 'This one' })).toContainText('Chrome on')
+  await expect(sessions.filter({ hasText: 'This device' })).toContainText('Chrome on')
   const other = sessions.filter({ hasText: 'Safari on iPhone' })
   await expect(other).toContainText('Last seen')
   await other.getByRole('button', { name: /^Sign out/ }).click()
@@ -174,7 +174,9 @@ test('an address has four parts, and shows in the top bar', async ({ page, custo
   for (const wrong of ['8 Bleecker Street, New York, NY', '8 Bleecker Street, New York, NY, ', 'a, b, c, d, e', '']) {
     await address.fill(wrong)
     await form.getByRole('button', { name: 'Save address' }).click()
-    await expect(address).toHaveAccessibleDescription('Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas')
+    await expect(address).toHaveAccessibleDescription(
+      'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas Example: 12 Main Street, Springfield, IL, 62701',
+    )
   }
   await address.fill('8 Bleecker Street,New York, NY ,10012')
   await form.getByRole('button', { name: 'Save address' }).click()
@@ -241,9 +243,9 @@ test('a picture is uploaded, a bad one is refused with a text, and the picture i
 test('a guest is told what a guest account lacks, and signs up from there', async ({ page }) => {
   await enterAsGuest(page)
   await page.goto('/account/email')
-  await expect(page.getByRole('heading', { name: 'You are looking around as a guest' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are browsing as a guest' })).toBeVisible()
   await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'You are looking around as a guest' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are browsing as a guest' })).toBeVisible()
   const form = page.getByRole('form', { name: 'Where to deliver' })
   await form.getByLabel('Address').fill('8 Bleecker Street, New York, NY, 10012')
   await form.getByRole('button', { name: 'Save address' }).click()

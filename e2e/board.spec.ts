@@ -3,7 +3,7 @@ import { cardOf, columnOf, test } from './kitchen'
 import { makeOrder, openCheckout, ordersOf, placeButton, placeOrder } from './ordering'
 
 test('sound is off until the strip is tapped', async ({ kitchen }) => {
-  const strip = kitchen.page.getByRole('button', { name: 'Sound is off – tap' })
+  const strip = kitchen.page.getByRole('button', { name: 'Tap to turn on sound' })
   await strip.click()
   await expect(strip).toBeHidden()
   await kitchen.page.reload()
@@ -138,8 +138,8 @@ test('the owner sees new orders in the menu and among the restaurants', async ({
   await page.getByRole('button', { name: 'Open menu, 1 new order' }).click()
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /1 new$/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('switch', { name: /^Accept by hand/ }).check()
-  await expect(page.getByRole('switch', { name: /^Accept by hand/ })).toBeChecked()
+  await page.getByRole('switch', { name: /^Accept orders manually/ }).check()
+  await expect(page.getByRole('switch', { name: /^Accept orders manually/ })).toBeChecked()
   await page.getByRole('link', { name: /^Order board/ }).click()
   await expect(page.getByRole('heading', { name: `Orders of ${restaurant.name}` })).toBeVisible()
 })

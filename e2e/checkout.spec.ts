@@ -125,7 +125,7 @@ test('a wallet that does not cover the order says so and can be filled on the sp
   await customer.api.call('PUT', `/api/users/wallet/deduct/${customer.id}`, { amount: 990 })
   await openCheckout(page, customer, restaurant)
   await page.getByRole('radio', { name: /^Wallet/ }).check()
-  await expect(page.getByText('$23.73 missing')).toBeVisible()
+  await expect(page.getByText('$23.73 short')).toBeVisible()
   await placeButton(page).click()
   await expect(alertOf(page, 'Insufficient funds in your wallet.')).toBeVisible()
   expect(await walletOf(customer)).toBe(9.99)

@@ -105,6 +105,19 @@ test('an uploaded picture is served as a picture that can run nothing', async ({
   expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'none';.*; sandbox$/)
 })
 
+test('browsers keep pictures and icons for a day', async ({ request }) => {
+  const page = await (await request.get('/login')).text()
+  const icons = [...page.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(
+    ([, path]) => path,
+  )
+  expect(icons.length).toBeGreaterThan(2)
+  for (const path of [...icons, '/favicon.ico', '/images/fallback.webp'] as string[]) {
+    const answer = await request.get(path)
+    const { 'cache-control': kept } = answer.headers()
+    expect([path, answer.status(), kept]).toEqual([path, 200, 'public, max-age=86400, stale-while-revalidate=2592000'])
+  }
+})
+
 test('every answer carries the security headers', async ({ request }) => {
   const script = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get('/login')).text())?.[0] ?? ''
   const others = [

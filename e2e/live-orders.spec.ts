@@ -74,7 +74,7 @@ test('a move is undone, and an order that left too early goes back to preparing'
   await expectStage(page, 'Preparing')
 })
 
-test('a restaurant that accepts by hand answers with minutes, which the customer reads', async ({
+test('a restaurant that accepts manually answers with minutes, which the customer reads', async ({
   page,
   customer,
   kitchen,

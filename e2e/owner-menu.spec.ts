@@ -20,7 +20,7 @@ test('an item is added to its section of the menu, and a lost answer adds no sec
     'Name is required',
     'Description must be at least 5 characters',
     'Price must be a number above 0 and at most 10,000, with at most two decimals',
-    'Image must be a valid URL',
+    'Picture must be a valid URL',
   ]) {
     await expect(form.getByText(text)).toBeVisible()
   }
@@ -106,7 +106,7 @@ test('a new item needs a restaurant of the owner', async ({ page, customer, comp
   for (const text of [
     'Please choose a restaurant',
     'Please choose a food type',
-    'Image must be a valid URL',
+    'Picture must be a valid URL',
     'Name is required',
     'Description must be at least 5 characters',
   ]) {
@@ -159,7 +159,7 @@ test('an item whose name breaks the rule for new names stays editable until it i
   await form.getByRole('button', { name: 'Save changes' }).click()
   for (const text of [
     'Name may only contain letters and spaces',
-    'Image must be a valid URL',
+    'Picture must be a valid URL',
     'Description must be at least 5 characters',
     'Price must be a number above 0 and at most 10,000, with at most two decimals',
   ]) {

@@ -28,7 +28,7 @@ test('the restaurant form reports each mistake and what is missing', async ({ pa
     ['Delivery time', '181', 'Delivery time must be 1 to 180 minutes'],
     ['Business hours', '', 'Business hours is required'],
     ['Business hours', 'all day', "Business hours must contain ':', such as 11:00-22:00"],
-    ['Picture address', 'bistro.webp', 'Image must be a valid URL'],
+    ['Picture address', 'bistro.webp', 'Picture must be a valid URL'],
   ] as const
   for (const [label, wrong, text] of mistakes) {
     const field = page.getByLabel(label, { exact: true })

@@ -54,6 +54,7 @@ test('an unknown path answers 404 inside the shell', async ({ page, complaints }
   const answer = await page.goto('/somewhere/else')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Feature Coming Soon!' })).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
   // The browser logs the status of the page.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
@@ -72,7 +73,8 @@ test('the login form reports what is wrong with a credential', async ({ page, co
   await credential.fill('555-010-0199')
   await page.getByLabel('Password').fill('not the password')
   await submit.click()
-  await expect(page.getByText('Invalid credentials')).toBeVisible()
+  await expect(alertOf(page, 'Wrong email, phone number or password')).toBeVisible()
+  await expect(credential).toHaveAccessibleDescription('Invalid credentials')
   await expect(credential).toHaveValue('555-010-0199')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
 })
@@ -246,6 +248,7 @@ test('an address is saved from the top bar, and a wrong one is explained', async
   await address.fill('12 Mercer Street, New York')
   await address.press('Enter')
   await expect(alertOf(page, 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas')).toBeVisible()
+  await expect(page.getByText('Example: 12 Main Street, Springfield, IL, 62701')).toBeVisible()
   // The text stays, to be corrected or restored.
   await page.getByRole('button', { name: 'Close message' }).click()
   await expect(address).toHaveValue('12 Mercer Street, New York')

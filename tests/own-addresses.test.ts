@@ -54,7 +54,7 @@ describe.each(CALLS)('%s', (name, field, callOf) => {
     const before = await everything()
     expect(await who.browser.refusal(endpoints[name], call)).toMatchObject({
       status: 400,
-      errors: { [field]: 'Image must be a valid URL' },
+      errors: { [field]: 'Picture must be a valid URL' },
     })
     expect(await everything()).toEqual(before)
   })

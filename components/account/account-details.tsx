@@ -25,7 +25,7 @@ export function AccountDetails({ user }: { user: User }) {
               <span className="min-w-0 flex-1">
                 <span className="block text-ink-soft text-sm">{label}</span>
                 <span className="block truncate font-medium text-base">
-                  {value || <span className="text-ink-soft">Not given yet</span>}
+                  {value || <span className="text-ink-soft">Not added</span>}
                 </span>
               </span>
               <span aria-hidden="true" className="font-medium text-ink text-sm">

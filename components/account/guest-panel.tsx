@@ -21,7 +21,7 @@ export function GuestPanel() {
         <UserRound aria-hidden="true" className="size-8" />
       </span>
       <div className="min-w-0">
-        <h2 className="font-bold text-xl">You are looking around as a guest</h2>
+        <h2 className="font-bold text-xl">You are browsing as a guest</h2>
         <p className="mt-2 text-base text-ink-soft">
           Guests can browse every menu and fill a cart. Nothing of a guest is kept for longer than 30 days. Sign up, and
           your cart comes with you:

@@ -47,7 +47,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
               <span className="min-w-0 break-words">{session.device}</span>
-              {session.current && <StatusPill tone="success">This one</StatusPill>}
+              {session.current && <StatusPill tone="success">This device</StatusPill>}
             </p>
             <p className="tabular text-ink-soft text-sm">
               Last seen <time dateTime={session.lastSeenAt}>{dateTimeText(session.lastSeenAt, timeZone)}</time>
@@ -55,7 +55,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
           </div>
           <Button variant="secondary" size="sm" pending={ending === session.id} onClick={() => void end(session)}>
             Sign out
-            <span className="sr-only">{` of ${session.device}${session.current ? ', this one' : ''}`}</span>
+            <span className="sr-only">{` of ${session.device}${session.current ? ', this device' : ''}`}</span>
           </Button>
         </li>
       ))}

@@ -17,7 +17,7 @@ export function SignOutEverywhere() {
     <form noValidate method="dialog" onSubmit={submit} aria-label="Sign out everywhere">
       <FormAlert text={alert} />
       <p className="mb-4 text-ink-soft text-sm">
-        Every other browser and device that is signed in to your account is signed out. This one stays signed in.
+        Every other browser and device that is signed in to your account is signed out. This device stays signed in.
       </p>
       <Button type="submit" variant="secondary" pending={pending}>
         Sign out everywhere

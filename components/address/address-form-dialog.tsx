@@ -2,14 +2,13 @@
 
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import type { OverlayProps } from '@/components/ui/late'
-import { TextInput } from '@/components/ui/text-input'
 import { addressDialog } from '@/lib/client/address-dialog'
 import { deliveryWish } from '@/lib/client/delivery-wish'
 import type { User } from '@/lib/contracts/users'
 import { formatAddress } from '@/lib/domain/delivery-address'
+import { AddressField } from './address-field'
 import { useAddressForm } from './use-address-form'
 
 type FormProps = { user: User; onSaved: ((user: User) => void) | undefined }
@@ -45,9 +44,7 @@ function AddressForm({ user, onSaved }: FormProps) {
       }}
     >
       <FormAlert text={alert} />
-      <Field label="Delivery address" hint="Address, city, state, zip" error={errors.address} required>
-        <TextInput autoComplete="off" placeholder="123 Main St, Springfield, IL, 62701" {...register('address')} />
-      </Field>
+      <AddressField label="Delivery address" error={errors.address} input={register('address')} />
       <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={addressDialog.close} disabled={pending}>
           Cancel

@@ -2,13 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
-import { TextInput } from '@/components/ui/text-input'
 import { notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/client/session'
 import type { User } from '@/lib/contracts/users'
 import { formatAddress } from '@/lib/domain/delivery-address'
+import { AddressField } from './address-field'
 import { useAddressForm } from './use-address-form'
 
 /** The delivery address on the account screen. */
@@ -28,9 +27,7 @@ export function AddressForm({ user }: { user: User }) {
   return (
     <form noValidate method="dialog" onSubmit={submit} aria-label="Where to deliver">
       <FormAlert text={alert} />
-      <Field label="Address" hint="Address, city, state, zip" error={errors.address} required>
-        <TextInput autoComplete="off" placeholder="123 Main St, Springfield, IL, 62701" {...register('address')} />
-      </Field>
+      <AddressField label="Address" error={errors.address} input={register('address')} />
       <Button type="submit" variant="secondary" pending={pending} className="mt-2">
         Save address
       </Button>

@@ -9,6 +9,7 @@ import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { useSession } from '@/lib/client/session'
 import { signUp } from '@/lib/client/sign-up'
+import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
 import { looksLikeEmail } from '@/lib/domain/contact'
 import { splitName } from '@/lib/domain/person-name'
@@ -33,6 +34,8 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
       router.refresh()
     },
   })
+  // The field has the server's words (spec §8.1), which do not say that the password may be the wrong half.
+  const refused = errors.credential === TEXTS.invalidCredentials
   return (
     <form
       noValidate
@@ -41,7 +44,7 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
       className="flex flex-col gap-1"
       aria-label={signsUp ? 'Sign up' : 'Log in'}
     >
-      <FormAlert text={alert} />
+      <FormAlert text={refused ? 'Wrong email, phone number or password' : alert} />
       {signsUp && (
         <Field label="Name" error={errors.name} required>
           <TextInput autoComplete="name" {...register('name')} />

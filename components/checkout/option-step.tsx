@@ -57,7 +57,7 @@ export function OptionStep({ option, onOption, days, timeZone, slot, onSlot }: O
         <>
           <SlotPicker days={days} timeZone={timeZone} value={slot} onChange={onSlot} />
           {timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone && (
-            <p className="text-ink-soft text-sm">Times are those of the restaurant ({zoneText(timeZone)}).</p>
+            <p className="text-ink-soft text-sm">Times are local to the restaurant ({zoneText(timeZone)}).</p>
           )}
         </>
       )}

@@ -50,7 +50,7 @@ export function PaymentStep({ user, method, onMethod, totalCents, onToppedUp }: 
             onChange={() => onMethod('wallet')}
           >
             {missing > 0 && (
-              <span className="tabular font-medium text-danger-ink text-sm">{`${formatMoney(missing)} missing`}</span>
+              <span className="tabular font-medium text-danger-ink text-sm">{`${formatMoney(missing)} short`}</span>
             )}
           </RadioCard>
         </RadioCards>

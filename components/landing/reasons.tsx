@@ -9,13 +9,13 @@ const REASONS = [
   },
   {
     icon: <Store aria-hidden="true" />,
-    title: 'Kitchens from here',
+    title: 'Local kitchens',
     text: 'Independent restaurants with honest ratings from people who ordered there.',
   },
   {
     icon: <WalletCards aria-hidden="true" />,
     title: 'Clear to the cent',
-    text: 'Every fee before you pay, by card or straight from your wallet.',
+    text: 'See every fee before you pay, by card or straight from your wallet.',
   },
 ]
 

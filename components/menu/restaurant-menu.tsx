@@ -32,7 +32,7 @@ export function RestaurantMenu({ restaurant, items, after, editable }: Restauran
       <EmptyState
         picture={<UtensilsCrossed aria-hidden="true" />}
         title={TEXTS.noMenuItems}
-        text={editable ? 'Add the first dish, and customers can start ordering.' : 'Have a look again later.'}
+        text={editable ? 'Add the first dish, and customers can start ordering.' : 'Check back later.'}
         action={
           editable ? (
             <LinkButton href={`/restaurants/${restaurant.id}/menu`}>Add a dish</LinkButton>

@@ -15,7 +15,7 @@ type NotAllowedProps = {
 const WORDS = {
   guest: {
     title: TEXTS.guestRefused,
-    text: 'Guests can look around and fill a cart. With an account you can also run restaurants of your own.',
+    text: 'Guests can browse and fill a cart. With an account you can also run restaurants of your own.',
   },
   stranger: {
     title: TEXTS.notAllowed,
@@ -23,7 +23,7 @@ const WORDS = {
   },
   'no-restaurant': {
     title: 'First, add your restaurant',
-    text: 'A dish needs a menu to be on. Add your restaurant, then fill its menu.',
+    text: 'Dishes belong to a restaurant. Add yours first, then its menu.',
   },
 }
 

@@ -46,7 +46,7 @@ export function RestaurantOrders({ id, name, orders, onChanged }: RestaurantOrde
     setWanted(mode)
     try {
       await call('updateRestaurant', { params: { id }, body: { accepts: mode } })
-      notify(mode === 'manual' ? `${name} accepts orders by hand` : `${name} accepts orders by itself`, about)
+      notify(mode === 'manual' ? `${name} accepts orders manually` : `${name} accepts orders automatically`, about)
     } catch (error) {
       setWanted(null)
       alertUser(failureText(error), about)
@@ -70,7 +70,7 @@ export function RestaurantOrders({ id, name, orders, onChanged }: RestaurantOrde
         <Switch
           label={
             <span className="text-sm">
-              Accept by hand<span className="sr-only"> at {name}</span>
+              Accept orders manually<span className="sr-only"> at {name}</span>
             </span>
           }
           checked={(wanted ?? accepts) === 'manual'}

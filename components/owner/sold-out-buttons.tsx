@@ -48,7 +48,7 @@ export function SoldOutButtons({ item, timeZone, onChanged }: SoldOutButtonsProp
         </p>
       )}
       {isSoldOut ? press('Available again', null) : press('Sold out', 'next_opening')}
-      {isSoldOut && soldOutUntil !== 'changed' && press('Longer', 'changed')}
+      {isSoldOut && soldOutUntil !== 'changed' && press('Extend', 'changed')}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { call, failureText } from '@/lib/client/api'
 import { useDeliveryWish } from '@/lib/client/delivery-wish'
 import { useSession } from '@/lib/client/session'
 import { TEXTS } from '@/lib/contracts/texts'
-import { formatAddress, parseAddress } from '@/lib/domain/delivery-address'
+import { ADDRESS_EXAMPLE, formatAddress, parseAddress } from '@/lib/domain/delivery-address'
 
 const ABOUT = { topic: 'address' }
 
@@ -43,7 +43,7 @@ export function AddressBox({ className }: { className?: string }) {
     const address = parseAddress(shown)
     if (!address) {
       setRefused(true)
-      return alertUser(TEXTS.addressFormat, ABOUT)
+      return alertUser(TEXTS.addressFormat, { ...ABOUT, detail: `Example: ${ADDRESS_EXAMPLE}` })
     }
     setPending(true)
     try {
@@ -111,7 +111,7 @@ export function AddressBox({ className }: { className?: string }) {
         className={cn('truncate', isUnsaved && 'pr-17!')}
       />
       <span id={hintId} className="sr-only">
-        Type address, city, state and zip, separated by commas, and press Enter to save.
+        Type address, city, state and zip, separated by commas, such as {ADDRESS_EXAMPLE}, and press Enter to save.
       </span>
     </form>
   )

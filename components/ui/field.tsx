@@ -10,6 +10,8 @@ type FieldProps = {
   /** Says what is expected; an error replaces it. */
   hint?: ReactNode
   error?: string
+  /** A valid text, shown below the error. */
+  example?: string
   required?: boolean
   /** Marks a field that may stay empty. */
   optional?: boolean
@@ -19,7 +21,7 @@ type FieldProps = {
 }
 
 /** A labeled control with a hint or an error below it, in a line that is always reserved so that nothing moves. */
-export function Field({ label, hint, error, required, optional, className, children }: FieldProps) {
+export function Field({ label, hint, error, example, required, optional, className, children }: FieldProps) {
   const id = useId()
   const messageId = `${id}-message`
   const control = {
@@ -37,6 +39,7 @@ export function Field({ label, hint, error, required, optional, className, child
       <FieldContext value={control}>{children}</FieldContext>
       <div id={messageId} aria-live="polite" className="min-h-7 pb-2 text-ink-soft text-sm">
         {error ? <ErrorText text={error} /> : hint}
+        {error && example && <span className="mt-1 block">{` Example: ${example}`}</span>}
       </div>
     </div>
   )

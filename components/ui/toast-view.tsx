@@ -5,6 +5,8 @@ import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 
 export type ToastOptions = {
+  /** A smaller second line, such as how to do it. */
+  detail?: string
   /** How long it stays, in milliseconds; Infinity means until it is closed. */
   durationMs?: number
   /** A button in the toast. */
@@ -53,13 +55,13 @@ const DURATION_MS = { alert: 7000, news: 4000 }
 export function show(
   text: string,
   kind: Shown['kind'],
-  { durationMs, action, topic, alsoOnNextScreen }: ToastOptions = {},
+  { durationMs, topic, alsoOnNextScreen, ...rest }: ToastOptions = {},
 ) {
   if (kind === 'news' && topic) dismissAlerts(topic)
   // The same text is not stacked twice.
   dismissWhere((toast) => toast.text === text)
   const forget = () => shown.delete(id)
-  const id = toast.custom((own) => <ToastCard id={own} text={text} kind={kind} action={action} />, {
+  const id = toast.custom((own) => <ToastCard id={own} text={text} kind={kind} {...rest} />, {
     duration: durationMs ?? DURATION_MS[kind],
     onDismiss: forget,
     onAutoClose: forget,
@@ -67,16 +69,23 @@ export function show(
   shown.set(id, { text, kind, topic, alsoOnNextScreen: alsoOnNextScreen ?? false })
 }
 
-type ToastCardProps = { id: string | number; text: string; kind: Shown['kind']; action: ToastOptions['action'] }
+type ToastCardProps = Pick<ToastOptions, 'detail' | 'action'> & {
+  id: string | number
+  text: string
+  kind: Shown['kind']
+}
 
-function ToastCard({ id, text, kind, action }: ToastCardProps) {
+function ToastCard({ id, text, kind, detail, action }: ToastCardProps) {
   const Sign = kind === 'alert' ? CircleAlert : CircleCheck
   return (
     <div className="flex w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-md bg-inverse py-1.5 pr-1.5 pl-4 text-on-inverse shadow-soft">
       <Sign aria-hidden="true" className="size-5 shrink-0" />
-      <p role="alert" className="min-w-0 flex-1 py-2 font-medium text-sm">
-        {text}
-      </p>
+      <div className="min-w-0 flex-1 py-2 text-sm">
+        <p role="alert" className="font-medium">
+          {text}
+        </p>
+        {detail && <p className="mt-1 text-on-inverse-soft">{detail}</p>}
+      </div>
       {action && (
         <button
           type="button"

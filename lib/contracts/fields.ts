@@ -93,10 +93,10 @@ export const passwordField = z.string({ error: 'Password is required' }).check(
 )
 
 /** A picture: an absolute http, https or ftp URL, or a path of this site. */
-export const imageField = z.string({ error: requiredOr('Image', 'Image must be a valid URL') }).check(
+export const imageField = z.string({ error: requiredOr('Picture', 'Picture must be a valid URL') }).check(
   z.trim(),
-  z.maxLength(2048, 'Image must be a valid URL'),
-  z.refine((value) => isPictureAddress(value), 'Image must be a valid URL'),
+  z.maxLength(2048, 'Picture must be a valid URL'),
+  z.refine((value) => isPictureAddress(value), 'Picture must be a valid URL'),
 )
 
 /** Refuses what another schema refuses, except for one value. */

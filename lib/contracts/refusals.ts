@@ -11,7 +11,6 @@ export const REFUSALS = {
   reviewRatings: 'Please select a rating for both order and restaurant.',
 
   // Texts not in the specification that several files share.
-  invalidCredentials: 'Invalid credentials',
   unavailable: 'Plateful cannot do this right now. Nothing was changed. Please try again in a moment.',
   orderMoved: 'This order has changed in the meantime. Here it is as it is now.',
   notCancelable: 'This order can no longer be canceled.',

@@ -49,7 +49,7 @@ const fields = {
 const optionalFields = {
   accepts: z
     .enum(ACCEPT_MODES, { error: "Accepts must be 'auto' or 'manual'" })
-    .check(z.describe('Whether orders are accepted at once, or by hand within 10 minutes')),
+    .check(z.describe('Whether orders are accepted automatically, or manually within 10 minutes')),
   servicing: z.boolean({ error: 'Servicing must be true or false' }),
   closingTime: z
     .string({ error: 'Closing time must be HH:MM' })

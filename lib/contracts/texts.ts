@@ -46,6 +46,7 @@ export const TEXTS = {
   addRestaurant: 'Add your restaurant',
 
   // Texts not in the specification that several files share.
+  invalidCredentials: 'Invalid credentials',
   loginRequired: 'Please log in to continue.',
   guestRefused: 'Please sign up to continue.',
   notAllowed: 'You are not allowed to do this.',

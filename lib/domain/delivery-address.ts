@@ -1,5 +1,8 @@
 export type DeliveryAddress = { address: string; city: string; state: string; zip: string }
 
+/** Shows how to write an address on one line. */
+export const ADDRESS_EXAMPLE = '12 Main Street, Springfield, IL, 62701'
+
 /** Reads 'ADDRESS, CITY, STATE, ZIP': four comma-separated parts, none empty, or null (spec §5.2). */
 export function parseAddress(line: string): DeliveryAddress | null {
   const parts = line.split(',').map((part) => part.trim())

@@ -33,7 +33,7 @@ const time = (instant: Instant) => new Date(instant).getTime()
 
 /**
  * The column of an order. One that was accepted automatically, or before it was due, stays in New until the kitchen starts;
- * one that was accepted by hand is in Preparing.
+ * one that was accepted manually is in Preparing.
  */
 export function boardColumn(order: BoardOrder, now: Instant): BoardColumn {
   const { status, stage, accepts, newAt, acceptedAt } = order

@@ -7,7 +7,7 @@ export type Stage = (typeof STAGES)[number]
 /** Those to which an owner moves an order. */
 export const OWNER_STAGES = ['accepted', 'preparing', 'on_the_way', 'delivered'] as const
 
-/** How a restaurant accepts orders: each at once, or by hand. An order keeps what it was when it was submitted. */
+/** How a restaurant accepts orders: each at once, or manually. An order keeps what it was when it was submitted. */
 export const ACCEPT_MODES = ['auto', 'manual'] as const
 export type AcceptMode = (typeof ACCEPT_MODES)[number]
 
@@ -101,7 +101,7 @@ export function nextByClock(order: StagedOrder): { at: Date; becomes: 'canceled'
 }
 
 /**
- * Since when an order waits to be accepted by hand; null when it does not. A scheduled one waits from the moment it
+ * Since when an order waits to be accepted manually; null when it does not. A scheduled one waits from the moment it
  * enters New, and one whose acceptance was undone starts to wait again.
  */
 export function waitingSince({ status, stage, accepts, newAt, stageAt }: StagedOrder): Date | null {

@@ -4,7 +4,7 @@ import { addDays, instantOf, wallClock } from './zoned-time'
 export const PAUSE_MINUTES = [15, 30, 60] as const
 
 /**
- * Why a restaurant is paused: by its owner, because no board was open while orders waited, or because two orders running
+ * Why a restaurant is paused: by its owner, because no board was open while orders waited, or because two orders in a row
  * were not answered.
  */
 export const PAUSE_REASONS = ['owner', 'no_board', 'no_answer'] as const
@@ -12,7 +12,7 @@ export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** A restaurant is paused when no board was open for this long while orders waited, in milliseconds. */
 export const NO_BOARD_MS = 5 * 60_000
-/** A restaurant is paused after this many orders running that nobody answered. */
+/** A restaurant is paused after this many orders in a row that nobody answered. */
 export const MAX_UNANSWERED = 2
 
 /** How long a menu item that is sold out until its owner changes it is sold out: longer than anything lasts. */

@@ -13,6 +13,6 @@ export function requireOwnNavigation(request: Request): void {
   const destination = request.headers.get('sec-fetch-dest')
   if (site !== null && !OWN_SITES.has(site)) throw new AppError('forbidden', 'Requests from another site are refused.')
   if (destination !== null && !DESTINATIONS.has(destination)) {
-    throw new AppError('forbidden', 'A page may not be signed out by something that it shows.')
+    throw new AppError('forbidden', 'Cross-site sign-out refused.')
   }
 }

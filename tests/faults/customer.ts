@@ -57,7 +57,7 @@ export class Customer {
     const { id } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
     const items = await client.call(z.array(menuItemOut), 'GET', '/api/menu-items')
     const { restaurants } = await client.call(restaurantsAnswer, 'GET', '/api/restaurants')
-    // Where orders are accepted by hand, the clock cancels those that nobody accepts.
+    // Where orders are accepted manually, the clock cancels those that nobody accepts.
     const open = restaurants.filter(({ accepts }) => accepts === 'auto').map(({ id: restaurantId }) => restaurantId)
     const menu = items
       .filter(({ restaurant }) => open.includes(restaurant.id))

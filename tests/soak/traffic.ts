@@ -72,7 +72,7 @@ export async function setTheScene(port: number) {
   const { client: owner } = await join()
   const items = await owner.call(z.array(menuItem), 'GET', '/api/menu-items')
   const { restaurants: all } = await owner.call(restaurantsAnswer, 'GET', '/api/restaurants')
-  // Where orders are accepted by hand, the clock cancels those that nobody accepts.
+  // Where orders are accepted manually, the clock cancels those that nobody accepts.
   const open = all.filter(({ accepts }) => accepts === 'auto').map(({ id }) => id)
   const menu = items.filter(({ restaurantId }) => open.includes(restaurantId))
   const restaurants = [...new Set(menu.map(({ restaurantId }) => restaurantId))]

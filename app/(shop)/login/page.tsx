@@ -9,7 +9,7 @@ import { listDemoAccounts } from '@/lib/queries/users/list-demo-accounts'
 
 export const metadata: Metadata = {
   title: 'Log in',
-  description: 'Log in to Plateful, come in as a guest, or try a demo account.',
+  description: 'Log in to Plateful, continue as a guest, or try a demo account.',
 }
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {

@@ -9,7 +9,7 @@ import { type Account, addCustomer, addRestaurant, type Restaurant } from '@/tes
 const MISSING = { status: 404, message: 'Menu item not found', errors: {} }
 const DESCRIPTION = 'Description must be at least 5 characters'
 const PRICE = 'Price must be a number above 0 and at most 10,000, with at most two decimals'
-const IMAGE = 'Image must be a valid URL'
+const IMAGE = 'Picture must be a valid URL'
 
 let restaurant: Restaurant
 let owner: Account

@@ -101,7 +101,7 @@ const ZIP = 'Zip must be 5 digits'
 const FEE = 'Delivery fee must be a number of dollars, from 0 to 1,000'
 const TIME = 'Delivery time must be 1 to 180 minutes'
 const HOURS = "Business hours must contain ':', such as 11:00-22:00"
-const IMAGE = 'Image must be a valid URL'
+const IMAGE = 'Picture must be a valid URL'
 const CLOSING = 'Closing time must be HH:MM'
 
 const BAD_FIELDS: [Record<string, unknown>, Record<string, string>][] = [

@@ -14,7 +14,7 @@ const NOTHING: Record<BoardColumn, string> = {
   preparing: 'Nothing is being prepared.',
   on_the_way: 'Nothing is on the way.',
   later: 'Nothing is scheduled.',
-  done: 'Nothing is done yet today.',
+  done: 'No orders completed yet today.',
 }
 
 type BoardColumnsProps = {

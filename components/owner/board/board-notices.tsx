@@ -32,7 +32,9 @@ export function SessionAlarm({ restaurantId }: { restaurantId: number }) {
     >
       <TriangleAlert aria-hidden="true" className="size-20" />
       <p className="max-w-160 text-balance font-extrabold text-4xl">You have been signed out</p>
-      <p className="max-w-128 text-balance font-semibold text-xl">New orders do not arrive here. Log in to go on.</p>
+      <p className="max-w-128 text-balance font-semibold text-xl">
+        New orders no longer arrive here. Log in to continue.
+      </p>
       <a
         href={`/login?next=${next}`}
         className={cn(buttonStyles({ variant: 'secondary', size: 'lg' }), 'h-14! text-lg!')}
@@ -56,7 +58,7 @@ export function SoundStrip() {
       }}
     >
       <BellOff aria-hidden="true" className="size-6 shrink-0" />
-      Sound is off – tap
+      Tap to turn on sound
     </Strip>
   )
 }

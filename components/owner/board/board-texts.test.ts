@@ -26,7 +26,7 @@ test.each([
   ['new', {}, '18:59', 'Just now'],
   ['new', {}, '19:01', 'Waiting 1 min'],
   ['new', {}, '19:02', 'Waiting 2 min, please hurry'],
-  ['new', {}, '19:05', 'Waiting 5 min, much too long'],
+  ['new', {}, '19:05', '5 min, overdue'],
   ['new', manual, '19:03', 'Waiting 3 min, canceled in 7 min'],
   ['preparing', preparing, '19:20', 'Due in 15 min, 7:35 PM'],
   ['preparing', preparing, '19:35', 'Due in 0 min, 7:35 PM'],

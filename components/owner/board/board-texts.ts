@@ -33,7 +33,7 @@ export const CANCEL_REASON_LABELS: Record<CancelReason, string> = {
 const PAUSE_REASON_TEXTS: Record<PauseReason, string> = {
   owner: '',
   no_board: ' Nobody had this board open while orders waited.',
-  no_answer: ' Two orders running were not answered.',
+  no_answer: ' Two orders in a row went unanswered.',
 }
 
 /** '7:42 PM' on the restaurant's clock. */
@@ -60,8 +60,10 @@ export function ageText(order: BoardOrder, column: BoardColumn, now: number): st
     const age = boardAge(order, instant)
     const waited = age < MINUTE ? 'Just now' : `Waiting ${minutes(age)}`
     if (alarm === 'calm') return waited
-    if (alarm === 'red' && order.stage === 'placed') return `${waited}, canceled in ${minutes(NO_ANSWER_MS - age)}`
-    return alarm === 'red' ? `${waited}, much too long` : `${waited}, please hurry`
+    if (alarm === 'amber') return `${waited}, please hurry`
+    return order.stage === 'placed'
+      ? `${waited}, canceled in ${minutes(NO_ANSWER_MS - age)}`
+      : `${minutes(age)}, overdue`
   }
   if (column === 'later') return `For ${soonText(order.scheduledFor ?? order.newAt ?? instant, timeZone)}`
   if (column === 'done') return doneText(order, timeZone)

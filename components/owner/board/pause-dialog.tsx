@@ -35,7 +35,7 @@ export function PauseDialog({ restaurant, open, onOpenChange, onPaused }: PauseD
       onOpenChange={onOpenChange}
       size="sm"
       title={`Pause ${restaurant.name}`}
-      description="Customers still see it, and can order for later. Orders that you have stay."
+      description="Customers still see it, and can order for later. Existing orders are unaffected."
     >
       <div className="grid gap-2">
         {CHOICES.map(({ label, choice }) => (

@@ -1,5 +1,5 @@
 import 'server-only'
-import { REFUSALS } from '@/lib/contracts/refusals'
+import { TEXTS } from '@/lib/contracts/texts'
 import { type UserRow, userShape } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
@@ -26,8 +26,8 @@ export async function logIn({ contact, password }: LogIn, { db, now }: Deps): Pr
   const closed = user?.demo && !env.DEMO_LOGIN
   const fits = await verifyPassword(password, user?.passwordHash ?? null)
   if (!user || !fits || closed) {
-    throw new AppError('unauthenticated', REFUSALS.invalidCredentials, {
-      fields: { credential: REFUSALS.invalidCredentials },
+    throw new AppError('unauthenticated', TEXTS.invalidCredentials, {
+      fields: { credential: TEXTS.invalidCredentials },
     })
   }
   await forgetAttempts(attempt, { db, now })

@@ -6,6 +6,6 @@ import { fieldError } from '@/lib/errors'
 /** The address of a picture as it is stored. Throws `validation` for an address of this site that is not a picture. */
 export function pictureAddress(address: string, field: string): string {
   const stored = storedPictureAddress(address, env.APP_URL)
-  if (stored === null) throw fieldError(field, 'Image must be a valid URL')
+  if (stored === null) throw fieldError(field, 'Picture must be a valid URL')
   return stored
 }

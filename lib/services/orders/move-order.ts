@@ -18,7 +18,7 @@ export function moveOrder({ stage: to, minutes, ...which }: MoveOrder, deps: Dep
       const isThere = order.status === 'Submitted' && order.stage === to
       // A retried move saw the version before it.
       if (isThere && (order.version === which.version || order.version === which.version + 1)) return null
-      if (!mayMove(order, to, now)) return 'This order cannot go there from where it is.'
+      if (!mayMove(order, to, now)) return 'This order cannot move to that stage.'
       if (minutes !== undefined && order.stage !== 'placed') return 'Minutes are given when an order is accepted.'
       await noteAnswer(order.restaurantId, tx)
       return { data: moved(order, { to, ...(minutes !== undefined && { minutes }) }, now), kind: to }

@@ -5,7 +5,7 @@ import { NO_BOARD_MS } from '@/lib/domain/taking-orders'
 import type { Deps } from '@/lib/services/deps'
 import { pauseUntilOpening } from './pause-until-opening'
 
-/** Pauses the restaurants that accept by hand and had no board open for 5 minutes while an order waited. */
+/** Pauses the restaurants that accept manually and had no board open for 5 minutes while an order waited. */
 export async function pauseUnwatched({ db, now }: Deps): Promise<void> {
   const longAgo = after(now, -NO_BOARD_MS)
   const where: Prisma.OrderWhereInput = {

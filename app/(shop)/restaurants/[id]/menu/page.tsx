@@ -29,7 +29,7 @@ export default async function RestaurantMenuPage({ params }: PageProps<'/restaur
         back={{ href: '/restaurants/manage', label: TEXTS.manageRestaurants }}
         actions={
           <LinkButton href={`/restaurants/${restaurant.id}`} prefetch={false} variant="secondary">
-            View as customers do
+            Preview as customer
           </LinkButton>
         }
       />

@@ -12,7 +12,7 @@ let owner: Account
 let restaurant: Restaurant
 let id: number
 
-/** An order that was submitted at noon, where orders are accepted by hand. */
+/** An order that was submitted at noon, where orders are accepted manually. */
 scene(async () => {
   ada = await addCustomer()
   restaurant = await addRestaurant({ prices: [8, 12], over: { accepts: 'manual' } })

@@ -44,7 +44,7 @@ describe('a profile picture may be an address', () => {
 })
 
 describe('a profile picture that is not valid is refused at its field', () => {
-  const ADDRESS = 'Image must be a valid URL'
+  const ADDRESS = 'Picture must be a valid URL'
   const FILE = 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
 
   test.each([
