@@ -7,6 +7,9 @@ if (!url) {
   )
 }
 
+/** Each run within `npm test` keeps its own recordings. */
+const run = process.env.PLATEFUL_RUN ?? 'playwright'
+
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -21,8 +24,8 @@ const browserArgs = process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIE
 export default defineConfig({
   testDir: 'e2e',
   testMatch: process.env.PLATEFUL_LOOK ?? '*.spec.ts',
-  outputDir: 'test-results/playwright',
-  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  outputDir: `test-results/${run}`,
+  reporter: [['list'], ['json', { outputFile: `test-results/${run}.json` }]],
   fullyParallel: true,
   workers: 3,
   // For a recording of what failed. A test that passes at its second try is broken and counts as failed.

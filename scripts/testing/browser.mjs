@@ -32,15 +32,22 @@ export async function findBrowser() {
     if (runs(named)) return named
     throw new Problem(`CHROMIUM_PATH is ${named}, but no browser runs from there. Correct it or unset it.`)
   }
+  const shell = () => debianPackage('chromium-headless-shell')
+  return (await obtain(() => true, [playwrightDownload, shell, chromiumPackage])) ?? fail()
+}
+
+/** The path of a browser with all that the headless shell leaves out, such as favicons; undefined when none can be had. */
+export function findFullBrowser() {
+  return obtain((file) => !/headless[-_]shell/.test(path.basename(file)), [playwrightDownload, chromiumPackage])
+}
+
+/** The first browser that is suitable and runs; without one, each source is asked to install one. */
+async function obtain(suits, sources) {
   const { chromium } = await import('@playwright/test')
-  const present = () => [chromium.executablePath(), ...systemBrowsers()].find(runs)
-  return (
-    present() ??
-    (await installFrom(playwrightDownload, present)) ??
-    (await installFrom(() => debianPackage('chromium-headless-shell'), present)) ??
-    (await installFrom(() => debianPackage('chromium'), present)) ??
-    fail()
-  )
+  const files = [process.env.CHROMIUM_PATH ?? '', chromium.executablePath(), ...systemBrowsers()].filter(suits)
+  let found = files.find(runs)
+  for (const install of sources) found ??= await installFrom(install, () => files.find(runs))
+  return found
 }
 
 function systemBrowsers() {
@@ -73,6 +80,8 @@ function playwrightDownload() {
     advice: 'Playwright could not download Chromium.',
   })
 }
+
+const chromiumPackage = () => debianPackage('chromium')
 
 async function debianPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return

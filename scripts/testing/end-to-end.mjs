@@ -5,13 +5,9 @@ import { runNodeVisibly } from '../setup/processes.mjs'
 import { withServer } from '../setup/server.mjs'
 import { task } from '../setup/tasks.mjs'
 import { withTwoServers } from './balancer.mjs'
-import { findBrowser, PLAYWRIGHT } from './browser.mjs'
-import { countResults, isComplaint, playwrightCounts, RESULTS } from './results.mjs'
+import { findBrowser, findFullBrowser, PLAYWRIGHT } from './browser.mjs'
+import { CLEAN, countResults, isComplaint, playwrightCounts, RESULTS } from './results.mjs'
 import { onTestSite } from './settings.mjs'
-
-const REPORT = path.join(RESULTS, 'playwright.json')
-const SERVER_LOG = path.join(RESULTS, 'server.log')
-const SERVER_ERRORS = path.join(RESULTS, 'server-errors.log')
 
 /** Only the end-to-end tests; arguments go to Playwright, as in `npm run test:e2e -- e2e/checkout.spec.ts`. */
 export async function testEndToEnd(args) {
@@ -28,32 +24,58 @@ export function testAccessibility(args) {
 /** The journeys on which money moves. `npm test -- --everything` and `npm run test:postgres` try them on PostgreSQL. */
 export const MONEY = ['board', 'checkout', 'checkout-trouble', 'orders', 'wallet'].map((name) => `e2e/${name}.spec.ts`)
 
-/** Runs Playwright; an error in the server's log counts as a failure. On PostgreSQL two processes serve. */
-export async function endToEnd(args, settings = {}) {
-  rmSync(REPORT, { force: true })
+/** What the headless shell does otherwise shows in these: icons, focus, storage, alerts and the end of a session. */
+const FULL = ['shell', 'checkout', 'session', 'session-end', 'cart'].map((name) => `e2e/${name}.spec.ts`)
+
+/**
+ * Some journeys in a full Chromium, after all of them in the headless shell. Without one they are skipped, which is said and
+ * counted.
+ */
+export async function journeysInFullChromium() {
+  const browser = await findFullBrowser()
+  if (!browser) {
+    console.log('SKIPPED: nothing was tested in a full Chromium, since there is none here. Install Chromium or Chrome.')
+    return { ...CLEAN, skipped: 1 }
+  }
+  if (browser === (await findBrowser())) {
+    console.log(`All end-to-end tests are for ${browser} already.`)
+    return CLEAN
+  }
+  return endToEnd(FULL, { name: 'full-chromium', find: async () => browser })
+}
+
+/**
+ * Runs Playwright; an error in the server's log counts as a failure. On PostgreSQL two processes serve. Everything that is
+ * recorded in test-results begins with `name`.
+ */
+export async function endToEnd(args, { name = 'playwright', find = findBrowser, settings = {} } = {}) {
+  const [report, serverLog, serverErrors] = ['.json', '-server.log', '-server-errors.log'].map((rest) =>
+    path.join(RESULTS, name + rest),
+  )
+  rmSync(report, { force: true })
   let browser
   await task('Browser', async () => {
-    browser = await findBrowser()
+    browser = await find()
     return browser
   })
-  const env = { PLATEFUL_BROWSER: browser, PLATEFUL_SERVER_LOG: SERVER_LOG, ...settings }
-  const logs = [SERVER_LOG, SERVER_ERRORS].map((file) => openSync(file, 'w'))
+  const env = { PLATEFUL_BROWSER: browser, PLATEFUL_RUN: name, PLATEFUL_SERVER_LOG: serverLog, ...settings }
+  const logs = [serverLog, serverErrors].map((file) => openSync(file, 'w'))
   const onSite = process.env.PLATEFUL_ENGINE === 'postgres' ? withTwoServers : withOneServer
   const result = await onSite({ stdio: ['ignore', ...logs] }, (url) =>
     runNodeVisibly([PLAYWRIGHT, 'test', ...args], { ...env, PLATEFUL_URL: url }),
   )
   for (const log of logs) closeSync(log)
-  const counts = countResults(REPORT, playwrightCounts, result)
-  return { ...counts, failed: counts.failed + complaintsOfServer() }
+  const counts = countResults(report, playwrightCounts, result)
+  return { ...counts, failed: counts.failed + complaintsIn(serverLog, serverErrors) }
 }
 
 async function withOneServer(options, work) {
   return (await withServer(options, work)).result
 }
 
-function complaintsOfServer() {
-  const logged = readFileSync(SERVER_LOG, 'utf8').split('\n').filter(isComplaint)
-  const text = [readFileSync(SERVER_ERRORS, 'utf8'), ...logged].join('\n').trim()
+function complaintsIn(serverLog, serverErrors) {
+  const logged = readFileSync(serverLog, 'utf8').split('\n').filter(isComplaint)
+  const text = [readFileSync(serverErrors, 'utf8'), ...logged].join('\n').trim()
   if (text) console.error(`\nThe server complained:\n${text}`)
   return text ? 1 : 0
 }

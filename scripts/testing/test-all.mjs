@@ -5,7 +5,7 @@ import { NEXT } from '../setup/artifacts.mjs'
 import { prepareBuild, prepareCode, prepareData } from '../setup/prepare.mjs'
 import { interruptedBy, outcomeOf } from '../setup/processes.mjs'
 import { seconds } from '../setup/tasks.mjs'
-import { endToEnd } from './end-to-end.mjs'
+import { endToEnd, journeysInFullChromium } from './end-to-end.mjs'
 import { CLEAN, RESULTS } from './results.mjs'
 import { inTestSettings } from './settings.mjs'
 import { journeysOnPostgres, testOnPostgres, testUnderFaults, testUnits } from './vitest.mjs'
@@ -34,7 +34,8 @@ const STAGES = [
   ['Demo database', () => prepareData().then(() => CLEAN)],
   // A few kills show most of what many do; `npm run test:faults` runs all of them.
   ['Faults', ({ everything }) => testUnderFaults(everything ? [] : SHORT_FAULTS, { PLATEFUL_KILLS: '2' })],
-  ['End-to-end tests', ({ everything }) => endToEnd([], everything ? {} : { PLATEFUL_LOADS: '2' })],
+  ['End-to-end tests', ({ everything }) => endToEnd([], { settings: everything ? {} : { PLATEFUL_LOADS: '2' } })],
+  ['Journeys in a full Chromium', journeysInFullChromium],
 ]
 
 /** For `--everything`; last, since the settings stay those of its database. */
@@ -91,7 +92,7 @@ function report(outcomes) {
   console.log('')
   for (const { title, failed, skipped, time } of outcomes) {
     const left = skipped > 0 ? `  (${skipped} skipped)` : ''
-    console.log(`${failed === 0 ? '✓' : '✗'} ${title.padEnd(22)} ${time}${left}`)
+    console.log(`${failed === 0 ? '✓' : '✗'} ${title.padEnd(27)} ${time}${left}`)
   }
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

@@ -44,7 +44,7 @@ export async function journeysOnPostgres() {
   if (!postgresSource()) return { ...CLEAN, skipped: 1 }
   process.env.PLATEFUL_ENGINE = 'postgres'
   try {
-    return await onTestSite(() => endToEnd(MONEY))
+    return await onTestSite(() => endToEnd(MONEY, { name: 'postgres-journeys' }))
   } finally {
     delete process.env.PLATEFUL_ENGINE
   }

@@ -111,7 +111,7 @@ describe('a mistake is reported at its field', () => {
     [{ name: 7 }, { name: 'Must be a text' }],
     [{ price: undefined }, { price: 'Price is required' }],
     [{ description: undefined }, { description: 'Description is required' }],
-    [{ food_image: undefined }, { food_image: 'Image is required' }],
+    [{ food_image: undefined }, { food_image: 'Picture is required' }],
     [{ food_type: undefined }, { food_type: 'Food type is required' }],
   ] as [object, Record<string, string>][])('a new item with %j is refused', async (over, errors) => {
     const cleared = 'foodImage' in over ? { food_image: undefined } : {}

@@ -192,7 +192,7 @@ describe('a mistake is reported at its field', () => {
       ['deliveryFee', 'Delivery fee is required'],
       ['deliveryTime', 'Delivery time is required'],
       ['businessHours', 'Business hours is required'],
-      ['storeImage', 'Image is required'],
+      ['storeImage', 'Picture is required'],
       ['priceLevel', 'Price level is required'],
     ])
     expect(told.message).toBe('Name is required')
