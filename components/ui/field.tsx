@@ -39,7 +39,7 @@ export function Field({ label, hint, error, example, required, optional, classNa
       <FieldContext value={control}>{children}</FieldContext>
       <div id={messageId} aria-live="polite" className="min-h-7 pb-2 text-ink-soft text-sm">
         {error ? <ErrorText text={error} /> : hint}
-        {error && example && <span className="mt-1 block">{` Example: ${example}`}</span>}
+        {error && example && <span className="mt-1 block">Example: {example}</span>}
       </div>
     </div>
   )

@@ -24,7 +24,7 @@ const EVENING: readonly Open[] = [
   },
   { ago: 50, isLater: true },
 ]
-/** One that accepts by hand has accepted all of them: the clock would cancel the others before anybody looks. */
+/** One that accepts manually has accepted all of them: the clock would cancel the others before anybody looks. */
 const BY_HAND: readonly Open[] = [
   { ago: 6, moves: [['accepted', 4]] },
   {
@@ -51,7 +51,7 @@ const LATER_MS = 3 * HOUR
 type Scene = { customers: readonly UserSeed[]; now: Date; chance: Chance }
 type Places = { owners: readonly UserSeed[]; restaurants: readonly Planned[] }
 
-/** The open orders of the demo owners' first two restaurants. The second of each accepts by hand. */
+/** The open orders of the demo owners' first two restaurants. The second of each accepts manually. */
 export function draftLiveOrders({ owners, restaurants, ...scene }: Places & Scene): DraftOrder[] {
   return owners.flatMap(({ id }) => {
     const [first, second] = restaurants.filter(({ row }) => row.ownerId === id && row.servicing)

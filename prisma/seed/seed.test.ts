@@ -203,7 +203,7 @@ describe('orders, reviews and ratings', () => {
     expect(Math.min(...createdAt)).toBeGreaterThan(Number(now) - 190 * 86_400_000)
   })
 
-  test('the demo owners have open orders of every kind, and one restaurant of each accepts by hand', async () => {
+  test('the demo owners have open orders of every kind, and one restaurant of each accepts manually', async () => {
     const owners = [{ ownerId: 3 }, { ownerId: 4 }]
     for (const owner of owners) {
       const columns = await openColumns({ restaurant: owner })
