@@ -24,7 +24,7 @@ const CHECKS = [
 ]
 
 /** The faults of one machine: those of PostgreSQL and the times under attack are for `--everything`. */
-const SHORT_FAULTS = ['backup', 'kill', 'live', 'lost-answers', 'sockets', 'stop', 'storage']
+const SHORT_FAULTS = ['backup', 'kill', 'live', 'lost-answers', 'sockets', 'stop', 'storage', 'strangers']
 
 const STAGES = [
   ['Unit and API tests', testUnits],
