@@ -33,7 +33,6 @@ type WithOrder = Extract<Checkout<Order, Change>, { order: Order }>
 export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithOrder }) {
   const { order } = checkout
   const problem = 'problem' in checkout ? checkout.problem : null
-  const instructions = useRef<string | undefined>(undefined)
   const options = useRef<HTMLDivElement>(null)
   const now = useNow(MINUTE)
 
@@ -56,11 +55,11 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
   function place() {
     if (!hasAddress(user)) return addressDialog.open()
     if (choices.deliveryOption === 'schedule' && slot === null) {
-      dispatch({ type: 'refused', problem: { text: 'Please choose a delivery time.', kind: 'other' } })
+      dispatch({ type: 'refused', problem: { text: 'Please choose a delivery time.', kind: 'time' } })
       options.current?.querySelector<HTMLInputElement>('input[name$="-slot"]')?.focus()
       return
     }
-    void placeOrder({ ...submission({ ...choices, slot }), deliveryInstructions: instructions.current })
+    void placeOrder(submission({ ...choices, slot }))
   }
 
   function accept(changes: readonly Change[]) {
@@ -88,9 +87,8 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
         {pausedUntil && <Warning>{closedText(order, pausedUntil)} Please choose a later delivery time.</Warning>}
         <DeliveryStep
           user={user}
-          onInstructions={(text) => {
-            instructions.current = text
-          }}
+          instructions={choices.instructions}
+          onInstructions={(instructions) => choose({ instructions })}
         />
         <div ref={options}>
           <OptionStep

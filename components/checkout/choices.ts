@@ -23,11 +23,12 @@ export function useChoices(
 export const choose = (choices: Partial<Choices>) => dispatch({ type: 'chosen', choices })
 
 /** The choices as the body of the submit call. */
-export function submission({ deliveryOption, slot, paymentMethod, tip }: Choices) {
+export function submission({ deliveryOption, slot, paymentMethod, tip, instructions }: Choices) {
   return {
     paymentMethod,
     deliveryOption,
     ...(deliveryOption === 'schedule' && { scheduledFor: slot }),
+    deliveryInstructions: instructions,
     ...('percent' in tip ? { tipPercent: tip.percent } : { tip: dollarsFromCents(tip.cents) }),
   }
 }

@@ -10,12 +10,14 @@ import { InstructionsField } from './instructions-field'
 
 type DeliveryStepProps = {
   user: User
-  /** Receives the text as it is typed, so that the order gets it even before it is saved. */
+  /** What was typed for this order, if anything was. */
+  instructions: string | undefined
+  /** Receives the text as it is typed, so that the order gets it even before it is saved, and a reload keeps it. */
   onInstructions: (text: string) => void
 }
 
 /** The address and the courier's instructions; both are saved with the account. */
-export function DeliveryStep({ user, onInstructions }: DeliveryStepProps) {
+export function DeliveryStep({ user, instructions, onInstructions }: DeliveryStepProps) {
   const address = formatAddress(user)
   return (
     <CheckoutStep title="Deliver to">
@@ -34,7 +36,7 @@ export function DeliveryStep({ user, onInstructions }: DeliveryStepProps) {
           <span className="sr-only"> delivery address</span>
         </Button>
       </div>
-      <InstructionsField user={user} onText={onInstructions} />
+      <InstructionsField user={user} typed={instructions} onText={onInstructions} />
     </CheckoutStep>
   )
 }

@@ -10,7 +10,7 @@ import { useSession } from '@/lib/client/session'
 import { TEXTS } from '@/lib/contracts/texts'
 import type { User } from '@/lib/contracts/users'
 
-type InstructionsFieldProps = { user: User; onText: (text: string) => void }
+type InstructionsFieldProps = { user: User; typed: string | undefined; onText: (text: string) => void }
 
 /** Identifies the draft of this field. */
 const DRAFT = { field: 'delivery_instructions' }
@@ -19,9 +19,9 @@ const DRAFT = { field: 'delivery_instructions' }
  * Instructions for the courier, saved with the account on blur. Not with the form pattern of lib/client/api-form.ts, which
  * is as large as all the rest of the checkout.
  */
-export function InstructionsField({ user, onText }: InstructionsFieldProps) {
+export function InstructionsField({ user, typed, onText }: InstructionsFieldProps) {
   const { setUser } = useSession()
-  const [text, setText] = useState(user.deliveryInstructions)
+  const [text, setText] = useState(typed ?? user.deliveryInstructions)
   const [saved, setSaved] = useState(user.deliveryInstructions)
   const [state, setState] = useState<'typing' | 'saving' | 'saved'>('typing')
   const [problem, setProblem] = useState<{ ofField: boolean; text: string } | null>(null)

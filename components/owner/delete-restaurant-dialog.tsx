@@ -15,7 +15,7 @@ type DeleteRestaurantDialogProps = {
  */
 export function DeleteRestaurantDialog({ open, restaurant, onClose, onConfirm }: DeleteRestaurantDialogProps) {
   if (!restaurant) return null
-  const { menuItems, likes, reviews, orders, openOrders } = restaurant.counts
+  const { menuItems, likes, reviews, orders, unplacedOrders } = restaurant.counts
   return (
     <ConfirmDialog
       open={open}
@@ -34,10 +34,9 @@ export function DeleteRestaurantDialog({ open, restaurant, onClose, onConfirm }:
       </dl>
       <p className="text-ink-soft text-sm">
         {orders === 0
-          ? 'It has no orders.'
+          ? 'It has no placed orders.'
           : `${plural(orders, 'order stays', 'orders stay')} with customers as receipts.`}
-        {openOrders > 0 &&
-          ` ${plural(openOrders, 'of them is not placed yet and', 'of them are not placed yet and')} will be canceled.`}
+        {unplacedOrders > 0 && ` ${plural(unplacedOrders, 'order', 'orders')} that nobody placed will be deleted.`}
       </p>
     </ConfirmDialog>
   )

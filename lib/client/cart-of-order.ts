@@ -1,5 +1,5 @@
 import type { Change, Order } from '@/lib/contracts/orders'
-import type { CartItem } from '@/lib/domain/cart'
+import { type CartItem, pieceCount, withoutOrdered } from '@/lib/domain/cart'
 import { cart, useCart } from './cart-store'
 
 /** The lines of an order as cart lines, without items that are no longer on the menu. */
@@ -11,8 +11,17 @@ export function linesOf(order: Order): CartItem[] {
   })
 }
 
+/** Takes the lines of an order out of the cart; one that has none of them stays as it is. */
+export function takeOrdered({ orderItems }: Order): void {
+  const { items } = useCart.getState()
+  const ordered = orderItems.map(({ menu_item_id, quantity }) => ({ menuItemId: menu_item_id, quantity }))
+  const left = withoutOrdered(items, ordered)
+  if (pieceCount(left) < pieceCount(items)) cart.replace(left)
+}
+
 /** Removes the lines that are gone or sold out from the cart and says which; null when there are none. */
-export function takeOut(lines: readonly CartItem[], changes: readonly Change[]): string | null {
+export function takeOut(changes: readonly Change[]): string | null {
+  const lines = useCart.getState().items
   const idsOf = (kind: 'gone' | 'sold_out') =>
     changes.flatMap((change) => (change.kind === kind ? [change.menu_item_id] : []))
   const [gone, soldOut] = [idsOf('gone'), idsOf('sold_out')]
@@ -27,7 +36,8 @@ export function takeOut(lines: readonly CartItem[], changes: readonly Change[]):
 }
 
 /** Updates the cart to the prices of the order made from it; false when they are the same. */
-export function takeNewPrices(lines: readonly CartItem[], order: Order): boolean {
+export function takeNewPrices(order: Order): boolean {
+  const lines = useCart.getState().items
   const priceOf = (line: CartItem) =>
     order.orderItems.find((item) => item.menu_item_id === line.id)?.priceCents ?? line.priceCents
   if (lines.every((line) => priceOf(line) === line.priceCents)) return false

@@ -15,7 +15,7 @@ import {
 import { MAX_TIP_CENTS, TIP_PERCENTS, type Tip } from '@/lib/domain/order-total'
 import { TAB_RECORD } from './order-in-progress'
 import { isDeliveryOption, isInstant, isOrder, isPaymentMethod } from './order-shape'
-import { isBoolean, isId, isInteger, isMissingOr, isNullOr, isObject, isOneOf } from './shapes'
+import { isBoolean, isId, isInteger, isMissingOr, isNullOr, isObject, isOneOf, isText } from './shapes'
 import { readStored, STORAGE_KEYS, writeStored } from './storage'
 
 /** The checkout of this tab: the state machine of lib/domain/checkout.ts. Only `dispatch` changes it. */
@@ -38,11 +38,13 @@ const isTip = (value: unknown): value is Tip =>
 const isRecordOfTab = isObject({
   order: isOrder,
   placed: isBoolean,
+  unsure: isBoolean,
   choices: isObject<Partial<Choices>>({
     deliveryOption: isMissingOr(isDeliveryOption),
     slot: isMissingOr(isNullOr(isInstant)),
     paymentMethod: isMissingOr(isPaymentMethod),
     tip: isMissingOr(isTip),
+    instructions: isMissingOr(isText),
   }),
 })
 
@@ -67,7 +69,7 @@ export function restoreCheckout(): void {
   if (kept && useCheckout.getState().at === 'none') useCheckout.setState(restored(kept), true)
 }
 
-/** The order in progress under its documented key, written by the tab that began one last (spec §9.7). */
+/** The order in progress under its documented key (spec §9.7), the same for all tabs. */
 export const currentOrder = {
   read(): Order | null {
     const order = readStored(STORAGE_KEYS.currentOrder, isOrder)
@@ -76,19 +78,32 @@ export const currentOrder = {
   write: (value: Order | null): void => writeStored(STORAGE_KEYS.currentOrder, value && inDollars(value)),
 }
 
-/** Keeps the stored order in sync with this tab's, unless another tab has begun its own since. */
+/** Keeps the stored order in sync with this tab's, unless another tab has begun a newer one or placed this one. */
 function mirror(before: Order | null, after: Order | null): void {
   if (before === after) return
+  if (after !== null && after.id !== before?.id) {
+    currentOrder.write(after)
+    return unplaced.write(after.id)
+  }
   const stored = currentOrder.read()
-  const isNew = after !== null && after.id !== before?.id
-  if (isNew || !stored || stored.id === before?.id) currentOrder.write(after)
+  if (stored && stored.id !== before?.id) return
+  // The tab that placed it clears it after the steps that follow.
+  const isPlacedElsewhere = stored?.status === 'Submitted' && before?.status !== 'Submitted'
+  if (!isPlacedElsewhere || after?.status === 'Submitted') currentOrder.write(after)
 }
 
 /**
- * The unplaced order that this browser left behind: the next order replaces it on the server, so that opening the
- * checkout does not pile up orders. It outlives the tab.
+ * The last order that any tab of this browser had at checkout, as long as no tab has placed it. The next order replaces it
+ * on the server, so that a browser leaves at most one behind and cannot place both.
  */
-export const leftBehind = {
-  read: (): number | null => readStored('unplacedOrder', isId),
-  write: (id: number | null): void => writeStored('unplacedOrder', id),
+export const unplaced = idUnder('unplacedOrder')
+
+/** The last order whose lines were taken out of the cart, so that no other tab does that again. */
+export const settled = idUnder('settledOrder')
+
+function idUnder(key: string) {
+  return {
+    read: (): number | null => readStored(key, isId),
+    write: (id: number | null): void => writeStored(key, id),
+  }
 }

@@ -42,7 +42,9 @@ const aLine = (id: number, name: string, priceCents: number): CartItem => ({
   customizations: null,
 })
 
-type Answer = Response | { status?: number; body: unknown } | null
+type OneAnswer = Response | { status?: number; body: unknown } | null
+/** A list answers call after call. */
+type Answer = OneAnswer | OneAnswer[]
 let calls: { call: string; body: unknown; key: string | null }[] = []
 let answers: Record<string, Answer> = {}
 
@@ -112,7 +114,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const key = new Headers(headers).get('Idempotency-Key')
     calls.push({ call: `${method} ${path}`, body: typeof body === 'string' ? JSON.parse(body) : null, key })
-    const answer = answers[`${method} ${path}`]
+    const known = answers[`${method} ${path}`]
+    const answer = Array.isArray(known) ? known.shift() : known
     if (!answer) throw new TypeError('Failed to fetch')
     if (answer instanceof Response) return answer.clone()
     return Response.json(inDollars(answer.body), { status: answer.status ?? 200 })
@@ -217,7 +220,62 @@ describe('starting an order', () => {
     expect(page.useCart.getState().items.map(({ priceCents }) => priceCents)).toEqual([900, 400])
     expect(page.state().at).toBe('none')
     expect(page.currentOrder.read()).toBeNull()
-    expect(page.leftBehind.read()).toBe(12)
+    expect(page.unplaced.read()).toBe(12)
+  })
+
+  test('an order starts after that of another tab and replaces it', async () => {
+    const page = await loadPage()
+    let letGo = () => {}
+    const locks = {
+      request: async (_name: string, work: () => Promise<unknown>) => {
+        await new Promise<void>((resolve) => {
+          letGo = resolve
+        })
+        return work()
+      },
+    }
+    vi.stubGlobal('navigator', { locks })
+    serve(servesNew(anOrder({ id: 13 })))
+    const starting = page.startCheckout([soup])
+    await settle()
+    expect(calls).toEqual([])
+    page.unplaced.write(11)
+    letGo()
+    await starting
+    expect(calls[0]?.body).toMatchObject({ replaces: 11 })
+  })
+
+  describe('when the cart was ordered meanwhile', () => {
+    const placed = anOrder({ status: 'Submitted' })
+    const refused = { status: 409, body: refusal('This order was already placed.', { placed: 12 }) }
+    const told = 'You have already placed this order, so we took it out of your cart.'
+
+    test('what was ordered leaves the cart, what was added stays, and nothing is ordered', async () => {
+      const page = await loadPage()
+      page.unplaced.write(12)
+      page.cart.replace([{ ...soup, quantity: 3 }, cake])
+      serve({ 'POST /api/orders/': refused, 'GET /api/orders/12': { body: placed } })
+      expect(await page.startCheckout(page.useCart.getState().items)).toBe(told)
+      expect(page.useCart.getState().items).toMatchObject([{ name: 'Soup', quantity: 2 }])
+      expect(page.state().at).toBe('none')
+      serve(servesNew(anOrder({ id: 13 })))
+      expect(await page.startCheckout(page.useCart.getState().items)).toBeNull()
+      expect(calls.at(-2)?.body).toMatchObject({ replaces: null })
+    })
+
+    test('a cart that has nothing of it is ordered at once', async () => {
+      const page = await loadPage()
+      page.unplaced.write(12)
+      page.cart.replace([aLine(3, 'Tea', 300)])
+      const fresh = anOrder({ id: 13 })
+      serve({
+        ...servesNew(fresh),
+        'POST /api/orders/': [refused, { status: 201, body: fresh }],
+        'GET /api/orders/12': { body: placed },
+      })
+      expect(await page.startCheckout(page.useCart.getState().items)).toBeNull()
+      expect(page.state()).toMatchObject({ at: 'ready', order: { id: 13 } })
+    })
   })
 })
 
@@ -249,17 +307,16 @@ describe('opening the checkout', () => {
     expect(page.told).toEqual([])
   })
 
-  test('a reload keeps the order and the choices of the tab, even when another tab has started an order', async () => {
+  test('a reload keeps the order and the choices of the tab, and what was typed', async () => {
     const before = await atCheckout()
-    before.dispatch({ type: 'chosen', choices: { deliveryOption: 'priority' } })
-    before.currentOrder.write(anOrder({ id: 13 }))
+    const choices = { deliveryOption: 'priority', instructions: 'Ring twice' } as const
+    before.dispatch({ type: 'chosen', choices })
     const page = await loadPage()
     serve({ 'GET /api/orders/12': { body: anOrder() } })
     page.followCheckout('/checkout')
     page.enterCheckout({ cameAsGuest: false })
     await settle()
-    expect(page.state()).toMatchObject({ at: 'active', order: { id: 12 }, choices: { deliveryOption: 'priority' } })
-    expect(page.currentOrder.read()?.id).toBe(13)
+    expect(page.state()).toMatchObject({ at: 'active', order: { id: 12 }, choices })
   })
 
   test('a reload without a stored order leads to /orders', async () => {
@@ -295,14 +352,118 @@ describe('opening the checkout', () => {
     expect(page.told).toEqual(['announce', 'reload'])
   })
 
-  test('an order that another tab has placed leads to /orders and is not announced again', async () => {
+  test('an order that another tab has placed leads to /orders, and the rest is left to that tab', async () => {
     const page = await atCheckout()
-    serve({ 'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) } })
-    const stored = Object.assign(new Event('storage'), { storageArea: localStorage, key: 'currentOrder' })
-    window.dispatchEvent(stored)
+    const placed = anOrder({ status: 'Submitted' })
+    serve({ 'GET /api/orders/12': { body: placed } })
+    tellTab(page, placed)
     await settle()
     await vi.advanceTimersByTimeAsync(1000)
     expect(page.told).toEqual(['/orders'])
+    expect(page.currentOrder.read()).toMatchObject({ id: 12, status: 'Submitted' })
+  })
+})
+
+/** What the tab hears when another tab stores its order. */
+function tellTab(page: Page, order: Order | null) {
+  page.currentOrder.write(order)
+  window.dispatchEvent(Object.assign(new Event('storage'), { storageArea: localStorage, key: 'currentOrder' }))
+}
+
+describe('one checkout a browser', () => {
+  const newer = anOrder({ id: 13, orderItems: [item(2, 'Cake', 400)] })
+  const notice = { kind: 'updated', text: 'Your order was updated in another tab' }
+
+  test('a tab goes on with the order that another tab has begun, keeps the choices and says so', async () => {
+    const page = await atCheckout()
+    page.dispatch({ type: 'chosen', choices: { deliveryOption: 'priority' } })
+    tellTab(page, newer)
+    expect(page.state()).toMatchObject({
+      at: 'active',
+      order: { id: 13 },
+      choices: { deliveryOption: 'priority' },
+      problem: notice,
+    })
+    expect(page.told).toEqual([])
+    expect(page.currentOrder.read()?.id).toBe(13)
+  })
+
+  test('a tab that comes back goes on with the newer order', async () => {
+    const before = await atCheckout()
+    before.dispatch({ type: 'chosen', choices: { deliveryOption: 'priority' } })
+    before.currentOrder.write(newer)
+    const page = await loadPage()
+    serve({ 'GET /api/orders/13': { body: newer } })
+    page.enterCheckout({ cameAsGuest: false })
+    await settle()
+    expect(page.state()).toMatchObject({ order: { id: 13 }, choices: { deliveryOption: 'priority' }, problem: notice })
+  })
+
+  test('a tab that has not heard of the newer order shows it before anything is placed', async () => {
+    const page = await atCheckout()
+    page.currentOrder.write(newer)
+    await page.placeOrder({})
+    expect(calls).toEqual([])
+    expect(page.state()).toMatchObject({ at: 'active', order: { id: 13 }, problem: notice })
+  })
+
+  test('a tab that was placing when its order was replaced goes on with the newer one', async () => {
+    const page = await atCheckout()
+    serve({ 'PUT /api/orders/12/submit': { status: 404, body: refusal('Order not found') } })
+    const placing = page.placeOrder({})
+    tellTab(page, newer)
+    expect(page.state().at).toBe('placing')
+    await placing
+    expect(page.state()).toMatchObject({ at: 'active', order: { id: 13 }, problem: notice })
+    expect(page.told).toEqual([])
+  })
+
+  test('a tab whose order was replaced by one that is placed already leads to /orders', async () => {
+    const page = await atCheckout()
+    tellTab(page, anOrder({ id: 13, status: 'Submitted' }))
+    expect(page.state().at).toBe('none')
+    expect(page.told).toEqual(['/orders'])
+    expect(page.currentOrder.read()).toMatchObject({ id: 13, status: 'Submitted' })
+  })
+
+  test('accepting changes renews nothing when another tab has begun a newer order', async () => {
+    const page = await atCheckout()
+    const dearer = { kind: 'price', menu_item_id: 2, name: 'Cake', fromCents: 400, toCents: 500 }
+    serve({ 'PUT /api/orders/12/submit': { status: 409, body: refusal('Changed', { changes: [dearer] }) } })
+    await page.placeOrder({})
+    calls = []
+    page.currentOrder.write(newer)
+    expect(await page.acceptChanges()).toBe(false)
+    expect(calls).toEqual([])
+    expect(page.state()).toMatchObject({ at: 'active', order: { id: 13 } })
+  })
+
+  test('accepting changes of an order that was placed elsewhere leads to /orders', async () => {
+    const page = await atCheckout()
+    serve({
+      'PUT /api/orders/12/submit': { status: 409, body: refusal('Changed', { changes: [{ kind: 'slot' }] }) },
+      'POST /api/orders/': { status: 409, body: refusal('This order was already placed.', { placed: 12 }) },
+      'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) },
+    })
+    await page.placeOrder({})
+    expect(await page.acceptChanges()).toBe(false)
+    await settle()
+    expect(page.state().at).toBe('none')
+    expect(page.told).toEqual(['/orders'])
+  })
+
+  test('a placed order leaves the cart in one tab only', async () => {
+    const submitted = anOrder({ status: 'Submitted' })
+    const page = await atCheckout()
+    page.cart.replace([{ ...soup, quantity: 2 }, cake])
+    serve({ 'PUT /api/orders/12/submit': { body: submitted } })
+    void page.placeOrder({})
+    await settle()
+    // Another tab placed it at the same moment and is a little faster.
+    page.settled.write(12)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(page.useCart.getState().items).toMatchObject([{ name: 'Soup', quantity: 2 }, { name: 'Cake' }])
+    expect(page.state().at).toBe('none')
   })
 })
 
@@ -369,20 +530,55 @@ describe('placing an order', () => {
     expect(page.useCart.getState().items).toHaveLength(1)
   })
 
-  test('the cart of the next order is not cleared when it was started at once', async () => {
+  test('what was added since the order was begun stays in the cart', async () => {
+    const page = await atCheckout()
+    page.cart.replace([{ ...soup, quantity: 3 }, aLine(3, 'Tea', 300)])
+    serve({ 'PUT /api/orders/12/submit': { body: submitted }, 'GET /api/orders/12': { body: submitted } })
+    await page.placeOrder({})
+    vi.advanceTimersByTime(1000)
+    expect(page.useCart.getState().items).toMatchObject([
+      { name: 'Soup', quantity: 2 },
+      { name: 'Tea', quantity: 1 },
+    ])
+  })
+
+  test('the cart of another restaurant stays', async () => {
+    const page = await atCheckout()
+    page.cart.replace([{ ...aLine(9, 'Soup', 800), restaurantId: 8 }])
+    serve({ 'PUT /api/orders/12/submit': { body: submitted }, 'GET /api/orders/12': { body: submitted } })
+    await page.placeOrder({})
+    vi.advanceTimersByTime(1000)
+    expect(page.useCart.getState().items).toHaveLength(1)
+  })
+
+  test('an order that is started at once has nothing of the one that was just placed', async () => {
     const page = await atCheckout()
     serve({
       'PUT /api/orders/12/submit': { body: submitted },
       'GET /api/orders/12': { body: submitted },
-      ...servesNew(anOrder({ id: 13, orderItems: [item(1, 'Soup', 800)] })),
+      ...servesNew(anOrder({ id: 13 })),
     })
+    page.cart.replace([{ ...soup, quantity: 2 }])
     await page.placeOrder({})
     vi.advanceTimersByTime(600)
-    page.cart.replace([soup])
-    await page.startCheckout([soup])
+    expect(await page.startCheckout(page.useCart.getState().items)).toBe(
+      'You have already placed this order, so we took it out of your cart.',
+    )
+    expect(await page.startCheckout(page.useCart.getState().items)).toBeNull()
     vi.runAllTimers()
-    expect(page.useCart.getState().items).toHaveLength(1)
+    expect(page.useCart.getState().items).toMatchObject([{ name: 'Soup', quantity: 1 }])
     expect(page.state()).toMatchObject({ at: 'ready', order: { id: 13 } })
+  })
+
+  test('an older order that is continued at once leaves nothing of the placed one in the cart', async () => {
+    const page = await atCheckout()
+    page.cart.replace([soup])
+    serve({ 'PUT /api/orders/12/submit': { body: submitted } })
+    void page.placeOrder({})
+    await settle()
+    page.continueOrder(anOrder({ id: 11 }))
+    expect(page.useCart.getState().items).toEqual([])
+    expect(page.state()).toMatchObject({ at: 'ready', order: { id: 11 } })
   })
 
   test('the same choices keep their key until an answer comes, and other choices get a new one', async () => {
@@ -503,7 +699,7 @@ describe('leaving the checkout', () => {
     const page = await loadPage()
     page.followCheckout('/home')
     expect(page.currentOrder.read()).toBeNull()
-    expect(page.leftBehind.read()).toBe(12)
+    expect(page.unplaced.read()).toBe(12)
   })
 
   test('a tab drops no order of another tab', async () => {
@@ -520,38 +716,83 @@ describe('leaving the checkout', () => {
   test('the order left behind is replaced by the next one, even when the first answer was lost', async () => {
     const page = await atCheckout()
     page.followCheckout('/home')
-    expect(page.leftBehind.read()).toBe(12)
     const lost = page.startCheckout([soup, cake])
     await settle()
     await lost
-    expect(page.leftBehind.read()).toBe(12)
     serve(servesNew(anOrder({ id: 13 })))
     await page.startCheckout([soup, cake])
-    expect(calls[1]?.body).toMatchObject({ replaces: 12 })
-    expect(page.leftBehind.read()).toBeNull()
-  })
-
-  test('a closed tab keeps its order until it comes back', async () => {
-    const page = await atCheckout()
-    window.dispatchEvent(new Event('pagehide'))
-    expect(page.leftBehind.read()).toBe(12)
-    window.dispatchEvent(new Event('pageshow'))
-    expect(page.leftBehind.read()).toBeNull()
-    window.dispatchEvent(new Event('pagehide'))
-    const reloaded = await loadPage()
-    reloaded.enterCheckout({ cameAsGuest: false })
-    expect(reloaded.leftBehind.read()).toBeNull()
+    expect(calls.map(({ body }) => body)).toMatchObject([{ replaces: 12 }, { replaces: 12 }, null])
+    expect(page.unplaced.read()).toBe(13)
   })
 
   test('leaving while an order is being placed waits for the answer', async () => {
     const page = await atCheckout()
-    void page.placeOrder({})
+    serve({ 'PUT /api/orders/12/submit': { status: 409, body: refusal('No') } })
+    const placing = page.placeOrder({})
     page.followCheckout('/home')
     expect(page.state().at).toBe('placing')
     vi.stubGlobal('window', Object.assign(window, { location: { pathname: '/home' } }))
-    await settle()
+    await placing
     expect(page.state().at).toBe('none')
-    expect(page.leftBehind.read()).toBe(12)
+  })
+
+  describe('after an answer was lost', () => {
+    async function unsure() {
+      const page = await atCheckout()
+      void page.placeOrder({})
+      await settle()
+      page.cart.replace([soup])
+      calls = []
+      return page
+    }
+
+    test('an order that the server has as Submitted is announced, and the steps of placing follow', async () => {
+      const page = await unsure()
+      serve({ 'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) } })
+      page.followCheckout('/home')
+      await settle()
+      expect(page.currentOrder.read()).toMatchObject({ id: 12, status: 'Submitted' })
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(page.told).toEqual(['announce', 'reload'])
+      expect(page.useCart.getState().items).toEqual([])
+      expect(page.currentOrder.read()).toBeNull()
+    })
+
+    test('an order that the server has as Active is forgotten', async () => {
+      const page = await unsure()
+      serve({ 'GET /api/orders/12': { body: anOrder() } })
+      page.followCheckout('/home')
+      expect(page.currentOrder.read()?.id).toBe(12)
+      await settle()
+      expect(page.state().at).toBe('none')
+      expect(page.currentOrder.read()).toBeNull()
+      expect(page.told).toEqual([])
+    })
+
+    test.each([
+      ['canceled', { body: anOrder({ status: 'Canceled' }) }],
+      ['gone', { status: 404, body: refusal('Order not found') }],
+    ])('an order that is %s is forgotten, and the customer stays where they are', async (_, answer) => {
+      const page = await unsure()
+      serve({ 'GET /api/orders/12': answer })
+      page.followCheckout('/home')
+      await settle()
+      expect(page.state().at).toBe('none')
+      expect(page.told).toEqual([])
+    })
+
+    test('without an answer nothing is forgotten, and the next screen asks again, after a reload too', async () => {
+      const page = await unsure()
+      page.followCheckout('/home')
+      await settle()
+      expect(page.state().at).toBe('leaving')
+      const reloaded = await loadPage()
+      serve({ 'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) } })
+      reloaded.followCheckout('/home')
+      await settle()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(reloaded.told).toEqual(['announce', 'reload'])
+    })
   })
 })
 

@@ -1,14 +1,15 @@
 import type { Order } from '@/lib/contracts/orders'
 import type { CartItem } from '@/lib/domain/cart'
-import { orderOf } from '@/lib/domain/checkout'
-import { ApiError, type CallOptions, call, failureText } from './api'
+import { orderOf, type Problem } from '@/lib/domain/checkout'
+import { finish, settle } from './after-placing'
+import { ApiError, type CallOptions, call, failureText, isAnswer } from './api'
 import { Attempts } from './attempt-key'
 import { bringCartUpToDate, takeNewPrices, takeOut } from './cart-of-order'
-import { cart, useCart } from './cart-store'
+import { useCart } from './cart-store'
 import { useCheckoutShell } from './checkout-shell'
-import { currentOrder, dispatch, leftBehind, restoreCheckout, useCheckout } from './checkout-store'
+import { currentOrder, dispatch, restoreCheckout, unplaced, useCheckout } from './checkout-store'
 import { deliveryWish } from './delivery-wish'
-import { availableLines, changesOf, createOrder, isRefusedByPause, rereadOrder } from './order-calls'
+import { availableLines, changesOf, createOrder, isRefusedByPause, placedOf, rereadOrder } from './order-calls'
 import { announceCheckout } from './order-in-progress'
 import { onStoredElsewhere, STORAGE_KEYS } from './storage'
 
@@ -17,24 +18,46 @@ const shell = () => useCheckoutShell.getState().shell
 // A retry after a lost answer is the same attempt.
 const attempts = { start: new Attempts(), submit: new Attempts(), renew: new Attempts() }
 
+/** Creates one order at a time in all tabs, so that each replaces the one before. Without https there are no locks. */
+const inTurn = <Result>(create: () => Promise<Result>): Promise<Result> =>
+  globalThis.navigator?.locks ? navigator.locks.request('new-order', create) : create()
+
+const ALREADY_PLACED = 'You have already placed this order, so we took it out of your cart.'
+
 /**
- * Creates an order from the cart. When the menu has changed since the cart was filled, it updates the cart instead and
- * returns the sentence that says so: the customer decides before anything is ordered.
+ * Creates an order from the cart. When the menu has changed since the cart was filled, or the cart was just ordered in
+ * another tab, it updates the cart instead and returns the sentence that says so: the customer decides before anything is
+ * ordered.
  */
-export async function startCheckout(lines: readonly CartItem[]): Promise<string | null> {
+export function startCheckout(lines: readonly CartItem[]): Promise<string | null> {
+  return inTurn(() => startOrder(lines))
+}
+
+async function startOrder(lines: readonly CartItem[]): Promise<string | null> {
+  const state = useCheckout.getState()
+  const isTakenOut = () => useCart.getState().items !== lines
+  if (state.at === 'placed') {
+    settle(state.order)
+    if (isTakenOut()) return ALREADY_PLACED
+  }
   dispatch({ type: 'start' })
-  const replaces = leftBehind.read()
+  const replaces = unplaced.read()
   try {
     const order = await createNowOrLater(lines, replaces)
     dispatch({ type: 'opened', order })
-    if (!takeNewPrices(lines, order)) return null
-    leftBehind.write(order.id)
+    if (!takeNewPrices(order)) return null
     dispatch({ type: 'dropped' })
     return 'Some prices have changed. Your cart shows the new ones.'
   } catch (error) {
     dispatch({ type: 'refused', problem: null })
     if (!(error instanceof ApiError)) throw error
-    return takeOut(lines, changesOf(error)) ?? error.message
+    const placedId = placedOf(error)
+    const placed = placedId && (await readOrder(placedId))
+    if (placed && placed !== 'gone') {
+      settle(placed)
+      return isTakenOut() ? ALREADY_PLACED : startOrder(lines)
+    }
+    return takeOut(changesOf(error)) ?? error.message
   }
 }
 
@@ -62,36 +85,33 @@ export function scheduleInstead(): void {
 
 /** Takes an existing order to its checkout. */
 export function continueOrder(order: Order): void {
+  const state = useCheckout.getState()
+  if (state.at === 'placed') settle(state.order)
   dispatch({ type: 'opened', order })
 }
 
 /**
- * Called when the checkout screen opens: resumes the order of this tab, or else the stored one. Without any, a guest
- * who has just signed up gets an order of their cart, and everyone else is sent to the orders (spec §4.2). Returns the
+ * Called when the checkout screen opens: resumes the order of this tab, or the newer one of another tab. Without any, a
+ * guest who has just signed up gets an order of their cart, and everyone else is sent to the orders (spec §4.2). Returns the
  * function that stops following other tabs.
  */
 export function enterCheckout({ cameAsGuest }: { cameAsGuest: boolean }): () => void {
   restoreCheckout()
   void findOrder(cameAsGuest)
-  const stopFollowing = onStoredElsewhere(STORAGE_KEYS.currentOrder, () => {
+  return onStoredElsewhere(STORAGE_KEYS.currentOrder, () => {
+    const { at } = useCheckout.getState()
+    // The answer of this tab's own call comes first.
+    if (at === 'placing' || at === 'renewing') return
     // Another tab placed it, canceled it, or only left its checkout: ask the server.
-    if (useCheckout.getState().at !== 'placing') void refreshOrder('elsewhere')
+    if (!goOnWithNewer()) void refreshOrder('elsewhere')
   })
-  // Closing the tab leaves the order behind; a reload or coming back resumes it.
-  const leave = () => leftBehind.write(orderOf(useCheckout.getState())?.id ?? null)
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', clearLeftBehind)
-  return () => {
-    stopFollowing()
-    window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', clearLeftBehind)
-  }
 }
 
 async function findOrder(cameAsGuest: boolean): Promise<void> {
   const stored = currentOrder.read()
   if (!stored) dispatch({ type: 'dropped' })
   else if (useCheckout.getState().at === 'none') dispatch({ type: 'opened', order: stored })
+  else if (goOnWithNewer() && useCheckout.getState().at === 'none') return
   if (useCheckout.getState().at === 'none') {
     const lines = cameAsGuest ? useCart.getState().items : []
     if (lines.length === 0) return shell()?.leave('/orders')
@@ -100,13 +120,34 @@ async function findOrder(cameAsGuest: boolean): Promise<void> {
     if (problem) return shell()?.leave('/home', problem)
   }
   dispatch({ type: 'arrived' })
-  clearLeftBehind()
   await refreshOrder('here')
 }
 
-/** The order at checkout is in use, so it is no longer left behind. */
-function clearLeftBehind(): void {
-  if (leftBehind.read() === orderOf(useCheckout.getState())?.id) leftBehind.write(null)
+/**
+ * Goes on with the order that another tab has begun since: it replaced the one of this tab. When that is placed already,
+ * this checkout ends. Returns false when there is no newer one.
+ */
+function goOnWithNewer(): boolean {
+  const stored = currentOrder.read()
+  if (!stored || stored.id === orderOf(useCheckout.getState())?.id) return false
+  if (stored.status === 'Active') dispatch({ type: 'replaced', order: stored })
+  else endCheckout('placedElsewhere')
+  return true
+}
+
+/** Ends the checkout of an order that cannot be placed here anymore. */
+function endCheckout(type: 'placedElsewhere' | 'dropped', alert?: string): void {
+  const { at } = useCheckout.getState()
+  dispatch({ type })
+  // A customer who is leaving is on another screen.
+  if (at !== 'leaving') shell()?.leave('/orders', alert)
+}
+
+/** An order as the server has it; 'gone' when it does not exist, null without an answer. */
+function readOrder(id: number): Promise<Order | 'gone' | null> {
+  return call('getOrder', { params: { id } }).catch((error: unknown) =>
+    error instanceof ApiError && error.status === 404 ? 'gone' : null,
+  )
 }
 
 /** Asks the server for the state of the order at checkout; `placedBy` says which tab may have placed it. */
@@ -114,18 +155,15 @@ async function refreshOrder(placedBy: 'here' | 'elsewhere'): Promise<void> {
   const { at } = useCheckout.getState()
   const id = orderOf(useCheckout.getState())?.id
   if (id === undefined || at === 'placed') return
-  const order = await call('getOrder', { params: { id } }).catch((error: unknown) =>
-    error instanceof ApiError && error.status === 404 ? 'gone' : null,
-  )
+  const order = await readOrder(id)
   // Without an answer the known state is good enough: the server checks everything when the order is placed.
   if (order === null || orderOf(useCheckout.getState())?.id !== id) return
-  if (order !== 'gone' && order.status === 'Active') return dispatch({ type: 'renewed', order })
-  if (order !== 'gone' && order.status === 'Submitted' && placedBy === 'here') {
-    // An earlier attempt placed it, but its answer was lost or a reload interrupted: continue from here.
-    return orderPlaced(order)
-  }
-  dispatch({ type: 'dropped' })
-  shell()?.leave('/orders', order !== 'gone' && order.status === 'Canceled' ? 'This order was canceled.' : undefined)
+  if (order === 'gone') return endCheckout('dropped')
+  if (order.status === 'Active') return dispatch({ type: 'renewed', order })
+  if (order.status === 'Canceled') return endCheckout('dropped', 'This order was canceled.')
+  // An earlier attempt placed it, but its answer was lost or a reload interrupted: continue from here.
+  if (placedBy === 'here') orderPlaced(order)
+  else endCheckout('placedElsewhere')
 }
 
 type Submission = CallOptions<'submitOrder'>['body']
@@ -135,7 +173,8 @@ type Submission = CallOptions<'submitOrder'>['body']
  */
 export async function placeOrder(body: Submission): Promise<void> {
   const state = useCheckout.getState()
-  if (state.at !== 'active') return
+  // A tab that slept may not have heard of a newer order.
+  if (state.at !== 'active' || goOnWithNewer()) return
   const { id } = state.order
   dispatch({ type: 'place' })
   try {
@@ -151,9 +190,13 @@ export async function placeOrder(body: Submission): Promise<void> {
  * Replaces a changed order with a new one of what is left, at today's prices, and updates the cart. Charges nothing.
  * Returns whether there is a new order.
  */
-export async function acceptChanges(): Promise<boolean> {
+export function acceptChanges(): Promise<boolean> {
+  return inTurn(renewOrder)
+}
+
+async function renewOrder(): Promise<boolean> {
   const state = useCheckout.getState()
-  if (state.at !== 'changed') return false
+  if (state.at !== 'changed' || goOnWithNewer()) return false
   const { order, changes, left } = state
   dispatch({ type: 'accept' })
   try {
@@ -180,53 +223,23 @@ const CHECKOUT_PATH = /^\/checkout\/?$/
 
 /**
  * Called on the first page and at each change of route. Leaving the checkout forgets an order that is still Active
- * (spec §4.2) and lets the next one replace it; the steps after placing continue when a reload interrupted them.
+ * (spec §4.2), after asking the server when an attempt to place it got no answer; the steps after placing continue when a
+ * reload interrupted them.
  */
 export function followCheckout(path: string): void {
   restoreCheckout()
   const state = useCheckout.getState()
   if (state.at === 'placed') finish(state.order)
-  if (CHECKOUT_PATH.test(path) || (state.at !== 'active' && state.at !== 'changed')) return
-  leftBehind.write(state.order.id)
+  if (CHECKOUT_PATH.test(path)) return
   dispatch({ type: 'left' })
+  // Without an answer, the next change of route asks again.
+  if (useCheckout.getState().at === 'leaving') void refreshOrder('here')
 }
-
-const ANNOUNCE_AFTER_MS = 500
-const CLEAR_AFTER_MS = 1000
-let finishing: number | null = null
 
 function orderPlaced(order: Order): void {
   const isPlaced = order.status === 'Submitted'
   dispatch(isPlaced ? { type: 'submitted', order } : { type: 'refused', problem: null })
   if (isPlaced) finish(order)
-}
-
-/**
- * The steps after placing (spec §4.2): after 500 ms the announcement; after 1000 ms the orders reload and the cart is
- * cleared. They skip a customer who has already begun the next order.
- */
-function finish({ id }: Order): void {
-  if (finishing === id) return
-  finishing = id
-  const isStillPlaced = () => {
-    const state = useCheckout.getState()
-    return state.at === 'placed' && state.order.id === id
-  }
-  let userId: number | null | undefined
-  setTimeout(() => {
-    userId = useCart.getState().userId
-    if (isStillPlaced()) shell()?.announce()
-  }, ANNOUNCE_AFTER_MS)
-  setTimeout(() => {
-    finishing = null
-    shell()?.reloadOrders()
-    if (!isStillPlaced()) return
-    // If another user has signed in since, their cart must stay.
-    if (useCart.getState().userId === userId) cart.clear()
-    // The wish was for this order, and the address is now saved with the account.
-    deliveryWish.clear()
-    dispatch({ type: 'done' })
-  }, CLEAR_AFTER_MS)
 }
 
 /** Reports why an order could not be placed or renewed: it changed, it is gone, or the server's own text. */
@@ -240,12 +253,18 @@ async function explain(error: unknown): Promise<void> {
   } catch (failure) {
     if (!(failure instanceof ApiError)) console.error(failure)
     const status = failure instanceof ApiError ? failure.status : 0
+    if (placedOf(failure)) {
+      dispatch({ type: 'refused', problem: null })
+      return refreshOrder('elsewhere')
+    }
     // Another order replaced this one, or it was removed after waiting too long: there is nothing to place.
     if (status === 404) {
-      dispatch({ type: 'dropped' })
-      return shell()?.leave('/orders', 'We no longer have this order. Your cart still holds what you chose.')
+      dispatch({ type: 'refused', problem: null })
+      if (goOnWithNewer()) return
+      return endCheckout('dropped', 'We no longer have this order. Your cart still holds what you chose.')
     }
-    dispatch({ type: 'refused', problem: { text: failureText(failure), kind: status === 402 ? 'funds' : 'other' } })
+    const problem: Problem = { text: failureText(failure), kind: status === 402 ? 'funds' : 'other' }
+    dispatch({ type: isAnswer(failure) ? 'refused' : 'lost', problem })
     // The balance on the screen was out of date.
     if (status === 402) await renewUser()
   }

@@ -4,13 +4,22 @@ import { TEXTS } from '@/lib/contracts/texts'
 import type { CartItem } from '@/lib/domain/cart'
 import { ApiError, call } from './api'
 import { linesOf } from './cart-of-order'
-import { currentOrder, leftBehind } from './checkout-store'
+import { currentOrder } from './checkout-store'
 import { hasChanges, isOrder } from './order-shape'
+import { isId, isObject } from './shapes'
 
 /** What changed about an order since it was created, from the server's refusal; empty for any other failure. */
 export function changesOf(error: unknown): Change[] {
   const body = error instanceof ApiError ? error.body : null
   return hasChanges(body) ? inCents(body.changes) : []
+}
+
+const namesPlaced = isObject({ placed: isId })
+
+/** The order that a new one was to replace, when the refusal says that it was placed; null for any other failure. */
+export function placedOf(error: unknown): number | null {
+  const body = error instanceof ApiError ? error.body : null
+  return namesPlaced(body) ? body.placed : null
 }
 
 /** Whether a refusal says that the restaurant pauses: it still takes orders for later. */
@@ -61,7 +70,6 @@ export async function createOrder(
     throw new ApiError(error instanceof ApiError ? error.status : 0, TEXTS.orderUnreadable)
   })
   if (!isOrder(inDollars(created))) throw new ApiError(0, TEXTS.orderUnreadable)
-  if (leftBehind.read() === replaces) leftBehind.write(null)
   return rereadOrder(created)
 }
 

@@ -36,7 +36,7 @@ export const orderBody = z
       .check(z.describe('It will be scheduled: such an order can be created while the restaurant is paused')),
     replaces: z
       .nullish(bodyId('Replaces', 'Replaces must be the id of an order'))
-      .check(z.describe("An Active order of the caller's own that was never submitted: it is deleted")),
+      .check(z.describe("An Active order of the caller's own: it is deleted. 409 when it was submitted")),
   })
   .register(z.globalRegistry, { id: 'OrderCreate' })
 export type NewOrder = ServiceKeys<z.output<typeof orderBody>>

@@ -10,6 +10,7 @@ import {
   removeItem,
   setNote,
   setQuantity,
+  withoutOrdered,
 } from './cart'
 
 const anItem = (over: Partial<CartItem> = {}): CartItem => ({
@@ -140,4 +141,18 @@ test('removing takes out one order line and leaves the rest', () => {
 test('the badge counts pieces', () => {
   expect(pieceCount([])).toBe(0)
   expect(pieceCount([anItem({ quantity: 2 }), anItem({ id: 2, quantity: 40 })])).toBe(42)
+})
+
+test('what was ordered leaves the cart, and what was added since stays', () => {
+  const cart = [anItem({ quantity: 3, customizations: 'No salt' }), anItem({ id: 2 }), anItem({ id: 3, quantity: 2 })]
+  const ordered = [
+    { menuItemId: 1, quantity: 1 },
+    { menuItemId: 1, quantity: 1 },
+    { menuItemId: 2, quantity: 4 },
+    { menuItemId: null, quantity: 1 },
+  ]
+  expect(withoutOrdered(cart, ordered)).toEqual([
+    anItem({ quantity: 1, customizations: 'No salt' }),
+    anItem({ id: 3, quantity: 2 }),
+  ])
 })

@@ -74,6 +74,18 @@ export function removeItem(cart: readonly CartItem[], id: number): CartItem[] {
   return cart.filter((line) => line.id !== id)
 }
 
+/** The cart without pieces that were ordered: what was added since then stays. */
+export function withoutOrdered(
+  cart: readonly CartItem[],
+  ordered: readonly { menuItemId: number | null; quantity: number }[],
+): CartItem[] {
+  return cart.flatMap((line) => {
+    const lines = ordered.filter(({ menuItemId }) => menuItemId === line.id)
+    const quantity = lines.reduce((left, one) => left - one.quantity, line.quantity)
+    return quantity > 0 ? { ...line, quantity } : []
+  })
+}
+
 /** The number on the cart's badge: pieces, not lines. */
 export function pieceCount(cart: readonly CartItem[]): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { advance, type Checkout, type CheckoutEvent, NO_ORDER, orderOf, recordOf, restored } from './checkout'
+import {
+  advance,
+  type Checkout,
+  type CheckoutEvent,
+  type Choices,
+  NO_ORDER,
+  orderOf,
+  type Problem,
+  recordOf,
+  restored,
+} from './checkout'
 
 type Order = { id: number; status: 'Active' | 'Submitted' }
 type State = Checkout<Order, string>
@@ -16,7 +26,8 @@ const STATES: Record<State['at'], State> = {
   none: NO_ORDER,
   starting: { at: 'starting', before: null },
   ready: { at: 'ready', order },
-  active: { at: 'active', order, choices, problem },
+  active: { at: 'active', order, choices, problem, unsure: false },
+  leaving: { at: 'leaving', order, choices },
   placing: { at: 'placing', order, choices },
   changed: { at: 'changed', order, choices, problem: null, ...changed },
   renewing: { at: 'renewing', order, choices, ...changed },
@@ -32,10 +43,13 @@ const EVENTS: Record<Event['type'], Event> = {
   submitted: { type: 'submitted', order: bought },
   renewed: { type: 'renewed', order: { ...order } },
   refused: { type: 'refused', problem },
+  lost: { type: 'lost', problem },
   changed: { type: 'changed', changes: ['gone'], left: [] },
   accept: { type: 'accept' },
   decline: { type: 'decline' },
   left: { type: 'left' },
+  replaced: { type: 'replaced', order: other },
+  placedElsewhere: { type: 'placedElsewhere' },
   dropped: { type: 'dropped' },
   done: { type: 'done' },
 }
@@ -44,7 +58,14 @@ const EVENTS: Record<Event['type'], Event> = {
 const LEADS: Record<State['at'], Partial<Record<Event['type'], State['at']>>> = {
   none: { start: 'starting', opened: 'ready' },
   starting: { opened: 'ready', refused: 'none', dropped: 'none' },
-  ready: { start: 'starting', opened: 'ready', arrived: 'active', dropped: 'none' },
+  ready: {
+    start: 'starting',
+    opened: 'ready',
+    arrived: 'active',
+    replaced: 'ready',
+    placedElsewhere: 'none',
+    dropped: 'none',
+  },
   active: {
     chosen: 'active',
     place: 'placing',
@@ -52,11 +73,30 @@ const LEADS: Record<State['at'], Partial<Record<Event['type'], State['at']>>> = 
     renewed: 'active',
     refused: 'active',
     left: 'none',
+    replaced: 'active',
+    placedElsewhere: 'none',
     dropped: 'none',
   },
-  placing: { submitted: 'placed', refused: 'active', changed: 'changed', dropped: 'none' },
-  changed: { chosen: 'changed', accept: 'renewing', decline: 'active', left: 'none', dropped: 'none' },
-  renewing: { opened: 'active', refused: 'changed', changed: 'changed', dropped: 'none' },
+  leaving: {
+    opened: 'ready',
+    arrived: 'active',
+    submitted: 'placed',
+    renewed: 'none',
+    replaced: 'active',
+    placedElsewhere: 'none',
+    dropped: 'none',
+  },
+  placing: { submitted: 'placed', refused: 'active', lost: 'active', changed: 'changed', dropped: 'none' },
+  changed: {
+    chosen: 'changed',
+    accept: 'renewing',
+    decline: 'active',
+    left: 'none',
+    replaced: 'active',
+    placedElsewhere: 'none',
+    dropped: 'none',
+  },
+  renewing: { opened: 'active', refused: 'changed', lost: 'changed', changed: 'changed', dropped: 'none' },
   placed: { start: 'starting', opened: 'ready', done: 'none', dropped: 'none' },
 }
 
@@ -81,6 +121,55 @@ test('the choices are kept until the order is placed, also when a new order repl
     order: other,
     choices: { deliveryOption: 'priority', slot: null },
     problem: null,
+    unsure: false,
+  })
+})
+
+test('a tab goes on with the newer order of another tab, keeps the choices and says so', () => {
+  const notice = { text: 'Your order was updated in another tab', kind: 'updated' }
+  for (const at of ['active', 'changed', 'leaving'] as const) {
+    expect(after(STATES[at], 'replaced')).toEqual({
+      at: 'active',
+      order: other,
+      choices,
+      problem: notice,
+      unsure: false,
+    })
+  }
+  expect(after(STATES.ready, 'replaced')).toEqual({ at: 'ready', order: other })
+})
+
+test('an order is forgotten on leaving only when every attempt to place it was answered', () => {
+  expect(after(STATES.placing, 'refused', 'left').at).toBe('none')
+  expect(after(STATES.placing, 'lost', 'left')).toEqual(STATES.leaving)
+  expect(after(STATES.placing, 'lost', 'renewed', 'refused', 'left').at).toBe('leaving')
+  expect(after(STATES.placing, 'lost', 'left', 'arrived', 'left').at).toBe('leaving')
+  expect(after(STATES.placing, 'lost', 'place', 'refused', 'left').at).toBe('none')
+})
+
+describe.each<[Problem['kind'], (keyof Choices)[]]>([
+  ['funds', ['paymentMethod', 'deliveryOption', 'tip']],
+  ['time', ['deliveryOption', 'slot']],
+  ['updated', ['paymentMethod', 'deliveryOption', 'slot', 'tip', 'instructions']],
+  ['other', []],
+])('a problem of the kind %s', (kind, settledBy) => {
+  test.each<Partial<Choices>>([
+    { paymentMethod: 'credit-card' },
+    { deliveryOption: 'standard' },
+    { slot: null },
+    { tip: { cents: 0 } },
+    { instructions: '' },
+  ])('after the choice of %j', (made) => {
+    const isSettled = settledBy.some((name) => name in made)
+    const shown = { order, choices, problem: { text: 'No', kind } }
+    const states: State[] = [
+      { at: 'active', ...shown, unsure: false },
+      { at: 'changed', ...shown, ...changed },
+    ]
+    for (const state of states) {
+      const next = advance(state, { type: 'chosen', choices: made })
+      expect(next).toMatchObject({ at: state.at, problem: isSettled ? null : shown.problem, choices: made })
+    }
   })
 })
 
@@ -102,9 +191,11 @@ test.each(Object.values(STATES))('every state but none and starting has an order
 })
 
 test('a reload returns to the checkout with its choices, or to the steps after a placed order', () => {
-  for (const at of ['active', 'placing', 'changed', 'renewing'] as const) {
-    const record = recordOf(STATES[at])
-    expect(record && restored(record)).toEqual({ at: 'active', order, choices, problem: null })
+  const lost = after(STATES.placing, 'lost')
+  for (const state of [STATES.active, STATES.placing, STATES.leaving, STATES.changed, STATES.renewing, lost]) {
+    const record = recordOf(state)
+    const unsure = [STATES.placing, STATES.leaving, lost].includes(state)
+    expect(record && restored(record)).toEqual({ at: 'active', order, choices, problem: null, unsure })
   }
   const record = recordOf(STATES.placed)
   expect(record && restored(record)).toEqual(STATES.placed)

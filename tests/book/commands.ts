@@ -70,8 +70,8 @@ const makeOrder = command(
       return item ? [{ item, price: item.price, quantity }] : []
     })
     const items = chosen.map(({ item, quantity }) => ({ menu_item_id: item.id, quantity }))
-    const status = book.mayOrder(restaurant, chosen)
     const replaced = given.instead === null ? undefined : picked(book.orders, given.instead)
+    const status = book.mayOrder(customer, restaurant, chosen, replaced)
     const body = { restaurant_id: restaurant.id, items, replaces: replaced?.id }
     const answer = await ask(customer, endpoints.createOrder, { body }, status)
     if (status !== 201) return

@@ -78,12 +78,13 @@ export class Book {
   }
 
   /** The status that creating such an order must answer; `add` stores it under the id that the site gave it. */
-  mayOrder(restaurant: Restaurant, lines: OrderLine[]): number {
+  mayOrder(who: Customer, restaurant: Restaurant, lines: OrderLine[], replaced: Order | undefined): number {
     if (restaurant.gone) return 404
     if (!restaurant.open || restaurant.pausedUntil > this.now) return 409
     // A deleted menu item belongs to no restaurant anymore.
     if (lines.some(({ item }) => !item.gone && !restaurant.items.includes(item))) return 400
-    return lines.some(({ item }) => item.gone || item.soldOut) ? 409 : 201
+    if (lines.some(({ item }) => item.gone || item.soldOut)) return 409
+    return replaced?.customer === who && replaced.status === 'Submitted' ? 409 : 201
   }
 
   add(id: number, customer: Customer, restaurant: Restaurant, lines: OrderLine[]): Order {
@@ -215,7 +216,8 @@ export class Book {
     if (this.orders.some((order) => order.restaurant === restaurant && isOpen(order))) return 409
     restaurant.gone = true
     for (const item of restaurant.items) item.gone = true
-    for (const order of this.orders) if (order.restaurant === restaurant && order.status === 'Active') this.drop(order)
+    for (const order of [...this.orders])
+      if (order.restaurant === restaurant && order.status === 'Active') this.forget(order)
     for (const review of this.reviews) if (review.order.restaurant === restaurant) review.gone = true
     return 200
   }

@@ -11,6 +11,7 @@ import {
   addRestaurant,
   addSubmittedOrder,
   balanceOf,
+  deliverAll,
   orderOf,
   type Restaurant,
 } from '@/tests/world'
@@ -250,7 +251,6 @@ describe('an Active order that is never placed', () => {
   })
 
   test.each([
-    ['placed meanwhile', async () => (await addSubmittedOrder(ada, restaurant)).id],
     [
       'canceled meanwhile',
       async () => {
@@ -259,12 +259,35 @@ describe('an Active order that is never placed', () => {
       },
     ],
     ["another customer's", async () => (await addOrder(await addCustomer(), restaurant)).id],
+    ['placed by another customer', async () => (await addSubmittedOrder(await addCustomer(), restaurant)).id],
     ['gone already', async () => 999],
   ])('an order that was %s is not replaced', async (_, orderOf) => {
     const replaces = await orderOf()
     const before = await db.read.order.count()
     await create({ ...lines(line(0)), replaces })
     expect(await db.read.order.count()).toBe(before + 1)
+  })
+
+  test('an order that was placed meanwhile is not replaced: its cart cannot be ordered twice', async () => {
+    const placed = await addSubmittedOrder(ada, restaurant)
+    const call = { body: { ...lines(line(0)), replaces: placed.id } }
+    expect(await ada.browser.refusal(endpoints.createOrder, call)).toEqual({
+      status: 409,
+      message: 'This order was already placed.',
+      errors: {},
+      placed: placed.id,
+    })
+    expect(await idsOf(ada)).toEqual([placed.id])
+  })
+
+  test('an order that is replaced and submitted at once is either gone or placed, and never ordered twice', async () => {
+    const first = await addOrder(ada, restaurant)
+    const [created, submitted] = await Promise.all([
+      ada.browser.ask(endpoints.createOrder, { body: { ...lines(line(0)), replaces: first.id } }),
+      ada.browser.ask(endpoints.submitOrder, { params: { id: first.id } }),
+    ])
+    expect(await idsOf(ada)).toHaveLength(1)
+    expect([created.status, submitted.status]).toEqual(submitted.status === 200 ? [409, 200] : [201, 404])
   })
 
   test('an order is replaced once, however often the call is sent', async () => {
@@ -343,6 +366,8 @@ describe('an order keeps the data it was created from', () => {
     const item = await there.owner.browser.call(endpoints.createMenuItem, { body })
     const items = [{ menu_item_id: item.id, quantity: 1 }]
     const { id } = await create({ restaurant_id: there.id, items })
+    await ada.browser.call(endpoints.submitOrder, { params: { id } })
+    await deliverAll(there)
     const zone = async () => (await ada.browser.call(endpoints.getOrder, { params: { id } })).restaurant.timeZone
     expect(await zone()).toBe('America/Denver')
     await there.owner.browser.call(endpoints.updateRestaurant, {

@@ -27,9 +27,9 @@ test('each restaurant comes with what its deletion would remove and keep', async
     {
       id: restaurant.id,
       ratingTenths: 40,
-      counts: { menuItems: 2, likes: 2, reviews: 1, orders: 2, openOrders: 1 },
+      counts: { menuItems: 2, likes: 2, reviews: 1, orders: 1, unplacedOrders: 1 },
     },
-    { ratingTenths: null, counts: { menuItems: 0, likes: 0, reviews: 0, orders: 0, openOrders: 0 } },
+    { ratingTenths: null, counts: { menuItems: 0, likes: 0, reviews: 0, orders: 0, unplacedOrders: 0 } },
   ])
 })
 

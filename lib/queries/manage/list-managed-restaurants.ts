@@ -27,18 +27,20 @@ export async function listManagedRestaurants({ ownerId, page }: { ownerId: numbe
   const restaurants = found.map((restaurant) => {
     const { id, reviewCount } = restaurant
     const own = orders.filter((group) => group.restaurantId === id)
+    const unplaced = own.filter((group) => group.status === 'Active')
     const counts = {
       menuItems: itemsOf.get(id) ?? 0,
       likes: likes.get(id) ?? 0,
       reviews: reviewCount,
       /** They stay as receipts of customers. */
-      orders: own.reduce((sum, group) => sum + group._count, 0),
-      /** Those not submitted yet, which will be canceled. */
-      openOrders: own.find((group) => group.status === 'Active')?._count ?? 0,
+      orders: numberOf(own) - numberOf(unplaced),
+      unplacedOrders: numberOf(unplaced),
     }
     return { ...restaurant, counts }
   })
   return { restaurants, total, page: shown.page }
 }
+
+const numberOf = (groups: { _count: number }[]) => groups.reduce((sum, group) => sum + group._count, 0)
 
 export type OwnedRestaurant = Awaited<ReturnType<typeof listManagedRestaurants>>['restaurants'][number]

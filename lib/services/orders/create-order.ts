@@ -15,7 +15,8 @@ export type CreateOrder = NewOrder & { customer: UserRow }
 /**
  * Creates an Active order. Names, prices and pictures are copied from the menu, so that later edits do not change it.
  * Until it is submitted, its total is that of standard delivery without a tip (spec §4.1). The unplaced order that it
- * replaces is deleted.
+ * replaces is deleted. Throws `conflict` when that one was placed, since the same cart would be ordered twice, or when the
+ * menu has changed.
  */
 export async function createOrder(
   { customer, restaurantId, items, replaces, later }: CreateOrder,
@@ -31,8 +32,7 @@ export async function createOrder(
     if (!restaurant.servicing) throw changedOrder([{ kind: 'closed' }])
     if (!later && isPaused(restaurant, now)) throw changedOrder([{ kind: 'closed', until: restaurant.pausedUntil }])
     const lines = await pricedLines({ restaurantId, items }, { tx, now })
-    // An order that was placed since, or is another customer's, stays.
-    if (replaces) await tx.order.deleteMany({ where: { id: replaces, customerId: customer.id, status: 'Active' } })
+    if (replaces) await removeReplaced({ id: replaces, customerId: customer.id }, tx)
     const { address, city, state, zip, deliveryInstructions } = customer
     const order = await tx.order.create({
       data: {
@@ -54,6 +54,14 @@ export async function createOrder(
     // What was just written need not be read again.
     return { ...order, restaurant, review: null, events: [], items: await insertWithIds(tx, 'OrderItem', ordered) }
   })
+}
+
+/** Deletes an Active order of the customer's own. One that was canceled, is another's or does not exist has no effect. */
+async function removeReplaced(own: { id: number; customerId: number }, tx: Tx): Promise<void> {
+  const { count } = await tx.order.deleteMany({ where: { ...own, status: 'Active' } })
+  if (count > 0) return
+  const placed = await tx.order.count({ where: { ...own, status: 'Submitted' } })
+  if (placed > 0) throw new AppError('conflict', 'This order was already placed.', { extra: { placed: own.id } })
 }
 
 /** The lines at the current menu. An item that is gone or sold out is a change; one of another restaurant is an error. */

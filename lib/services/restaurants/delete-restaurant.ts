@@ -7,7 +7,7 @@ import { ownRestaurant } from './own-restaurant'
 
 /**
  * Deletes the owner's own restaurant with its menu, likes and reviews. Orders stay as receipts that keep its name;
- * those still Active are canceled. A user without another restaurant is no longer an owner. Throws `conflict` with the
+ * those still Active, which nobody placed, are deleted. A user without another restaurant is no longer an owner. Throws `conflict` with the
  * ids of the orders that are still open.
  */
 export async function deleteRestaurant(
@@ -18,7 +18,7 @@ export async function deleteRestaurant(
   await db.write(async (tx) => {
     await ownRestaurant({ restaurantId, actorId }, tx)
     await refuseOpenOrders(restaurantId, tx)
-    await cancelActive(restaurantId, { tx, now })
+    await tx.order.deleteMany({ where: { restaurantId, status: 'Active' } })
     // The foreign keys delete menu, likes and reviews, and set the restaurant of its orders to null.
     await tx.restaurant.delete({ where: { id: restaurantId } })
     const left = await tx.restaurant.count({ where: { ownerId: actorId } })
@@ -44,16 +44,4 @@ async function refuseOpenOrders(restaurantId: number, tx: Tx): Promise<void> {
   throw new AppError('conflict', `This restaurant has open orders: ${text}. Please finish or cancel them first.`, {
     extra: { orders: ids },
   })
-}
-
-/** Cancels the orders that were never placed. No money has moved for them. */
-async function cancelActive(restaurantId: number, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
-  const where = { restaurantId, closedAt: null, status: 'Active' } as const
-  const orders = await tx.order.findMany({ where, select: { id: true } })
-  await tx.order.updateMany({
-    where,
-    data: { status: 'Canceled', canceledAt: now, closedAt: now, canceledBy: 'owner', version: { increment: 1 } },
-  })
-  const event = { kind: 'canceled', actor: 'owner', at: now } as const
-  await tx.orderEvent.createMany({ data: orders.map(({ id }) => ({ ...event, orderId: id })) })
 }

@@ -255,12 +255,12 @@ describe('when the order has changed since, nothing is paid and the answer lists
     expect(await submit()).toMatchObject({ status: 'Submitted' })
   })
 
-  test('an order of a deleted restaurant is Canceled and cannot be submitted', async () => {
+  test('an order of a deleted restaurant is gone and cannot be submitted', async () => {
     await restaurant.owner.browser.call(endpoints.removeRestaurant, {
       params: { id: restaurant.id },
       query: { type: 'hard' },
     })
-    expect(await refusal()).toMatchObject({ status: 409, message: 'This order was canceled.' })
+    expect(await refusal()).toMatchObject({ status: 404, message: 'Order not found' })
   })
 
   test('a slot that has passed, is not offered or is more than a week away refuses the submission', async () => {
