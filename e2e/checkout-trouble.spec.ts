@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test } from './fixtures'
 import {
+  addToCart,
   alertOf,
   expectPlaced,
+  goToCheckout,
   makeOrder,
   openCheckout,
   ordersOf,
@@ -57,19 +59,6 @@ async function loseAnswers(page: Page, path: string, times: number) {
   })
 }
 
-test('two tabs with an order each keep their own over a reload', async ({ page, context, customer, restaurant }) => {
-  const first = await openCheckout(page, customer, restaurant)
-  const other = await context.newPage()
-  const second = await openCheckout(other, customer, restaurant)
-  await page.reload()
-  await placeButton(page).click()
-  await expect(page).toHaveURL('/orders')
-  expect(await ordersOf(customer)).toMatchObject([
-    { id: second.id, status: 'Active' },
-    { id: first.id, status: 'Submitted' },
-  ])
-})
-
 test('a tab that comes back to an order placed meanwhile keeps its new cart', async ({
   page,
   context,
@@ -122,6 +111,23 @@ test('a reload after a lost answer shows that the order was placed', async ({
   expect(complaints.splice(0)).toHaveLength(1)
   await page.reload()
   await expectPlaced(page, customer)
+})
+
+test('a customer who leaves after a lost answer hears that the order was placed', async ({
+  page,
+  customer,
+  restaurant,
+  complaints,
+}) => {
+  await addToCart(page, restaurant, 'Tomato Soup')
+  await goToCheckout(page)
+  await loseAnswers(page, SUBMIT, 1)
+  await placeButton(page).click()
+  await expect(alertOf(page, 'Something went wrong. Please try again')).toBeVisible()
+  expect(complaints.splice(0)).toHaveLength(1)
+  await page.getByRole('link', { name: 'Back to store' }).click()
+  await expectPlaced(page, customer)
+  await expect(page.getByRole('button', { name: 'Open cart, empty' })).toBeVisible()
 })
 
 test('changes of the order are shown and confirmed before it is paid', async ({

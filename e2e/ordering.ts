@@ -37,6 +37,20 @@ export async function walletOf(customer: Account): Promise<number> {
   return (await customer.api.call<{ wallet: number }>('GET', '/api/auth')).wallet
 }
 
+export async function addToCart(page: Page, { id }: Restaurant, name: string): Promise<void> {
+  await page.goto(`/restaurants/${id}`)
+  await page.getByRole('button', { name: `Add ${name} to cart` }).click()
+  await expect(page.getByRole('button', { name: /^Open cart, \d/ })).toBeVisible()
+}
+
+/** From the cart, which begins a new order. */
+export async function goToCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Open cart/ }).click()
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(placeButton(page)).toBeEnabled()
+}
+
 /** The checkout, for an order of soup and pasta: $24.75, with standard delivery and no tip $33.72. */
 export async function openCheckout(page: Page, customer: Account, restaurant: Restaurant): Promise<Order> {
   const order = await makeOrder(customer, restaurant)

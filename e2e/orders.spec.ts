@@ -1,7 +1,17 @@
 import { expect } from '@playwright/test'
 import { openRestaurant, signUp, test } from './fixtures'
 import { enterAsGuest, signupWindow } from './guest'
-import { alertOf, makeOrder, ordersOf, placeOrder, stored, walletOf } from './ordering'
+import {
+  addToCart,
+  alertOf,
+  expectPlaced,
+  makeOrder,
+  openCheckout,
+  ordersOf,
+  placeOrder,
+  stored,
+  walletOf,
+} from './ordering'
 
 test('orders are listed newest first, with the actions that each status allows', async ({
   page,
@@ -73,6 +83,20 @@ test('an Active order that is at checkout is forgotten when it is canceled', asy
   await expect(page).toHaveURL('/orders')
   await expect(alertOf(page, 'This order was canceled.')).toBeVisible()
   expect(await stored(page, 'currentOrder')).toBeNull()
+})
+
+test('an older order that is placed leaves the cart of another restaurant alone', async ({
+  page,
+  customer,
+  restaurant,
+  newJar,
+}) => {
+  const elsewhere = await openRestaurant(await signUp(await newJar()))
+  await addToCart(page, elsewhere, 'Tomato Soup')
+  await openCheckout(page, customer, restaurant)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expectPlaced(page, customer)
+  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
 })
 
 test('reordering fills the cart at today’s prices and says what is gone', async ({ page, customer, restaurant }) => {

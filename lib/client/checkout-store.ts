@@ -83,7 +83,8 @@ function mirror(before: Order | null, after: Order | null): void {
   if (before === after) return
   if (after !== null && after.id !== before?.id) {
     currentOrder.write(after)
-    return unplaced.write(after.id)
+    unplaced.write(after.id)
+    return
   }
   const stored = currentOrder.read()
   if (stored && stored.id !== before?.id) return

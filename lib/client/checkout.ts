@@ -109,9 +109,10 @@ export function enterCheckout({ cameAsGuest }: { cameAsGuest: boolean }): () => 
 
 async function findOrder(cameAsGuest: boolean): Promise<void> {
   const stored = currentOrder.read()
+  const { at } = useCheckout.getState()
   if (!stored) dispatch({ type: 'dropped' })
-  else if (useCheckout.getState().at === 'none') dispatch({ type: 'opened', order: stored })
-  else if (goOnWithNewer() && useCheckout.getState().at === 'none') return
+  else if (at === 'none') dispatch({ type: 'opened', order: stored })
+  else if (goOnWithNewer() && stored.status !== 'Active') return
   if (useCheckout.getState().at === 'none') {
     const lines = cameAsGuest ? useCart.getState().items : []
     if (lines.length === 0) return shell()?.leave('/orders')
