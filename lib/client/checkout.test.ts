@@ -426,6 +426,16 @@ describe('one checkout a browser', () => {
     expect(page.currentOrder.read()).toMatchObject({ id: 13, status: 'Submitted' })
   })
 
+  test('a tab that was placing stays until it has its own answer', async () => {
+    const page = await atCheckout()
+    serve({ 'PUT /api/orders/12/submit': { status: 404, body: refusal('Order not found') } })
+    const placing = page.placeOrder({})
+    tellTab(page, anOrder({ id: 13, status: 'Submitted' }))
+    expect(page.told).toEqual([])
+    await placing
+    expect(page.told).toEqual(['/orders'])
+  })
+
   test('accepting changes renews nothing when another tab has begun a newer order', async () => {
     const page = await atCheckout()
     const dearer = { kind: 'price', menu_item_id: 2, name: 'Cake', fromCents: 400, toCents: 500 }
