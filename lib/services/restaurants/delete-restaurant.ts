@@ -6,8 +6,8 @@ import { settleOrders } from '@/lib/services/orders/settle-orders'
 import { ownRestaurant } from './own-restaurant'
 
 /**
- * Deletes the owner's own restaurant with its menu, likes and reviews. Orders stay as receipts that keep its name;
- * those still Active, which nobody placed, are deleted. A user without another restaurant is no longer an owner. Throws `conflict` with the
+ * Deletes the owner's own restaurant with its menu, likes, reviews and Active orders, which nobody placed. Past orders
+ * stay as receipts that keep its name. A user without another restaurant is no longer an owner. Throws `conflict` with the
  * ids of the orders that are still open.
  */
 export async function deleteRestaurant(
