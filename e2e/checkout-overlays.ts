@@ -34,6 +34,19 @@ export const CHECKOUT_OVERLAYS: readonly Screen[] = [
       await expect(alertOf(page, 'Insufficient funds in your wallet.')).toBeVisible()
     },
   }),
+  ...screen('checkout-updated', ['customer'], '/orders', {
+    async open(page, stage) {
+      await toCheckout(page, stage)
+      // As another tab does that begins an order.
+      await page.evaluate(() => {
+        const key = 'currentOrder'
+        const order = JSON.parse(localStorage.getItem(key) ?? '{}')
+        localStorage.setItem(key, JSON.stringify({ ...order, id: order.id + 1 }))
+        window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+      })
+      await expect(alertOf(page, 'Your order was updated in another tab')).toBeVisible()
+    },
+  }),
   ...screen('checkout-changes', ['customer'], '/orders', {
     refused: 409,
     back: 'Place order',
