@@ -22,7 +22,9 @@ export function testAccessibility(args) {
 }
 
 /** The journeys on which money moves. `npm test -- --everything` and `npm run test:postgres` try them on PostgreSQL. */
-export const MONEY = ['board', 'checkout', 'checkout-tabs', 'checkout-trouble', 'orders', 'wallet'].map((name) => `e2e/${name}.spec.ts`)
+export const MONEY = ['board', 'checkout', 'checkout-tabs', 'checkout-trouble', 'orders', 'wallet'].map(
+  (name) => `e2e/${name}.spec.ts`,
+)
 
 /** What the headless shell does otherwise shows in these: icons, focus, storage, alerts and the end of a session. */
 const FULL = ['shell', 'checkout', 'session', 'session-end', 'cart'].map((name) => `e2e/${name}.spec.ts`)
