@@ -259,6 +259,8 @@ test('an order that replaces another one, and one that is submitted twice, read 
   const body = { ...orderOf(restaurant), replaces: id }
   expect(await wastes(() => customer.browser.call(endpoints.createOrder, { body }))).toEqual([])
   const submitted = await addSubmittedOrder(customer, restaurant)
+  const instead = { body: { ...orderOf(restaurant), replaces: submitted.id } }
+  expect(await wastes(() => customer.browser.refusal(endpoints.createOrder, instead))).toEqual([])
   const again = () => customer.browser.call(endpoints.submitOrder, { params: { id: submitted.id }, body: {} })
   expect(await wastes(again)).toEqual([])
 })
