@@ -9,14 +9,21 @@ export async function register(): Promise<void> {
 }
 
 /** Logs the cause of a failed page or handler; Next shows the user a screen without it. */
-export const onRequestError: Instrumentation.onRequestError = async (error, request, { routePath, routeType }) => {
+export const onRequestError: Instrumentation.onRequestError = async (
+  error,
+  request,
+  { routePath, routeType, renderSource },
+) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ log }, { REQUEST_ID_HEADER }, { noteError }] = await Promise.all([
+  const [{ log }, { REQUEST_ID_HEADER }, { noteError }, { answerUnavailable }] = await Promise.all([
     import('@/lib/log'),
     import('@/lib/http/request-id'),
     import('@/lib/server/register'),
+    import('@/lib/server/unavailable-pages'),
   ])
   const requestId = request.headers[REQUEST_ID_HEADER]
   noteError(requestId)
+  // The browser shows the panel of a page that it went to without loading it anew, whatever the status.
+  if (renderSource !== 'react-server-components-payload') answerUnavailable(error, requestId)
   log.error({ err: error, requestId, route: routePath, routeType }, 'failed')
 }

@@ -69,6 +69,19 @@ test('a request with two lengths is refused', async ({ baseURL }) => {
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1)
 })
 
+test('a request with two hosts, or for anything but a path, is refused', async ({ baseURL }) => {
+  const { hostname, port } = new URL(baseURL ?? '')
+  for (const head of [
+    'GET /home HTTP/1.1\r\nHost: a\r\nHost: b',
+    'GET * HTTP/1.1\r\nHost: a',
+    'GET http://a/home HTTP/1.1\r\nHost: a',
+  ]) {
+    const socket = connect(Number(port), hostname)
+    socket.write(`${head}\r\n\r\n`)
+    expect([head, (await text(socket)).slice(0, 12)]).toEqual([head, 'HTTP/1.1 400'])
+  }
+})
+
 test('files of the project are not served and folders are not listed', async ({ request }) => {
   for (const path of [
     '/.env',

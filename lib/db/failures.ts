@@ -16,27 +16,29 @@ const STORAGE_FAULT = /^SQLITE_(BUSY|LOCKED|PROTOCOL|READONLY|FULL|IOERR|CANTOPE
 
 /**
  * Codes of PostgreSQL: connections (08), resources (53), the operator's intervention or a statement that took too long (57), a lock
- * that was not free, a transaction that idled too long, a standby, a database that is not there.
+ * that was not free, a transaction that idled too long, a standby, a database, table or column that is not there.
  */
-const SERVER_FAULT = /^(08...|53...|57...|55P03|25P03|25006|3D000)$/
+const SERVER_FAULT = /^(08...|53...|57...|55P03|25P03|25006|3D000|42P01|42703)$/
 
 /** Codes of Node for a server that is not reached. */
 const NETWORK_FAULT = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 
-/** Prisma's codes for no connection or none in time, and for a transaction that took too long to begin or to finish. */
-const PRISMA_FAULT = /^P(1001|1002|1003|1008|1017|2024|2028|2037)$/
+/** Prisma's codes for no connection or none in time, a transaction that took too long to begin or to finish, no such table or column. */
+const PRISMA_FAULT = /^P(1001|1002|1003|1008|1017|2021|2022|2024|2028|2037)$/
 
 /** The adapter's names for the same, which is all that is left of them when a raw statement fails. */
-const KIND_FAULT = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|DatabaseDoesNotExist)$/
+const KIND_FAULT =
+  /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections|DatabaseDoesNotExist|TableDoesNotExist|ColumnNotFound)$/
 
-/** The words of the drivers for a file whose folder is missing, and for connections that are lost or not free in time. */
+/** The words of the drivers for a file whose folder or table is missing, and for connections that are lost or not free in time. */
 const WORDS =
-  /^Cannot open database|^Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/
+  /^Cannot open database|^no such (?:table|column)|^Connection terminated|not queryable|timeout exceeded when trying to connect|Query read timeout/
 
 /**
  * The storage cannot be used at present: the disk is full, the file is locked by another process, read-only, unreachable or
- * replaced, the server is away, read-only or out of connections. The transaction was rolled back, so a retry is safe; except for a
- * connection that was lost at the commit, whose outcome only a repeated call with its Idempotency-Key finds out.
+ * replaced, the server is away, read-only or out of connections, the tables are not those of this version. The transaction was
+ * rolled back, so a retry is safe; except for a connection that was lost at the commit, whose outcome only a repeated call with its
+ * Idempotency-Key finds out.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = driverCode(error)

@@ -216,7 +216,9 @@ test.each([
   [{ code: 'ECONNREFUSED' }, false, true],
   [new Error('Connection terminated unexpectedly'), false, true],
   [{ code: '23514' }, false, false],
-  [{ code: '42P01' }, false, false],
+  [{ code: '42P01' }, false, true],
+  [{ code: '42703' }, false, true],
+  [{ code: '42601' }, false, false],
 ])('%j: a conflict %s, unavailable %s', (error, conflict, unavailable) => {
   expect([isConflict(error), isUnavailable(error)]).toEqual([conflict, unavailable])
 })

@@ -141,6 +141,14 @@ describe('a file that cannot be opened', () => {
   })
 })
 
+test('a missing table fails reads and writes, by Prisma and as plain SQL', async () => {
+  const other = new Database(file)
+  other.exec('DROP TABLE "Heartbeat"').close()
+  expect(await failsForStorage(db.read.heartbeat.count())).toBe(true)
+  expect(await failsForStorage(db.read.$queryRaw`SELECT 1 FROM "Heartbeat"`)).toBe(true)
+  expect(await failsForStorage(db.write((tx) => tx.heartbeat.create({ data: { id: 1, at: now } })))).toBe(true)
+})
+
 describe('a file that another process keeps locked', () => {
   let other: Database.Database
   beforeEach(() => {
@@ -178,7 +186,9 @@ test.each([
   [Object.assign(new Error('locking protocol'), { code: 'SQLITE_PROTOCOL' }), true],
   [new FileReplacedError(), true],
   [Object.assign(new Error('malformed'), { code: 'SQLITE_CORRUPT' }), false],
-  [Object.assign(new Error('no such column'), { code: 'SQLITE_ERROR' }), false],
+  [Object.assign(new Error('no such table: Order'), { code: 'SQLITE_ERROR' }), true],
+  [Object.assign(new Error('no such column: stage'), { code: 'SQLITE_ERROR' }), true],
+  [Object.assign(new Error('near "SELEC": syntax error'), { code: 'SQLITE_ERROR' }), false],
   [Object.assign(new Error('CHECK constraint failed'), { code: 'SQLITE_CONSTRAINT_CHECK' }), false],
   [new TypeError('x is not a function'), false],
   [null, false],

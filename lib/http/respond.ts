@@ -57,10 +57,13 @@ export function errorResponse(error: unknown, request?: Request): Response {
   return json(errorBody(TEXTS.somethingWrong), { status: 500 })
 }
 
+/** How long clients should wait before they try again while the storage fails or a queue is full. */
+export const SECONDS_UNTIL_AVAILABLE = 5
+
 /** How long the client should wait after too many calls, or while the server is busy. */
 function secondsToWait({ code, extra }: AppError): unknown {
   if (code === 'too_many_requests') return extra.retryAfter ?? 60
-  return code === 'unavailable' ? 5 : undefined
+  return code === 'unavailable' ? SECONDS_UNTIL_AVAILABLE : undefined
 }
 
 /** Adds an ETag to an answer that is the same for everyone, and answers 304 when the client has it. */

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import path from 'node:path'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
+import { refuseUnclearTargets } from './clear-target'
 import { logConsole } from './console'
 import { announceStop, stopOnSignals } from './graceful-stop'
 import type { Hook, StartedRequest } from './hook'
@@ -61,6 +62,8 @@ export function register(): void {
     ignoreUpgrades(server)
     answerFromMemory(server, kept)
     answerStaticFiles(server, files)
+    // Runs first, since each of these puts itself in front of those before.
+    refuseUnclearTargets(server)
   })
   stopOnSignals(servers)
 }

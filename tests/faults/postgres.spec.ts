@@ -212,6 +212,8 @@ describe.skipIf(!HAS_POSTGRES)(`two processes on one PostgreSQL server (seed ${S
     const client = new Client(balancer.port)
     const guest = () => client.send('POST', '/api/auth/guest')
     expect((await guest()).status).toBe(503)
+    const page = await client.send('GET', '/home')
+    expect([page.status, page.headers['retry-after']]).toEqual([503, '5'])
     await Promise.all([...taken, ...more].map((each) => each.end()))
     await vi.waitFor(async () => expect((await guest()).status).toBe(201), SOON)
     client.close()

@@ -28,6 +28,7 @@ const RAW: Record<string, string> = {
   'a path of 100 KB': request([`GET /api/orders?${'x'.repeat(100_000)} HTTP/1.1`, HOST]),
   'a whole address': request(['GET http://evil.example/api/orders HTTP/1.1', HOST]),
   'a path without a slash': request(['GET api/orders HTTP/1.1', HOST]),
+  'an asterisk for a path': request(['GET * HTTP/1.1', HOST]),
   'no path': request(['GET  HTTP/1.1', HOST]),
   'an unknown method': request(['BREW /api/orders HTTP/1.1', HOST]),
   'a method in lower case': request(['get /api/orders HTTP/1.1', HOST]),
