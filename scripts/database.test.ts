@@ -68,6 +68,30 @@ test('db:restore refuses a file that is not a database', () => {
   })
 })
 
+test('db:restore and db:copy refuse what does not add up or has unknown parts; --force only overlooks the ledger', () => {
+  const [backup, copy] = [path.join(folder, 'backup.db'), path.join(folder, 'copy.db')]
+  copyFileSync(file, backup)
+  const db = new Database(backup)
+  db.exec(`INSERT INTO User (id, firstName, walletCents, guestAccount, lastActiveAt, createdAt)
+    VALUES (7, 'Augusta', 5, 1, '2026-11-21', '2026-11-21')`)
+  const restored = () => new Database(file, { readonly: true }).prepare('SELECT count(*) FROM User').pluck().get()
+  const wrong = { status: 1, stdout: expect.stringContaining('walletCents should be 0 and is 5') }
+  expect(run(['restore', backup])).toMatchObject(wrong)
+  expect(run(['copy', `file:${backup}`, `file:${copy}`])).toMatchObject(wrong)
+  expect([restored(), existsSync(copy)]).toEqual([0, false])
+  expect(run(['restore', backup, '--force'])).toMatchObject({
+    status: 0,
+    stderr: expect.stringContaining('going on because of --force'),
+  })
+  expect(restored()).toBe(1)
+
+  db.exec('CREATE TRIGGER pay AFTER INSERT ON "Order" BEGIN DELETE FROM Review; END').close()
+  const strange = { status: 1, stderr: expect.stringContaining('trigger pay') }
+  expect(run(['restore', backup, '--force'])).toMatchObject(strange)
+  expect(run(['copy', `file:${backup}`, `file:${copy}`, '--force'])).toMatchObject(strange)
+  expect(existsSync(copy)).toBe(false)
+}, 120_000)
+
 test('ledger:check reports whether the ledger is correct', () => {
   const db = new Database(file)
   const user = `INSERT INTO User (id, firstName, walletCents, guestAccount, lastActiveAt, createdAt)

@@ -1,5 +1,5 @@
 /** Backs up a database while it is in use, and restores a backup. */
-import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { claimAlone, readFile, removeDatabase } from './files.mjs'
@@ -19,14 +19,19 @@ export async function backUp(file, target) {
   await copyChecked(file, target)
 }
 
-/** Replaces the database with a backup, which is checked first. Returns where the replaced one is kept, or null. */
-export async function restore(source, file, now = new Date()) {
+/**
+ * Replaces the database with a backup, which is checked first, and of which `prepare` gets a copy: nothing is replaced when it throws.
+ * Returns where the replaced one is kept, or null.
+ */
+export async function restore(source, file, prepare, now = new Date()) {
   if (!existsSync(source)) throw new Error(`${source} does not exist.`)
   assertSound(source)
   mkdirSync(path.dirname(file), { recursive: true })
   const incoming = `${file}.incoming`
   try {
     await copyChecked(source, incoming)
+    await prepare(incoming)
+    claimAlone(incoming)
     const kept = setAside(file, now)
     renameSync(incoming, file)
     return kept
@@ -60,10 +65,22 @@ function setAside(file, now) {
     return null
   }
   claimAlone(file)
-  const kept = `${file}.before-restore-${timestamp(now)}`
+  const kept = unusedFile(`${file}.before-restore-${timestamp(now)}`)
   renameSync(file, kept)
   removeDatabase(file)
   return kept
+}
+
+/** Makes an empty file of this name, or of the first free one with a number, so that nothing that is there is ever replaced. */
+function unusedFile(name, number = 1) {
+  const file = number === 1 ? name : `${name}-${number}`
+  try {
+    closeSync(openSync(file, 'wx'))
+    return file
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    return unusedFile(name, number + 1)
+  }
 }
 
 /** Throws unless SQLite finds the file intact and it is a database of this project. */

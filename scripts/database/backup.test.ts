@@ -42,6 +42,9 @@ function beat(db: Database.Database, at: string) {
   )
 }
 
+/** Nothing is done to the copy of a backup before it takes the database's place. */
+async function asIs() {}
+
 function lastBeat(at: string) {
   const db = new Database(at, { readonly: true })
   open.push(db)
@@ -84,10 +87,32 @@ describe('restoring', () => {
     await backUp(file, backup)
     beat(db, 'tuesday')
     stop(db)
-    const kept = await restore(backup, file)
+    const kept = await restore(backup, file, asIs)
     expect(lastBeat(file)).toBe('monday')
     expect(lastBeat(String(kept))).toBe('tuesday')
     expect(lastBeat(backup)).toBe('monday')
+  })
+
+  test('two restores at the same instant keep both of the replaced databases', async () => {
+    const db = serve()
+    beat(db, 'monday')
+    await backUp(file, backup)
+    beat(db, 'tuesday')
+    stop(db)
+    const now = new Date()
+    const first = await restore(backup, file, asIs, now)
+    const second = await restore(backup, file, asIs, now)
+    expect([lastBeat(String(first)), lastBeat(String(second))]).toEqual(['tuesday', 'monday'])
+  })
+
+  test('nothing is replaced when the copy of a backup is refused', async () => {
+    const db = serve()
+    await backUp(file, backup)
+    beat(db, 'tuesday')
+    stop(db)
+    await expect(restore(backup, file, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+    expect(lastBeat(file)).toBe('tuesday')
+    expect(readdirSync(folder).filter((name) => /incoming|partial|before/.test(name))).toEqual([])
   })
 
   test('restoring is not undone by a log that the old database left behind', async () => {
@@ -98,7 +123,7 @@ describe('restoring', () => {
     beat(serve(crashed), 'tuesday')
     const target = path.join(folder, 'target.db')
     for (const suffix of ['-wal', '-shm']) writeFileSync(target + suffix, readFileSync(crashed + suffix))
-    expect(await restore(backup, target)).toBeNull()
+    expect(await restore(backup, target, asIs)).toBeNull()
     expect(lastBeat(target)).toBe('monday')
   })
 
@@ -107,7 +132,7 @@ describe('restoring', () => {
     beat(db, 'monday')
     await backUp(file, backup)
     beat(db, 'tuesday')
-    await expect(restore(backup, file)).rejects.toThrow('is in use')
+    await expect(restore(backup, file, asIs)).rejects.toThrow('is in use')
     expect(lastBeat(file)).toBe('tuesday')
     expect(readdirSync(folder).filter((name) => /incoming|partial|before/.test(name))).toEqual([])
   })
@@ -125,11 +150,11 @@ describe('restoring', () => {
     beat(serve(), 'monday')
     backup = path.join(folder, 'bad.db')
     make()
-    await expect(restore(backup, file)).rejects.toThrow(reason)
+    await expect(restore(backup, file, asIs)).rejects.toThrow(reason)
     expect(lastBeat(file)).toBe('monday')
   })
 
   test('restoring from a file that does not exist says so', async () => {
-    await expect(restore(backup, file)).rejects.toThrow('does not exist')
+    await expect(restore(backup, file, asIs)).rejects.toThrow('does not exist')
   })
 })

@@ -17,11 +17,13 @@ export function readMigrations(directory) {
     .map(({ name, file }) => ({ name, sql: readFileSync(file, 'utf8') }))
 }
 
-/** Which migrations a database lacks, and which were edited since; `applied` are pairs of name and checksum. */
+/** Which migrations a database has, lacks, has from elsewhere, and which were edited since; `applied` are pairs of name and checksum. */
 export function compareMigrations(migrations, applied) {
   const known = new Map(applied)
   const checksum = (sql) => createHash('sha256').update(sql).digest('hex')
   return {
+    present: migrations.filter(({ name }) => known.has(name)),
+    unknown: [...known.keys()].filter((applied) => !migrations.some(({ name }) => name === applied)),
     pending: migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name),
     edited: migrations
       .filter(({ name, sql }) => known.has(name) && known.get(name) !== checksum(sql))

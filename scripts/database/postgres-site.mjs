@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../setup/processes.mjs'
 import { timestamp } from './backup.mjs'
+import { assertKnown, postgresParts } from './known-parts.mjs'
 import { assertKeepsSettings, withConnection } from './postgres-connection.mjs'
 import { applyMigrations, diffToSchema, migrationStatus } from './postgres-migrations.mjs'
 
@@ -36,6 +37,13 @@ export class PostgresSite {
     await this.#ask('SELECT 1')
   }
 
+  /** Throws unless it has exactly the tables, triggers and migrations that this version makes, as far as it is migrated. */
+  async assertKnown() {
+    const { present, unknown } = await this.status()
+    const { found, made } = await postgresParts(this.#url, present)
+    assertKnown('The database', unknown, found, made)
+  }
+
   /** Removes everything; refused while a server uses it. */
   async clear() {
     await this.#assertAlone()
@@ -57,17 +65,29 @@ export class PostgresSite {
     return file
   }
 
-  /** Puts a backup in the database's place, all or nothing; returns where the present one is kept. */
-  async restore(source) {
+  /** Puts a backup in the database's place, all or nothing, also when `prepare` throws. Returns where the present one is kept. */
+  async restore(source, prepare) {
     if (!existsSync(source)) throw new Error(`${source} does not exist.`)
     if (!run('pg_restore', ['--list', source]).includes('_prisma_migrations')) {
       throw new Error(`${source} cannot be used: it is not a database of Plateful.`)
     }
     await this.#assertAlone()
     const kept = await this.backUp(this.#defaultBackupFile('before-restore-'))
+    try {
+      await this.#putBack(source)
+      await prepare(this.#url)
+    } catch (error) {
+      await this.#putBack(kept)
+      throw error
+    }
+    return kept
+  }
+
+  /** What is not in the backup, such as a table of a later version, must not stay. */
+  async #putBack(source) {
+    await this.clear()
     const options = ['--clean', '--if-exists', '--single-transaction', '--no-owner', '--no-privileges']
     run('pg_restore', [...options, source], this.#url)
-    return kept
   }
 
   /** The demo data is one transaction, so that there is all of it or nothing. */

@@ -3,6 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { backUp, defaultBackupFile, restore } from './backup.mjs'
 import { claimAlone, fileFromUrl, readFile, removeDatabase } from './files.mjs'
+import { assertKnown, sqliteParts, sqlitePartsMadeBy } from './known-parts.mjs'
 import { applyMigrations, diffToSchema, migrationStatus } from './migrations.mjs'
 
 export class SqliteSite {
@@ -17,9 +18,9 @@ export class SqliteSite {
   }
 
   /** Applies what is missing. SQLite runs a migration statement by statement, and a failed one leaves the tables half changed. */
-  async migrate({ onBackup }) {
+  async migrate({ onBackup } = {}) {
     const { pending } = await this.status()
-    if (pending.length > 0 && existsSync(this.#file)) onBackup(await this.backUp())
+    if (onBackup && pending.length > 0 && existsSync(this.#file)) onBackup(await this.backUp())
     return applyMigrations(this.#file)
   }
 
@@ -30,6 +31,12 @@ export class SqliteSite {
   /** Opening a missing database would create an empty one. */
   async assertThere() {
     if (!existsSync(this.#file)) throw new Error(`There is no database at ${this.#file}.`)
+  }
+
+  /** Throws unless it has exactly the tables, triggers and migrations that this version makes, as far as it is migrated. */
+  async assertKnown() {
+    const { present, unknown } = await this.status()
+    assertKnown(this.#file, unknown, sqliteParts(this.#file), sqlitePartsMadeBy(present))
   }
 
   /** Removes everything; refused while a server uses it. */
@@ -44,9 +51,12 @@ export class SqliteSite {
     return path.resolve(target)
   }
 
-  /** Puts a backup in the database's place; returns where the present one is kept, or null when there was none. */
-  restore(source) {
-    return restore(path.resolve(source), this.#file)
+  /**
+   * Puts a backup in the database's place, unless `prepare`, which gets the URL of a copy, throws. Returns where the
+   * present one is kept, or null when there was none.
+   */
+  restore(source, prepare) {
+    return restore(path.resolve(source), this.#file, (copy) => prepare(`file:${copy}`))
   }
 
   /** An interrupted seed leaves its mark behind and runs again: seeding adds only what is missing. */
