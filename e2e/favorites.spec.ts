@@ -45,6 +45,23 @@ test('the likes of a customer are not sent for a guest who uses the browser afte
   await expect.poll(() => stored(page)).toEqual([])
 })
 
+test('likes that were stored before the login survive the pages of a visitor and are merged', async ({
+  page,
+  restaurant,
+}) => {
+  const [soup] = restaurant.items
+  await page.goto('/home')
+  await page.evaluate((id) => localStorage.setItem('likedItems', JSON.stringify([id])), soup.id)
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await expect(heart(page, 'Tomato Soup')).toHaveAttribute('aria-pressed', 'true')
+  expect(await stored(page)).toEqual([soup.id])
+  const user = await signUp(page.request)
+  await page.goto('/home')
+  await expect
+    .poll(() => new Api(page.request).call('GET', `/api/menu-items/${soup.id}`))
+    .toMatchObject({ likes: [user.id] })
+})
+
 test('likes show on every screen, survive a reload and can be removed', async ({ page, customer, restaurant }) => {
   const [soup, pasta] = restaurant.items
   await page.goto('/favorites')

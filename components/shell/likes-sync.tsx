@@ -11,7 +11,7 @@ export function LikesSync({ onServer }: { onServer: { userId: number; ids: numbe
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     if (onServer) void likes.merge(onServer.ids, onServer.userId)
-    else likes.clear()
+    else likes.keepForSignIn()
     return likes.followOtherTabs()
   }, [userId])
   return null

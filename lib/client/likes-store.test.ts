@@ -23,8 +23,8 @@ const ADA = 11
 const BEN = 12
 
 /** The store of a page that was just loaded, with the likes and the user that this browser stored. */
-async function loaded(kept: number[], user: number | null = ADA) {
-  localStorage.setItem('currentUser', JSON.stringify(user && { id: user, guestAccount: false }))
+async function loaded(kept: number[], user: number | null = ADA, guestAccount = false) {
+  localStorage.setItem('currentUser', JSON.stringify(user && { id: user, guestAccount }))
   localStorage.setItem('likedItems', JSON.stringify(kept))
   const { likes, useLikes } = await import('./likes-store')
   return { likes, shown: () => useLikes.getState().liked }
@@ -63,6 +63,31 @@ test('on sign-in the likes of the server and of this browser are merged, and the
   await likes.merge([2, 3], ADA)
   expect(shown()).toEqual([2, 3, 1])
   expect(calls).toEqual(['PUT /api/menu-items/1/like'])
+})
+
+test.each<[string, number | null]>([
+  ['a visitor', null],
+  ['a guest', BEN],
+])('the likes of %s survive each page until the sign-in', async (_, user) => {
+  for (let page = 0; page < 2; page++) {
+    const { likes, shown } = await loaded(page === 0 ? [1, 2] : stored(), user, true)
+    likes.keepForSignIn()
+    expect([shown(), stored()]).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
+    vi.resetModules()
+  }
+  const { likes, shown } = await loaded(stored(), user, true)
+  await likes.merge([2, 3], ADA)
+  expect(shown()).toEqual([2, 3, 1])
+  expect(calls).toEqual(['PUT /api/menu-items/1/like'])
+})
+
+test('the likes of a customer whose session ended are not kept for the next sign-in', async () => {
+  const { likes, shown } = await loaded([7])
+  likes.keepForSignIn()
+  expect([shown(), stored()]).toEqual([[], []])
 })
 
 test('a like or its removal that the server refuses is undone', async () => {

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { call } from './api'
 import { isBoolean, isId, isListOf, isNullOr, isObject, type Shape } from './shapes'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from './storage'
-import { storedUserId } from './stored-user'
+import { storedUser } from './stored-user'
 
 const ids = isListOf(isId)
 
@@ -20,10 +20,15 @@ function keep(liked: number[]): void {
 
 const stored = () => readStored(STORAGE_KEYS.likedItems, ids) ?? []
 
-/** The user of these likes: null for a visitor, undefined until the session is known. */
+/** The customer of these likes: null for a visitor or a guest, undefined until the session is known. */
 let ofUser: number | null | undefined
-/** Until the session is known: the user that this browser stored last. */
-const userId = () => (ofUser === undefined ? storedUserId() : ofUser)
+/** Until the session is known: the customer that this browser stored last. */
+const userId = () => (ofUser === undefined ? storedCustomerId() : ofUser)
+
+function storedCustomerId(): number | null {
+  const user = storedUser()
+  return user && !user.guestAccount ? user.id : null
+}
 
 const FRESH_TAPS = 'freshLikes'
 type Tap = { liked: boolean; answeredAt: number | null }
@@ -124,6 +129,12 @@ export const likes = {
     for (const { id } of unsent) confirmed.set(id, onServer.includes(id))
     // An item that is gone cannot be liked; it leaves the list.
     await Promise.all(unsent.map(({ id, liked }) => send(id, liked)))
+  },
+  /** For a visitor or a guest: likes stored in this browser stay until the sign-in, but not those of a customer whose session ended. */
+  keepForSignIn(): void {
+    if (userId() !== null) likes.clear()
+    ofUser = null
+    keep(stored())
   },
   /** After a sign-out nothing of the user is left. */
   clear(): void {
