@@ -11,7 +11,7 @@ const MAY_IMPORT = {
   'lib/http/': ['lib/(http|services|queries|contracts|db|domain)/', 'lib/(env|errors|log).ts'],
   'lib/server/': ['lib/(server|http|services|queries|serializers|contracts|db|domain)/', 'lib/(env|errors|log).ts'],
   'lib/client/': ['lib/(client|contracts|domain)/'],
-  'lib/[^/]+[.]': ['lib/env.ts'],
+  'lib/[^/]+[.]': ['lib/(env|domain/zoned-time).ts'],
   'components/ui/': ['components/ui/', 'lib/(domain/money|client/when-idle).ts'],
   // app/ composes features: none imports another.
   'components/(?!ui/)([^/]+)/': ['components/($1|ui)/', 'lib/(client|queries|contracts|domain)/'],

@@ -42,7 +42,7 @@ test("the site's address is kept as an origin, and the text false is read as fal
   expect({ APP_URL, DEMO_LOGIN }).toEqual({ APP_URL: 'https://plateful.example', DEMO_LOGIN: false })
 })
 
-test('the time zone is kept in its canonical spelling', () => {
+test('the time zone is kept in its usual case', () => {
   const { DEFAULT_TIME_ZONE } = parseEnv({ SESSION_SECRET: SECRET, DEFAULT_TIME_ZONE: 'europe/london' })
   expect(DEFAULT_TIME_ZONE).toBe('Europe/London')
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownTimeZone } from '@/lib/domain/zoned-time'
 
 /** The secret of .env.example. It is public, so a site on https must not use it. */
 const SAMPLE_SECRET = 'for-local-use-only-replace-me-before-deploying'
@@ -31,8 +32,8 @@ const environment = z
       .transform((value) => value === 'true'),
     DEFAULT_TIME_ZONE: z
       .string()
-      .refine((name) => canonicalTimeZone(name) !== null, 'must be an IANA time zone, as in America/New_York')
-      .overwrite((name) => canonicalTimeZone(name) ?? name)
+      .refine((name) => knownTimeZone(name) !== null, 'must be an IANA time zone, as in America/New_York')
+      .overwrite((name) => knownTimeZone(name) ?? name)
       .default('America/New_York'),
     OPERATIONS_TOKEN: z
       .string()
@@ -75,15 +76,6 @@ export const env: Env = parseEnv(process.env)
 
 /** Differs from build to build; the bundler fills it in from next.config.mjs. */
 export const BUILD: string = process.env.BUILD_ID ?? 'development'
-
-/** This module imports no layer, so not lib/domain/zoned-time.ts either. */
-function canonicalTimeZone(name: string): string | null {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
-  } catch {
-    return null
-  }
-}
 
 /** The driver encrypts nothing unless it is told to. On this host nobody listens; beyond, it has to be decided. */
 function saysHowItIsProtected(url: string): boolean {

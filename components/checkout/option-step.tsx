@@ -6,6 +6,7 @@ import { soonText } from '@/lib/domain/date-text'
 import type { SlotDay } from '@/lib/domain/delivery-slots'
 import { formatMoney } from '@/lib/domain/money'
 import { DELIVERY_ESTIMATES, type DeliveryOption, PRIORITY_FEE_CENTS } from '@/lib/domain/order-total'
+import { isSameTimeZone } from '@/lib/domain/zoned-time'
 import { CheckoutStep } from './checkout-step'
 import { SlotPicker } from './slot-picker'
 
@@ -56,7 +57,7 @@ export function OptionStep({ option, onOption, days, timeZone, slot, onSlot }: O
       {option === 'schedule' && hasSlots && (
         <>
           <SlotPicker days={days} timeZone={timeZone} value={slot} onChange={onSlot} />
-          {timeZone !== Intl.DateTimeFormat().resolvedOptions().timeZone && (
+          {!isSameTimeZone(timeZone, Intl.DateTimeFormat().resolvedOptions().timeZone) && (
             <p className="text-ink-soft text-sm">Times are local to the restaurant ({zoneText(timeZone)}).</p>
           )}
         </>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CUISINES, PRICE_LEVELS } from '@/lib/domain/catalog'
 import { ACCEPT_MODES } from '@/lib/domain/order-stage'
-import { canonicalTimeZone } from '@/lib/domain/zoned-time'
+import { knownTimeZone } from '@/lib/domain/zoned-time'
 import { converted, dollars, dollarsOut, idOut, imageField, instantOut, required, requiredOr, text } from './fields'
 import type { InCents } from './money-fields'
 import type { ServiceKeys } from './service-keys'
@@ -56,7 +56,7 @@ const optionalFields = {
     .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Closing time must be HH:MM')),
   timeZone: converted(
     z.string({ error: 'Unknown time zone' }).check(z.maxLength(64, 'Unknown time zone')),
-    canonicalTimeZone,
+    knownTimeZone,
     'Unknown time zone',
   ),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { addDays, canonicalTimeZone, instantOf, wallClock } from './zoned-time'
+import { addDays, instantOf, isSameTimeZone, knownTimeZone, wallClock } from './zoned-time'
 
 describe('the local time', () => {
   test.each([
@@ -45,15 +45,26 @@ test.each([
 test.each([
   ['America/New_York', 'America/New_York'],
   ['america/NEW_york', 'America/New_York'],
-  ['US/Eastern', 'America/New_York'],
+  ['US/Eastern', 'US/Eastern'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['Asia/Calcutta', 'Asia/Calcutta'],
   ['utc', 'UTC'],
-  ['Etc/UTC', 'UTC'],
+  ['Etc/UTC', 'Etc/UTC'],
   ['Mars/Olympus', null],
   ['+01:00', null],
   ['-0130', null],
   ['', null],
 ])('%o is the time zone %s', (name, zone) => {
-  expect(canonicalTimeZone(name)).toBe(zone)
+  expect(knownTimeZone(name)).toBe(zone)
+})
+
+test.each([
+  ['Asia/Kolkata', 'Asia/Calcutta', true],
+  ['US/Eastern', 'america/new_york', true],
+  ['America/New_York', 'America/Chicago', false],
+  ['Mars/Olympus', 'Mars/Olympus', false],
+])('whether %s and %s are the same time zone: %s', (one, other, same) => {
+  expect(isSameTimeZone(one, other)).toBe(same)
 })
 
 test('only a few formatters are kept, however many zones are asked for', () => {

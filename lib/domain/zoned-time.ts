@@ -65,10 +65,22 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /**
- * The canonical name of an IANA time zone, or null for an unknown one. Only this name may be stored: every other
- * spelling would keep a formatter of its own in memory. Bare offsets are not zones.
+ * The name of an IANA time zone as it was given, or null for an unknown one. An alias stays, since engines disagree on which name of a
+ * zone is the canonical one (Asia/Kolkata or Asia/Calcutta); only the case of a canonical name is corrected. Bare offsets are not zones.
  */
-export function canonicalTimeZone(name: string): string | null {
+export function knownTimeZone(name: string): string | null {
+  const canonical = canonicalTimeZone(name)
+  return canonical?.toLowerCase() === name.toLowerCase() ? canonical : canonical && name
+}
+
+/** Whether two names are known and mean the same time zone. */
+export function isSameTimeZone(one: string, other: string): boolean {
+  const canonical = canonicalTimeZone(one)
+  return canonical !== null && canonical === canonicalTimeZone(other)
+}
+
+/** The name that this engine has for a zone, or null for an unknown one. */
+function canonicalTimeZone(name: string): string | null {
   if (!/^[a-z]/i.test(name)) return null
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone

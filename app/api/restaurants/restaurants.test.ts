@@ -56,6 +56,11 @@ describe('creating a restaurant', () => {
     expect(await new Browser().call(endpoints.listRestaurants)).toEqual({ restaurants: [] })
   })
 
+  test('the time zone is kept under the name that was sent', async () => {
+    const { restaurant } = await create({ timeZone: 'Asia/Kolkata' })
+    expect(restaurant.timeZone).toBe('Asia/Kolkata')
+  })
+
   test('a new restaurant belongs to its creator and has no rating', async () => {
     const { restaurant } = await create({ ownerId: 99, owner_id: 99, rating: 5, ratingSum: 5, numReviews: 1, id: 77 })
     expect(restaurant).toMatchObject({ id: 1, ownerId: ada.id, rating: null, numReviews: 0 })
