@@ -14,10 +14,25 @@ const KEEP_ALIVE_MS = 65_000
  * How glibc keeps memory that was freed. With more arenas it would hold about 50 MB of decoded pictures for each thread that has read
  * a large one; with a threshold that adapts to the largest buffer so far, a tenth of what the server takes.
  */
-const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+export const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
 
 /** How many percent the heap may outgrow its use. V8 itself takes half as much memory again for 4 percent less CPU. */
 const HEAP_GROWTH = '--heap-growing-percent=40'
+
+/** The environment that the server needs besides its settings. */
+export function startSettings(port) {
+  return {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    // Leaves signals to lib/server/graceful-stop.ts.
+    NEXT_MANUAL_SIG_HANDLE: 'true',
+  }
+}
+
+/** The arguments for Node. */
+export function startArguments(port) {
+  return [HEAP_GROWTH, NEXT, 'start', '--port', String(port), '--keepAliveTimeout', String(KEEP_ALIVE_MS)]
+}
 
 /**
  * Starts the server and waits until it takes connections; `under` is a program with its arguments that starts it in turn.
@@ -25,27 +40,9 @@ const HEAP_GROWTH = '--heap-growing-percent=40'
  * @param {{ port: number, env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions, under?: string[] }} options
  */
 export async function startServer({ port, env = {}, stdio = 'inherit', under = [] }) {
-  const [program, ...args] = [
-    ...under,
-    process.execPath,
-    HEAP_GROWTH,
-    NEXT,
-    'start',
-    '--port',
-    String(port),
-    '--keepAliveTimeout',
-    String(KEEP_ALIVE_MS),
-  ]
+  const [program, ...args] = [...under, process.execPath, ...startArguments(port)]
   const child = launch(program, args, {
-    env: {
-      ...MALLOC,
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      // Leaves signals to lib/server/graceful-stop.ts.
-      NEXT_MANUAL_SIG_HANDLE: 'true',
-      ...env,
-    },
+    env: { ...MALLOC, ...process.env, ...startSettings(port), ...env },
     stdio,
   })
   const exit = ended(child)
