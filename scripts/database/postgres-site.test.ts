@@ -11,6 +11,7 @@ import { CuttingProxy } from '@/tests/cutting-proxy'
 import { copyTemplate } from '@/tests/db'
 import { copyRows } from './copy.mjs'
 import { applyMigrations } from './migrations.mjs'
+import { withConnection } from './postgres-connection.mjs'
 import { diffToSchema } from './postgres-migrations.mjs'
 import { PostgresSite } from './postgres-site.mjs'
 
@@ -87,6 +88,41 @@ test.runIf(hasPrograms)('a backup is put back with every row (skipped without pg
   const file = await site.backUp(path.join(folder, 'backup.dump'))
   await expect(site.backUp(file)).rejects.toThrow('exists already')
   const target = await anotherDatabase()
-  rmSync(await new PostgresSite(target).restore(file))
+  rmSync(await new PostgresSite(target).restore(file, (url) => new PostgresSite(url).assertKnown()))
   expect(await contentsOf(target)).toEqual(contents)
+  // What is refused leaves the database as it was.
+  await ask(target, 'DELETE FROM "Review"; DELETE FROM "User" WHERE "demo" = false')
+  const before = await contentsOf(target)
+  const refusal = new Error('refused')
+  await expect(new PostgresSite(target).restore(file, () => Promise.reject(refusal))).rejects.toThrow(refusal)
+  expect(await contentsOf(target)).toEqual(before)
+})
+
+const ask = (url: string, sql: string) => withConnection(url, (client) => client.query(sql))
+
+test.each([
+  ['a further table', 'CREATE TABLE dinner (x int)', 'table dinner'],
+  [
+    'a further trigger',
+    'CREATE TRIGGER pay AFTER INSERT ON "Order" FOR EACH ROW EXECUTE FUNCTION notify_content(\'likes\')',
+    'trigger pay of Order',
+  ],
+  ['a disabled trigger', 'ALTER TABLE "Review" DISABLE TRIGGER "Review_version"', 'trigger Review_version of Review'],
+  [
+    'a changed function',
+    "CREATE OR REPLACE FUNCTION notify_content() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+    'function notify_content',
+  ],
+  ['a rule', 'CREATE RULE pay AS ON INSERT TO "Review" DO INSTEAD NOTHING', 'rule pay of Review'],
+  [
+    'a migration of a later version',
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '20990101000000_later', now())`,
+    'migration 20990101000000_later',
+  ],
+])('a database with %s is refused', async (_, change, what) => {
+  const url = await anotherDatabase()
+  const known = () => new PostgresSite(url).assertKnown()
+  await known()
+  await ask(url, change)
+  await expect(known()).rejects.toThrow(`differs from what this version makes in ${what}.`)
 })
