@@ -34,6 +34,7 @@ test.each([
 
 test.each([
   ['GET / HTTP/1.1', 'Host: a'],
+  ['GET / HTTP/1.1', 'Host: host', 'X-A: host'],
   ['GET / HTTP/1.0', 'X-A: b'],
 ])('%s with %s is handled', async (...head) => {
   expect(await answerTo(...head)).toContain('asked for /')

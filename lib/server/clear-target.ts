@@ -23,6 +23,9 @@ export function refuseUnclearTargets(server: Server): void {
 }
 
 /** Whether the target is a path of this site, and at most one Host was sent. */
-function hasClearTarget({ url = '', headersDistinct }: IncomingMessage): boolean {
-  return url.startsWith('/') && (headersDistinct.host?.length ?? 0) < 2
+function hasClearTarget({ url = '', rawHeaders }: IncomingMessage): boolean {
+  return url.startsWith('/') && rawHeaders.filter(isHost).length < 2
 }
+
+/** Names and values take turns. */
+const isHost = (text: string, at: number) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'

@@ -35,16 +35,19 @@ function partsOf(db) {
   return new Map(db.prepare(parts).raw().all())
 }
 
+/** Without what extensions bring along, such as pg_stat_statements. */
 const POSTGRES_PARTS = `
   SELECT 'table ' || relname, '' FROM pg_class
     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'f', 'v', 'm') AND relname <> '_prisma_migrations'
+      AND pg_class.oid NOT IN (SELECT objid FROM pg_depend WHERE deptype = 'e')
   UNION ALL SELECT 'trigger ' || tgname || ' of ' || relname, pg_get_triggerdef(pg_trigger.oid, true) || tgenabled::text
     FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
     WHERE relnamespace = current_schema()::regnamespace AND NOT tgisinternal
   UNION ALL SELECT 'rule ' || rulename || ' of ' || relname, pg_get_ruledef(pg_rewrite.oid, true)
     FROM pg_rewrite JOIN pg_class ON pg_class.oid = ev_class
-    WHERE relnamespace = current_schema()::regnamespace
-  UNION ALL SELECT 'function ' || proname, prosrc FROM pg_proc WHERE pronamespace = current_schema()::regnamespace`
+    WHERE relnamespace = current_schema()::regnamespace AND rulename <> '_RETURN'
+  UNION ALL SELECT 'function ' || proname, prosrc FROM pg_proc
+    WHERE pronamespace = current_schema()::regnamespace AND oid NOT IN (SELECT objid FROM pg_depend WHERE deptype = 'e')`
 
 const SCRATCH = 'plateful_comparison'
 

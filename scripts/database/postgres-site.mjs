@@ -76,9 +76,11 @@ export class PostgresSite {
     try {
       await this.#putBack(source)
       await prepare(this.#url)
-    } catch (error) {
-      await this.#putBack(kept)
-      throw error
+    } catch (cause) {
+      await this.#putBack(kept).catch(() => {
+        throw new Error(`${cause.message} The database could not be put back: restore ${kept}.`, { cause })
+      })
+      throw cause
     }
     return kept
   }
