@@ -190,12 +190,12 @@ test('while tables are missing, calls and pages are answered 503', async () => {
   site = await Site.start(place.file)
   await prepare()
   const other = new Database(place.file)
-  const rename = (from: string, to: string) =>
-    other.exec(`PRAGMA legacy_alter_table = ON; ALTER TABLE "${from}" RENAME TO "${to}"`)
-  for (const table of ['Restaurant', 'WalletEntry']) rename(table, `${table}Away`)
-  for (const path of ['/api/restaurants', '/api/menu-items']) expectUnavailable(await client.send('GET', path))
+  const tables = ['Restaurant', 'Order', 'WalletEntry']
+  other.pragma('legacy_alter_table = ON')
+  for (const table of tables) other.exec(`ALTER TABLE "${table}" RENAME TO "${table}Away"`)
+  for (const path of ['/api/restaurants', '/api/orders']) expectUnavailable(await client.send('GET', path))
   await expectUnavailablePages()
-  for (const table of ['Restaurant', 'WalletEntry']) rename(`${table}Away`, table)
+  for (const table of tables) other.exec(`ALTER TABLE "${table}Away" RENAME TO "${table}"`)
   other.close()
   await expectReadable()
 })
