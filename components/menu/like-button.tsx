@@ -26,7 +26,8 @@ type LikeButtonProps = {
 export function LikeButton({ itemId, itemName, likedOnServer = false, onUnlike }: LikeButtonProps) {
   const { user } = useSession()
   const isLiked = useLikes((state) => (state.ready ? state.liked.includes(itemId) : likedOnServer))
-  const liked = isLiked && user !== null
+  // A visitor or guest cannot like; what this browser stores for them waits for the sign-in.
+  const liked = isLiked && user !== null && !user.guestAccount
   const others = useLikeCount(itemId)
   const topic = `like ${itemId}`
 
