@@ -25,6 +25,10 @@ test('a secret is the only setting that is needed', () => {
     LIMIT_DEMO_LOGINS: 120,
     LIMIT_UPLOADS: 200,
     LIMIT_UPLOADS_PER_ADDRESS: 600,
+    OPEN_ORDERS: 50,
+    ORDERS_PER_HOUR: 100,
+    ACTIVE_ORDERS: 20,
+    STREAMS_PER_MINUTE: 30,
   })
 })
 
@@ -45,6 +49,11 @@ test("the site's address is kept as an origin, and the text false is read as fal
 test('the time zone is kept in its usual case', () => {
   const { DEFAULT_TIME_ZONE } = parseEnv({ SESSION_SECRET: SECRET, DEFAULT_TIME_ZONE: 'europe/london' })
   expect(DEFAULT_TIME_ZONE).toBe('Europe/London')
+})
+
+test('0 lifts a limit of one account', () => {
+  const { ORDERS_PER_HOUR, OPEN_ORDERS } = parseEnv({ SESSION_SECRET: SECRET, ORDERS_PER_HOUR: '0', OPEN_ORDERS: '7' })
+  expect({ ORDERS_PER_HOUR, OPEN_ORDERS }).toEqual({ ORDERS_PER_HOUR: Number.POSITIVE_INFINITY, OPEN_ORDERS: 7 })
 })
 
 test('settings cannot be changed later', () => {
@@ -70,6 +79,7 @@ describe('a wrong setting is named', () => {
     ['TRUST_PROXY', 'true'],
     ['LIMIT_SIGNUPS', '0'],
     ['LIMIT_FAILED_LOGINS', 'many'],
+    ['ORDERS_PER_HOUR', '-1'],
   ])('%s as %j', (name, value) => {
     expect(() => parseEnv({ SESSION_SECRET: SECRET, [name]: value })).toThrow(`${name} `)
   })

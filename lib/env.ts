@@ -7,6 +7,16 @@ const SAMPLE_SECRET = 'for-local-use-only-replace-me-before-deploying'
 /** How many attempts are allowed per window; lib/domain/attempt-limits.ts has the windows. */
 const limit = (usual: number) => z.coerce.number().int().min(1).max(1_000_000_000).default(usual)
 
+/** How much of something an account may have; 0 lifts the limit. */
+const allowance = (usual: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .default(usual)
+    .transform((value) => (value === 0 ? Number.POSITIVE_INFINITY : value))
+
 const environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -48,6 +58,10 @@ const environment = z
     LIMIT_DEMO_LOGINS: limit(120),
     LIMIT_UPLOADS: limit(200),
     LIMIT_UPLOADS_PER_ADDRESS: limit(600),
+    OPEN_ORDERS: allowance(50),
+    ORDERS_PER_HOUR: allowance(100),
+    ACTIVE_ORDERS: allowance(20),
+    STREAMS_PER_MINUTE: allowance(30),
   })
   .refine(({ APP_URL, SESSION_SECRET }) => !(APP_URL?.startsWith('https:') && SESSION_SECRET === SAMPLE_SECRET), {
     path: ['SESSION_SECRET'],

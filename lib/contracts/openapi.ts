@@ -54,7 +54,7 @@ const STATUS_TEXTS: Record<number, string> = {
   413: 'The request is too large',
   415: 'The content type is not application/json',
   422: 'The Idempotency-Key was used for another request',
-  429: 'Too many attempts; `Retry-After` tells the seconds to wait',
+  429: 'Too many attempts, or orders of this account; `Retry-After` tells the seconds to wait',
   503: 'The database cannot be used at present, or too many pictures are being uploaded; nothing was changed, and trying again later is safe',
 }
 
@@ -104,7 +104,7 @@ function failuresOf(endpoint: Endpoint, schemas: Named) {
     ...(endpoint.params || refersToOthers(endpoint.body) ? [404] : []),
     ...(mutates ? [409, 413, 415] : []),
     ...(endpoint.idempotent ? [422] : []),
-    ...(endpoint.limits ? [429] : []),
+    ...(endpoint.limits || endpoint.limitsOrders ? [429] : []),
     503,
   ]
   const schema = toJsonSchema(errorOut, 'output', schemas)

@@ -14,5 +14,6 @@ export const REFUSALS = {
   unavailable: 'Plateful cannot do this right now. Nothing was changed. Please try again in a moment.',
   orderMoved: 'This order has changed in the meantime. Here it is as it is now.',
   notCancelable: 'This order can no longer be canceled.',
+  tooManyOrders: 'You have too many open orders.',
   closed: 'This restaurant is not taking orders right now.',
 } as const

@@ -29,6 +29,8 @@ export type Endpoint = Path & {
   idempotent?: boolean
   /** The limit that calls count against; further ones are refused. */
   limits?: readonly AttemptLimit[]
+  /** It is refused beyond the number of orders that one account may have. */
+  limitsOrders?: true
 }
 
 /** A row as it is written: the status is 200 unless it says 201; path and parameters follow from its name. */

@@ -16,6 +16,7 @@ export const orderEndpoints = {
     answer: orderOut,
     status: 201,
     idempotent: true,
+    limitsOrders: true,
   },
   getOrder: {
     summary: "One order, for its customer or its restaurant's owner",
@@ -28,5 +29,6 @@ export const orderEndpoints = {
     body: submitBody,
     answer: orderOut,
     idempotent: true,
+    limitsOrders: true,
   },
 } as const satisfies Rows

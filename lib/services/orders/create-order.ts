@@ -9,6 +9,7 @@ import { isPaused, isSoldOut } from '@/lib/domain/taking-orders'
 import { AppError, fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 import { type Change, changedOrder } from './changes'
+import { makeRoomForOrder } from './limit-orders'
 
 export type CreateOrder = NewOrder & { customer: UserRow }
 
@@ -16,7 +17,7 @@ export type CreateOrder = NewOrder & { customer: UserRow }
  * Creates an Active order. Names, prices and pictures are copied from the menu, so that later edits do not change it.
  * Until it is submitted, its total is that of standard delivery without a tip (spec §4.1). The unplaced order that it
  * replaces is deleted. Throws `conflict` when that one was placed, since the same cart would be ordered twice, or when the
- * menu has changed.
+ * menu has changed, and `too_many_requests` beyond the limits of one account.
  */
 export async function createOrder(
   { customer, restaurantId, items, replaces, later }: CreateOrder,
@@ -33,6 +34,7 @@ export async function createOrder(
     if (!later && isPaused(restaurant, now)) throw changedOrder([{ kind: 'closed', until: restaurant.pausedUntil }])
     const lines = await pricedLines({ restaurantId, items }, { tx, now })
     if (replaces) await removeReplaced({ id: replaces, customerId: customer.id }, tx)
+    await makeRoomForOrder({ customerId: customer.id }, { tx, now })
     const { address, city, state, zip, deliveryInstructions } = customer
     const order = await tx.order.create({
       data: {

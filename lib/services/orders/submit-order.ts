@@ -13,6 +13,7 @@ import { AppError, fieldError } from '@/lib/errors'
 import type { Deps } from '@/lib/services/deps'
 import { changeBalance } from '@/lib/services/wallet/change-balance'
 import { type Change, changedOrder } from './changes'
+import { limitSubmissions } from './limit-orders'
 
 export type SubmitOrder = Omit<OrderSubmission, 'tipCents' | 'tipPercent'> & {
   orderId: number
@@ -34,7 +35,7 @@ type ChosenOrder = Prisma.OrderGetPayload<{ select: typeof chosen }>
 /**
  * Submits the customer's own Active order: fixes its total and takes it from the wallet when that pays, all or nothing
  * (spec §4.1, §4.4). Throws `conflict` with the list of changes when the menu, the restaurant or the slot is no longer as chosen,
- * and `insufficient_funds`.
+ * `insufficient_funds`, and `too_many_requests` beyond the limits of one account.
  */
 export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promise<OrderRow> {
   const { orderId, customer, deliveryOption } = input
@@ -44,6 +45,7 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     // A retried submit must answer what the first one did and charge nothing.
     if (order.status === 'Submitted') return tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape })
     if (order.status === 'Canceled') throw new AppError('conflict', 'This order was canceled.')
+    await limitSubmissions({ customerId: customer.id }, { tx, now })
     if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
     const { restaurant } = order
     if (!restaurant?.servicing) throw changedOrder([{ kind: 'closed' }])

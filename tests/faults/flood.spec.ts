@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import http from 'node:http'
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { aCustomer } from '../builders'
+import { Client } from './client'
+import { makeFolder, Site } from './site'
+
+const ORDERS = 1_500
+const LINES = 30
+const STREAMS = 6
+const ROUNDS = 60
+/** Below this many milliseconds, the time of a call depends on the machine. */
+const FLOOR_MS = 60
+/** The demo account of an owner with restaurants. */
+const MIA = 3
+
+let place: Awaited<ReturnType<typeof makeFolder>>
+let site: Site
+
+beforeEach(async () => {
+  place = await makeFolder()
+  site = await Site.start(place.file)
+})
+
+afterEach(async () => {
+  await site.kill()
+  place.remove()
+})
+
+const withId = z.looseObject({ id: z.number() })
+const restaurants = z.looseObject({
+  restaurants: z.array(z.looseObject({ id: z.number(), servicing: z.boolean(), accepts: z.string() })),
+})
+const menu = z.looseObject({ menu_items: z.array(withId) })
+const board = z.looseObject({ orders: z.array(withId), counts: z.record(z.string(), z.number()) })
+const snapshot = z.looseObject({ orders: z.array(withId), board: z.array(withId) })
+
+async function signedUp(): Promise<Client> {
+  const client = new Client(site.port)
+  await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
+  const { id } = await client.call(withId, 'GET', '/api/auth')
+  const address = { address: '12 Main Street', city: 'New York', state: 'NY', zip: '10001' }
+  await client.call(withId, 'PUT', `/api/users/${id}`, { body: address })
+  return client
+}
+
+async function place1(client: Client, body: object): Promise<number> {
+  const { id } = await client.call(withId, 'POST', '/api/orders', { body })
+  await client.call(withId, 'PUT', `/api/orders/${id}/submit`)
+  return id
+}
+
+/** Copies an order with its lines and events, as a site without limits would take them from one account. */
+function repeat(orderId: number, times: number): void {
+  const database = new Database(place.file)
+  const columns = (table: string) =>
+    database
+      .prepare<[string], { name: string }>('SELECT name FROM pragma_table_info(?)')
+      .all(table)
+      .flatMap(({ name }) => (name === 'id' || name === 'orderId' ? [] : `"${name}"`))
+      .join()
+  const [order, item, event] = [columns('Order'), columns('OrderItem'), columns('OrderEvent')]
+  database.exec(`BEGIN IMMEDIATE;
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${times})
+      INSERT INTO "Order" (${order}) SELECT ${order} FROM n, "Order" WHERE id = ${orderId};
+    INSERT INTO "OrderItem" ("orderId", ${item}) SELECT copy.id, ${item}
+      FROM (SELECT id FROM "Order" WHERE id > ${orderId}) copy, "OrderItem" WHERE "orderId" = ${orderId};
+    INSERT INTO "OrderEvent" ("orderId", ${event}) SELECT copy.id, ${event}
+      FROM (SELECT id FROM "Order" WHERE id > ${orderId}) copy, "OrderEvent" WHERE "orderId" = ${orderId};
+    COMMIT`)
+  database.close()
+}
+
+/** Opens a stream and reads its snapshot. */
+function firstSnapshot(cookie: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { host: 'localhost', port: site.port, path: '/api/events', headers: { cookie }, agent: false }
+    const request = http.get(options, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        text += chunk
+        const [, data] = /^event: snapshot\ndata: (.*)\n\n/m.exec(text) ?? []
+        if (data === undefined) return
+        resolve(data)
+        request.destroy()
+      })
+    })
+    request.on('error', reject)
+  })
+}
+
+/** The longest answer of the health check in milliseconds, asked without a pause while `lasts` says so. */
+async function worstWhile(lasts: (round: number) => boolean): Promise<number> {
+  const visitor = new Client(site.port)
+  let worst = 0
+  for (let round = 0; lasts(round); round++) {
+    const start = performance.now()
+    await visitor.send('GET', '/api/health/live')
+    worst = Math.max(worst, performance.now() - start)
+    await sleep(5)
+  }
+  visitor.close()
+  return worst
+}
+
+/** The most memory that the server's process has had in MB; null where there is no /proc. */
+function peakMemory(): number | null {
+  if (process.platform !== 'linux') return null
+  const [, kilobytes] = readFileSync(`/proc/${site.pid}/status`, 'utf8').match(/^VmHWM:\s+(\d+) kB$/m) ?? []
+  return Number(kilobytes) / 1024
+}
+
+test(`${ORDERS} orders of one account neither stop the site nor hide the order of another`, { retry: 1 }, async () => {
+  const mia = new Client(site.port)
+  await mia.call(withId, 'POST', `/api/users/demo/${MIA}`)
+  const owned = await mia.call(restaurants, 'GET', '/api/manage')
+  const { id } = owned.restaurants.find(({ servicing, accepts }) => servicing && accepts === 'auto') ?? { id: 0 }
+  const { menu_items: items } = await mia.call(menu, 'GET', `/api/manage/${id}/menu`)
+  const line = { menu_item_id: items[0]?.id, quantity: 1, customizations: 'No onions, '.repeat(18) }
+  const [flooder, bob] = [await signedUp(), await signedUp()]
+  const first = await place1(flooder, { restaurant_id: id, items: Array.from({ length: LINES }, () => line) })
+  repeat(first, ORDERS - 1)
+  const paid = await place1(bob, { restaurant_id: id, items: [{ menu_item_id: items[0]?.id, quantity: 1 }] })
+
+  await Promise.all([firstSnapshot(bob.cookie), worstWhile((round) => round < ROUNDS)])
+  const quiet = await worstWhile((round) => round < ROUNDS)
+  for (const [name, reader] of [['flooder', flooder], ['mia', mia]] as const) {
+    let opening = true
+    const streams = Array.from({ length: STREAMS }, () => firstSnapshot(reader.cookie))
+    const opened = Promise.all(streams).finally(() => {
+      opening = false
+    })
+    const [texts, worst] = await Promise.all([opened, worstWhile(() => opening)])
+    console.log(name, 'quiet', quiet, 'worst', worst, 'bytes', texts[0]?.length, 'memory', peakMemory())
+    expect.soft(worst).toBeLessThan(3 * Math.max(quiet, FLOOR_MS))
+    for (const text of texts) {
+      expect.soft(text.length).toBeLessThan(256 * 1024)
+      snapshot.parse(JSON.parse(text))
+    }
+  }
+  const answer = await mia.send('GET', `/api/manage/${id}/orders`)
+  console.log('board', answer.text.length, JSON.parse(answer.text).orders.length, 'paid', JSON.parse(answer.text).orders.some((o: any) => o.id === paid))
+  expect.soft(answer.text.length).toBeLessThan(300_000)
+  const { orders, counts } = board.parse(JSON.parse(answer.text))
+  expect(orders.map((order) => order.id)).toContain(paid)
+  expect(counts.new).toBeGreaterThan(ORDERS)
+  expect(site.complaints()).toBe('')
+})
