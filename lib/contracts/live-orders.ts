@@ -75,12 +75,20 @@ export const pauseBody = z
   .register(z.globalRegistry, { id: 'Pause' })
 export type Pause = z.output<typeof pauseBody>
 
-/** The orders of a board: one part of it, or all. `done` are those of today. */
-export const BOARD_STATES = ['new', 'open', 'later', 'done'] as const
+/** The orders of a board: one part of it, or all. `open` are the first three, `done` those of today. */
+export const BOARD_STATES = ['new', 'preparing', 'on_the_way', 'open', 'later', 'done'] as const
 export const boardQuery = z.object({
   state: z
     .optional(z.enum(BOARD_STATES, { error: `State must be one of ${BOARD_STATES.join(', ')}` }))
     .check(z.describe('One part of the board; without it, all of it')),
+  skip: z
+    .optional(
+      z.pipe(
+        z.string().check(z.regex(/^\d{1,6}$/, 'Skip must be a number from 0 to 999999')),
+        z.transform(Number),
+      ),
+    )
+    .check(z.describe('How many orders of each column to leave out, to read the ones after them')),
 })
 
 /** An order as its restaurant sees it. */
@@ -115,8 +123,19 @@ export const boardRestaurantOut = z
   .register(z.globalRegistry, { id: 'BoardRestaurant' })
 export type BoardRestaurant = z.infer<typeof boardRestaurantOut>
 
+const countOut = z.int().check(z.nonnegative())
+/** How many orders are in each column, of which an answer may have the first ones only. */
+const boardCountsOut = z
+  .object({ new: countOut, preparing: countOut, on_the_way: countOut, later: countOut, done: countOut })
+  .register(z.globalRegistry, { id: 'BoardCounts' })
+
 export const boardAnswer = z
-  .object({ orders: z.array(boardOrderOut), restaurant: boardRestaurantOut, now: instantOut })
+  .object({
+    orders: z.array(boardOrderOut).check(z.describe('The urgent ones of each column')),
+    counts: boardCountsOut.check(z.describe('Of all orders of the board')),
+    restaurant: boardRestaurantOut,
+    now: instantOut,
+  })
   .register(z.globalRegistry, { id: 'Board' })
 export type Board = InCents<z.infer<typeof boardAnswer>>
 
@@ -128,13 +147,32 @@ export const openBoardAnswer = z
   .object({ now: instantOut, build: z.string() })
   .register(z.globalRegistry, { id: 'OpenBoard' })
 
-/** The first event of a stream: everything that its reader follows, open or closed within the last hour. */
+/** What a snapshot has of the lines of an order; they never change, so screens that show more have read it already. */
+const slimLinesOut = z.array(
+  z.object({
+    id: idOut,
+    menu_item_id: z.nullable(idOut),
+    name: z.string(),
+    quantity: z.int(),
+    customizations: z.nullable(z.string()),
+  }),
+)
+
+/** The first event of a stream: what its reader follows, open or closed within the last hour, the urgent ones first. */
 export const snapshotOut = z
   .object({
     now: instantOut,
     build: z.string().check(z.describe('Changes with every build of the site')),
-    orders: z.array(orderOut).check(z.describe("The reader's own")),
-    board: z.array(boardOrderOut).check(z.describe("Those of the reader's restaurants")),
+    orders: z
+      .array(z.extend(orderOut, { orderItems: slimLinesOut }))
+      .check(z.describe("The reader's own, as many as fit")),
+    ordersCount: countOut.check(z.describe('How many these are in all')),
+    board: z
+      .array(z.extend(boardOrderOut, { orderItems: slimLinesOut }))
+      .check(z.describe("Those of the reader's restaurants, as many as fit")),
+    boardCounts: z
+      .array(z.extend(boardCountsOut, { restaurantId: idOut }))
+      .check(z.describe('How many these are in all at each restaurant that has any')),
     restaurants: z.array(boardRestaurantOut),
   })
   .register(z.globalRegistry, { id: 'Snapshot' })

@@ -1,5 +1,5 @@
 import { isOpen } from './live-book'
-import { type BoardColumn, type BoardOrder, boardColumn } from './order-board'
+import { type BoardColumn, type BoardOrder, boardColumn, boardRank } from './order-board'
 import { wallClock } from './zoned-time'
 
 type Instant = string
@@ -56,12 +56,7 @@ function closedAt({ events }: Shown): number {
   return last ? Date.parse(last.at) : 0
 }
 
-/** The oldest first; in Preparing and On the way what is due first; in Done what was closed last. */
-function rank({ order, column }: BoardEntry<Shown>): number {
-  if (column === 'done') return -closedAt(order)
-  if (column === 'new' || column === 'later') return Date.parse(String(order.newAt))
-  return order.estimatedFor ? new Date(order.estimatedFor).getTime() : 0
-}
+const rank = ({ order, column }: BoardEntry<Shown>) => boardRank(order, column, closedAt(order))
 
 /** Whether the board rings for an order: while it is new, and while nobody has accepted one that is for later. */
 export function ringsFor({ order, column, isVoid }: BoardEntry<Shown>): boolean {

@@ -1,6 +1,17 @@
 /** Rows of one answer: the default and the maximum. */
 export const MAX_ROWS = 1_000
 
+/** Orders of each column that a board shows at once, and that a snapshot has. */
+export const BOARD_ROWS = 30
+
+/** Bytes of the orders of each column in an answer; one order is answered in any case. */
+export const BOARD_COLUMN_BYTES = 56_000
+
+/** The customer's own orders in a snapshot, their bytes, and the bytes of each column of the board. */
+export const SNAPSHOT_ROWS = 60
+export const SNAPSHOT_BYTES = 100_000
+export const SNAPSHOT_COLUMN_BYTES = 28_000
+
 /** Menu items of one restaurant: its page and its menu show all of them. */
 export const MAX_MENU_ITEMS = 500
 

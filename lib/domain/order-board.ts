@@ -43,6 +43,50 @@ export function boardColumn(order: BoardOrder, now: Instant): BoardColumn {
   return accepts === 'manual' && acceptedAt && time(acceptedAt) >= time(newAt) ? 'preparing' : 'new'
 }
 
+/** The number of orders in each column. */
+export type BoardCounts = Record<BoardColumn, number>
+
+/** Counts orders by their columns. */
+export function countColumns(columns: Iterable<BoardColumn>): BoardCounts {
+  const counts = { new: 0, preparing: 0, on_the_way: 0, done: 0, later: 0 }
+  for (const column of columns) counts[column] += 1
+  return counts
+}
+
+/** How many of these are not among the ones that are known, by column. */
+export function hiddenCounts(all: BoardCounts, known: BoardCounts): BoardCounts {
+  const hidden = { ...all }
+  for (const column of BOARD_COLUMNS) hidden[column] = Math.max(0, all[column] - known[column])
+  return hidden
+}
+
+/**
+ * The place of an order in its column, the lowest first: the oldest; in Preparing and On the way what is due first; in Done
+ * what was closed last, in milliseconds since the epoch.
+ */
+export function boardRank({ newAt, estimatedFor }: BoardOrder, column: BoardColumn, closedAt: number): number {
+  if (column === 'done') return -closedAt
+  const instant = column === 'new' || column === 'later' ? newAt : estimatedFor
+  return instant ? time(instant) : 0
+}
+
+/** Of each customer, so many orders of a column come before the next ones of anybody. */
+const AT_ONCE = 3
+
+/** The orders of a column by their rank, but nobody's orders push those of others out of sight. */
+export function inFairOrder<Order extends { id: number; customerId: number; rank: number }>(
+  orders: readonly Order[],
+): Order[] {
+  const taken = new Map<number, number>()
+  const byRank = orders.toSorted((a, b) => a.rank - b.rank || a.id - b.id)
+  const turns = byRank.map((order) => {
+    const before = taken.get(order.customerId) ?? 0
+    taken.set(order.customerId, before + 1)
+    return { order, turn: Math.floor(before / AT_ONCE) }
+  })
+  return turns.toSorted((a, b) => a.turn - b.turn).map(({ order }) => order)
+}
+
 /** For how many milliseconds an order has been on the board, never negative: clocks differ. */
 export function boardAge({ newAt }: BoardOrder, now: Instant): number {
   return newAt ? Math.max(0, time(now) - time(newAt)) : 0

@@ -80,11 +80,12 @@ function firstSnapshot(cookie: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { host: 'localhost', port: site.port, path: '/api/events', headers: { cookie }, agent: false }
     const request = http.get(options, (response) => {
-      let text = ''
+      const chunks: string[] = []
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => {
-        text += chunk
-        const [, data] = /^event: snapshot\ndata: (.*)\n\n/m.exec(text) ?? []
+        chunks.push(chunk)
+        if (!chunk.endsWith('\n\n')) return
+        const [, data] = /\nevent: snapshot\ndata: (.*)\n\n/.exec(chunks.join('')) ?? []
         if (data === undefined) return
         resolve(data)
         request.destroy()

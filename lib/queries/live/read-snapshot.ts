@@ -1,42 +1,49 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
-import type { Prisma } from '@/lib/db/generated/client'
-import { boardOrderShape, boardRestaurantShape, orderShape } from '@/lib/db/shapes'
-import { MAX_ROWS } from '@/lib/domain/list-limits'
+import { boardRestaurantShape, orderShape } from '@/lib/db/shapes'
+import { BOARD_ROWS, MAX_ROWS, SNAPSHOT_ROWS } from '@/lib/domain/list-limits'
+import { BOARD_COLUMNS } from '@/lib/domain/order-board'
+import { type BoardPlace, listBoardPlaces } from '@/lib/queries/orders/board-places'
+import { countsOf } from '@/lib/queries/orders/count-board-orders'
+import { readPlaced } from '@/lib/queries/orders/read-board'
 
 /** Orders that were closed this long ago are still followed, in milliseconds. */
 const CLOSED_MS = 60 * 60_000
 
-/** What a user follows, in no order: own orders, and an owner's restaurants with theirs, open or closed within the hour. */
-export async function readSnapshot(userId: number, { db, now }: { db: Pick<Db, 'read'>; now: Date }) {
-  const recently = { gte: new Date(now.getTime() - CLOSED_MS) }
-  const followed = { submittedAt: { not: null }, OR: [{ closedAt: null }, { closedAt: recently }] }
-  const [restaurants, orders] = await Promise.all([
+type Reading = { db: Pick<Db, 'read'>; now: Date }
+
+/**
+ * What a user follows: own orders, and an owner's restaurants with theirs, open or closed within the hour. The urgent ones
+ * come first, as many as a snapshot may have, and the counts are those of all.
+ */
+export async function readSnapshot(userId: number, { db, now }: Reading) {
+  const since = { closedSince: new Date(now.getTime() - CLOSED_MS) }
+  const [restaurants, own] = await Promise.all([
     db.read.restaurant.findMany({ where: { ownerId: userId }, select: boardRestaurantShape, take: MAX_ROWS }),
-    db.read.order.findMany({
-      where: { customerId: userId, ...followed },
-      select: orderShape,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: MAX_ROWS,
-    }),
+    listBoardPlaces({ customerId: userId }, since, { db, now }),
   ])
-  return { restaurants, orders, board: await boardsOf(restaurants, recently, db) }
+  const of = { restaurantId: { in: restaurants.map(({ id }) => id) } }
+  const places = restaurants.length === 0 ? [] : await listBoardPlaces(of, since, { db, now })
+  const page = BOARD_COLUMNS.flatMap((column) =>
+    places.filter((place) => place.column === column).slice(0, BOARD_ROWS),
+  )
+  return {
+    restaurants,
+    orders: await readOwn(own, { db }),
+    ordersCount: own.length,
+    board: await readPlaced(page, { db }),
+    boardCounts: countsOf(places),
+  }
 }
 
-/** Without a limit, with which Prisma would have the orders of all restaurants sorted: a kitchen's hour is short enough. */
-async function boardsOf(restaurants: readonly { id: number }[], recently: { gte: Date }, db: Pick<Db, 'read'>) {
-  if (restaurants.length === 0) return []
-  const restaurantId = { in: restaurants.map(({ id }) => id) }
-  const parts: Prisma.OrderWhereInput[] = [
-    { restaurantId, status: 'Submitted', closedAt: null },
-    { restaurantId, status: { in: ['Submitted', 'Canceled'] }, closedAt: recently },
-  ]
-  const lists = await Promise.all(
-    parts.map((part) =>
-      db.read.order.findMany({ where: { ...part, submittedAt: { not: null } }, select: boardOrderShape }),
-    ),
-  )
-  return lists.flat()
+/** The customer's own orders: the urgent ones, then what was closed last. */
+async function readOwn(places: readonly BoardPlace[], { db }: Pick<Reading, 'db'>) {
+  const isDone = ({ column }: BoardPlace) => Number(column === 'done')
+  const first = places.toSorted((a, b) => isDone(a) - isDone(b) || a.rank - b.rank).slice(0, SNAPSHOT_ROWS)
+  if (first.length === 0) return []
+  const ids = first.map(({ id }) => id)
+  const rows = await db.read.order.findMany({ where: { id: { in: ids } }, select: orderShape })
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>

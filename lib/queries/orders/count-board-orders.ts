@@ -1,34 +1,25 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
 import { MAX_ROWS } from '@/lib/domain/list-limits'
-import { boardColumn } from '@/lib/domain/order-board'
+import { type BoardCounts, countColumns } from '@/lib/domain/order-board'
+import { type BoardPlace, listBoardPlaces } from './board-places'
 
-/** How many orders of a restaurant are new, open in all, and scheduled for later. */
-export type BoardCounts = { new: number; open: number; later: number }
+/** The counts of the open orders on the boards of these restaurants; those without any are missing. */
+export async function countBoardOrders(
+  restaurantIds: readonly number[],
+  { db, now }: { db: Db; now: Date },
+): Promise<Map<number, BoardCounts>> {
+  const of = { restaurantId: { in: [...restaurantIds] } }
+  return countsOf(await listBoardPlaces(of, { closedSince: null }, { db, now }))
+}
 
-/** The counts of the orders on the boards of these restaurants; those without any are missing. */
-export async function countBoardOrders(restaurantIds: readonly number[], { db, now }: { db: Db; now: Date }) {
-  const orders = await db.read.order.findMany({
-    where: { restaurantId: { in: [...restaurantIds] }, closedAt: null, status: 'Submitted' },
-    select: {
-      restaurantId: true,
-      status: true,
-      stage: true,
-      accepts: true,
-      newAt: true,
-      acceptedAt: true,
-      estimatedFor: true,
-    },
-    take: MAX_ROWS,
-  })
+/** The counts of each restaurant that has any of these. */
+export function countsOf(places: readonly BoardPlace[]): Map<number, BoardCounts> {
   const counts = new Map<number, BoardCounts>()
-  for (const { restaurantId, ...order } of orders) {
+  for (const { restaurantId, column } of places) {
     if (restaurantId === null) continue
-    const of = counts.get(restaurantId) ?? { new: 0, open: 0, later: 0 }
-    const column = boardColumn(order, now)
-    if (column === 'new') of.new += 1
-    if (column === 'later') of.later += 1
-    else of.open += 1
+    const of = counts.get(restaurantId) ?? countColumns([])
+    of[column] += 1
     counts.set(restaurantId, of)
   }
   return counts

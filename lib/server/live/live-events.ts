@@ -1,7 +1,7 @@
 import type { BoardOrderRow, BoardRestaurantRow } from '@/lib/db/shapes'
 import { BUILD } from '@/lib/env'
 import { readSnapshot } from '@/lib/queries/live/read-snapshot'
-import { boardOrderToWire, boardRestaurantToWire } from '@/lib/serializers/board'
+import { boardOrderToWire, boardRestaurantToWire, snapshotToWire } from '@/lib/serializers/board'
 import { orderToWire } from '@/lib/serializers/order'
 import { metrics } from '@/lib/server/metrics'
 import { type Audience, ChangeFeed, type Source } from './change-feed'
@@ -121,13 +121,7 @@ export class LiveEvents implements Audience {
 
   async #snapshot(userId: number): Promise<Bytes> {
     const now = new Date()
-    const { restaurants, orders, board } = await readSnapshot(userId, { db: this.#source, now })
-    return eventText('snapshot', {
-      now: now.toISOString(),
-      build: BUILD,
-      orders: orders.map((order) => orderToWire(order, userId)),
-      board: board.map((order) => boardOrderToWire(order, userId, now)),
-      restaurants: restaurants.map(boardRestaurantToWire),
-    })
+    const snapshot = await readSnapshot(userId, { db: this.#source, now })
+    return eventText('snapshot', { build: BUILD, ...snapshotToWire(snapshot, userId, now) })
   }
 }

@@ -4,7 +4,7 @@ import { Board } from '@/components/owner/board/board'
 import { inCents } from '@/lib/contracts/money-fields'
 import { db } from '@/lib/db/client'
 import { readBoard } from '@/lib/queries/orders/read-board'
-import { boardOrderToWire, boardRestaurantToWire } from '@/lib/serializers/board'
+import { boardToWire } from '@/lib/serializers/board'
 
 export const metadata: Metadata = { title: 'Orders', description: 'The orders of your restaurant, as they come in.' }
 
@@ -13,11 +13,6 @@ export default async function BoardPage({ params }: PageProps<'/restaurants/[id]
   const { id } = await params
   const { user, restaurant: owned } = await ownedRestaurant(id, 'orders')
   const now = new Date()
-  const { restaurant, orders } = await readBoard({ restaurantId: owned.id, ownerId: user.id }, { db, now })
-  const board = {
-    orders: orders.map((order) => boardOrderToWire(order, user.id, now)),
-    restaurant: boardRestaurantToWire(restaurant),
-    now: now.toISOString(),
-  }
-  return <Board rendered={inCents(board)} />
+  const board = await readBoard({ restaurantId: owned.id, ownerId: user.id }, { db, now })
+  return <Board rendered={inCents(boardToWire(board, user.id, now))} />
 }
