@@ -9,10 +9,9 @@ import { alertUser, notify } from '@/components/ui/toast'
 import { call, failureText } from '@/lib/client/api'
 import { useLiveOrders } from '@/lib/client/live-orders/live-store'
 import { useServerNow } from '@/lib/client/live-orders/use-live-orders'
-import { boardColumn } from '@/lib/domain/order-board'
+import { BOARD_COLUMNS, type BoardCounts, countBoard } from '@/lib/domain/order-board'
 import type { AcceptMode } from '@/lib/domain/order-stage'
 import { isPaused } from '@/lib/domain/taking-orders'
-import type { BoardCounts } from '@/lib/queries/orders/count-board-orders'
 import { pauseText } from './board/board-texts'
 import { PauseButton } from './board/pause-button'
 
@@ -58,7 +57,7 @@ export function RestaurantOrders({ id, name, orders, onChanged }: RestaurantOrde
     <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md bg-sunken px-4 py-3">
       <p className="flex flex-wrap items-center gap-2">
         <StatusPill tone={counts.new > 0 ? 'accent' : 'neutral'}>{counts.new} new</StatusPill>
-        <StatusPill>{counts.open} open</StatusPill>
+        <StatusPill>{counts.new + counts.preparing + counts.on_the_way} open</StatusPill>
         {counts.later > 0 && <StatusPill>{counts.later} later</StatusPill>}
       </p>
       {paused && pausedUntil && (
@@ -88,11 +87,10 @@ export function RestaurantOrders({ id, name, orders, onChanged }: RestaurantOrde
 
 type Live = ReturnType<typeof useLiveOrders.getState>
 
-function countsOf(restaurantId: number, { board }: Live, now: number): BoardCounts {
-  const instant = new Date(now).toISOString()
-  const columns = [...board.values()].flatMap((order) =>
-    order.restaurantId === restaurantId ? boardColumn(order, instant) : [],
-  )
-  const count = (...wanted: readonly string[]) => columns.filter((column) => wanted.includes(column)).length
-  return { new: count('new'), open: count('new', 'preparing', 'on_the_way'), later: count('later') }
+/** Those that are known, and those for which the snapshot had no room. */
+function countsOf(restaurantId: number, { board, hidden }: Live, now: number): BoardCounts {
+  const counts = countBoard(board.values(), restaurantId, new Date(now).toISOString())
+  const more = hidden.get(restaurantId)
+  for (const column of BOARD_COLUMNS) counts[column] += more?.[column] ?? 0
+  return counts
 }

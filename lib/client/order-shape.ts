@@ -21,6 +21,15 @@ export const isDeliveryOption = isOneOf(DELIVERY_OPTIONS)
 export const isPaymentMethod = isOneOf(PAYMENT_METHODS)
 const isNullOrId = isNullOr(isId)
 
+/** What a snapshot has of a line. */
+const SLIM_LINE = {
+  id: isId,
+  menu_item_id: isNullOrId,
+  name: isText,
+  quantity: isInteger(1),
+  customizations: isNullOr(isText),
+}
+
 const ORDER_MEMBERS: Members<OrderOut> = {
   id: isId,
   status: isOneOf(ORDER_STATUSES),
@@ -51,17 +60,7 @@ const ORDER_MEMBERS: Members<OrderOut> = {
     pausedUntil: isNullOr(isInstant),
   }),
   orderItems: isListOf(
-    isObject({
-      id: isId,
-      menu_item_id: isNullOrId,
-      menu_item_name: isText,
-      name: isText,
-      quantity: isInteger(1),
-      restaurant_id: isNullOrId,
-      customizations: isNullOr(isText),
-      price: isDollars,
-      food_image: isText,
-    }),
+    isObject({ ...SLIM_LINE, menu_item_name: isText, restaurant_id: isNullOrId, price: isDollars, food_image: isText }),
   ),
   stage: isNullOr(isOneOf(STAGES)),
   version: isInteger(0),
@@ -80,8 +79,7 @@ const ORDER_MEMBERS: Members<OrderOut> = {
 /** Whether a value is an order as on the wire: the one of lib/contracts/orders.ts, without what only Zod can check. */
 export const isOrder = isObject(ORDER_MEMBERS)
 
-/** Whether a value is an order as its restaurant sees it. */
-export const isBoardOrder = isObject<BoardOrderOut>({
+const BOARD_ORDER_MEMBERS: Members<BoardOrderOut> = {
   ...ORDER_MEMBERS,
   customer: isObject({ firstName: isText, phoneNumber: isNullOr(isText) }),
   address: isText,
@@ -90,7 +88,15 @@ export const isBoardOrder = isObject<BoardOrderOut>({
   zip: isText,
   undoUntil: isNullOr(isInstant),
   backUntil: isNullOr(isInstant),
-})
+}
+
+/** Whether a value is an order as its restaurant sees it. */
+export const isBoardOrder = isObject(BOARD_ORDER_MEMBERS)
+
+const slim = { orderItems: isListOf(isObject(SLIM_LINE)) }
+/** The same with the slim lines of a snapshot. */
+export const isFollowedOrder = isObject({ ...ORDER_MEMBERS, ...slim })
+export const isFollowedBoardOrder = isObject({ ...BOARD_ORDER_MEMBERS, ...slim })
 
 /** Whether an error carries the order as it is now. */
 export const hasCurrentOrder = isObject({ order: isBoardOrder })

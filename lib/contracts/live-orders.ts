@@ -83,10 +83,7 @@ export const boardQuery = z.object({
     .check(z.describe('One part of the board; without it, all of it')),
   skip: z
     .optional(
-      z.pipe(
-        z.string().check(z.regex(/^\d{1,6}$/, 'Skip must be a number from 0 to 999999')),
-        z.transform(Number),
-      ),
+      z.pipe(z.string().check(z.regex(/^\d{1,6}$/, 'Skip must be a number from 0 to 999999')), z.transform(Number)),
     )
     .check(z.describe('How many orders of each column to leave out, to read the ones after them')),
 })
@@ -107,8 +104,22 @@ export const boardOrderOut = z
   })
   .register(z.globalRegistry, { id: 'BoardOrder' })
 export type BoardOrderOut = z.infer<typeof boardOrderOut>
-/** As the browser holds it. */
-export type BoardOrder = InCents<BoardOrderOut>
+
+/** What a snapshot has of the lines of an order; they never change, and screens that show more have read it already. */
+const slimLinesOut = z.array(
+  z.object({
+    id: idOut,
+    menu_item_id: z.nullable(idOut),
+    name: z.string(),
+    quantity: z.int(),
+    customizations: z.nullable(z.string()),
+  }),
+)
+const followedOrderOut = z.extend(orderOut, { orderItems: slimLinesOut })
+const followedBoardOrderOut = z.extend(boardOrderOut, { orderItems: slimLinesOut })
+/** As the browser holds them: some come with whole lines. */
+export type FollowedOrder = InCents<z.infer<typeof followedOrderOut>>
+export type BoardOrder = InCents<z.infer<typeof followedBoardOrderOut>>
 
 /** What a board shows of its restaurant. */
 export const boardRestaurantOut = z
@@ -147,29 +158,14 @@ export const openBoardAnswer = z
   .object({ now: instantOut, build: z.string() })
   .register(z.globalRegistry, { id: 'OpenBoard' })
 
-/** What a snapshot has of the lines of an order; they never change, so screens that show more have read it already. */
-const slimLinesOut = z.array(
-  z.object({
-    id: idOut,
-    menu_item_id: z.nullable(idOut),
-    name: z.string(),
-    quantity: z.int(),
-    customizations: z.nullable(z.string()),
-  }),
-)
-
 /** The first event of a stream: what its reader follows, open or closed within the last hour, the urgent ones first. */
 export const snapshotOut = z
   .object({
     now: instantOut,
     build: z.string().check(z.describe('Changes with every build of the site')),
-    orders: z
-      .array(z.extend(orderOut, { orderItems: slimLinesOut }))
-      .check(z.describe("The reader's own, as many as fit")),
+    orders: z.array(followedOrderOut).check(z.describe("The reader's own, as many as fit")),
     ordersCount: countOut.check(z.describe('How many these are in all')),
-    board: z
-      .array(z.extend(boardOrderOut, { orderItems: slimLinesOut }))
-      .check(z.describe("Those of the reader's restaurants, as many as fit")),
+    board: z.array(followedBoardOrderOut).check(z.describe("Those of the reader's restaurants, as many as fit")),
     boardCounts: z
       .array(z.extend(boardCountsOut, { restaurantId: idOut }))
       .check(z.describe('How many these are in all at each restaurant that has any')),

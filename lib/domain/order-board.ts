@@ -53,6 +53,17 @@ export function countColumns(columns: Iterable<BoardColumn>): BoardCounts {
   return counts
 }
 
+/** Counts the orders of a restaurant by their columns. */
+export function countBoard(
+  orders: Iterable<BoardOrder & { restaurantId: number | null }>,
+  restaurantId: number,
+  now: Instant,
+): BoardCounts {
+  return countColumns(
+    [...orders].flatMap((order) => (order.restaurantId === restaurantId ? boardColumn(order, now) : [])),
+  )
+}
+
 /** How many of these are not among the ones that are known, by column. */
 export function hiddenCounts(all: BoardCounts, known: BoardCounts): BoardCounts {
   const hidden = { ...all }

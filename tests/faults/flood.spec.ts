@@ -130,7 +130,10 @@ test(`${ORDERS} orders of one account neither stop the site nor hide the order o
 
   await Promise.all([firstSnapshot(bob.cookie), worstWhile((round) => round < ROUNDS)])
   const quiet = await worstWhile((round) => round < ROUNDS)
-  for (const [name, reader] of [['flooder', flooder], ['mia', mia]] as const) {
+  for (const [name, reader] of [
+    ['flooder', flooder],
+    ['mia', mia],
+  ] as const) {
     let opening = true
     const streams = Array.from({ length: STREAMS }, () => firstSnapshot(reader.cookie))
     const opened = Promise.all(streams).finally(() => {
@@ -145,7 +148,13 @@ test(`${ORDERS} orders of one account neither stop the site nor hide the order o
     }
   }
   const answer = await mia.send('GET', `/api/manage/${id}/orders`)
-  console.log('board', answer.text.length, JSON.parse(answer.text).orders.length, 'paid', JSON.parse(answer.text).orders.some((o: any) => o.id === paid))
+  console.log(
+    'board',
+    answer.text.length,
+    JSON.parse(answer.text).orders.length,
+    'paid',
+    JSON.parse(answer.text).orders.some((o: any) => o.id === paid),
+  )
   expect.soft(answer.text.length).toBeLessThan(300_000)
   const { orders, counts } = board.parse(JSON.parse(answer.text))
   expect(orders.map((order) => order.id)).toContain(paid)

@@ -1,7 +1,7 @@
 import { endpoints } from '@/lib/contracts/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { route } from '@/lib/http/route'
-import { liveEvents } from '@/lib/server/live/streams'
+import { liveEvents, openings } from '@/lib/server/live/streams'
 import { settleOrders } from '@/lib/services/orders/settle-orders'
 
 /** Nothing on the way may collect events to compress or cache them. */
@@ -13,6 +13,9 @@ const HEADERS = {
 
 /** GET /api/events: streams the changes of everything that the caller follows. */
 export const GET = route(endpoints.followEvents, async ({ user, sessionId, request, db, now }) => {
+  const wait = openings.wait(user.id, performance.now())
+  // An EventSource would never come back after a refusal; this one ends, and is opened again after the wait.
+  if (wait > 0) return new Response(`retry: ${wait}\n\n`, { headers: HEADERS })
   await settleOrders({}, { db, now })
   const body = await liveEvents.open({ userId: user.id, sessionId }, request.signal)
   return new Response(body, { headers: HEADERS })

@@ -1,10 +1,11 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'
 import type { BoardOrder } from '@/lib/contracts/live-orders'
 import type { BoardEntry } from '@/lib/domain/board-view'
-import type { BoardColumn } from '@/lib/domain/order-board'
+import type { BoardColumn, BoardCounts } from '@/lib/domain/order-board'
 import { COLUMN_TITLES } from './board-texts'
 
 /** The columns from left to right; the last one has two parts. On phones each part is a tab. */
@@ -19,13 +20,28 @@ const NOTHING: Record<BoardColumn, string> = {
 
 type BoardColumnsProps = {
   entries: readonly BoardEntry<BoardOrder>[]
+  /** How many orders of each column are not among them. */
+  hidden: BoardCounts
+  /** There is no connection. */
+  disabled: boolean
+  /** Shows the next orders of a column. */
+  onMore: (column: BoardColumn) => Promise<void>
   renderCard: (entry: BoardEntry<BoardOrder>) => ReactNode
 }
 
 /** The orders in columns of the same width; on phones one of them, chosen by a tab. */
-export function BoardColumns({ entries, renderCard }: BoardColumnsProps) {
+export function BoardColumns({ entries, hidden, disabled, onMore, renderCard }: BoardColumnsProps) {
   const [shown, setShown] = useState<BoardColumn>('new')
+  const [pending, setPending] = useState<BoardColumn | null>(null)
   const of = (column: BoardColumn) => entries.filter((entry) => entry.column === column)
+  const count = (column: BoardColumn) => of(column).length + hidden[column]
+
+  async function showMore(column: BoardColumn) {
+    setPending(column)
+    await onMore(column)
+    setPending(null)
+  }
+
   return (
     <>
       <div className="sticky top-0 z-10 flex gap-1 overflow-x-auto border-line border-b bg-surface px-2 py-2 lg:hidden">
@@ -40,7 +56,7 @@ export function BoardColumns({ entries, renderCard }: BoardColumnsProps) {
               shown === column ? 'bg-chosen text-ink shadow-soft inset-ring inset-ring-line' : 'text-ink-soft',
             )}
           >
-            {COLUMN_TITLES[column]} <Count value={of(column).length} isLoud={column === 'new'} />
+            {COLUMN_TITLES[column]} <Count value={count(column)} isLoud={column === 'new'} />
           </button>
         ))}
       </div>
@@ -54,9 +70,9 @@ export function BoardColumns({ entries, renderCard }: BoardColumnsProps) {
                 className={cn('min-w-0', shown !== column && 'max-lg:hidden')}
               >
                 <h2 id={`column-${column}`} className="mb-3 flex items-center gap-2 font-bold text-xl max-lg:sr-only">
-                  {COLUMN_TITLES[column]} <Count value={of(column).length} isLoud={column === 'new'} />
+                  {COLUMN_TITLES[column]} <Count value={count(column)} isLoud={column === 'new'} />
                 </h2>
-                {of(column).length === 0 ? (
+                {count(column) === 0 ? (
                   <p className="rounded-lg border border-line-strong/50 border-dashed px-4 py-5 text-base text-ink-soft">
                     {NOTHING[column]}
                   </p>
@@ -68,6 +84,19 @@ export function BoardColumns({ entries, renderCard }: BoardColumnsProps) {
                       </li>
                     ))}
                   </ul>
+                )}
+                {hidden[column] > 0 && (
+                  <Button
+                    variant="secondary"
+                    wide
+                    className="mt-4 h-14! text-lg!"
+                    pending={pending === column}
+                    disabled={disabled}
+                    onClick={() => void showMore(column)}
+                  >
+                    {hidden[column].toLocaleString('en-US')} more …
+                    <span className="sr-only">{` in ${COLUMN_TITLES[column]}`}</span>
+                  </Button>
                 )}
               </section>
             ))}

@@ -26,8 +26,9 @@ type Asking = { id: number; about: 'more' | 'cancel' }
 
 /** The orders of a restaurant, for its kitchen. */
 export function Board({ rendered }: { rendered: BoardAnswer }) {
-  const { entries, restaurant, now, lostSince, isOver, isOutdated, reread } = useBoard(rendered)
-  const { said } = useBoardAlarms({ entries, describe: orderSentence })
+  const { entries, hidden, restaurant, now, renderedAt, lostSince, isOver, isOutdated, reread, showMore } =
+    useBoard(rendered)
+  const { said } = useBoardAlarms({ entries, hiddenCount: hidden.new, since: renderedAt, describe: orderSentence })
   const [pendingId, setPendingId] = useState<number | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const orders = entries.map(({ order }) => order)
@@ -70,6 +71,13 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
       <LiveRegion message={said} />
       <BoardColumns
         entries={entries}
+        hidden={hidden}
+        disabled={isLost}
+        onMore={async (column) => {
+          const failure = await showMore(column)
+          if (failure === null) dismissAlerts('more orders')
+          else alertUser(failure, { topic: 'more orders' })
+        }}
         renderCard={(entry) => (
           <OrderCard
             entry={entry}

@@ -10,6 +10,10 @@ const RING_EVERY_MS = 10_000
 
 type Alarms = {
   entries: readonly BoardEntry<BoardOrder>[]
+  /** How many new orders are not among the entries. */
+  hiddenCount: number
+  /** Orders from before are no news when they are shown later; the server's time in milliseconds since the epoch. */
+  since: number
   /** What to say of an order, such as 'order 12, 2 items'. */
   describe: (order: BoardOrder) => string
 }
@@ -18,7 +22,7 @@ type Alarms = {
  * Rings for new orders until they are accepted, once for each cancellation, and notifies somebody who looks at something else.
  * Returns the number of new orders and the sentence to announce.
  */
-export function useBoardAlarms({ entries, describe }: Alarms) {
+export function useBoardAlarms({ entries, hiddenCount, since, describe }: Alarms) {
   const ringing = entries.filter(ringsFor)
   const voids = entries.filter((entry) => entry.isVoid)
   const [said, setSaid] = useState('')
@@ -34,11 +38,12 @@ export function useBoardAlarms({ entries, describe }: Alarms) {
   const arrived = useFresh(
     entries.filter(({ column, isVoid }) => !isVoid && column !== 'done').map(({ order }) => order),
   )
+  const isNews = ({ submittedAt }: BoardOrder) => submittedAt !== null && Date.parse(submittedAt) >= since
   const canceled = useFresh(voids.map(({ order }) => order))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts once, however often the board is drawn
   useEffect(() => {
     for (const order of canceled) alarm('void', `Canceled: ${describe(order)}. Do not make it.`)
-    for (const order of arrived) alarm('ring', `New ${describe(order)}.`)
+    for (const order of arrived.filter(isNews)) alarm('ring', `New ${describe(order)}.`)
     function alarm(melody: 'ring' | 'void', text: string) {
       bell.play(melody)
       setSaid(text)
@@ -46,7 +51,7 @@ export function useBoardAlarms({ entries, describe }: Alarms) {
     }
   }, [arrived, canceled])
 
-  const count = ringing.length
+  const count = ringing.length + hiddenCount
   useDocumentTitle(count > 0 ? `(${count}) Orders · Plateful` : 'Orders · Plateful')
   return { count, said }
 }

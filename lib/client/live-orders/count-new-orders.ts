@@ -20,8 +20,9 @@ export function countNewOrders(userId: number): () => void {
 }
 
 function count(): void {
-  const { board, aheadMs } = useLiveOrders.getState()
+  const { board, hidden, aheadMs } = useLiveOrders.getState()
   const now = new Date(Date.now() + aheadMs).toISOString()
-  const fresh = [...board.values()].filter((order) => boardColumn(order, now) === 'new').length
+  const known = [...board.values()].filter((order) => boardColumn(order, now) === 'new').length
+  const fresh = [...hidden.values()].reduce((sum, more) => sum + more.new, known)
   if (fresh !== useNewOrders.getState().count) useNewOrders.setState({ count: fresh })
 }

@@ -1,5 +1,5 @@
-import { isBoardOrder, isInstant, isOrder } from '@/lib/client/order-shape'
-import { isId, isListOf, isNullOr, isObject, isOneOf, isText, type Shape } from '@/lib/client/shapes'
+import { isBoardOrder, isFollowedBoardOrder, isFollowedOrder, isInstant, isOrder } from '@/lib/client/order-shape'
+import { isId, isInteger, isListOf, isNullOr, isObject, isOneOf, isText, type Shape } from '@/lib/client/shapes'
 import type { BoardRestaurant, StreamEventName, StreamEventOut } from '@/lib/contracts/live-orders'
 import { ACCEPT_MODES } from '@/lib/domain/order-stage'
 import { PAUSE_REASONS } from '@/lib/domain/taking-orders'
@@ -18,13 +18,25 @@ const isOrderOf = <As extends 'customer' | 'owner', T>(as: As, order: Shape<T>) 
 const isOwnOrder = isOrderOf('customer', isOrder)
 const isOrderOnBoard = isOrderOf('owner', isBoardOrder)
 
+const isCount = isInteger(0)
+const isCountsOfBoard = isObject({
+  restaurantId: isId,
+  new: isCount,
+  preparing: isCount,
+  on_the_way: isCount,
+  later: isCount,
+  done: isCount,
+})
+
 /** The data of each event of the stream: the ones of lib/contracts/live-orders.ts, without what only Zod can check. */
 export const EVENT_SHAPES: { [Name in StreamEventName]: Shape<StreamEventOut<Name>> } = {
   snapshot: isObject({
     now: isInstant,
     build: isText,
-    orders: isListOf(isOrder),
-    board: isListOf(isBoardOrder),
+    orders: isListOf(isFollowedOrder),
+    ordersCount: isCount,
+    board: isListOf(isFollowedBoardOrder),
+    boardCounts: isListOf(isCountsOfBoard),
     restaurants: isListOf(isBoardRestaurant),
   }),
   order: (value): value is StreamEventOut<'order'> => isOwnOrder(value) || isOrderOnBoard(value),

@@ -1,9 +1,15 @@
 import { create } from 'zustand'
-import type { BoardOrder, BoardRestaurant, StreamEventName, StreamEventOut } from '@/lib/contracts/live-orders'
+import type {
+  BoardOrder,
+  BoardRestaurant,
+  FollowedOrder,
+  StreamEventName,
+  StreamEventOut,
+} from '@/lib/contracts/live-orders'
 import type { InCents } from '@/lib/contracts/money-fields'
-import type { Order } from '@/lib/contracts/orders'
 import { withOrders, withSnapshot } from '@/lib/domain/live-book'
 import { connecting, type LiveConnection } from '@/lib/domain/live-connection'
+import { type BoardCounts, countBoard, hiddenCounts } from '@/lib/domain/order-board'
 
 /** Everything that this browser follows, as last heard. */
 export type LiveOrders = {
@@ -15,9 +21,11 @@ export type LiveOrders = {
   /** The server's time when it was heard last, in milliseconds since the epoch. */
   serverMs: number
   /** The user's own orders. */
-  orders: ReadonlyMap<number, Order>
+  orders: ReadonlyMap<number, FollowedOrder>
   /** The orders of the user's restaurants. */
   board: ReadonlyMap<number, BoardOrder>
+  /** How many more were in each column of a restaurant when the snapshot was heard, which had no room for them. */
+  hidden: ReadonlyMap<number, BoardCounts>
   restaurants: ReadonlyMap<number, BoardRestaurant>
   /** The build of the site that answered first; null until then. */
   build: string | null
@@ -38,6 +46,7 @@ const nothingKnownOf = (userId: number | null): LiveOrders => ({
   serverMs: 0,
   orders: new Map(),
   board: new Map(),
+  hidden: new Map(),
   restaurants: new Map(),
   build: null,
   isOutdated: false,
@@ -73,14 +82,23 @@ export function takeEvent(event: LiveEvent, aheadMs: number): void {
 
 function changeBy(event: LiveEvent, known: LiveOrders): Partial<LiveOrders> {
   switch (event.name) {
-    case 'snapshot':
+    case 'snapshot': {
+      const { now, boardCounts } = event.data
+      const board = withSnapshot(known.board, event.data.board)
       return {
         orders: withSnapshot(known.orders, event.data.orders),
-        board: withSnapshot(known.board, event.data.board),
+        board,
+        hidden: new Map(
+          boardCounts.map(({ restaurantId, ...all }) => [
+            restaurantId,
+            hiddenCounts(all, countBoard(board.values(), restaurantId, now)),
+          ]),
+        ),
         ...withRestaurants(known, event.data.restaurants),
         ...noteBuild(known, event.data.build),
         isKnown: true,
       }
+    }
     case 'order':
       return event.data.as === 'owner'
         ? { board: withOrders(known.board, [event.data.order]) }
@@ -94,7 +112,7 @@ function changeBy(event: LiveEvent, known: LiveOrders): Partial<LiveOrders> {
 
 /** Takes over what a call answered. */
 export function takeAnswer(answer: {
-  orders?: Order[]
+  orders?: FollowedOrder[]
   board?: BoardOrder[]
   restaurants?: BoardRestaurant[]
   build?: string

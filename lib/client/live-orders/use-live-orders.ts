@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useSession } from '@/lib/client/session'
 import { useNow } from '@/lib/client/use-now'
 import type { Order } from '@/lib/contracts/orders'
-import { newerOf } from '@/lib/domain/live-book'
 import { followLiveOrders } from './follow'
 import { useLiveOrders } from './live-store'
 
@@ -16,10 +15,9 @@ export function useFollow(reread?: () => void): void {
 
 /** An order in its newest known version. */
 export function useNewest(order: Order): Order {
-  return newerOf(
-    order,
-    useLiveOrders((live) => live.orders.get(order.id)),
-  )
+  const next = useLiveOrders((live) => live.orders.get(order.id))
+  // The lines of an order never change, and a snapshot has only what a kitchen needs of them.
+  return next && next.version > order.version ? { ...next, orderItems: order.orderItems } : order
 }
 
 /** The server's time in milliseconds since the epoch, whatever this device's clock says; updated at an interval. */

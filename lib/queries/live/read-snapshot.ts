@@ -24,9 +24,7 @@ export async function readSnapshot(userId: number, { db, now }: Reading) {
   ])
   const of = { restaurantId: { in: restaurants.map(({ id }) => id) } }
   const places = restaurants.length === 0 ? [] : await listBoardPlaces(of, since, { db, now })
-  const page = BOARD_COLUMNS.flatMap((column) =>
-    places.filter((place) => place.column === column).slice(0, BOARD_ROWS),
-  )
+  const page = BOARD_COLUMNS.flatMap((column) => places.filter((place) => place.column === column).slice(0, BOARD_ROWS))
   return {
     restaurants,
     orders: await readOwn(own, { db }),

@@ -11,6 +11,7 @@ import { PagedList } from '@/components/ui/paged-list'
 import { pagedList, pageHref, parsePage } from '@/lib/contracts/list-pages'
 import { TEXTS } from '@/lib/contracts/texts'
 import { db } from '@/lib/db/client'
+import { countColumns } from '@/lib/domain/order-board'
 import { listManagedRestaurants } from '@/lib/queries/manage/list-managed-restaurants'
 import { countBoardOrders } from '@/lib/queries/orders/count-board-orders'
 
@@ -49,7 +50,7 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
   )
   const rows = restaurants.map(({ id, name, storeImage, servicing, address, city, counts, ...facts }) => {
     const { accepts, pausedUntil, timeZone } = facts
-    const counted = boards.get(id) ?? { new: 0, open: 0, later: 0 }
+    const counted = boards.get(id) ?? countColumns([])
     return {
       id,
       name,
