@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status'
 import { wallClock } from './zoned-time'
 
 /** The columns of a restaurant's board; `later` are the scheduled orders that have time. */
-export const BOARD_COLUMNS = ['new', 'preparing', 'on_the_way', 'done', 'later'] as const
+export const BOARD_COLUMNS = ['new', 'preparing', 'on_the_way', 'later', 'done'] as const
 export type BoardColumn = (typeof BOARD_COLUMNS)[number]
 
 /** How urgent an order on the board is. */
@@ -48,7 +48,7 @@ export type BoardCounts = Record<BoardColumn, number>
 
 /** Counts orders by their columns. */
 export function countColumns(columns: Iterable<BoardColumn>): BoardCounts {
-  const counts = { new: 0, preparing: 0, on_the_way: 0, done: 0, later: 0 }
+  const counts = { new: 0, preparing: 0, on_the_way: 0, later: 0, done: 0 }
   for (const column of columns) counts[column] += 1
   return counts
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-const TIMED = ['tests/faults/pictures.spec.ts']
+const TIMED = ['tests/faults/pictures.spec.ts', 'tests/faults/flood.spec.ts']
 
 /** `npm run test:faults` runs these against the production build; `npm test` runs a short form of them. */
 export default defineConfig({

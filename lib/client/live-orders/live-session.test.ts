@@ -24,7 +24,15 @@ class FakeStream extends EventTarget {
 
 const USER = 7
 const now = () => new Date().toISOString()
-const snapshot = (build = 'one') => ({ now: now(), build, orders: [], board: [], restaurants: [] })
+const snapshot = (build = 'one') => ({
+  now: now(),
+  build,
+  orders: [],
+  ordersCount: 0,
+  board: [],
+  boardCounts: [],
+  restaurants: [],
+})
 const newest = () => FakeStream.opened.at(-1)
 const at = () => useLiveOrders.getState().connection.at
 const soon = (ms = 0) => vi.advanceTimersByTimeAsync(ms)

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '@/lib/contracts/endpoints'
 import { db } from '@/lib/db/client'
+import { BOARD_ROWS } from '@/lib/domain/list-limits'
+import { readSnapshot } from '@/lib/queries/live/read-snapshot'
 import { countBoardOrders, countNewOrders } from '@/lib/queries/orders/count-board-orders'
+import { snapshotToWire } from '@/lib/serializers/board'
 import { followClock } from '@/lib/services/orders/follow-clock'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addOrder, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
@@ -75,10 +78,48 @@ describe('the board', () => {
     expect(await ids('done')).toEqual([gone.id])
     expect(await ids()).toEqual([fresh.id, cooking.id, later.id, gone.id])
     expect(await countBoardOrders([restaurant.id], { db, now: NOON })).toEqual(
-      new Map([[restaurant.id, { new: 1, open: 2, later: 1 }]]),
+      new Map([[restaurant.id, { new: 1, preparing: 1, on_the_way: 0, later: 1, done: 0 }]]),
     )
+    expect((await board('new')).counts).toEqual({ new: 1, preparing: 1, on_the_way: 0, later: 1, done: 1 })
     expect(await countNewOrders(owner.id, { db, now: NOON })).toBe(1)
     expect(await countNewOrders(ada.id, { db, now: NOON })).toBe(0)
+  })
+
+  test('a column comes in pages, of which nobody fills the first, and every order is counted and reached', async () => {
+    setClock(0)
+    const flood: number[] = []
+    for (let count = 0; count < BOARD_ROWS + 1; count += 1) flood.push((await addSubmittedOrder(ada, restaurant)).id)
+    setClock(1)
+    const { id } = await addSubmittedOrder(await addCustomer(), restaurant)
+    const page = (skip: number) =>
+      owner.browser.call(endpoints.getBoard, {
+        params: { id: restaurant.id },
+        query: { state: 'new', skip: String(skip) },
+      })
+    const [first, second, third] = [await page(0), await page(BOARD_ROWS), await page(BOARD_ROWS + 2)]
+    const idsOf = ({ orders }: typeof first) => orders.map((order) => order.id)
+    expect(idsOf(first)).toEqual([...flood.slice(0, BOARD_ROWS - 1), id])
+    expect(idsOf(second)).toEqual(flood.slice(BOARD_ROWS - 1))
+    expect(idsOf(third)).toEqual([])
+    expect([first, second, third].map(({ counts }) => counts.new)).toEqual(Array(3).fill(BOARD_ROWS + 2))
+  })
+
+  test('orders of many lines with long notes make a page shorter, and none is too large for one', async () => {
+    setClock(0)
+    const name = 'é'.repeat(60)
+    await db.write((tx) => tx.menuItem.updateMany({ data: { name, foodImage: `https://a.test/${'a'.repeat(1_500)}` } }))
+    const { items } = TO_CREATE()
+    const lines = Array.from({ length: 25 }, () => items.map((line) => ({ ...line, customizations: 'é'.repeat(200) })))
+    for (let count = 0; count < 4; count += 1) {
+      const body = { restaurant_id: restaurant.id, items: lines.flat() }
+      const { id } = await ada.browser.call(endpoints.createOrder, { body })
+      await ada.browser.call(endpoints.submitOrder, { params: { id }, body: {} })
+    }
+    const { orders, counts } = await board()
+    expect([orders.length, counts.new]).toEqual([1, 4])
+    const { ordersCount, orders: own } = snapshotToWire(await readSnapshot(ada.id, { db, now: NOON }), ada.id, NOON)
+    expect([ordersCount, own.length]).toEqual([4, 3])
+    expect(JSON.stringify(own)).not.toContain('food_image')
   })
 
   test('a scheduled order enters New a while before its slot', async () => {
