@@ -254,6 +254,11 @@ test('an order that is canceled because items are sold out reads no whole table'
   expect(await wastes(cancel)).toEqual([])
 })
 
+test('an Active order that takes the place of the oldest one reads no whole table', async () => {
+  for (let count = 0; count < 20; count += 1) await addOrder(customer, restaurant)
+  expect(await wastes(() => addOrder(customer, restaurant))).toEqual([])
+})
+
 test('an order that replaces another one, and one that is submitted twice, read no whole table', async () => {
   const { id } = await addOrder(customer, restaurant)
   const body = { ...orderOf(restaurant), replaces: id }

@@ -29,7 +29,7 @@ test('the document has exactly the endpoints of the API', () => {
 describe('the document describes each endpoint', () => {
   test.each(ENDPOINTS)(
     '%s',
-    (_, { method, path, body, params, query, status, auth, summary, idempotent, limits, stream }) => {
+    (_, { method, path, body, params, query, status, auth, summary, idempotent, limits, limitsOrders, stream }) => {
       const call = document.paths[path]?.[method.toLowerCase()]
       expect(call?.summary).toBe(summary)
       expect(call?.requestBody !== undefined).toBe(body !== undefined)
@@ -45,7 +45,7 @@ describe('the document describes each endpoint', () => {
       const [needed = {}] = call?.security ?? []
       expect('session' in needed).toBe(auth === 'user' || auth === 'account')
       expect('antiForgery' in needed).toBe(method !== 'GET')
-      expect(call?.responses[429]?.headers !== undefined).toBe(limits !== undefined)
+      expect(call?.responses[429]?.headers !== undefined).toBe(limits !== undefined || limitsOrders === true)
     },
   )
 })

@@ -58,6 +58,7 @@ const OWN = [
   'ownReview',
   'orderMoved',
   'notCancelable',
+  'tooManyOrders',
   'closed',
   'loginRequired',
   'guestRefused',
