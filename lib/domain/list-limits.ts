@@ -8,7 +8,7 @@ export const BOARD_ROWS = 30
 export const BOARD_COLUMN_BYTES = 56_000
 
 /** The customer's own orders in a snapshot, their bytes, and the bytes of each column of the board. */
-export const SNAPSHOT_ROWS = 60
+export const SNAPSHOT_ROWS = 30
 export const SNAPSHOT_BYTES = 100_000
 export const SNAPSHOT_COLUMN_BYTES = 28_000
 

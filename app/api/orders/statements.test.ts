@@ -26,19 +26,22 @@ async function actionsOf(work: () => Promise<unknown>): Promise<string[]> {
   })
 }
 
-test('an order of any number of lines is created in seven statements', async () => {
+test('an order of any number of lines is created in nine statements', async () => {
   expect(await actionsOf(() => addOrder(ada, restaurant))).toEqual([
     'SELECT Session',
     'BEGIN',
     'SELECT Restaurant',
     'SELECT MenuItem',
+    // The orders of the last hour, and the Active ones.
+    'SELECT Order',
+    'SELECT Order',
     'INSERT Order',
     'INSERT OrderItem',
     'COMMIT',
   ])
 })
 
-test('an order is submitted and paid from the wallet in eleven statements', async () => {
+test('an order is submitted and paid from the wallet in thirteen statements', async () => {
   const { id } = await addOrder(ada, restaurant)
   const submit = () => ada.browser.call(endpoints.submitOrder, { params: { id }, body: { paymentMethod: 'wallet' } })
   expect(await actionsOf(submit)).toEqual([
@@ -48,6 +51,9 @@ test('an order is submitted and paid from the wallet in eleven statements', asyn
     'SELECT Restaurant',
     'SELECT OrderItem',
     'SELECT MenuItem',
+    // The open orders, and those of the last hour.
+    'SELECT Order',
+    'SELECT Order',
     'UPDATE User',
     'INSERT WalletEntry',
     'UPDATE Order',

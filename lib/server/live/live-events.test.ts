@@ -7,6 +7,7 @@ import { openDatabase } from '@/lib/db/database'
 import { metrics } from '@/lib/server/metrics'
 import { Browser } from '@/tests/api'
 import { scene } from '@/tests/scene'
+import { statementsOf } from '@/tests/statements'
 import { type Account, addCustomer, addOrder, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
 import { LOOK_EVERY_MS } from './change-feed'
 import { LiveEvents } from './live-events'
@@ -168,6 +169,15 @@ describe('how a stream ends', () => {
     reader.leave()
     await reader.until(() => reader.isOver)
     expect(await open()).toBe(before)
+  })
+
+  test('streams of a user that open at once share a snapshot, and each of them is told of what follows', async () => {
+    const one = await statementsOf(() => Reader.open(ada))
+    const readers: Reader[] = []
+    const open = async () => readers.push(...(await Promise.all(Array.from({ length: 5 }, () => Reader.open(ada)))))
+    expect((await statementsOf(open)).length).toBeLessThanOrEqual(2 * one.length)
+    const order = await addSubmittedOrder(ada, restaurant)
+    for (const reader of readers) await reader.order(order.id, order.version)
   })
 
   test('the seventh stream of a user ends the first', async () => {

@@ -11,6 +11,8 @@ import { type Bytes, EventStream, eventText } from './event-stream'
 const MAX_STREAMS = 6
 
 type Reader = { userId: number; sessionId: number }
+/** The snapshot that is being read for a user, and the one for streams that opened since it began. */
+type Reading = { current: Promise<Bytes>; next: Promise<Bytes> | null }
 
 /**
  * The open streams of this process. Each changed order is sent, as it is now, to its customer and to its restaurant's owner.
@@ -20,6 +22,7 @@ type Reader = { userId: number; sessionId: number }
 export class LiveEvents implements Audience {
   readonly #source: Source
   readonly #streams = new Map<number, EventStream[]>()
+  readonly #readings = new Map<number, Reading>()
   /** While there are readers. */
   #feed: ChangeFeed | null = null
 
@@ -119,7 +122,26 @@ export class LiveEvents implements Audience {
     for (const stream of [...streams]) stream.send(event)
   }
 
-  async #snapshot(userId: number): Promise<Bytes> {
+  /** Streams of a user that open at once share a snapshot. One that is being read began before they were registered. */
+  #snapshot(userId: number): Promise<Bytes> {
+    const reading = this.#readings.get(userId)
+    if (!reading) return this.#beginReading(userId)
+    const begin = () => this.#beginReading(userId)
+    reading.next ??= reading.current.then(begin, begin)
+    return reading.next
+  }
+
+  #beginReading(userId: number): Promise<Bytes> {
+    const reading: Reading = { current: this.#readSnapshot(userId), next: null }
+    this.#readings.set(userId, reading)
+    const end = () => {
+      if (!reading.next) this.#readings.delete(userId)
+    }
+    reading.current.then(end, end)
+    return reading.current
+  }
+
+  async #readSnapshot(userId: number): Promise<Bytes> {
     const now = new Date()
     const snapshot = await readSnapshot(userId, { db: this.#source, now })
     return eventText('snapshot', { build: BUILD, ...snapshotToWire(snapshot, userId, now) })
