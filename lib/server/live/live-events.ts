@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BoardOrderRow, BoardRestaurantRow } from '@/lib/db/shapes'
 import { BUILD } from '@/lib/env'
 import { readSnapshot } from '@/lib/queries/live/read-snapshot'
@@ -127,7 +128,13 @@ export class LiveEvents implements Audience {
     const reading = this.#readings.get(userId)
     if (!reading) return this.#beginReading(userId)
     const begin = () => this.#beginReading(userId)
-    reading.next ??= reading.current.then(begin, begin)
+    // Other answers have their turn between the two.
+    reading.next ??= reading.current
+      .then(
+        () => nextTurn(),
+        () => nextTurn(),
+      )
+      .then(begin)
     return reading.next
   }
 
