@@ -143,3 +143,22 @@ test('the owner sees new orders in the menu and among the restaurants', async ({
   await page.getByRole('link', { name: /^Order board/ }).click()
   await expect(page.getByRole('heading', { name: `Orders of ${restaurant.name}` })).toBeVisible()
 })
+
+test('a long column shows its next orders on request, and its number counts all of them', async ({
+  customer,
+  kitchen: { restaurant, page: board },
+}) => {
+  for (let count = 0; count < 33; count += 1) await placeOrder(customer, restaurant)
+  const column = columnOf(board, 'New')
+  // What the stream told is on the board; after a reload only the first page is.
+  await expect(column.getByRole('article')).toHaveCount(33)
+  await board.reload()
+  const more = column.getByRole('button', { name: /^\d+ more … in New$/ })
+  await expect(more).toBeVisible()
+  await expect(column.getByRole('heading', { name: 'New 33' })).toBeVisible()
+  expect(await column.getByRole('article').count()).toBeLessThan(33)
+  await more.click()
+  await expect(column.getByRole('article')).toHaveCount(33)
+  await expect(more).toBeHidden()
+  await expect(board).toHaveTitle('(33) Orders · Plateful')
+})
