@@ -15,7 +15,7 @@ const STREAMS = 6
 const ROUNDS = 60
 const WARM_UPS = 5
 /** Below this many milliseconds, the time of a call depends on the machine. */
-const FLOOR_MS = 100
+const FLOOR_MS = 60
 /** The demo account of an owner with restaurants. */
 const MIA = 3
 

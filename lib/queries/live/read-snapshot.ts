@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '@/lib/db/database'
 import { boardRestaurantShape, orderShape } from '@/lib/db/shapes'
 import { BOARD_ROWS, MAX_ROWS, SNAPSHOT_ROWS } from '@/lib/domain/list-limits'
@@ -18,20 +19,20 @@ type Reading = { db: Pick<Db, 'read'>; now: Date }
  */
 export async function readSnapshot(userId: number, { db, now }: Reading) {
   const since = { closedSince: new Date(now.getTime() - CLOSED_MS) }
-  const [restaurants, own] = await Promise.all([
-    db.read.restaurant.findMany({ where: { ownerId: userId }, select: boardRestaurantShape, take: MAX_ROWS }),
-    listBoardPlaces({ customerId: userId }, since, { db, now }),
-  ])
+  const ownPlaces = await listBoardPlaces({ customerId: userId }, since, { db, now })
+  // SQLite answers within the process, so the answers of others would wait for all of these reads.
+  await nextTurn()
+  const orders = await readOwn(ownPlaces, { db })
+  await nextTurn()
+  const where = { ownerId: userId }
+  const restaurants = await db.read.restaurant.findMany({ where, select: boardRestaurantShape, take: MAX_ROWS })
   const of = { restaurantId: { in: restaurants.map(({ id }) => id) } }
   const places = restaurants.length === 0 ? [] : await listBoardPlaces(of, since, { db, now })
+  await nextTurn()
   const page = BOARD_COLUMNS.flatMap((column) => places.filter((place) => place.column === column).slice(0, BOARD_ROWS))
-  return {
-    restaurants,
-    orders: await readOwn(own, { db }),
-    ordersCount: own.length,
-    board: await readPlaced(page, { db }),
-    boardCounts: countsOf(places),
-  }
+  const board = await readPlaced(page, { db })
+  await nextTurn()
+  return { restaurants, orders, ordersCount: ownPlaces.length, board, boardCounts: countsOf(places) }
 }
 
 /** The customer's own orders: the urgent ones, then what was closed last. */
