@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from '@/lib/contracts/endpoints'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import nextConfig from '@/next.config.mjs'
 import { ENDPOINTS } from './api'
 import { loadRoute, METHODS, matchRoute, ROUTE_FILES } from './route-modules'

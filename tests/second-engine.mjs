@@ -19,7 +19,8 @@ const SQLITE_ITSELF = [
 /** What uses a database through the site's own code runs on both engines: all of it by `npm run test:postgres`. */
 const WHOLE = [
   'app/api/**/*.test.ts',
-  'lib/{db,http,queries,server,services}/**/*.test.ts',
+  'lib/{db,http,server}/**/*.test.ts',
+  'lib/*/server/**/*.test.ts',
   'prisma/**/*.test.ts',
   'tests/**/*.test.ts',
 ]
@@ -34,8 +35,7 @@ const SELECTION = [
   'app/api/users/wallet/**/*.test.ts',
   'lib/db/**/*.test.ts',
   'lib/http/{idempotency,limit-attempts}.test.ts',
-  'lib/queries/**/*.test.ts',
-  'lib/services/{housekeeping,limits}/**/*.test.ts',
+  'lib/{pictures,wallet,restaurants,menu,reviews,orders,operations}/server/**/*.test.ts',
   'prisma/migrations-postgres/*.test.ts',
   'tests/races.test.ts',
 ]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { projectReader } from './named-proofs'
 import { projectFiles } from './project-files'
 import { citedSections, faultsOfSpecification, parseSpecification } from './specification'

@@ -2,10 +2,10 @@
 
 import { CloudOff } from 'lucide-react'
 import { Warning } from '@/components/ui/warning'
-import { useLiveOrders } from '@/lib/client/live-orders/live-store'
-import type { Order } from '@/lib/contracts/orders'
-import { isOpen } from '@/lib/domain/live-book'
-import { lostSince } from '@/lib/domain/live-connection'
+import { useLiveOrders } from '@/lib/live/browser/live-store'
+import { isOpen } from '@/lib/live/rules/live-book'
+import { lostSince } from '@/lib/live/rules/live-connection'
+import type { Order } from '@/lib/orders/contract/schemas'
 import { timeOf } from './tracking-texts'
 
 /** Says that an order which is still open is shown as it was a while ago. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
-import type { Order } from '@/lib/contracts/orders'
+import type { Order } from '@/lib/orders/contract/schemas'
 import { stepsOf, timeOf } from './tracking-texts'
 
 /** The stages of an order in one line, on phones from top to bottom, with their times. */

@@ -1,9 +1,9 @@
-import type { Order } from '@/lib/contracts/orders'
-import { clockText, soonText } from '@/lib/domain/date-text'
-import { formatMoney } from '@/lib/domain/money'
-import { isLate } from '@/lib/domain/order-board'
-import { NO_ANSWER_MS, STAGES, type Stage, UNANSWERED_MS } from '@/lib/domain/order-stage'
-import { wallClock } from '@/lib/domain/zoned-time'
+import { clockText, soonText } from '@/lib/date-text'
+import { isLate } from '@/lib/live/rules/order-board'
+import { formatMoney } from '@/lib/money'
+import type { Order } from '@/lib/orders/contract/schemas'
+import { NO_ANSWER_MS, STAGES, type Stage, UNANSWERED_MS } from '@/lib/orders/rules/order-stage'
+import { wallClock } from '@/lib/zoned-time'
 
 const STEP_NAMES: Record<Stage, string> = {
   placed: 'Order placed',

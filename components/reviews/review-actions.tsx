@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { alertUser, notify } from '@/components/ui/toast'
 import { call, failureText, orGone } from '@/lib/client/api'
-import type { ReviewOut } from '@/lib/contracts/reviews'
+import type { ReviewOut } from '@/lib/reviews/contract/schemas'
 import { EditReviewDialog } from './edit-review-dialog'
 
 /** Edits and deletes the viewer's own review. */

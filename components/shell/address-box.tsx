@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'
 import { TextInput } from '@/components/ui/text-input'
 import { alertUser, dismissAlerts, notify } from '@/components/ui/toast'
+import { useDeliveryWish } from '@/lib/accounts/browser/delivery-wish'
+import { useSession } from '@/lib/accounts/browser/session'
+import { ADDRESS_EXAMPLE, formatAddress, parseAddress } from '@/lib/accounts/rules/delivery-address'
 import { call, failureText } from '@/lib/client/api'
-import { useDeliveryWish } from '@/lib/client/delivery-wish'
-import { useSession } from '@/lib/client/session'
-import { TEXTS } from '@/lib/contracts/texts'
-import { ADDRESS_EXAMPLE, formatAddress, parseAddress } from '@/lib/domain/delivery-address'
+import { TEXTS } from '@/lib/contract/texts'
 
 const ABOUT = { topic: 'address' }
 

@@ -20,12 +20,12 @@ import { Sheet } from '@/components/ui/sheet'
 import { Spinner } from '@/components/ui/spinner'
 import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, dismissToasts } from '@/components/ui/toast'
+import { useSession } from '@/lib/accounts/browser/session'
+import { signupModal } from '@/lib/accounts/browser/signup-modal'
+import type { User } from '@/lib/accounts/contract/schemas'
 import { failureText } from '@/lib/client/api'
-import { likes } from '@/lib/client/likes-store'
-import { useSession } from '@/lib/client/session'
-import { signupModal } from '@/lib/client/signup-modal'
-import { TEXTS } from '@/lib/contracts/texts'
-import type { User } from '@/lib/contracts/users'
+import { TEXTS } from '@/lib/contract/texts'
+import { likes } from '@/lib/menu/browser/likes-store'
 
 type BurgerMenuProps = {
   open: boolean

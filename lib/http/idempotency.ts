@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Db, within } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
 import { violatedUnique } from '@/lib/db/failures'
-import { isKeyExpired } from '@/lib/domain/idempotency-keys'
 import { AppError } from '@/lib/errors'
-import type { Deps } from '@/lib/services/deps'
+import { isKeyExpired } from './idempotency-keys'
 import { json } from './respond'
 
 /** The status of a claimed key until the transaction is over: nobody ever reads it. */

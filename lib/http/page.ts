@@ -1,4 +1,4 @@
-import type { Paged } from '@/lib/queries/page'
+import type { Paged } from '@/lib/db/paging'
 import { json } from './respond'
 
 /** The answer of a list; `X-Next-Cursor` and `Link` tell the next page, so that the body keeps its documented shape. */

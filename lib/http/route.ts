@@ -1,13 +1,13 @@
 import type { Cookies } from 'cookie'
 import * as z from 'zod/mini'
-import type { Auth, Endpoint } from '@/lib/contracts/endpoints'
-import { type ServiceKeys, serviceKeys } from '@/lib/contracts/service-keys'
-import { TEXTS } from '@/lib/contracts/texts'
+import type { Auth, Endpoint } from '@/lib/contract/endpoint'
+import { type ServiceKeys, serviceKeys } from '@/lib/contract/service-keys'
+import { TEXTS } from '@/lib/contract/texts'
 import { db as database } from '@/lib/db/client'
 import type { Db } from '@/lib/db/database'
 import type { UserRow } from '@/lib/db/shapes'
-import { isFullAccount } from '@/lib/domain/policy'
 import { AppError, type FieldErrors } from '@/lib/errors'
+import { isFullAccount } from '@/lib/policy'
 import { isToken, requireToken, TOKEN_COOKIE, tokenCookie } from './anti-forgery'
 import { readCookies } from './cookies'
 import { otherSpelling, respell } from './field-spelling'
@@ -23,7 +23,7 @@ type Given<A extends Auth, T> = A extends 'user' | 'account' ? T : A extends 'op
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Field<O, K extends string> = O extends Record<K, infer S> ? S : undefined
 
-/** The arguments of a handler: checked, parsed, and under the names that services use. */
+/** The arguments of a handler: checked, parsed, and under the names that commands use. */
 export type Input<O extends Endpoint> = {
   user: Given<O['auth'], UserRow>
   sessionId: Given<O['auth'], number>

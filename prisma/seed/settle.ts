@@ -1,6 +1,6 @@
 import type { WalletReason } from '@/lib/db/generated/enums'
-import { orderTotal, subtotalOf } from '@/lib/domain/order-total'
-import { ratingTenths } from '@/lib/domain/rating'
+import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
+import { ratingTenths } from '@/lib/restaurants/rules/rating'
 import type { DraftOrder } from './drafts'
 import { after } from './moments'
 import type { Ids, Rows, UserSeed } from './rows'

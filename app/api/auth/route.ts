@@ -1,8 +1,8 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { userToWire } from '@/lib/accounts/contract/user-to-wire'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { errorBody, json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { userToWire } from '@/lib/serializers/user'
 
 /** GET /api/auth: restores the session; without one the answer has errors, which callers ignore. */
 export const GET = route(endpoints.getSession, async ({ user }) => {

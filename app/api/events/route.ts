@@ -1,8 +1,8 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { route } from '@/lib/http/route'
-import { liveEvents, openings } from '@/lib/server/live/streams'
-import { settleOrders } from '@/lib/services/orders/settle-orders'
+import { liveEvents, openings } from '@/lib/live/server/streams'
+import { settleOrders } from '@/lib/orders/server/settle-orders'
 
 /** Nothing on the way may collect events to compress or cache them. */
 const HEADERS = {

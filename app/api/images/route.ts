@@ -1,8 +1,8 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { storeImage } from '@/lib/services/images/store-image'
+import { storeImage } from '@/lib/pictures/server/store-image'
 
 /** POST /api/images: stores a picture and answers its address. */
 export const POST = route(endpoints.uploadImage, async ({ user, body, db, now }) => {

@@ -1,11 +1,11 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { pageJson } from '@/lib/http/page'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { listMenuItems } from '@/lib/queries/menu-items/list-menu-items'
-import { menuItemToWire } from '@/lib/serializers/menu-item'
-import { createMenuItem } from '@/lib/services/menu-items/create-menu-item'
+import { menuItemToWire } from '@/lib/menu/contract/to-wire'
+import { createMenuItem } from '@/lib/menu/server/create-menu-item'
+import { listMenuItems } from '@/lib/menu/server/list-menu-items'
 
 /** GET /api/menu-items: the menu items of all restaurants that take orders. */
 export const GET = route(endpoints.listMenuItems, async ({ query, db, request }) => {

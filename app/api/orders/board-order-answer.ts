@@ -1,8 +1,8 @@
 import type { BoardOrderRow } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { json } from '@/lib/http/respond'
-import { boardOrderToWire } from '@/lib/serializers/board'
-import { OrderConflict } from '@/lib/services/orders/order-conflict'
+import { boardOrderToWire } from '@/lib/orders/contract/to-wire'
+import { OrderConflict } from '@/lib/orders/server/order-conflict'
 
 /** Answers an owner with the order; a refusal because of the order's state carries it as it is now. */
 export async function answerBoardOrder(work: Promise<BoardOrderRow>, ownerId: number, now: Date): Promise<Response> {

@@ -1,12 +1,12 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { pageJson } from '@/lib/http/page'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { listOrders } from '@/lib/queries/orders/list-orders'
-import { orderToWire } from '@/lib/serializers/order'
-import { createOrder } from '@/lib/services/orders/create-order'
-import { settleOrders } from '@/lib/services/orders/settle-orders'
+import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { createOrder } from '@/lib/orders/server/create-order'
+import { listOrders } from '@/lib/orders/server/list-orders'
+import { settleOrders } from '@/lib/orders/server/settle-orders'
 
 /** GET /api/orders: the caller's own orders, newest first. */
 export const GET = route(endpoints.listOrders, async ({ user, query, db, now, request }) => {

@@ -1,11 +1,11 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { pageJson } from '@/lib/http/page'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { listRestaurants } from '@/lib/queries/restaurants/list-restaurants'
-import { restaurantToWire } from '@/lib/serializers/restaurant'
-import { createRestaurant } from '@/lib/services/restaurants/create-restaurant'
+import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { createRestaurant } from '@/lib/restaurants/server/create-restaurant'
+import { listRestaurants } from '@/lib/restaurants/server/list-restaurants'
 
 /** GET /api/restaurants: the restaurants that take orders. */
 export const GET = route(endpoints.listRestaurants, async ({ query, db, request }) => {

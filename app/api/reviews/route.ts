@@ -1,9 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { reviewToWire } from '@/lib/serializers/review'
-import { createReview } from '@/lib/services/reviews/create-review'
+import { reviewToWire } from '@/lib/reviews/contract/to-wire'
+import { createReview } from '@/lib/reviews/server/create-review'
 
 /** POST /api/reviews: reviews a submitted order of the caller, once. */
 export const POST = route(endpoints.createReview, async ({ user, body, db, now }) => {

@@ -1,10 +1,10 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { userToWire } from '@/lib/accounts/contract/user-to-wire'
+import { continueAsGuest } from '@/lib/accounts/server/continue-as-guest'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
 import { signIn } from '@/lib/http/sign-in'
-import { userToWire } from '@/lib/serializers/user'
-import { continueAsGuest } from '@/lib/services/auth/continue-as-guest'
 
 /** POST /api/auth/guest: creates a guest account and signs it in. */
 export const POST = route(endpoints.continueAsGuest, async ({ request, db, now }) => {

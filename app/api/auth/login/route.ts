@@ -1,11 +1,11 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { credentialField } from '@/lib/contracts/users'
+import { credentialField } from '@/lib/accounts/contract/schemas'
+import { userToWire } from '@/lib/accounts/contract/user-to-wire'
+import { logIn } from '@/lib/accounts/server/log-in'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
 import { signIn } from '@/lib/http/sign-in'
-import { userToWire } from '@/lib/serializers/user'
-import { logIn } from '@/lib/services/auth/log-in'
 
 /** POST /api/auth/login: starts a session for an email or a phone number and its password. */
 export const POST = route(endpoints.logIn, async ({ body, request, db, now }) => {

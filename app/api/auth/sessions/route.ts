@@ -1,9 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { sessionToWire } from '@/lib/accounts/contract/session-to-wire'
+import { listSessions } from '@/lib/accounts/server/list-sessions'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { listSessions } from '@/lib/queries/users/list-sessions'
-import { sessionToWire } from '@/lib/serializers/session'
 
 /** GET /api/auth/sessions: where the caller is signed in. */
 export const GET = route(endpoints.getSessions, async ({ user, sessionId, db, now }) => {

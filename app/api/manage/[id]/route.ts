@@ -1,10 +1,12 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { restaurantToWire } from '@/lib/serializers/restaurant'
-import { deleteRestaurant } from '@/lib/services/restaurants/delete-restaurant'
-import { updateRestaurant } from '@/lib/services/restaurants/update-restaurant'
+import { closeOrders } from '@/lib/orders/server/close-orders'
+import { settleOrders } from '@/lib/orders/server/settle-orders'
+import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { deleteRestaurant } from '@/lib/restaurants/server/delete-restaurant'
+import { updateRestaurant } from '@/lib/restaurants/server/update-restaurant'
 
 /** PUT /api/manage/{id}: changes the owner's own restaurant. */
 export const PUT = route(endpoints.updateRestaurant, async ({ user, params, body, db, now }) => {
@@ -16,7 +18,9 @@ export const PUT = route(endpoints.updateRestaurant, async ({ user, params, body
 export const DELETE = route(endpoints.removeRestaurant, async ({ user, params, query, db, now }) => {
   const target = { restaurantId: params.id, actorId: user.id }
   if (query.type === 'hard') {
-    await deleteRestaurant(target, { db, now })
+    // An order that the clock has closed does not keep a restaurant.
+    await settleOrders({ restaurantId: params.id }, { db, now })
+    await deleteRestaurant(target, { db, now, closeOrders })
     return json({ message: 'Restaurant deleted' })
   }
   await updateRestaurant({ ...target, fields: { servicing: false } }, { db, now })

@@ -1,12 +1,12 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { AppError } from '@/lib/errors'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { findMenuItem } from '@/lib/queries/menu-items/find-menu-item'
-import { menuItemToWire } from '@/lib/serializers/menu-item'
-import { deleteMenuItem } from '@/lib/services/menu-items/delete-menu-item'
-import { updateMenuItem } from '@/lib/services/menu-items/update-menu-item'
+import { menuItemToWire } from '@/lib/menu/contract/to-wire'
+import { deleteMenuItem } from '@/lib/menu/server/delete-menu-item'
+import { findMenuItem } from '@/lib/menu/server/find-menu-item'
+import { updateMenuItem } from '@/lib/menu/server/update-menu-item'
 
 /** GET /api/menu-items/{id}: one menu item. */
 export const GET = route(endpoints.getMenuItem, async ({ params, db }) => {

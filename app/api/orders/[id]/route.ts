@@ -1,11 +1,11 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { AppError } from '@/lib/errors'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { findOrder } from '@/lib/queries/orders/find-order'
-import { orderToWire } from '@/lib/serializers/order'
-import { settleOrders } from '@/lib/services/orders/settle-orders'
+import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { findOrder } from '@/lib/orders/server/find-order'
+import { settleOrders } from '@/lib/orders/server/settle-orders'
 
 /** GET /api/orders/{id}: an order, for its customer or its restaurant's owner; 404 for anyone else. */
 export const GET = route(endpoints.getOrder, async ({ user, params, db, now }) => {

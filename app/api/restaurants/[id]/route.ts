@@ -1,10 +1,10 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { AppError } from '@/lib/errors'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { findRestaurant } from '@/lib/queries/restaurants/find-restaurant'
-import { restaurantToWire } from '@/lib/serializers/restaurant'
+import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { findRestaurant } from '@/lib/restaurants/server/find-restaurant'
 
 /** GET /api/restaurants/{id}: one restaurant, inactive ones too. */
 export const GET = route(endpoints.getRestaurant, async ({ params, db }) => {

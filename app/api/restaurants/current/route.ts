@@ -1,9 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { pageJson } from '@/lib/http/page'
 import { route } from '@/lib/http/route'
-import { listOwnedRestaurants } from '@/lib/queries/restaurants/list-restaurants'
-import { restaurantToWire } from '@/lib/serializers/restaurant'
+import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { listOwnedRestaurants } from '@/lib/restaurants/server/list-restaurants'
 
 /** GET /api/restaurants/current: the caller's own restaurants, inactive ones too. */
 export const GET = route(endpoints.listMyRestaurants, async ({ user, query, db, request }) => {

@@ -1,10 +1,10 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { reviewToWire } from '@/lib/serializers/review'
-import { deleteReview } from '@/lib/services/reviews/delete-review'
-import { updateReview } from '@/lib/services/reviews/update-review'
+import { reviewToWire } from '@/lib/reviews/contract/to-wire'
+import { deleteReview } from '@/lib/reviews/server/delete-review'
+import { updateReview } from '@/lib/reviews/server/update-review'
 
 /** PUT /api/reviews/{id}: changes the caller's own review. */
 export const PUT = route(endpoints.updateReview, async ({ user, params, body, db, now }) => {

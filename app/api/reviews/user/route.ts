@@ -1,9 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { pageJson } from '@/lib/http/page'
 import { route } from '@/lib/http/route'
-import { listReviews } from '@/lib/queries/reviews/list-reviews'
-import { reviewToWire } from '@/lib/serializers/review'
+import { reviewToWire } from '@/lib/reviews/contract/to-wire'
+import { listReviews } from '@/lib/reviews/server/list-reviews'
 
 /** GET /api/reviews/user: the caller's own reviews, newest first. */
 export const GET = route(endpoints.listMyReviews, async ({ user, query, db, request }) => {

@@ -1,9 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { userToWire } from '@/lib/accounts/contract/user-to-wire'
+import { updateProfile } from '@/lib/accounts/server/update-profile'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { userToWire } from '@/lib/serializers/user'
-import { updateProfile } from '@/lib/services/users/update-profile'
 
 /** PUT /api/users/{id}: changes the caller's own profile. */
 export const PUT = route(endpoints.updateProfile, async ({ user, params, body, db }) => {

@@ -1,9 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endSession } from '@/lib/accounts/server/end-sessions'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
 import { signOut } from '@/lib/http/sign-in'
-import { endSession } from '@/lib/services/auth/end-sessions'
 
 /** DELETE /api/auth/sessions/{id}: ends one session of the caller; the one of this browser is a logout. */
 export const DELETE = route(endpoints.endSession, async ({ user, sessionId, params, db }) => {

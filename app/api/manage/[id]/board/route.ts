@@ -1,10 +1,10 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { BUILD } from '@/lib/env'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
 import { renewCookie } from '@/lib/http/sign-in'
-import { keepBoardOpen } from '@/lib/services/restaurants/keep-board-open'
+import { keepBoardOpen } from '@/lib/live/server/keep-board-open'
 
 /** PUT /api/manage/{id}/board: says that a board of the owner's own restaurant is open. */
 export const PUT = route(endpoints.keepBoardOpen, async ({ user, sessionId, params, request, db, now }) => {

@@ -1,9 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { pageJson } from '@/lib/http/page'
 import { route } from '@/lib/http/route'
-import { listManagedMenu } from '@/lib/queries/menu-items/list-menu-items'
-import { menuItemToWire } from '@/lib/serializers/menu-item'
+import { menuItemToWire } from '@/lib/menu/contract/to-wire'
+import { listManagedMenu } from '@/lib/menu/server/list-menu-items'
 
 /** GET /api/manage/{id}/menu: the menu of the owner's own restaurant. */
 export const GET = route(endpoints.getManagedMenu, async ({ user, params, query, db, request }) => {

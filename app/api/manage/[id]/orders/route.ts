@@ -1,10 +1,10 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { readBoard } from '@/lib/queries/orders/read-board'
-import { boardToWire } from '@/lib/serializers/board'
-import { settleOrders } from '@/lib/services/orders/settle-orders'
+import { boardToWire } from '@/lib/live/contract/to-wire'
+import { readBoard } from '@/lib/live/server/read-board'
+import { settleOrders } from '@/lib/orders/server/settle-orders'
 
 /** GET /api/manage/{id}/orders: the board of the owner's own restaurant. */
 export const GET = route(endpoints.getBoard, async ({ user, params, query, db, now }) => {

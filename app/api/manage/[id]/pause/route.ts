@@ -1,9 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { restaurantToWire } from '@/lib/serializers/restaurant'
-import { pauseRestaurant } from '@/lib/services/restaurants/pause-restaurant'
+import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { pauseRestaurant } from '@/lib/restaurants/server/pause-restaurant'
 
 /** PUT /api/manage/{id}/pause: stops the owner's own restaurant from taking orders for a while, or resumes it. */
 export const PUT = route(endpoints.pauseRestaurant, async ({ user, params, body, db, now }) => {

@@ -1,10 +1,10 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { TEXTS } from '@/lib/contracts/texts'
+import { endpoints } from '@/lib/api/endpoints'
+import { TEXTS } from '@/lib/contract/texts'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { restaurantToWire } from '@/lib/serializers/restaurant'
-import { updateRestaurant } from '@/lib/services/restaurants/update-restaurant'
+import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { updateRestaurant } from '@/lib/restaurants/server/update-restaurant'
 
 /** PUT /api/manage/{id}/reactivate: puts the owner's own restaurant back on the public list. */
 export const PUT = route(endpoints.reactivateRestaurant, async ({ user, params, db, now }) => {

@@ -1,9 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { menuItemToWire } from '@/lib/serializers/menu-item'
-import { setAvailability } from '@/lib/services/menu-items/set-availability'
+import { menuItemToWire } from '@/lib/menu/contract/to-wire'
+import { setAvailability } from '@/lib/menu/server/set-availability'
 
 /** PUT /api/menu-items/{id}/availability: marks an item of the owner's own restaurant as sold out or available. */
 export const PUT = route(endpoints.setAvailability, async ({ user, params, body, db, now }) => {

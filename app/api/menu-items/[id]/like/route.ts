@@ -1,8 +1,8 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { setLike } from '@/lib/services/menu-items/set-like'
+import { setLike } from '@/lib/menu/server/set-like'
 
 /** PUT /api/menu-items/{id}/like: likes a menu item. */
 export const PUT = route(endpoints.likeMenuItem, async ({ user, params, db, now }) => {

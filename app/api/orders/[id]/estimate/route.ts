@@ -1,8 +1,8 @@
 import { answerBoardOrder } from '@/app/api/orders/board-order-answer'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { route } from '@/lib/http/route'
-import { estimateOrder } from '@/lib/services/orders/estimate-order'
+import { estimateOrder } from '@/lib/orders/server/estimate-order'
 
 /** PUT /api/orders/{id}/estimate: tells the customer when an accepted order arrives. */
 export const PUT = route(endpoints.estimateOrder, async ({ user, params, body, db, now }) => {

@@ -1,9 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { orderToWire } from '@/lib/serializers/order'
-import { submitOrder } from '@/lib/services/orders/submit-order'
+import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { submitOrder } from '@/lib/orders/server/submit-order'
 
 /** PUT /api/orders/{id}/submit: pays for and submits the caller's own Active order. */
 export const PUT = route(endpoints.submitOrder, async ({ user, params, body, db, now }) => {

@@ -1,11 +1,11 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { AppError } from '@/lib/errors'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { pageJson } from '@/lib/http/page'
 import { route } from '@/lib/http/route'
-import { findRestaurant } from '@/lib/queries/restaurants/find-restaurant'
-import { listReviews } from '@/lib/queries/reviews/list-reviews'
-import { reviewToWire } from '@/lib/serializers/review'
+import { findRestaurant } from '@/lib/restaurants/server/find-restaurant'
+import { reviewToWire } from '@/lib/reviews/contract/to-wire'
+import { listReviews } from '@/lib/reviews/server/list-reviews'
 
 /** GET /api/reviews/restaurant/{id}: a restaurant's reviews, newest first. */
 export const GET = route(endpoints.listRestaurantReviews, async ({ params, query, db, request }) => {

@@ -1,9 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { userToWire } from '@/lib/accounts/contract/user-to-wire'
+import { endpoints } from '@/lib/api/endpoints'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { json } from '@/lib/http/respond'
 import { route } from '@/lib/http/route'
-import { userToWire } from '@/lib/serializers/user'
-import { deductFunds } from '@/lib/services/wallet/move-funds'
+import { deductFunds } from '@/lib/wallet/server/move-funds'
 
 /** PUT /api/users/wallet/deduct/{id}: takes from the caller's own wallet. */
 export const PUT = route(endpoints.deductFunds, async ({ user, params, body, db, now }) => {

@@ -1,0 +1,56 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { OverlayProps } from '@/components/ui/late'
+import { alertUser } from '@/components/ui/toast'
+import { pauseRestaurant } from '@/lib/restaurants/browser'
+import type { Pause } from '@/lib/restaurants/contract/schemas'
+import { PAUSE_MINUTES } from '@/lib/restaurants/rules/taking-orders'
+
+const CHOICES: readonly { label: string; choice: Pause }[] = [
+  ...PAUSE_MINUTES.map((minutes) => ({ label: `${minutes} minutes`, choice: { minutes } })),
+  { label: 'Until the next opening', choice: { until: 'next_opening' } },
+]
+
+type PauseDialogProps = OverlayProps & { restaurant: { id: number; name: string }; onPaused: () => void }
+
+/** For how long a restaurant takes no new orders; one tap. */
+export function PauseDialog({ restaurant, open, onOpenChange, onPaused }: PauseDialogProps) {
+  const [pending, setPending] = useState<Pause | null>(null)
+
+  async function pause(choice: Pause) {
+    setPending(choice)
+    const failure = await pauseRestaurant(restaurant.id, choice)
+    setPending(null)
+    if (failure !== null) return alertUser(failure, { topic: `pause ${restaurant.id}` })
+    onPaused()
+    onOpenChange(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="sm"
+      title={`Pause ${restaurant.name}`}
+      description="Customers still see it, and can order for later. Existing orders are unaffected."
+    >
+      <div className="grid gap-2">
+        {CHOICES.map(({ label, choice }) => (
+          <Button
+            key={label}
+            variant="secondary"
+            className="h-14! text-lg!"
+            pending={pending === choice}
+            disabled={pending !== null && pending !== choice}
+            onClick={() => void pause(choice)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
