@@ -16,6 +16,8 @@ process.env.OPERATIONS_TOKEN = 'a-token-that-only-the-tests-know-0123456789'
 for (const name of ['LOGINS', 'FAILED_LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'UPLOADS', 'UPLOADS_PER_ADDRESS']) {
   process.env[`LIMIT_${name}`] = '1000000'
 }
+// Those of an account are as they are by default, whatever the settings of the run.
+for (const name of ['OPEN_ORDERS', 'ORDERS_PER_HOUR', 'ACTIVE_ORDERS', 'STREAMS_PER_MINUTE']) process.env[name] = ''
 process.env.TRUST_PROXY = '0'
 
 // The server's log is collected here instead of printed: warnings and errors in it count as complaints of the test.
