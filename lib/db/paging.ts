@@ -39,6 +39,11 @@ export function paged<Row>(rows: Row[], { limit }: Page, cursorOf: (row: Row) =>
   return { rows: kept, nextCursor: last === undefined ? null : cursorOf(last) }
 }
 
+/** The same page with each row converted. */
+export function mapRows<Row, Out>({ rows, nextCursor }: Paged<Row>, convert: (row: Row) => Out): Paged<Out> {
+  return { rows: rows.map(convert), nextCursor }
+}
+
 /** The cursor after a row of a list sorted by id. */
 export function idCursor({ id }: { id: number }): string {
   return String(id)

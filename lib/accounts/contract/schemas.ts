@@ -71,6 +71,7 @@ export const loginBody = z
     }),
   )
   .register(z.globalRegistry, { id: 'Login' })
+export type Login = z.output<typeof loginBody>
 
 /** A missing contact is reported together with the other errors, but not in addition to an invalid contact. */
 function contactIsClean({ value, issues }: z.core.ParsePayload): boolean {

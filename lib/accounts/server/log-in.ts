@@ -1,4 +1,5 @@
 import 'server-only'
+import { credentialField, type Login } from '@/lib/accounts/contract/schemas'
 import { TEXTS } from '@/lib/contract/texts'
 import { countAttempt, forgetAttempts } from '@/lib/db/count-attempt'
 import type { Deps } from '@/lib/db/deps'
@@ -7,14 +8,13 @@ import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { verifyPassword } from './password'
 
-type LogIn = { contact: { email: string } | { phoneNumber: string }; password: string }
-
 /**
  * The account of a credential and a password. An unknown user and a wrong password answer the same, take the same time
  * and count the same. Failures are counted by the typed credential: a count shared by an email and a phone number would
  * reveal that they belong to one account.
  */
-export async function logIn({ contact, password }: LogIn, { db, now }: Deps): Promise<UserRow> {
+export async function logIn({ password, email, phoneNumber, credential }: Login, { db, now }: Deps): Promise<UserRow> {
+  const contact = email ? { email } : phoneNumber ? { phoneNumber } : credentialField.parse(credential)
   const attempt = { limit: 'failedLogins', by: JSON.stringify(contact) } as const
   // Counted before the password is checked, so that of many attempts at once none gets past the limit.
   await countAttempt(attempt, { db, now })

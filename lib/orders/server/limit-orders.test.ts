@@ -75,7 +75,7 @@ describe('open orders', () => {
     const ids: number[] = []
     for (let count = 0; count < ACTIVE; count += 1) ids.push((await addOrder(ada, restaurant)).id)
     const customer = await db.read.user.findUniqueOrThrow({ where: { id: ada.id }, select: userShape })
-    const choices = { paymentMethod: 'credit-card', deliveryOption: 'standard', tip: { cents: 0 }, customer } as const
+    const choices = { paymentMethod: 'credit-card', deliveryOption: 'standard', tipCents: 0, customer } as const
     const outcomes = await Promise.all(
       ids.map((orderId, at) =>
         submitOrder({ orderId, ...choices }, { db: databases[at % databases.length] ?? db, now: new Date() }).then(

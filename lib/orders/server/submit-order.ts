@@ -9,18 +9,14 @@ import type { OrderSubmission } from '@/lib/orders/contract/schemas'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import { CHECKOUT_CLOSING_TIME, isDeliverySlot } from '@/lib/orders/rules/delivery-slots'
 import { submitted } from '@/lib/orders/rules/order-changes'
-import { orderTotal, type Tip } from '@/lib/orders/rules/order-total'
+import { orderTotal } from '@/lib/orders/rules/order-total'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 import { changeBalance } from '@/lib/wallet/server/change-balance'
 import { limitSubmissions } from './limit-orders'
 import { changedOrder } from './refuse-changes'
 
-export type SubmitOrder = Omit<OrderSubmission, 'tipCents' | 'tipPercent'> & {
-  orderId: number
-  customer: UserRow
-  tip: Tip
-}
+export type SubmitOrder = OrderSubmission & { orderId: number; customer: UserRow }
 
 /** What is read of an order to submit it: with the current prices, without a review, since it cannot have one yet. */
 const chosen = {
@@ -39,7 +35,7 @@ type ChosenOrder = Prisma.OrderGetPayload<{ select: typeof chosen }>
  * `insufficient_funds`, and `too_many_requests` beyond the limits of one account.
  */
 export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promise<OrderRow> {
-  const { orderId, customer, deliveryOption } = input
+  const { orderId, customer, deliveryOption, tipCents = 0, tipPercent } = input
   return db.write(async (tx) => {
     const order = await tx.order.findFirst({ where: { id: orderId, customerId: customer.id }, select: chosen })
     if (!order) throw new AppError('not_found', 'Order not found')
@@ -53,7 +49,8 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     const changes = findChanges({ ...order, restaurant }, input, now)
     if (changes.length > 0) throw changedOrder(changes)
 
-    const total = orderTotal(order.subtotalCents, deliveryOption, input.tip)
+    const tip = tipPercent === undefined ? { cents: tipCents } : { percent: tipPercent }
+    const total = orderTotal(order.subtotalCents, deliveryOption, tip)
     if (input.paymentMethod === 'wallet') {
       const payment = { userId: customer.id, amountCents: -total.totalCents, reason: 'order_payment', orderId } as const
       await changeBalance(payment, { tx, now })

@@ -56,8 +56,8 @@ test('demo logins can be turned off', async () => {
   expect(await queries.listDemoAccounts({ db })).toEqual([])
   // Its password, which is in the documentation, is refused as well.
   const { logIn } = await import('@/lib/accounts/server/log-in')
-  const contact = { email: (await db.read.user.findUniqueOrThrow({ where: { id } })).email ?? '' }
-  await expect(logIn({ contact, password }, { db, now: new Date() })).rejects.toMatchObject({ code: 'unauthenticated' })
+  const email = (await db.read.user.findUniqueOrThrow({ where: { id } })).email ?? ''
+  await expect(logIn({ email, password }, { db, now: new Date() })).rejects.toMatchObject({ code: 'unauthenticated' })
   // Earlier sessions of demo accounts end too, and other sessions go on.
   const { findSession } = await import('@/lib/accounts/server/find-session')
   const now = new Date()

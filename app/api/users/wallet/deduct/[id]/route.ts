@@ -1,13 +1,9 @@
 import { userToWire } from '@/lib/accounts/contract/user-to-wire'
-import { endpoints } from '@/lib/api/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
+import { handlers } from '@/lib/http/handlers'
 import { deductFunds } from '@/lib/wallet/server/move-funds'
 
-/** PUT /api/users/wallet/deduct/{id}: takes from the caller's own wallet. */
-export const PUT = route(endpoints.deductFunds, async ({ user, params, body, db, now }) => {
-  return json(userToWire(await deductFunds({ actor: user, userId: params.id, ...body }, { db, now })))
+/** /api/users/wallet/deduct/{id}: takes from the caller's own wallet. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  deductFunds: async ({ user, params, body, db, now }) =>
+    userToWire(await deductFunds({ actor: user, userId: params.id, ...body }, { db, now })),
 })
-
-export const { GET, POST, PATCH, DELETE } = methodNotAllowed('PUT')
