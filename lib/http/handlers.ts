@@ -12,6 +12,7 @@ type Answers = (request: Request, context: NextContext) => Response | Promise<Re
  * handlers({ … })`. The rows say which method each handler answers; the other methods answer 405 with `Allow`.
  */
 export function handlers(named: Named) {
+  // The keys of an object are typed as strings.
   const made = Object.keys(named).flatMap((name) => handlerOf(name as keyof Named, named) ?? [])
   const answers: Record<keyof ReturnType<typeof methodNotAllowed>, Answers> = methodNotAllowed(
     ...made.map(({ endpoint }) => endpoint.method),
