@@ -59,6 +59,11 @@ export function hoursText(hours: string): string {
   return `${clockText(opening)}–${clockText(closing)}`.replaceAll(' ', NO_BREAK_SPACE)
 }
 
+/** '6:05 PM': the time of the instant in the zone. */
+export function timeOf(instant: string | number | Date, timeZone: string): string {
+  return clockText(wallClock(new Date(instant), timeZone).minutes)
+}
+
 /** 'Mar 3, 2026': the date of the instant in the zone. */
 export function dateText(instant: string | Date, timeZone: string): string {
   return dayText(wallClock(new Date(instant), timeZone).day)

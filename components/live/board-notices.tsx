@@ -4,9 +4,9 @@ import { BellOff, CloudOff, LogIn, RefreshCw, TriangleAlert } from 'lucide-react
 import type { ReactNode } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { cn } from '@/components/ui/class-names'
+import { timeOf } from '@/lib/date-text'
 import { bell, useBell } from '@/lib/live/browser/bell'
 import { askToNotify } from '@/lib/live/browser/use-board-alarms'
-import { timeOf } from './board-texts'
 
 /** Over the whole board while there is no connection: what it shows may be old. */
 export function ConnectionBanner({ since, timeZone }: { since: number | null; timeZone: string }) {

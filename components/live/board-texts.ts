@@ -1,10 +1,9 @@
-import { clockText, laterText, soonText } from '@/lib/date-text'
+import { laterText, soonText, timeOf } from '@/lib/date-text'
 import type { BoardOrder } from '@/lib/live/contract/schemas'
 import { type BoardColumn, boardAge, boardAlarm } from '@/lib/live/rules/order-board'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { type CancelReason, NO_ANSWER_MS, type Stage } from '@/lib/orders/rules/order-stage'
 import type { PauseReason } from '@/lib/restaurants/rules/taking-orders'
-import { wallClock } from '@/lib/zoned-time'
 
 const MINUTE = 60_000
 
@@ -35,11 +34,6 @@ const PAUSE_REASON_TEXTS: Record<PauseReason, string> = {
   owner: '',
   no_board: ' Nobody had this board open while orders waited.',
   no_answer: ' Two orders in a row went unanswered.',
-}
-
-/** '7:42 PM' on the restaurant's clock. */
-export function timeOf(instant: string | number, timeZone: string): string {
-  return clockText(wallClock(new Date(instant), timeZone).minutes)
 }
 
 /** Until when a restaurant takes no orders, and why when its owner did not pause it. */

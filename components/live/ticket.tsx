@@ -1,8 +1,7 @@
 import { Price } from '@/components/ui/price'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
-import { soonText } from '@/lib/date-text'
+import { soonText, timeOf } from '@/lib/date-text'
 import type { BoardOrder } from '@/lib/live/contract/schemas'
-import { timeOf } from './board-texts'
 import { PrintButton } from './print-button'
 
 /** An order on paper: black on white, as wide as the paper, the notes of the customer large. */

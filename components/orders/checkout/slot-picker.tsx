@@ -3,9 +3,8 @@
 import { useId, useState } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { ScrollRow } from '@/components/ui/scroll-row'
-import { clockText, shortDayText, weekdayText } from '@/lib/date-text'
+import { shortDayText, timeOf, weekdayText } from '@/lib/date-text'
 import type { SlotDay } from '@/lib/orders/rules/delivery-slots'
-import { wallClock } from '@/lib/zoned-time'
 
 type SlotPickerProps = {
   days: readonly SlotDay[]
@@ -62,7 +61,7 @@ export function SlotPicker({ days, timeZone, value, onChange }: SlotPickerProps)
                   onChange={() => onChange(slot.toISOString())}
                   className={input}
                 />
-                {clockText(wallClock(slot, timeZone).minutes)}
+                {timeOf(slot, timeZone)}
               </label>
             ))}
           </div>
