@@ -1,17 +1,15 @@
 'use client'
 
-import { useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { useEffect, useRef, useState } from 'react'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/accounts/browser/address-dialog'
 import { useSession } from '@/lib/accounts/browser/session'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
+import { cartQuestion } from '@/lib/cart/browser/add-to-cart'
 import { cart, toCartItem, useCart } from '@/lib/cart/browser/cart-store'
 import { limitText } from '@/lib/cart/browser/cart-texts'
 import { CART_LIMITS, type CartItem } from '@/lib/cart/rules'
 import { ApiError, call, failureText } from '@/lib/client/api'
-import { TEXTS } from '@/lib/contract/texts'
 import type { MenuItem } from '@/lib/menu/contract/schemas'
 import type { Order, OrderItem } from '@/lib/orders/contract/schemas'
 
@@ -22,13 +20,15 @@ type Refill = { restaurantName: string; lines: CartItem[]; gone: string[] }
 
 /**
  * Fills the cart with the items of an order at today's prices, leaves out and names those that are gone, and opens the
- * cart. With a cart of another restaurant the customer decides first, in the dialog `question`.
+ * cart. With a cart of another restaurant the customer decides first.
  */
 export function useReorder() {
   const { user } = useSession()
   const [pendingId, setPendingId] = useState<number | null>(null)
-  const [conflict, setConflict] = useState<Refill | null>(null)
   const running = useRef(false)
+
+  // The question goes with the screen that it was asked on.
+  useEffect(() => cartQuestion.close, [])
 
   async function reorder(order: Order) {
     if (running.current) return
@@ -48,44 +48,11 @@ export function useReorder() {
     if (!first) return alertUser(`Nothing of this order is on the menu of ${refill.restaurantName} anymore.`, ABOUT)
     if (customer && !hasAddress(customer)) return addressDialog.open({ onSaved: (saved) => offer(refill, saved) })
     const isOfAnother = useCart.getState().items.some((line) => line.restaurantId !== first.restaurantId)
-    if (isOfAnother) setConflict(refill)
-    else fill(refill)
+    if (!isOfAnother) return fill(refill)
+    cartQuestion.ask({ outcome: 'reorder', restaurantName: refill.restaurantName, onCleared: () => fill(refill) })
   }
 
-  const question = conflict && (
-    <Dialog
-      open
-      onOpenChange={() => setConflict(null)}
-      size="sm"
-      title="One restaurant at a time"
-      footer={
-        <>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setConflict(null)
-              cart.setOpen(true)
-            }}
-          >
-            Keep my cart
-          </Button>
-          <Button
-            onClick={() => {
-              setConflict(null)
-              cart.clear()
-              fill(conflict)
-            }}
-          >
-            Clear cart and reorder
-          </Button>
-        </>
-      }
-    >
-      <p role="alert">{TEXTS.cartConflict}</p>
-      <p className="mt-3 text-ink-soft text-sm">You were ordering from {conflict.restaurantName} again.</p>
-    </Dialog>
-  )
-  return { pendingId, reorder, question }
+  return { pendingId, reorder }
 }
 
 async function refillFrom(order: Order): Promise<Refill> {
