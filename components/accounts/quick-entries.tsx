@@ -61,7 +61,8 @@ export function DemoButtons({ accounts, next }: { accounts: readonly DemoAccount
             <Button
               variant="secondary"
               wide
-              className="h-14! justify-start! px-3! text-left"
+              size="tap"
+              className="justify-start! px-3! text-left"
               aria-label={`Log in as ${firstName}, ${role}`}
               pending={pending === button}
               disabled={pending !== null && pending !== button}

@@ -89,7 +89,8 @@ export function BoardColumns({ entries, hidden, disabled, onMore, renderCard }: 
                   <Button
                     variant="secondary"
                     wide
-                    className="mt-4 h-14! text-lg!"
+                    size="tap"
+                    className="mt-4 text-lg!"
                     pending={pending === column}
                     disabled={disabled}
                     onClick={() => void showMore(column)}

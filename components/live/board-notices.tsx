@@ -3,7 +3,6 @@
 import { BellOff, CloudOff, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { cn } from '@/components/ui/class-names'
 import { timeOf } from '@/lib/date-text'
 import { bell, useBell } from '@/lib/live/browser/bell'
 import { askToNotify } from '@/lib/live/browser/use-board-alarms'
@@ -35,10 +34,7 @@ export function SessionAlarm({ restaurantId }: { restaurantId: number }) {
       <p className="max-w-128 text-balance font-semibold text-xl">
         New orders no longer arrive here. Log in to continue.
       </p>
-      <a
-        href={`/login?next=${next}`}
-        className={cn(buttonStyles({ variant: 'secondary', size: 'lg' }), 'h-14! text-lg!')}
-      >
+      <a href={`/login?next=${next}`} className={buttonStyles({ variant: 'secondary', size: 'tap-lg' })}>
         <LogIn aria-hidden="true" className="size-6" />
         Log in
       </a>

@@ -74,14 +74,7 @@ export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMor
       {!isDone && !isVoid && <DeliveryFacts order={order} />}
       {isVoid && <VoidButtons order={order} onSeen={() => onSeen(order)} />}
       {!isVoid && next && (column !== 'later' || order.stage === 'placed') && (
-        <Button
-          size="lg"
-          wide
-          className="h-14! text-lg!"
-          pending={pending}
-          disabled={disabled}
-          onClick={() => onNext(order)}
-        >
+        <Button size="tap-lg" wide pending={pending} disabled={disabled} onClick={() => onNext(order)}>
           {next.label}
           <span className="sr-only">{` order ${order.id}`}</span>
         </Button>

@@ -3,7 +3,6 @@
 import { Phone, Printer, Undo2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
-import { cn } from '@/components/ui/class-names'
 import { Dialog } from '@/components/ui/dialog'
 import type { OverlayProps } from '@/components/ui/late'
 import { formatPhone } from '@/lib/accounts/rules/contact'
@@ -44,7 +43,8 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
                 <Button
                   key={minutes}
                   variant={isAwaited ? 'primary' : 'secondary'}
-                  className="h-14! px-2!"
+                  size="tap"
+                  className="px-2!"
                   disabled={disabled}
                   onClick={() => (isAwaited ? onMove('accepted', minutes) : onDelay(minutes))}
                 >
@@ -55,18 +55,18 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
           </section>
         )}
         <div className="grid gap-2 sm:grid-cols-2">
-          <Button variant="secondary" className="h-14!" onClick={() => printTicket(order)}>
+          <Button variant="secondary" size="tap" onClick={() => printTicket(order)}>
             <Printer aria-hidden="true" className="size-5" />
             Print ticket
           </Button>
           {customer.phoneNumber && (
-            <a href={`tel:${customer.phoneNumber}`} className={cn(buttonStyles({ variant: 'secondary' }), 'h-14!')}>
+            <a href={`tel:${customer.phoneNumber}`} className={buttonStyles({ variant: 'secondary', size: 'tap' })}>
               <Phone aria-hidden="true" className="size-5" />
               {formatPhone(customer.phoneNumber)}
             </a>
           )}
           {mayGoBack && (
-            <Button variant="secondary" className="h-14!" disabled={disabled} onClick={() => onMove('preparing')}>
+            <Button variant="secondary" size="tap" disabled={disabled} onClick={() => onMove('preparing')}>
               <Undo2 aria-hidden="true" className="size-5" />
               Back to preparing
             </Button>
@@ -74,7 +74,7 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
         </div>
         <SoldOutLines order={order} disabled={disabled} />
         {status === 'Submitted' && BEFORE_LEAVING.includes(stage) && (
-          <Button variant="ghost" className="h-14! text-danger-ink!" disabled={disabled} onClick={onCancel}>
+          <Button variant="ghost" size="tap" className="text-danger-ink!" disabled={disabled} onClick={onCancel}>
             Cancel this order
           </Button>
         )}

@@ -47,10 +47,10 @@ export function CancelOrderDialog({ order, disabled, open, onOpenChange, onCance
       description={moneyText(order)}
       footer={
         <>
-          <Button variant="secondary" className="h-14!" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" size="tap" onClick={() => onOpenChange(false)}>
             Keep order
           </Button>
-          <Button variant="danger" className="h-14!" pending={pending} disabled={disabled || !isReady} onClick={cancel}>
+          <Button variant="danger" size="tap" pending={pending} disabled={disabled || !isReady} onClick={cancel}>
             Cancel order
           </Button>
         </>

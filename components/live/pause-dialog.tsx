@@ -42,7 +42,8 @@ export function PauseDialog({ restaurant, open, onOpenChange, onPaused }: PauseD
           <Button
             key={label}
             variant="secondary"
-            className="h-14! text-lg!"
+            size="tap"
+            className="text-lg!"
             pending={pending === choice}
             disabled={pending !== null && pending !== choice}
             onClick={() => void pause(choice)}

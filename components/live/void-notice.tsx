@@ -27,7 +27,7 @@ export function VoidButtons({ order, onSeen }: { order: BoardOrder; onSeen: () =
           <span className="sr-only">{` of order ${order.id}`}</span>
         </a>
       )}
-      <Button variant="danger" size="lg" className="h-14! text-lg!" onClick={onSeen}>
+      <Button variant="danger" size="tap-lg" onClick={onSeen}>
         Got it
         <span className="sr-only">{` order ${order.id}`}</span>
       </Button>
