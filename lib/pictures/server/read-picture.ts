@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { AppError, fieldError } from '@/lib/errors'
-import { ConcurrencyLimiter } from './concurrency-limiter'
+import { TaskQueue } from '@/lib/task-queue'
 import { countJpegScans, isJpeg } from './jpeg-scans'
 
 const MAX_BYTES = 5 * 1024 * 1024
@@ -24,11 +24,12 @@ sharp.cache(false)
 
 /**
  * Decoding runs on libuv's four threads, which compression, sessions and files need as well, so pictures may use two of
- * them. The limiter is on the global object because a bundler may load this module more than once.
+ * them. The queue is on the global object because a bundler may load this module more than once.
  */
-const shared = globalThis as { platefulPictures?: ConcurrencyLimiter }
-shared.platefulPictures ??= new ConcurrencyLimiter({ running: 2, waiting: 8 })
+const shared = globalThis as { platefulPictures?: TaskQueue }
+shared.platefulPictures ??= new TaskQueue(2)
 const decoders = shared.platefulPictures
+const MAX_WAITING = 8
 
 export type SentPicture = { dataUrl: string; field: string }
 export type Picture = { hash: string; bytes: Uint8Array<ArrayBuffer> }
@@ -47,7 +48,8 @@ export async function readPicture({ dataUrl, field }: SentPicture): Promise<Pict
     encode(source).catch(() => {
       throw unreadable
     })
-  const bytes = await decoders.run(encodeOrRefuse, tooBusy)
+  if (decoders.waiting >= MAX_WAITING) throw tooBusy()
+  const bytes = await decoders.run(encodeOrRefuse)
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes }
 }
 

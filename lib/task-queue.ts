@@ -1,11 +1,16 @@
 /** Runs tasks in the order they came, as many at once as it has lanes; a failed one does not stop the next. */
-export class WriteQueue {
+export class TaskQueue {
   #free: number
   readonly #waiting: (() => void)[] = []
   readonly #unfinished = new Set<Promise<unknown>>()
 
   constructor(lanes = 1) {
     this.#free = lanes
+  }
+
+  /** How many tasks have not begun. */
+  get waiting(): number {
+    return this.#waiting.length
   }
 
   run<T>(task: () => Promise<T>): Promise<T> {
