@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/accounts/browser/address-dialog'
 import { useSession } from '@/lib/accounts/browser/session'
@@ -9,7 +9,8 @@ import { cartQuestion } from '@/lib/cart/browser/add-to-cart'
 import { cart, toCartItem, useCart } from '@/lib/cart/browser/cart-store'
 import { limitText } from '@/lib/cart/browser/cart-texts'
 import { CART_LIMITS, type CartItem } from '@/lib/cart/rules'
-import { ApiError, call, failureText } from '@/lib/client/api'
+import { ApiError, call } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 import type { MenuItem } from '@/lib/menu/contract/schemas'
 import type { Order, OrderItem } from '@/lib/orders/contract/schemas'
 
@@ -24,24 +25,12 @@ type Refill = { restaurantName: string; lines: CartItem[]; gone: string[] }
  */
 export function useReorder() {
   const { user } = useSession()
-  const [pendingId, setPendingId] = useState<number | null>(null)
-  const running = useRef(false)
+  const { pending: pendingId, run } = useAction<number>((text) => alertUser(text, ABOUT))
 
   // The question goes with the screen that it was asked on.
   useEffect(() => cartQuestion.close, [])
 
-  async function reorder(order: Order) {
-    if (running.current) return
-    running.current = true
-    setPendingId(order.id)
-    try {
-      offer(await refillFrom(order))
-    } catch (error) {
-      alertUser(failureText(error), ABOUT)
-    }
-    running.current = false
-    setPendingId(null)
-  }
+  const reorder = (order: Order) => run(order.id, async () => offer(await refillFrom(order)))
 
   function offer(refill: Refill, customer = user) {
     const [first] = refill.lines
