@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { LinkButton } from '@/components/ui/link-button'
 import { notify } from '@/components/ui/toast'
-import { call, isAnswer, orGone } from '@/lib/client/api'
-import { TEXTS } from '@/lib/contract/texts'
+import { deleteMenuItem } from '@/lib/menu/browser/delete-menu-item'
 
 type DeleteMenuItemProps = { id: number; name: string; menuHref: string }
 
@@ -25,20 +24,19 @@ export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
     busy.current = true
     setSending(true)
     setAlert(null)
-    try {
-      await orGone(call('deleteMenuItem', { params: { id } }))
-      notify(`${name} has been deleted`)
-      startLeaving(() => {
-        // Back must not lead to the deleted item.
-        router.replace(menuHref)
-        router.refresh()
-      })
-    } catch (error) {
-      setAlert(isAnswer(error) ? error.message : TEXTS.menuItemDeleteFailed)
+    const failure = await deleteMenuItem(id)
+    setSending(false)
+    if (failure !== null) {
+      setAlert(failure)
       busy.current = false
-    } finally {
-      setSending(false)
+      return
     }
+    notify(`${name} has been deleted`)
+    startLeaving(() => {
+      // Back must not lead to the deleted item.
+      router.replace(menuHref)
+      router.refresh()
+    })
   }
 
   return (

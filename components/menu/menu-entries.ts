@@ -1,9 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { call, isAnswer, orGone } from '@/lib/client/api'
 import { typedCents } from '@/lib/client/typed-cents'
-import { TEXTS } from '@/lib/contract/texts'
+import { deleteMenuItem } from '@/lib/menu/browser/delete-menu-item'
 import type { MenuItem } from '@/lib/menu/contract/schemas'
 import { FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 import type { MenuItemContent, MenuItemValues } from './menu-item-values'
@@ -77,13 +76,13 @@ export function useMenuEntries(items: MenuItem[], telling: { failed: (text: stri
     async remove({ key, item }: MenuEntry) {
       if (!item) return
       change(key, { removing: true })
-      try {
-        await orGone(call('deleteMenuItem', { params: { id: item.id } }))
+      const failure = await deleteMenuItem(item.id)
+      if (failure === null) {
         drop(key)
         telling.done()
-      } catch (error) {
+      } else {
         change(key, { removing: false })
-        telling.failed(isAnswer(error) ? error.message : TEXTS.menuItemDeleteFailed)
+        telling.failed(failure)
       }
     },
   }
