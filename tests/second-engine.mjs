@@ -16,7 +16,7 @@ const SQLITE_ITSELF = [
   'tests/{query-plans,statement-budgets}.test.ts',
 ]
 
-/** What uses a database through the site's own code runs on both engines: all of it by `npm run test:postgres`. */
+/** What uses a database through the site's own code runs on both engines. */
 const WHOLE = [
   'app/api/**/*.test.ts',
   'lib/{db,http,server}/**/*.test.ts',
@@ -25,23 +25,8 @@ const WHOLE = [
   'tests/**/*.test.ts',
 ]
 
-/**
- * What `npm test` runs of it: where the engines can differ most. Money and orders, races, retries with a key, raw statements, the
- * texts and ids of strangers, lists, housekeeping, kept answers and the ledger.
- */
-const SELECTION = [
-  'app/api/orders/**/*.test.ts',
-  'app/api/{health,metrics,reviews}/**/*.test.ts',
-  'app/api/users/wallet/**/*.test.ts',
-  'lib/db/**/*.test.ts',
-  'lib/http/{idempotency,limit-attempts}.test.ts',
-  'lib/{pictures,wallet,restaurants,menu,reviews,orders,operations}/server/**/*.test.ts',
-  'prisma/migrations-postgres/*.test.ts',
-  'tests/races.test.ts',
-]
-
 /** The patterns for Vitest of a run. */
 export const include = !ON_POSTGRES
   ? ['{app,bench,lib,components,prisma,scripts,tests}/**/*.test.ts']
-  : [...(process.env.PLATEFUL_SELECTION === 'true' ? SELECTION : WHOLE), ...POSTGRES_ITSELF]
+  : [...WHOLE, ...POSTGRES_ITSELF]
 export const exclude = ON_POSTGRES ? SQLITE_ITSELF : POSTGRES_ITSELF
