@@ -37,43 +37,34 @@ export const REQUIREMENT_IDS = Object.entries(REQUIREMENTS).flatMap(([chapter, s
 )
 
 const VERDICTS = ['met', 'partly', 'not met', 'not applicable'] as const
-type Verdict = (typeof VERDICTS)[number]
 
 type Assessment = { label: string; ids: string[]; verdict: string; reason: string }
 
-/** The lines of the assessment. One may stand for several requirements of a section, as 'V1.2.6–8'. */
+/** The lines of the assessment. One may stand for several requirements of a section, as 'V1.2.6–8', or for a chapter, as 'V10.*'. */
 export function parseAssessment(document: string): Assessment[] {
   return document.split('\n').flatMap((line) => {
     const [label = '', , answer = ''] = cellsOf(line)
-    const [, section, first, last = first] = /^(V\d+\.\d+)\.(\d+)(?:–(\d+))?$/.exec(label) ?? []
-    if (!line.startsWith('| V') || !section) return []
-    const ids = Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}.${Number(first) + at}`)
+    const ids = requirementsOf(label)
+    if (!line.startsWith('| V') || ids.length === 0) return []
     const [verdict = '', ...reason] = answer.split(': ')
     return [{ label, ids, verdict, reason: reason.join(': ') }]
   })
 }
 
-/** The counts of a chapter, as the table of counts has them: met, partly, not met, not applicable. */
-export function countsOf(assessments: readonly Assessment[], chapter: string): Record<Verdict, number> {
-  const count = (verdict: Verdict) =>
-    assessments.filter((each) => each.verdict === verdict).flatMap(({ ids }) => ids.filter(isOf)).length
-  const isOf = (id: string) => id.split('.')[0] === chapter
-  return {
-    met: count('met'),
-    partly: count('partly'),
-    'not met': count('not met'),
-    'not applicable': count('not applicable'),
-  }
+function requirementsOf(label: string): string[] {
+  if (label.endsWith('.*')) return REQUIREMENT_IDS.filter((id) => id.startsWith(label.slice(0, -1)))
+  const [, section, first, last = first] = /^(V\d+\.\d+)\.(\d+)(?:–(\d+))?$/.exec(label) ?? []
+  if (!section) return []
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}.${Number(first) + at}`)
 }
 
-/** The table of counts for an assessment. */
-export function countTable(assessments: readonly Assessment[]): string[] {
-  const rows = Object.keys(REQUIREMENTS).map((chapter) => ({ chapter, ...countsOf(assessments, chapter) }))
-  const total = (verdict: Verdict) => rows.reduce((sum, row) => sum + row[verdict], 0)
-  return [
-    ...rows.map((row) => `| ${row.chapter} | ${VERDICTS.map((verdict) => row[verdict]).join(' | ')} |`),
-    `| all | ${VERDICTS.map(total).join(' | ')} |`,
-  ]
+/** The sentence of the document that sums the assessment up. */
+export function countSentence(assessments: readonly Assessment[]): string {
+  const counts = VERDICTS.map((verdict) => {
+    const requirements = assessments.filter((each) => each.verdict === verdict).flatMap(({ ids }) => ids)
+    return `${requirements.length} ${verdict}`
+  })
+  return `Of these requirements: ${counts.join(', ')}.`
 }
 
 /** The ids of the threats, in order. */
@@ -95,9 +86,9 @@ export function faultsOfSecurity(document: string, proofs: Proofs, read: Read): 
     ...Object.keys(proofs)
       .filter((id) => !stated.includes(id))
       .map((id) => `${id} is shown but not stated`),
-    ...countTable(assessments)
-      .filter((row) => !lines.has(row))
-      .map((row) => `the counts lack "${row}"`),
+    ...[countSentence(assessments)]
+      .filter((sentence) => !lines.has(sentence))
+      .map((sentence) => `"${sentence}" is missing`),
     ...[...new Set(filesIn(document))].filter((file) => read(file) === null).map((file) => `${file} does not exist`),
     ...faultsOfProofs(proofs, read),
   ]
