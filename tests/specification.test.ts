@@ -56,7 +56,7 @@ describe('checking the document', () => {
       'a statement without an id',
       '1.1.2 It',
       'It',
-      ['"- It does b." has no id of §1.1', ' has no test', '1.1.2 is proven but not stated'],
+      ['"- It does b." has no id of §1.1', '1.1.2 is proven but not stated'],
     ],
     [
       'an id of another section',

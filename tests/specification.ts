@@ -40,7 +40,7 @@ export function faultsOfSpecification(document: string, proofs: Proofs, read: Re
     ...statements
       .filter(({ section, id }) => !id.startsWith(`${section}.`))
       .map(({ section, text }) => `"${text}" has no id of §${section}`),
-    ...ids.filter((id) => !isProven(id)).map((id) => `${id} has no test`),
+    ...ids.filter((id) => id !== '' && !isProven(id)).map((id) => `${id} has no test`),
     ...Object.keys(proofs)
       .filter((id) => !ids.includes(id))
       .map((id) => `${id} is proven but not stated`),
