@@ -50,13 +50,13 @@ const EXCEPTIONS = {
   'lib/http/handlers.ts': ['lib/api/endpoints.ts'],
   // The session of a request is that of an account.
   'lib/http/session.ts': ['lib/accounts/rules/session-life.ts'],
-  'lib/http/session-user.ts': ['lib/accounts/server/(find-session|note-activity).ts'],
-  'lib/http/sign-in.ts': ['lib/accounts/server/start-session.ts'],
+  'lib/http/session-user.ts': ['lib/accounts/server/sessions.ts'],
+  'lib/http/sign-in.ts': ['lib/accounts/server/sessions.ts'],
   // Which screens are the same for all visitors, and which parts of their addresses count.
   'lib/server/answer-key.ts': ['lib/restaurants/rules/'],
   // What the process does by the clock, and ends when it stops.
   'lib/server/keep-house.ts': [rooms('server')],
-  'lib/server/periodic-work.ts': ['lib/orders/server/follow-clock.ts'],
+  'lib/server/periodic-work.ts': ['lib/orders/server/clock.ts'],
   'lib/server/graceful-stop.ts': ['lib/live/server/streams.ts'],
 }
 

@@ -1,4 +1,4 @@
-import { startSession } from '@/lib/accounts/server/start-session'
+import { startSession } from '@/lib/accounts/server/sessions'
 import { openDatabase } from '@/lib/db/database'
 import { SESSION_COOKIE, sealSession } from '@/lib/http/session'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
-import { startSession } from '@/lib/accounts/server/start-session'
+import { startSession } from '@/lib/accounts/server/sessions'
 import { endpoints } from '@/lib/api/endpoints'
 import { openApiDocument } from '@/lib/api/openapi'
 import type { CallParts } from '@/lib/client/api'

@@ -72,7 +72,7 @@ const FORBIDDEN: Record<string, string[]> = {
     '@/lib/client/a',
     '@/lib/api/endpoints',
     '@/lib/accounts/rules/session-life',
-    '@/lib/accounts/server/find-session',
+    '@/lib/accounts/server/sessions',
     '@/app/page',
   ],
   'lib/server': ['react', '@prisma/client', '@/lib/client/a', '@/lib/live/server/streams', '@/app/page'],
@@ -196,13 +196,13 @@ const NEXT = FEATURES.slice(0, -1).map(
 /** Files that may import what their folder may not, with that, and with what they may not either. */
 const EXCEPTIONS: Record<string, [allowed: string, forbidden: string]> = {
   'lib/http/handlers.ts': ['@/lib/api/endpoints', '@/lib/api/openapi'],
-  'lib/http/session.ts': ['@/lib/accounts/rules/session-life', '@/lib/accounts/server/end-sessions'],
-  'lib/http/session-user.ts': ['@/lib/accounts/server/find-session', '@/lib/accounts/server/end-sessions'],
-  'lib/http/sign-in.ts': ['@/lib/accounts/server/start-session', '@/lib/accounts/server/end-sessions'],
-  'lib/server/answer-key.ts': ['@/lib/restaurants/rules/catalog', '@/lib/restaurants/server/find-restaurant'],
-  'lib/server/keep-house.ts': ['@/lib/orders/server/remove-unplaced-orders', '@/lib/orders/rules/order-status'],
-  'lib/server/periodic-work.ts': ['@/lib/orders/server/follow-clock', '@/lib/orders/server/settle-orders'],
-  'lib/server/graceful-stop.ts': ['@/lib/live/server/streams', '@/lib/live/server/live-events'],
+  'lib/http/session.ts': ['@/lib/accounts/rules/session-life', '@/lib/accounts/server/sessions'],
+  'lib/http/session-user.ts': ['@/lib/accounts/server/sessions', '@/lib/accounts/server/credentials'],
+  'lib/http/sign-in.ts': ['@/lib/accounts/server/sessions', '@/lib/accounts/server/credentials'],
+  'lib/server/answer-key.ts': ['@/lib/restaurants/rules/catalog', '@/lib/restaurants/server/queries'],
+  'lib/server/keep-house.ts': ['@/lib/orders/server/clock', '@/lib/orders/rules/order-status'],
+  'lib/server/periodic-work.ts': ['@/lib/orders/server/clock', '@/lib/orders/server/stages'],
+  'lib/server/graceful-stop.ts': ['@/lib/live/server/streams', '@/lib/live/server/event-stream'],
 }
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'plateful-import-rules-'))

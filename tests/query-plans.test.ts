@@ -1,38 +1,37 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { listDemoAccounts } from '@/lib/accounts/server/list-demo-accounts'
-import { listSessions } from '@/lib/accounts/server/list-sessions'
+import { listDemoAccounts } from '@/lib/accounts/server/demo'
+import { listSessions } from '@/lib/accounts/server/sessions'
 import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
-import { countNewOrders } from '@/lib/live/server/count-board-orders'
-import { LiveEvents } from '@/lib/live/server/live-events'
-import { browseMenuItems } from '@/lib/menu/server/browse-menu-items'
-import { findMenuItemDetails } from '@/lib/menu/server/find-menu-item-details'
-import { listFavorites } from '@/lib/menu/server/list-favorites'
-import { listLikedIds } from '@/lib/menu/server/list-liked-ids'
-import { listMenuCards, listMenuCardsBeside } from '@/lib/menu/server/list-menu-cards'
-import { listMenu } from '@/lib/menu/server/list-menu-items'
+import { countNewOrders } from '@/lib/live/server/board-places'
+import { LiveEvents } from '@/lib/live/server/streams'
 import { countSitemapParts, listSitemapPart } from '@/lib/menu/server/list-sitemap-part'
+import {
+  browseMenuItems,
+  findMenuItemDetails,
+  listFavorites,
+  listLikedIds,
+  listMenu,
+  listMenuCards,
+  listMenuCardsBeside,
+} from '@/lib/menu/server/queries'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
 import { readBooks } from '@/lib/operations/server/read-books'
-import { browseOrders } from '@/lib/orders/server/browse-orders'
-import { findBoardOrder } from '@/lib/orders/server/find-board-order'
-import { findTrackedOrder } from '@/lib/orders/server/find-tracked-order'
-import { followClock } from '@/lib/orders/server/follow-clock'
-import { settleOrders } from '@/lib/orders/server/settle-orders'
+import { followClock, settleOrders } from '@/lib/orders/server/clock'
+import { browseOrders, findBoardOrder, findTrackedOrder } from '@/lib/orders/server/queries'
 import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
 import { NO_FILTER, RESTAURANT_SORTS, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
-import { browseRestaurants } from '@/lib/restaurants/server/browse-restaurants'
-import { findRestaurant } from '@/lib/restaurants/server/find-restaurant'
-import { listBestLoved } from '@/lib/restaurants/server/list-best-loved'
-import { listManagedRestaurants } from '@/lib/restaurants/server/list-managed-restaurants'
-import { listRestaurantNames } from '@/lib/restaurants/server/list-restaurant-names'
-import { browseReviews } from '@/lib/reviews/server/browse-reviews'
-import { countStars } from '@/lib/reviews/server/count-stars'
-import { findOrderToReview } from '@/lib/reviews/server/find-order-to-review'
-import { listReviews } from '@/lib/reviews/server/list-reviews'
+import {
+  browseRestaurants,
+  findRestaurant,
+  listBestLoved,
+  listManagedRestaurants,
+  listRestaurantNames,
+} from '@/lib/restaurants/server/queries'
+import { browseReviews, countStars, findOrderToReview, listReviews } from '@/lib/reviews/server/queries'
 import { keepHouse } from '@/lib/server/keep-house'
-import { browseWallet } from '@/lib/wallet/server/browse-wallet'
+import { browseWallet } from '@/lib/wallet/server'
 import { Browser, ENDPOINTS } from './api'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'

@@ -20,7 +20,7 @@ const SQLITE_ITSELF = [
 const WHOLE = [
   'app/api/**/*.test.ts',
   'lib/{db,http,server}/**/*.test.ts',
-  'lib/*/server/**/*.test.ts',
+  'lib/*/server{/**/*,}.test.ts',
   'prisma/**/*.test.ts',
   'tests/**/*.test.ts',
 ]

@@ -9,7 +9,7 @@ import { Reasons } from '@/components/landing/reasons'
 import { BestLoved } from '@/components/restaurants/best-loved'
 import { LinkButton } from '@/components/ui/link-button'
 import { db } from '@/lib/db/client'
-import { listBestLoved } from '@/lib/restaurants/server/list-best-loved'
+import { listBestLoved } from '@/lib/restaurants/server/queries'
 
 export const metadata: Metadata = { alternates: { canonical: '/' } }
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { late } from '@/components/ui/late'
-import { addressDialog, useAddressDialog } from '@/lib/accounts/browser/address-dialog'
+import { addressDialog, useAddressDialog } from '@/lib/accounts/browser/dialogs'
 import { useSession } from '@/lib/accounts/browser/session'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import { whenIdle } from '@/lib/client/when-idle'

@@ -4,7 +4,7 @@ import { Check, UserRound } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { LinkButton } from '@/components/ui/link-button'
-import { signupModal } from '@/lib/accounts/browser/signup-modal'
+import { signupModal } from '@/lib/accounts/browser/dialogs'
 
 const GAINS = [
   'Order, and see your food arrive',

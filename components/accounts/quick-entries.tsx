@@ -8,7 +8,7 @@ import type { ButtonLook } from '@/components/ui/button-styles'
 import { alertUser } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
 import type { User } from '@/lib/accounts/contract/schemas'
-import type { DemoAccount } from '@/lib/accounts/server/list-demo-accounts'
+import type { DemoAccount } from '@/lib/accounts/server/demo'
 import { call, failureText } from '@/lib/client/api'
 
 /** Signs in without a password: sends the call, takes over the user and goes on to `next`. */

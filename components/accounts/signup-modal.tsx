@@ -2,8 +2,8 @@
 
 import { useEffect } from 'react'
 import { late } from '@/components/ui/late'
+import { signupModal, useSignupModal } from '@/lib/accounts/browser/dialogs'
 import { useSession } from '@/lib/accounts/browser/session'
-import { signupModal, useSignupModal } from '@/lib/accounts/browser/signup-modal'
 import { whenIdle } from '@/lib/client/when-idle'
 
 const SignupDialog = late(async () => (await import('./signup-dialog')).SignupDialog, { idle: false })

@@ -7,11 +7,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PagedList } from '@/components/ui/paged-list'
 import { alertUser, notify } from '@/components/ui/toast'
-import { signupModal } from '@/lib/accounts/browser/signup-modal'
+import { signupModal } from '@/lib/accounts/browser/dialogs'
 import { TEXTS } from '@/lib/contract/texts'
 import { pagedList, pageHref } from '@/lib/list-pages'
 import { likes, useLikes } from '@/lib/menu/browser/likes-store'
-import type { MenuCard, MenuCardWithRestaurant } from '@/lib/menu/server/menu-card-shape'
+import type { MenuCard, MenuCardWithRestaurant } from '@/lib/menu/server/queries'
 import { MenuItemList } from './menu-item-list'
 
 type FavoriteListProps = {

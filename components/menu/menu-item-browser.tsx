@@ -10,7 +10,7 @@ import { ScrollRow } from '@/components/ui/scroll-row'
 import { usePendingValue } from '@/lib/client/use-pending-value'
 import { TEXTS } from '@/lib/contract/texts'
 import { PAGES_PER_SCREEN, pageHref } from '@/lib/list-pages'
-import type { MenuCardWithRestaurant } from '@/lib/menu/server/menu-card-shape'
+import type { MenuCardWithRestaurant } from '@/lib/menu/server/queries'
 import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 import { MenuItemList } from './menu-item-list'
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
-import { addressDialog } from '@/lib/accounts/browser/address-dialog'
+import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import { useSession } from '@/lib/accounts/browser/session'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import { cartQuestion } from '@/lib/cart/browser/add-to-cart'

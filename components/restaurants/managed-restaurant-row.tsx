@@ -8,7 +8,7 @@ import { cn } from '@/components/ui/class-names'
 import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { StatusPill } from '@/components/ui/status-pill'
-import type { OwnedRestaurant } from '@/lib/restaurants/server/list-managed-restaurants'
+import type { OwnedRestaurant } from '@/lib/restaurants/server/queries'
 
 export type ManagedRestaurant = Pick<OwnedRestaurant, 'id' | 'name' | 'storeImage' | 'servicing' | 'counts'> & {
   /** Its orders, and whether it takes more. */

@@ -15,7 +15,7 @@ import {
   type RestaurantFilter,
   restaurantFilterQuery,
 } from '@/lib/restaurants/rules/restaurant-filter'
-import type { RestaurantCardRow } from '@/lib/restaurants/server/browse-restaurants'
+import type { RestaurantCardRow } from '@/lib/restaurants/server/queries'
 import { CuisineChips } from './cuisine-chips'
 import { FilterBar } from './filter-bar'
 import { RestaurantGrid } from './restaurant-grid'

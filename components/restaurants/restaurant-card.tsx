@@ -6,7 +6,7 @@ import { LinkPending } from '@/components/ui/link-pending'
 import { Picture } from '@/components/ui/picture'
 import { formatMoney } from '@/lib/money'
 import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
-import type { RestaurantCardRow } from '@/lib/restaurants/server/browse-restaurants'
+import type { RestaurantCardRow } from '@/lib/restaurants/server/queries'
 import { RatingBadge } from './rating-badge'
 
 export type RestaurantCardProps = {

@@ -3,7 +3,7 @@
 import { cn } from '@/components/ui/class-names'
 import { useStillUntil } from '@/lib/client/use-still-until'
 import { laterText } from '@/lib/date-text'
-import type { RestaurantCardRow } from '@/lib/restaurants/server/browse-restaurants'
+import type { RestaurantCardRow } from '@/lib/restaurants/server/queries'
 import { RestaurantCard, type RestaurantCardProps } from './restaurant-card'
 
 type RestaurantGridProps = Pick<RestaurantCardProps, 'as'> & {

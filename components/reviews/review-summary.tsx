@@ -2,7 +2,7 @@
 
 import { RatingStars } from '@/components/ui/rating-stars'
 import { formatRating } from '@/lib/restaurants/rules/rating'
-import type { StarCounts } from '@/lib/reviews/server/count-stars'
+import type { StarCounts } from '@/lib/reviews/server/queries'
 
 type ReviewSummaryProps = {
   ratingTenths: number | null

@@ -4,7 +4,7 @@ import { Store } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { signupModal } from '@/lib/accounts/browser/signup-modal'
+import { signupModal } from '@/lib/accounts/browser/dialogs'
 import { TEXTS } from '@/lib/contract/texts'
 
 type NotAllowedProps = {

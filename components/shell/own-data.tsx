@@ -2,8 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
-import { useSession } from '@/lib/accounts/browser/session'
-import { storedUserId } from '@/lib/accounts/browser/stored-user'
+import { storedUserId, useSession } from '@/lib/accounts/browser/session'
 import { addPendingItem } from '@/lib/cart/browser/add-to-cart'
 import { cart, followCartOfOtherTabs } from '@/lib/cart/browser/cart-store'
 import { forgetOrder } from '@/lib/orders/browser/order-in-progress'

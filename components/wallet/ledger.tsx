@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
 import { clockText, dayText } from '@/lib/date-text'
 import { formatMoney } from '@/lib/money'
-import type { WalletEntryRow } from '@/lib/wallet/server/browse-wallet'
+import type { WalletEntryRow } from '@/lib/wallet/server'
 import { wallClock } from '@/lib/zoned-time'
 
 const REASONS: Record<WalletEntryRow['reason'], { text: string; icon: LucideIcon }> = {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { authEndpoints } from '@/lib/accounts/contract/auth-endpoints'
-import { userEndpoints } from '@/lib/accounts/contract/user-endpoints'
+import { authEndpoints, userEndpoints } from '@/lib/accounts/contract/endpoints'
 import type { Endpoint, Row } from '@/lib/contract/endpoint'
 import { idSchema } from '@/lib/contract/fields'
 import { PATHS, type Path } from '@/lib/contract/paths'
@@ -10,7 +9,7 @@ import { orderEndpoints } from '@/lib/orders/contract/endpoints'
 import { imageEndpoints } from '@/lib/pictures/contract/endpoints'
 import { restaurantEndpoints } from '@/lib/restaurants/contract/endpoints'
 import { reviewEndpoints } from '@/lib/reviews/contract/endpoints'
-import { walletEndpoints } from '@/lib/wallet/contract/endpoints'
+import { walletEndpoints } from '@/lib/wallet/contract'
 
 const rows = {
   ...orderEndpoints,

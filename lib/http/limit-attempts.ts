@@ -1,6 +1,6 @@
 import { ATTEMPT_LIMITS } from '@/lib/attempt-limits'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { countAttempt } from '@/lib/db/count-attempt'
+import { countAttempt } from '@/lib/db/attempts'
 import type { Deps } from '@/lib/db/deps'
 import type { UserRow } from '@/lib/db/shapes'
 import { clientAddress } from './client-address'

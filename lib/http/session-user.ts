@@ -1,5 +1,4 @@
-import { findSession, type Session } from '@/lib/accounts/server/find-session'
-import { noteActivity } from '@/lib/accounts/server/note-activity'
+import { findSession, noteActivity, type Session } from '@/lib/accounts/server/sessions'
 import { db } from '@/lib/db/client'
 import { openSession } from './session'
 

@@ -1,7 +1,7 @@
 import { sealData, unsealData } from 'iron-session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SESSION_LIFE_MS } from '@/lib/accounts/rules/session-life'
-import { startSession } from '@/lib/accounts/server/start-session'
+import { startSession } from '@/lib/accounts/server/sessions'
 import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'

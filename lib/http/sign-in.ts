@@ -1,4 +1,4 @@
-import { startSession } from '@/lib/accounts/server/start-session'
+import { startSession } from '@/lib/accounts/server/sessions'
 import type { Deps } from '@/lib/db/deps'
 import { tokenCookie } from './anti-forgery'
 import { readCookies } from './cookies'

@@ -1,11 +1,11 @@
 import 'server-only'
-import { removeEndedSessions } from '@/lib/accounts/server/remove-ended-sessions'
-import { removeForgottenGuests } from '@/lib/accounts/server/remove-forgotten-guests'
+import { removeForgottenGuests } from '@/lib/accounts/server/guests'
+import { removeEndedSessions } from '@/lib/accounts/server/sessions'
+import { removeExpiredAttempts } from '@/lib/db/attempts'
 import type { Deps } from '@/lib/db/deps'
-import { removeExpiredAttempts } from '@/lib/db/remove-expired-attempts'
-import { removeExpiredKeys } from '@/lib/http/remove-expired-keys'
-import { removeUnplacedOrders } from '@/lib/orders/server/remove-unplaced-orders'
-import { removeUnusedPictures } from '@/lib/pictures/server/remove-unused-pictures'
+import { removeExpiredKeys } from '@/lib/http/idempotency'
+import { removeUnplacedOrders } from '@/lib/orders/server/clock'
+import { removeUnusedPictures } from '@/lib/pictures/server/stored-pictures'
 
 /** In this order, since a guest or an order may hold the last reference to a picture. */
 const TASKS = [

@@ -2,7 +2,7 @@ import { db } from '@/lib/db/client'
 import type { Deps } from '@/lib/db/deps'
 import { isUnavailable } from '@/lib/db/failures'
 import { log } from '@/lib/log'
-import { followClock } from '@/lib/orders/server/follow-clock'
+import { followClock } from '@/lib/orders/server/clock'
 import { keepHouse } from './keep-house'
 
 const CLOCK_EVERY_MS = 5_000

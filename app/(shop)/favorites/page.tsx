@@ -5,7 +5,7 @@ import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { db } from '@/lib/db/client'
 import { parsePage } from '@/lib/list-pages'
-import { listFavorites } from '@/lib/menu/server/list-favorites'
+import { listFavorites } from '@/lib/menu/server/queries'
 import { isFullAccount } from '@/lib/policy'
 
 const DESCRIPTION = 'The dishes you like, from all restaurants.'

@@ -4,7 +4,7 @@ import { Container } from '@/components/ui/container'
 import { db } from '@/lib/db/client'
 import { parsePage } from '@/lib/list-pages'
 import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/restaurants/rules/restaurant-filter'
-import { browseRestaurants } from '@/lib/restaurants/server/browse-restaurants'
+import { browseRestaurants } from '@/lib/restaurants/server/queries'
 
 export async function generateMetadata({ searchParams }: PageProps<'/home'>): Promise<Metadata> {
   const filter = parseRestaurantFilter(await searchParams)

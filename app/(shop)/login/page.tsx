@@ -4,7 +4,7 @@ import { viewer } from '@/app/viewer'
 import { AuthCard } from '@/components/accounts/auth-card'
 import { DemoButtons } from '@/components/accounts/quick-entries'
 import { safeNextPath } from '@/lib/accounts/rules/next-path'
-import { listDemoAccounts } from '@/lib/accounts/server/list-demo-accounts'
+import { listDemoAccounts } from '@/lib/accounts/server/demo'
 import { db } from '@/lib/db/client'
 
 export const metadata: Metadata = {

@@ -10,7 +10,7 @@ import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
 import { pagedList, pageHref, parsePage } from '@/lib/list-pages'
 import { orderToWire } from '@/lib/orders/contract/to-wire'
-import { browseOrders, ORDERS_PER_PAGE } from '@/lib/orders/server/browse-orders'
+import { browseOrders, ORDERS_PER_PAGE } from '@/lib/orders/server/queries'
 
 export const metadata: Metadata = {
   title: 'Orders',

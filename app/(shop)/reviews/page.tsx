@@ -13,8 +13,7 @@ import { env } from '@/lib/env'
 import { pagedList, pageHref, parsePage } from '@/lib/list-pages'
 import { log } from '@/lib/log'
 import { reviewToWire } from '@/lib/reviews/contract/to-wire'
-import { browseOwnReviews } from '@/lib/reviews/server/browse-own-reviews'
-import { REVIEWS_PER_PAGE } from '@/lib/reviews/server/browse-reviews'
+import { browseOwnReviews, REVIEWS_PER_PAGE } from '@/lib/reviews/server/queries'
 
 export const metadata: Metadata = { title: 'My reviews', description: 'What you wrote about your orders.' }
 

@@ -10,7 +10,7 @@ import { WalletCard } from '@/components/wallet/wallet-card'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { pagedList, pageHref, parsePage } from '@/lib/list-pages'
-import { browseWallet, ENTRIES_PER_PAGE } from '@/lib/wallet/server/browse-wallet'
+import { browseWallet, ENTRIES_PER_PAGE } from '@/lib/wallet/server'
 
 export const metadata: Metadata = { title: 'Wallet', description: 'Your balance, and every change of it.' }
 

@@ -2,7 +2,7 @@ import { endpoints } from '@/lib/api/endpoints'
 import { handlers } from '@/lib/http/handlers'
 import { route } from '@/lib/http/route'
 import { liveEvents, openings } from '@/lib/live/server/streams'
-import { settleOrders } from '@/lib/orders/server/settle-orders'
+import { settleOrders } from '@/lib/orders/server/clock'
 
 /** Nothing on the way may collect events to compress or cache them. */
 const HEADERS = {

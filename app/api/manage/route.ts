@@ -1,7 +1,7 @@
 import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
 import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
-import { listOwnedRestaurants } from '@/lib/restaurants/server/list-restaurants'
+import { listOwnedRestaurants } from '@/lib/restaurants/server/queries'
 
 /** /api/manage: the owner's restaurants, inactive ones too. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

@@ -1,8 +1,8 @@
 import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
 import { menuItemToWire } from '@/lib/menu/contract/to-wire'
-import { createMenuItem } from '@/lib/menu/server/create-menu-item'
-import { listMenuItems } from '@/lib/menu/server/list-menu-items'
+import { createMenuItem } from '@/lib/menu/server/commands'
+import { listMenuItems } from '@/lib/menu/server/queries'
 
 /** /api/menu-items: the menu items of all restaurants that take orders; owners add to the menu of their own restaurant. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

@@ -1,9 +1,9 @@
 import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
 import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { settleOrders } from '@/lib/orders/server/clock'
 import { createOrder } from '@/lib/orders/server/create-order'
-import { listOrders } from '@/lib/orders/server/list-orders'
-import { settleOrders } from '@/lib/orders/server/settle-orders'
+import { listOrders } from '@/lib/orders/server/queries'
 
 /** /api/orders: the caller's own orders, newest first; creating an Active order at the prices of the menu. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

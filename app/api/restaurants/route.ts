@@ -1,8 +1,8 @@
 import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
 import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
-import { createRestaurant } from '@/lib/restaurants/server/create-restaurant'
-import { listRestaurants } from '@/lib/restaurants/server/list-restaurants'
+import { createRestaurant } from '@/lib/restaurants/server/commands'
+import { listRestaurants } from '@/lib/restaurants/server/queries'
 
 /** /api/restaurants: the restaurants that take orders; creating one makes the caller an owner. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

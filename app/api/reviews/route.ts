@@ -1,6 +1,6 @@
 import { handlers } from '@/lib/http/handlers'
 import { reviewToWire } from '@/lib/reviews/contract/to-wire'
-import { createReview } from '@/lib/reviews/server/create-review'
+import { createReview } from '@/lib/reviews/server/commands'
 
 /** /api/reviews: reviews a submitted order of the caller, once. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

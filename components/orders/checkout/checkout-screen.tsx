@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Warning } from '@/components/ui/warning'
-import { addressDialog } from '@/lib/accounts/browser/address-dialog'
+import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import type { User } from '@/lib/accounts/contract/schemas'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import { useNow } from '@/lib/client/use-now'

@@ -2,7 +2,7 @@
 
 import { MapPin } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { addressDialog } from '@/lib/accounts/browser/address-dialog'
+import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import type { User } from '@/lib/accounts/contract/schemas'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { CheckoutStep } from './checkout-step'

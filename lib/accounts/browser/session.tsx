@@ -4,10 +4,16 @@ import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { User } from '@/lib/accounts/contract/schemas'
 import { call, onSessionOver } from '@/lib/client/api'
-import { onStoredElsewhere, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
+import { isBoolean, isId, isObject } from '@/lib/client/shapes'
+import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
 import { UserIdContext } from '@/lib/client/user-id'
 import { deliveryWish } from './delivery-wish'
-import { storedUser, storedUserId } from './stored-user'
+
+const storedShape = isObject<Pick<User, 'id' | 'guestAccount'>>({ id: isId, guestAccount: isBoolean })
+
+/** The user that this browser stored last (spec §9.7), or null. */
+export const storedUser = () => readStored(STORAGE_KEYS.currentUser, storedShape)
+export const storedUserId = () => storedUser()?.id ?? null
 
 type SessionValue = {
   /** The signed-in user, guests included, or null. */

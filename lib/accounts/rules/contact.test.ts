@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isEmail, looksLikeEmail, normalizeEmail, phoneDigits } from './contact'
+import { formatPhone, isEmail, looksLikeEmail, normalizeEmail, phoneDigits, splitName } from './contact'
 
 describe('an email has a dot after its @', () => {
   test.each([
@@ -88,4 +88,17 @@ test.each([
   ['+2125550100', '+2125550100'],
 ])('%o is shown as %o', (digits, shown) => {
   expect(formatPhone(digits)).toBe(shown)
+})
+
+test.each([
+  ['Ada', 'Ada', ''],
+  ['Ada Lovelace', 'Ada', 'Lovelace'],
+  ['Augusta Ada King Lovelace', 'Augusta', 'Lovelace'],
+  ['  Ada   Lovelace  ', 'Ada', 'Lovelace'],
+  ['Ada\tLovelace', 'Ada', 'Lovelace'],
+  ['Jean-Luc', 'Jean-Luc', ''],
+  ['', '', ''],
+  ['   ', '', ''],
+])('%o is first name %o and last name %o', (name, firstName, lastName) => {
+  expect(splitName(name)).toEqual({ firstName, lastName })
 })

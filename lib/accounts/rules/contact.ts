@@ -23,3 +23,10 @@ export function looksLikeEmail(credential: string): boolean {
 export function formatPhone(digits: string): string {
   return /^\d{10}$/.test(digits) ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : digits
 }
+
+/** Splits a full name: first and last word; a single word is the first name only (spec §5.1). */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/)
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return { firstName: words[0] ?? '', lastName: last ?? '' }
+}

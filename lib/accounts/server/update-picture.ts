@@ -5,11 +5,11 @@ import { within } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import type { UserRow } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
-import { pictureAddress } from '@/lib/pictures/server/picture-address'
 import { readPicture } from '@/lib/pictures/server/read-picture'
 import { keepPicture } from '@/lib/pictures/server/store-image'
+import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
 import { isFullAccount, mayActFor } from '@/lib/policy'
-import { updateProfile } from './update-profile'
+import { updateProfile } from './profile'
 
 const FIELD = 'profile_image'
 

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { useSession } from '@/lib/accounts/browser/session'
 import type { User } from '@/lib/accounts/contract/schemas'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import type { CartItem, CartLimit, CartObstacle } from '@/lib/cart/rules'
@@ -9,7 +10,7 @@ import { cart, fromStored, isStoredLine, toStored } from './cart-store'
 const PENDING_ITEM = 'pendingCartItem'
 
 /** The result of adding an item; anything but `added` needs a message or a question. */
-export type AddOutcome = 'added' | 'login' | 'address' | CartObstacle | CartLimit
+type AddOutcome = 'added' | 'login' | 'address' | CartObstacle | CartLimit
 
 type Asking =
   | { outcome: Exclude<AddOutcome, 'added'>; item: CartItem }
@@ -50,4 +51,10 @@ export function addPendingItem(user: User): void {
   writeStored(PENDING_ITEM, null, sessionStorage)
   cart.switchTo(user.id)
   addToCart(user, fromStored(item))
+}
+
+/** `addToCart` for the user of this browser. */
+export function useAddToCart(): (item: CartItem) => AddOutcome {
+  const { user } = useSession()
+  return (item) => addToCart(user, item)
 }

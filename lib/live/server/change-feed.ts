@@ -1,11 +1,11 @@
-import { listLastingSessions } from '@/lib/accounts/server/list-lasting-sessions'
+import { listLastingSessions } from '@/lib/accounts/server/sessions'
 import type { Db, Watched } from '@/lib/db/database'
 import { isUnavailable } from '@/lib/db/failures'
 import type { BoardOrderRow, BoardRestaurantRow } from '@/lib/db/shapes'
 import { PING_EVERY_MS } from '@/lib/live/contract/schemas'
 import { log } from '@/lib/log'
 import { oneAtATime } from './one-at-a-time'
-import { readChangedOrders, readNewestEventIds, readOwnedRestaurants } from './read-changes'
+import { readChangedOrders, readNewestEventIds, readOwnedRestaurants } from './stream-rows'
 
 /** Sessions end rarely while changes come often, so they are checked this long after a change, in milliseconds. */
 const SESSIONS_AFTER_MS = 1_000

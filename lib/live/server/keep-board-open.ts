@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Deps } from '@/lib/db/deps'
-import { ownRestaurant } from '@/lib/restaurants/server/own-restaurant'
+import { ownRestaurant } from '@/lib/restaurants/server/commands'
 
 /** A session is renewed at most this often: a write a minute would serve nobody. */
 const RENEWED_EVERY_MS = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { storedUser } from '@/lib/accounts/browser/stored-user'
+import { storedUser } from '@/lib/accounts/browser/session'
 import { call } from '@/lib/client/api'
 import { isBoolean, isId, isListOf, isNullOr, isObject, type Shape } from '@/lib/client/shapes'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'

@@ -8,9 +8,9 @@ import type { Cancellation } from '@/lib/orders/contract/kitchen-schemas'
 import { canCancel } from '@/lib/orders/rules/order-cancel'
 import { orderRoles } from '@/lib/policy'
 import { nextOpening } from '@/lib/restaurants/rules/taking-orders'
-import { noteAnswer } from '@/lib/restaurants/server/note-answer'
-import { applyCancel } from './apply-cancel'
-import { settleOrders } from './settle-orders'
+import { noteAnswer } from '@/lib/restaurants/server/pause'
+import { applyCancel } from './changes'
+import { settleOrders } from './clock'
 
 type CancelOrder = Cancellation & { orderId: number; actorId: number }
 

@@ -9,8 +9,8 @@ import type { NewOrder } from '@/lib/orders/contract/schemas'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
 import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+import { changedOrder } from './conflicts'
 import { makeRoomForOrder } from './limit-orders'
-import { changedOrder } from './refuse-changes'
 
 export type CreateOrder = NewOrder & { customer: UserRow }
 

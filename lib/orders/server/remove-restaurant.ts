@@ -1,9 +1,8 @@
 import 'server-only'
 import type { Deps } from '@/lib/db/deps'
-import { deleteRestaurant } from '@/lib/restaurants/server/delete-restaurant'
-import { updateRestaurant } from '@/lib/restaurants/server/update-restaurant'
+import { deleteRestaurant, updateRestaurant } from '@/lib/restaurants/server/commands'
+import { settleOrders } from './clock'
 import { closeOrders } from './close-orders'
-import { settleOrders } from './settle-orders'
 
 type RemoveRestaurant = { restaurantId: number; actorId: number; type: 'soft' | 'hard' }
 

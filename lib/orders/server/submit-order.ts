@@ -12,9 +12,9 @@ import { submitted } from '@/lib/orders/rules/order-changes'
 import { orderTotal } from '@/lib/orders/rules/order-total'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
-import { changeBalance } from '@/lib/wallet/server/change-balance'
+import { changeBalance } from '@/lib/wallet/server'
+import { changedOrder } from './conflicts'
 import { limitSubmissions } from './limit-orders'
-import { changedOrder } from './refuse-changes'
 
 export type SubmitOrder = OrderSubmission & { orderId: number; customer: UserRow }
 

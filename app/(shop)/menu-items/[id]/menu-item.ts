@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { requireAccount } from '@/app/viewer'
 import { idSchema } from '@/lib/contract/fields'
 import { db } from '@/lib/db/client'
-import { findMenuItemDetails } from '@/lib/menu/server/find-menu-item-details'
+import { findMenuItemDetails } from '@/lib/menu/server/queries'
 import { ownsRestaurant } from '@/lib/policy'
 
 /** The menu item whose id is in the path, read once per request. Answers 404 when there is none. */

@@ -6,7 +6,7 @@ import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
-import { listRestaurantNames } from '@/lib/restaurants/server/list-restaurant-names'
+import { listRestaurantNames } from '@/lib/restaurants/server/queries'
 import { MenuItemComposer } from './menu-item-composer'
 
 export const metadata: Metadata = {

@@ -5,7 +5,7 @@ import { requireAccount } from '@/app/viewer'
 import { idSchema } from '@/lib/contract/fields'
 import { db } from '@/lib/db/client'
 import { ownsRestaurant } from '@/lib/policy'
-import { findRestaurant } from '@/lib/restaurants/server/find-restaurant'
+import { findRestaurant } from '@/lib/restaurants/server/queries'
 
 /** The restaurant whose id is in the path, read once per request. Answers 404 when there is none. */
 export const restaurantOf = cache(async (id: string) => {

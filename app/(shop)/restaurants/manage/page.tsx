@@ -13,8 +13,8 @@ import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
 import { pagedList, pageHref, parsePage } from '@/lib/list-pages'
 import { countColumns } from '@/lib/live/rules/order-board'
-import { countBoardOrders } from '@/lib/live/server/count-board-orders'
-import { listManagedRestaurants } from '@/lib/restaurants/server/list-managed-restaurants'
+import { countBoardOrders } from '@/lib/live/server/board-places'
+import { listManagedRestaurants } from '@/lib/restaurants/server/queries'
 
 export const metadata: Metadata = {
   title: TEXTS.manageRestaurants,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { continueAsGuest } from '@/lib/accounts/server/continue-as-guest'
+import { continueAsGuest } from '@/lib/accounts/server/guests'
 import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { keepHouse } from '@/lib/server/keep-house'

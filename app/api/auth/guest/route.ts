@@ -1,5 +1,5 @@
-import { userToWire } from '@/lib/accounts/contract/user-to-wire'
-import { continueAsGuest } from '@/lib/accounts/server/continue-as-guest'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { continueAsGuest } from '@/lib/accounts/server/guests'
 import { handlers } from '@/lib/http/handlers'
 import { json } from '@/lib/http/respond'
 import { signIn } from '@/lib/http/sign-in'

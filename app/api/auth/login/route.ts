@@ -1,5 +1,5 @@
-import { userToWire } from '@/lib/accounts/contract/user-to-wire'
-import { logIn } from '@/lib/accounts/server/log-in'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { logIn } from '@/lib/accounts/server/credentials'
 import { handlers } from '@/lib/http/handlers'
 import { json } from '@/lib/http/respond'
 import { signIn } from '@/lib/http/sign-in'

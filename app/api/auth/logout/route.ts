@@ -1,4 +1,4 @@
-import { logOut } from '@/lib/accounts/server/end-sessions'
+import { logOut } from '@/lib/accounts/server/sessions'
 import { handlers } from '@/lib/http/handlers'
 import { requireOwnNavigation } from '@/lib/http/own-navigation'
 import { json } from '@/lib/http/respond'

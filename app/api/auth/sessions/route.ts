@@ -1,5 +1,5 @@
-import { sessionToWire } from '@/lib/accounts/contract/session-to-wire'
-import { listSessions } from '@/lib/accounts/server/list-sessions'
+import { sessionToWire } from '@/lib/accounts/contract/to-wire'
+import { listSessions } from '@/lib/accounts/server/sessions'
 import { handlers } from '@/lib/http/handlers'
 
 /** /api/auth/sessions: where the caller is signed in. */

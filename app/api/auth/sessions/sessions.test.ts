@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SESSION_LIFE_MS } from '@/lib/accounts/rules/session-life'
-import { startSession } from '@/lib/accounts/server/start-session'
+import { startSession } from '@/lib/accounts/server/sessions'
 import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/api'

@@ -1,9 +1,9 @@
-import { userToWire } from '@/lib/accounts/contract/user-to-wire'
-import { signUp } from '@/lib/accounts/server/sign-up'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { signUp } from '@/lib/accounts/server/credentials'
 import { handlers } from '@/lib/http/handlers'
 import { json } from '@/lib/http/respond'
 import { signIn } from '@/lib/http/sign-in'
-import { openWallet } from '@/lib/wallet/server/open-wallet'
+import { openWallet } from '@/lib/wallet/server'
 
 /** /api/auth/signup: creates an account, or completes the one of a guest. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

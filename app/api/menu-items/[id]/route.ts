@@ -1,8 +1,7 @@
 import { handlers } from '@/lib/http/handlers'
 import { menuItemToWire } from '@/lib/menu/contract/to-wire'
-import { deleteMenuItem } from '@/lib/menu/server/delete-menu-item'
-import { findMenuItem } from '@/lib/menu/server/find-menu-item'
-import { updateMenuItem } from '@/lib/menu/server/update-menu-item'
+import { deleteMenuItem, updateMenuItem } from '@/lib/menu/server/commands'
+import { findMenuItem } from '@/lib/menu/server/queries'
 
 /** /api/menu-items/{id}: one menu item, which its owner changes or deletes. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

@@ -1,7 +1,7 @@
 import { handlers } from '@/lib/http/handlers'
 import { orderToWire } from '@/lib/orders/contract/to-wire'
-import { findOrder } from '@/lib/orders/server/find-order'
-import { settleOrders } from '@/lib/orders/server/settle-orders'
+import { settleOrders } from '@/lib/orders/server/clock'
+import { findOrder } from '@/lib/orders/server/queries'
 
 /** /api/orders/{id}: an order, for its customer or its restaurant's owner; 404 for anyone else. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

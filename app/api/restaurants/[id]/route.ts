@@ -1,6 +1,6 @@
 import { handlers } from '@/lib/http/handlers'
 import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
-import { requireRestaurant } from '@/lib/restaurants/server/find-restaurant'
+import { requireRestaurant } from '@/lib/restaurants/server/queries'
 
 /** /api/restaurants/{id}: one restaurant, inactive ones too. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

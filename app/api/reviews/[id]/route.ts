@@ -1,7 +1,6 @@
 import { handlers } from '@/lib/http/handlers'
 import { reviewToWire } from '@/lib/reviews/contract/to-wire'
-import { deleteReview } from '@/lib/reviews/server/delete-review'
-import { updateReview } from '@/lib/reviews/server/update-review'
+import { deleteReview, updateReview } from '@/lib/reviews/server/commands'
 
 /** /api/reviews/{id}: changes or deletes the caller's own review. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

@@ -1,7 +1,7 @@
 import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
 import { reviewToWire } from '@/lib/reviews/contract/to-wire'
-import { listReviews } from '@/lib/reviews/server/list-reviews'
+import { listReviews } from '@/lib/reviews/server/queries'
 
 /** /api/reviews/user: the caller's own reviews, newest first. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

@@ -1,5 +1,5 @@
-import { userToWire } from '@/lib/accounts/contract/user-to-wire'
-import { updateProfile } from '@/lib/accounts/server/update-profile'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { updateProfile } from '@/lib/accounts/server/profile'
 import { handlers } from '@/lib/http/handlers'
 
 /** /api/users/{id}: changes the caller's own profile. */

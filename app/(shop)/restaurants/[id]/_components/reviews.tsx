@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { TEXTS } from '@/lib/contract/texts'
 import { dateText } from '@/lib/date-text'
 import type { RestaurantRow, ReviewRow } from '@/lib/db/shapes'
-import type { StarCounts } from '@/lib/reviews/server/count-stars'
+import type { StarCounts } from '@/lib/reviews/server/queries'
 
 type ReviewsProps = { restaurant: RestaurantRow; stars: StarCounts; latest: readonly ReviewRow[] }
 

@@ -9,7 +9,7 @@ import { inCents } from '@/lib/contract/money-fields'
 import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
 import { menuItemToWire } from '@/lib/menu/contract/to-wire'
-import { listMenu } from '@/lib/menu/server/list-menu-items'
+import { listMenu } from '@/lib/menu/server/queries'
 
 export const metadata: Metadata = {
   title: 'Manage the menu',

@@ -1,4 +1,4 @@
-import { endSession } from '@/lib/accounts/server/end-sessions'
+import { endSession } from '@/lib/accounts/server/sessions'
 import { handlers } from '@/lib/http/handlers'
 import { json } from '@/lib/http/respond'
 import { signOut } from '@/lib/http/sign-in'

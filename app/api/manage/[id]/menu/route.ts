@@ -1,7 +1,7 @@
 import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
 import { menuItemToWire } from '@/lib/menu/contract/to-wire'
-import { listManagedMenu } from '@/lib/menu/server/list-menu-items'
+import { listManagedMenu } from '@/lib/menu/server/queries'
 
 /** /api/manage/{id}/menu: the menu of the owner's own restaurant. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

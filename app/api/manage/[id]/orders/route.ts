@@ -1,7 +1,7 @@
 import { handlers } from '@/lib/http/handlers'
 import { boardToWire } from '@/lib/live/contract/to-wire'
 import { readBoard } from '@/lib/live/server/read-board'
-import { settleOrders } from '@/lib/orders/server/settle-orders'
+import { settleOrders } from '@/lib/orders/server/clock'
 
 /** /api/manage/{id}/orders: the board of the owner's own restaurant. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

@@ -1,6 +1,6 @@
 import { handlers } from '@/lib/http/handlers'
 import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
-import { pauseRestaurant } from '@/lib/restaurants/server/pause-restaurant'
+import { pauseRestaurant } from '@/lib/restaurants/server/pause'
 
 /** /api/manage/{id}/pause: stops the owner's own restaurant from taking orders for a while, or resumes it. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

@@ -1,7 +1,7 @@
 import { TEXTS } from '@/lib/contract/texts'
 import { handlers } from '@/lib/http/handlers'
 import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
-import { updateRestaurant } from '@/lib/restaurants/server/update-restaurant'
+import { updateRestaurant } from '@/lib/restaurants/server/commands'
 
 /** /api/manage/{id}/reactivate: puts the owner's own restaurant back on the public list. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

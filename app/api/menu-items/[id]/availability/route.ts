@@ -1,6 +1,6 @@
 import { handlers } from '@/lib/http/handlers'
 import { menuItemToWire } from '@/lib/menu/contract/to-wire'
-import { setAvailability } from '@/lib/menu/server/set-availability'
+import { setAvailability } from '@/lib/menu/server/commands'
 
 /** /api/menu-items/{id}/availability: marks an item of the owner's own restaurant as sold out or available. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

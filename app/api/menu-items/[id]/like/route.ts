@@ -1,5 +1,5 @@
 import { handlers } from '@/lib/http/handlers'
-import { setLike } from '@/lib/menu/server/set-like'
+import { setLike } from '@/lib/menu/server/commands'
 
 /** /api/menu-items/{id}/like: likes a menu item, or takes the like back. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

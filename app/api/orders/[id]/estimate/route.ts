@@ -1,6 +1,6 @@
 import { boardOrderAnswer } from '@/app/api/orders/board-order-answer'
 import { handlers } from '@/lib/http/handlers'
-import { estimateOrder } from '@/lib/orders/server/estimate-order'
+import { estimateOrder } from '@/lib/orders/server/stages'
 
 /** /api/orders/{id}/estimate: tells the customer when an accepted order arrives. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

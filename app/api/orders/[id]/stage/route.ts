@@ -1,6 +1,6 @@
 import { boardOrderAnswer } from '@/app/api/orders/board-order-answer'
 import { handlers } from '@/lib/http/handlers'
-import { moveOrder } from '@/lib/orders/server/move-order'
+import { moveOrder } from '@/lib/orders/server/stages'
 
 /** /api/orders/{id}/stage: moves an order of the owner's restaurant. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

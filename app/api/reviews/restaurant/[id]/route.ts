@@ -1,8 +1,8 @@
 import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
-import { requireRestaurant } from '@/lib/restaurants/server/find-restaurant'
+import { requireRestaurant } from '@/lib/restaurants/server/queries'
 import { reviewToWire } from '@/lib/reviews/contract/to-wire'
-import { listReviews } from '@/lib/reviews/server/list-reviews'
+import { listReviews } from '@/lib/reviews/server/queries'
 
 /** /api/reviews/restaurant/{id}: a restaurant's reviews, newest first. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

@@ -1,5 +1,5 @@
-import { userToWire } from '@/lib/accounts/contract/user-to-wire'
-import { enterDemo } from '@/lib/accounts/server/enter-demo'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { enterDemo } from '@/lib/accounts/server/demo'
 import { handlers } from '@/lib/http/handlers'
 import { json } from '@/lib/http/respond'
 import { signIn } from '@/lib/http/sign-in'

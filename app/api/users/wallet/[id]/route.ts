@@ -1,6 +1,6 @@
-import { userToWire } from '@/lib/accounts/contract/user-to-wire'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
 import { handlers } from '@/lib/http/handlers'
-import { addFunds } from '@/lib/wallet/server/move-funds'
+import { addFunds } from '@/lib/wallet/server'
 
 /** /api/users/wallet/{id}: adds to the caller's own wallet. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

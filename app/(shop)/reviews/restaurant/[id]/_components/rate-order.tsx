@@ -4,7 +4,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { dateText } from '@/lib/date-text'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { findOrderToReview } from '@/lib/reviews/server/find-order-to-review'
+import { findOrderToReview } from '@/lib/reviews/server/queries'
 
 type RateOrderProps = { orderId: number; customerId: number; restaurantId: number }
 

@@ -1,6 +1,6 @@
 import { boardOrderAnswer } from '@/app/api/orders/board-order-answer'
 import { handlers } from '@/lib/http/handlers'
-import { undoMove } from '@/lib/orders/server/undo-move'
+import { undoMove } from '@/lib/orders/server/stages'
 
 /** /api/orders/{id}/stage/undo: undoes the owner's last move. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({

@@ -6,7 +6,7 @@ import { idSchema } from '@/lib/contract/fields'
 import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
 import { boardOrderToWire } from '@/lib/orders/contract/to-wire'
-import { findBoardOrder } from '@/lib/orders/server/find-board-order'
+import { findBoardOrder } from '@/lib/orders/server/queries'
 
 export const metadata: Metadata = { title: 'Ticket', robots: { index: false } }
 
