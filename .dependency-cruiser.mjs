@@ -1,60 +1,138 @@
 /** Imports go downward only. `npm run lint` checks it; tests/import-rules.test.ts proves that each rule can fail. */
 
+/** The features in their order: each may import those before it, none those after it. */
+export const FEATURES = [
+  'pictures',
+  'accounts',
+  'wallet',
+  'restaurants',
+  'menu',
+  'cart',
+  'reviews',
+  'orders',
+  'live',
+  'operations',
+]
+const ANY = `(${FEATURES.join('|')})`
+
+/** What all features share: modules of lib itself, of which some need the process. */
+const PROCESS = 'lib/(env|errors|log|metrics)[.]'
+const PURE = 'lib/(?!(env|errors|log|metrics)[.])[^/]+[.]'
+
+/** A room of a feature is a file, or a folder of that name. */
+const rooms = (names) => `lib/${ANY}/(${names})[./]`
+
 /** The parts of the project that the files of each part may import. */
 const MAY_IMPORT = {
-  'lib/domain/': ['lib/domain/'],
-  'lib/contracts/': ['lib/(contracts|domain)/'],
-  'lib/db/': ['lib/db/', 'lib/env.ts'],
-  'lib/serializers/': ['lib/(serializers|contracts|db|domain)/'],
-  'lib/services/': ['lib/(services|contracts|db|domain)/', 'lib/(env|errors).ts'],
-  'lib/queries/': ['lib/(queries|contracts|db|domain)/', 'lib/(env|errors).ts'],
-  'lib/http/': ['lib/(http|services|queries|contracts|db|domain)/', 'lib/(env|errors|log).ts'],
-  'lib/server/': ['lib/(server|http|services|queries|serializers|contracts|db|domain)/', 'lib/(env|errors|log).ts'],
-  'lib/client/': ['lib/(client|contracts|domain)/'],
-  'lib/[^/]+[.]': ['lib/(env|domain/zoned-time).ts'],
-  'components/ui/': ['components/ui/', 'lib/(domain/money|client/when-idle).ts'],
-  // app/ composes features: none imports another.
-  'components/(?!ui/)([^/]+)/': ['components/($1|ui)/', 'lib/(client|queries|contracts|domain)/'],
+  [rooms('rules')]: [rooms('rules'), PURE],
+  [rooms('contract')]: [rooms('rules|contract'), 'lib/contract/', PURE, 'lib/db/shapes.ts'],
+  [rooms('server')]: [rooms('rules|contract|server'), 'lib/(contract|db)/', PURE, PROCESS],
+  [rooms('browser')]: [rooms('rules|contract|browser'), 'lib/(contract|client)/', PURE],
+
+  // These know no feature.
+  'lib/contract/': ['lib/contract/', PURE],
+  'lib/db/': ['lib/db/', 'lib/contract/answers.ts', PURE, PROCESS],
+  'lib/http/': ['lib/(http|contract|db)/', PURE, PROCESS],
+  'lib/server/': ['lib/(server|http|api|contract|db)/', PURE, PROCESS],
+  'lib/client/': ['lib/(client|contract)/', 'lib/api/endpoints.ts', PURE],
+  // The table of all endpoints is made of the contracts.
+  'lib/api/': [rooms('contract'), 'lib/(api|contract)/', PURE],
+  'lib/[^/]+[.]': ['lib/env.ts', PURE],
+
+  'components/ui/': ['components/ui/', 'lib/(money|client/when-idle).ts'],
+  // app/ composes features: none imports another, apart from the field for a picture.
+  'components/(?!ui/)([^/]+)/': ['components/($1|ui|pictures)/', `lib/(${ANY}|client|contract|api)/`, PURE],
+}
+
+/** The files that know what their part should not, and why. */
+const EXCEPTIONS = {
+  // Handlers are named like the rows of the table.
+  'lib/http/handlers.ts': ['lib/api/endpoints.ts'],
+  // The session of a request is that of an account.
+  'lib/http/session.ts': ['lib/accounts/rules/session-life.ts'],
+  'lib/http/session-user.ts': ['lib/accounts/server/sessions.ts'],
+  'lib/http/sign-in.ts': ['lib/accounts/server/sessions.ts'],
+  // Which screens are the same for all visitors, and which parts of their addresses count.
+  'lib/server/answer-key.ts': ['lib/restaurants/rules/'],
+  // What the process does by the clock, and ends when it stops.
+  'lib/server/keep-house.ts': [rooms('server')],
+  'lib/server/periodic-work.ts': ['lib/orders/server/clock.ts'],
+  'lib/server/graceful-stop.ts': ['lib/live/server/streams.ts'],
 }
 
 const DATABASE = '^node_modules/(@prisma|better-sqlite3)/'
 
 /** A rule for all files except the tests beside them. */
-function rule(name, from, to) {
-  return { name, severity: 'error', from: { path: from, pathNot: '[.]test[.]tsx?$' }, to }
+function rule(name, from, to, except = []) {
+  return { name, severity: 'error', from: { path: from, pathNot: ['[.]test[.]tsx?$', ...except] }, to }
 }
 
-const layers = Object.entries(MAY_IMPORT).map(([part, allowed]) =>
-  rule(`imports of ${part}`, `^${part}`, {
-    path: '^(?!node_modules/)',
-    pathNot: allowed.map((path) => `^${path}`),
-    dependencyTypesNot: ['core'],
-  }),
+const allow = (name, from, allowed, except) =>
+  rule(
+    name,
+    `^${from}`,
+    {
+      path: '^(?!node_modules/)',
+      pathNot: allowed.map((path) => `^${path}`),
+      dependencyTypesNot: ['core'],
+    },
+    except,
+  )
+
+const excepted = Object.keys(EXCEPTIONS)
+const layers = Object.entries(MAY_IMPORT).map(([part, allowed]) => allow(`imports of ${part}`, part, allowed, excepted))
+const exceptions = Object.entries(EXCEPTIONS).map(([file, more]) => {
+  const [, allowed] = Object.entries(MAY_IMPORT).find(([part]) => new RegExp(`^${part}`).test(file))
+  return allow(`imports of ${file}`, file, [...allowed, ...more])
+})
+const order = FEATURES.slice(0, -1).map((feature, at) =>
+  rule(`${feature} come before`, `^lib/${feature}/`, { path: `^lib/(${FEATURES.slice(at + 1).join('|')})/` }),
 )
 
 export default {
   forbidden: [
     rule('no circle', '', { circular: true }),
     rule('no import of what is missing', '', { couldNotResolve: true }),
+    rule('no other folder in lib', `^lib/(?!(${ANY}|contract|api|db|http|server|client)/)[^/]+/`, { path: '.' }),
+    rule('no other room in a feature', `^lib/${ANY}/(?!(rules|contract|server|browser)(/|([.]test)?[.]tsx?$))`, {
+      path: '.',
+    }),
     ...layers,
-    rule('components know the types of queries only', '^components/', {
-      path: '^lib/queries/',
+    ...exceptions,
+    ...order,
+    rule('components know the types of the server only', '^components/', {
+      path: `^${rooms('server')}`,
+      dependencyTypesNot: ['type-only'],
+    }),
+    rule('contracts know the types of rows only', `^${rooms('contract')}`, {
+      path: '^lib/db/',
+      dependencyTypesNot: ['type-only'],
+    }),
+    rule('calls know the types of the endpoints only', '^lib/client/', {
+      path: '^lib/api/',
       dependencyTypesNot: ['type-only'],
     }),
     rule('end-to-end tests know the site from outside', '^e2e/', {
-      path: ['^(app|components)/', '^lib/(?!(domain|contracts)/)', DATABASE],
+      path: [
+        '^(app|components)/',
+        `^lib/(?!${ANY}/(rules|contract)[./]|(contract|api)/|[^/]+[.])`,
+        `^${PROCESS}`,
+        DATABASE,
+      ],
     }),
-    rule('rules and contracts run anywhere', '^lib/(domain|contracts)/', { dependencyTypes: ['core'] }),
-    rule('rules need no package', '^lib/domain/', { path: '^node_modules/' }),
-    rule('contracts need zod alone', '^lib/contracts/', { path: '^node_modules/(?!zod/)' }),
-    rule('neither Next nor React below the edge', '^lib/((db|serializers|services|queries)/|[^/]+[.])', {
+    rule('rules and contracts run anywhere', `^(${rooms('rules|contract')}|lib/(contract|api)/|${PURE})`, {
+      dependencyTypes: ['core'],
+    }),
+    rule('rules need no package', `^(${rooms('rules')}|${PURE})`, { path: '^node_modules/' }),
+    rule('contracts need zod alone', `^(${rooms('contract')}|lib/(contract|api)/)`, { path: '^node_modules/(?!zod/)' }),
+    rule('neither Next nor React below the edge', `^(lib/db/|${rooms('server')}|lib/[^/]+[.])`, {
       path: '^node_modules/(next|react|react-dom)/',
     }),
     rule('no React in the request pipeline', '^lib/(http|server)/', { path: '^node_modules/react(-dom)?/' }),
     rule('the database only through lib/db', '^(app|components|lib/(?!db/))', { path: DATABASE }),
     rule('app takes types of the database from lib/db', '^app/', { path: '^lib/db/generated/' }),
-    rule('browsers have no Node', '^(components|lib/client)/', { dependencyTypes: ['core'] }),
-    rule('browsers are no server', '^(components|lib/client)/', {
+    rule('browsers have no Node', `^(components|lib/client|${rooms('browser')})`, { dependencyTypes: ['core'] }),
+    rule('browsers are no server', `^(components|lib/client|${rooms('browser')})`, {
       path: '^node_modules/(server-only/|next/(headers|server|cache)[.])',
     }),
   ],

@@ -7,7 +7,7 @@ if (!url) {
   )
 }
 
-/** Each run within `npm test` keeps its own recordings. */
+/** Each run within `npm run test:all` keeps its own recordings. */
 const run = process.env.PLATEFUL_RUN ?? 'playwright'
 
 const QUIET = [

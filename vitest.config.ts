@@ -6,13 +6,18 @@ import { exclude, include } from './tests/second-engine.mjs'
 const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** The screens, the endpoints and what they are made of. */
-const TOGETHER = ['{app,components}/**', 'lib/{contracts,domain,serializers}/**', 'lib/queries/!(ledger)/**']
+const TOGETHER = [
+  '{app,components}/**',
+  'lib/!(env|log).test.ts',
+  'lib/{api,contract}/**',
+  'lib/*/{rules,contract}{/**,.test.ts}',
+]
 /** What sets the environment, takes the rules from the database, or is about the process itself. */
 const ALONE = [
   '{bench,prisma,scripts,tests}/**',
-  'lib/*.test.ts',
-  'lib/{client,db,http,server,services}/**',
-  'lib/queries/ledger/**',
+  'lib/{env,log}.test.ts',
+  'lib/{client,db,http,server}/**',
+  'lib/*/{server,browser}{/**,.test.ts}',
 ]
 
 const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { ErrorPanel } from '@/components/ui/error-panel'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
 import './globals.css'
 
 /** The last resort: shown when even the root layout fails. */

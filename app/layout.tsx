@@ -1,17 +1,18 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { AddressDialog } from '@/components/address/address-dialog'
-import { SignupModal } from '@/components/auth/signup-modal'
+import { AddressDialog } from '@/components/accounts/address-dialog'
+import { SignupModal } from '@/components/accounts/signup-modal'
 import { CartQuestions } from '@/components/cart/cart-questions'
-import { LikesSync } from '@/components/shell/likes-sync'
-import { OrderSteps } from '@/components/shell/order-steps'
+import { LikesSync } from '@/components/menu/likes-sync'
+import { OrderSteps } from '@/components/orders/checkout/order-steps'
+import { OwnData } from '@/components/shell/own-data'
 import { Toaster } from '@/components/ui/toast'
-import { SessionProvider } from '@/lib/client/session'
-import { inCents } from '@/lib/contracts/money-fields'
+import { SessionProvider } from '@/lib/accounts/browser/session'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { listLikedIds } from '@/lib/queries/menu-items/list-liked-ids'
-import { userToWire } from '@/lib/serializers/user'
+import { listLikedIds } from '@/lib/menu/server/queries'
 import { fontVariables } from './fonts'
 import './globals.css'
 import { viewer } from './viewer'
@@ -51,6 +52,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           Skip to content
         </a>
         <SessionProvider initialUser={user && inCents(userToWire(user))}>
+          <OwnData />
           {children}
           <CartQuestions />
           <SignupModal />

@@ -2,7 +2,7 @@ import { Construction } from 'lucide-react'
 import type { Metadata } from 'next'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
 import ShopLayout from './(shop)/layout'
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }

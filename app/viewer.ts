@@ -2,12 +2,12 @@ import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { forbidden, redirect } from 'next/navigation'
 import { cache } from 'react'
+import type { Session } from '@/lib/accounts/server/sessions'
 import type { UserRow } from '@/lib/db/shapes'
-import { isFullAccount } from '@/lib/domain/policy'
 import { ASKED_PATH_HEADER } from '@/lib/http/asked-path'
 import { SESSION_COOKIE } from '@/lib/http/session'
 import { sessionOf } from '@/lib/http/session-user'
-import type { Session } from '@/lib/queries/users/find-session'
+import { isFullAccount } from '@/lib/policy'
 
 /** The session of the request, or null. Read once per request. */
 export const viewerSession = cache(async () => sessionOf((await cookies()).get(SESSION_COOKIE)?.value))

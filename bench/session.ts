@@ -1,6 +1,6 @@
+import { startSession } from '@/lib/accounts/server/sessions'
 import { openDatabase } from '@/lib/db/database'
 import { SESSION_COOKIE, sealSession } from '@/lib/http/session'
-import { startSession } from '@/lib/services/auth/start-session'
 
 /** The cookie of a new session of a user, whose password nobody knows. */
 export async function sessionCookieOf(file: string, userId: number): Promise<string> {

@@ -24,7 +24,7 @@ test('visitors log in first and come back', async ({ page }) => {
   }
 })
 
-test('signing out everywhere ends the other browsers and keeps this one', async ({
+test('signing out everywhere ends the other browsers and keeps this one', { tag: '@core' }, async ({
   page,
   browser,
   customer,

@@ -11,7 +11,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const WIDTHS = [320, 768, 1440]
 export const THEMES = ['light', 'dark'] as const
 
-const VIEWS = THEMES.flatMap((theme) => WIDTHS.map((width): View => ({ width, theme })))
+/** The six views. */
+export const VIEWS: readonly View[] = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ width, theme })))
 
 /** Every kind of view. */
 export const SCREENS: readonly Screen[] = [...PAGES, ...OVERLAYS]

@@ -61,12 +61,9 @@ test('a ticket has what the kitchen needs, and is void once its order is cancele
   await expect(ticket.getByText('VOID – do not make')).toBeVisible()
 })
 
-test('a pause from the board in the middle of a checkout: nothing is charged, and the order can be had later', async ({
-  page,
-  customer,
-  kitchen,
-  complaints,
-}) => {
+test('a pause from the board in the middle of a checkout: nothing is charged, and the order can be had later', {
+  tag: '@core',
+}, async ({ page, customer, kitchen, complaints }) => {
   const { restaurant, page: board } = kitchen
   await openCheckout(page, customer, restaurant)
   await board.getByRole('button', { name: 'Pause' }).click()
@@ -106,12 +103,9 @@ test('a paused restaurant says so on its page, in the cart and at the checkout',
   complaints.splice(0)
 })
 
-test('an item that is sold out in the middle of a checkout is left out before anything is charged', async ({
-  page,
-  customer,
-  kitchen,
-  complaints,
-}) => {
+test('an item that is sold out in the middle of a checkout is left out before anything is charged', {
+  tag: '@core',
+}, async ({ page, customer, kitchen, complaints }) => {
   const { restaurant } = kitchen
   const board = kitchen.page
   await openCheckout(page, customer, restaurant)

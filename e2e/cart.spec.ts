@@ -152,7 +152,7 @@ test('an item waits until the customer has an address', async ({ page, context, 
   expect(JSON.parse((await stored(page, `cartItems_${id}`)) ?? '[]')).toMatchObject([{ name: 'Tomato Soup' }])
 })
 
-test('the cart can be cleared and restored, and an empty one has no way to the checkout', async ({
+test('the cart can be cleared and restored, and an empty one has no way to the checkout', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,

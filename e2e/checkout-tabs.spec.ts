@@ -51,7 +51,7 @@ async function hold(page: Page, path: string): Promise<() => Promise<void>> {
 
 const cartOf = async (page: Page, userId: number) => JSON.parse((await stored(page, `cartItems_${userId}`)) ?? '[]')
 
-test('a checkout that is begun again in a second tab is one order, placed in either tab', async ({
+test('a checkout that is begun again in a second tab is one order, placed in either tab', { tag: '@core' }, async ({
   page,
   context,
   customer,

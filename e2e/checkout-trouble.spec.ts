@@ -15,7 +15,7 @@ import {
   walletOf,
 } from './ordering'
 
-test('a double click places one order', async ({ page, customer, restaurant }) => {
+test('a double click places one order', { tag: '@core' }, async ({ page, customer, restaurant }) => {
   const submits: string[] = []
   page.on('request', (request) => request.url().endsWith('/submit') && submits.push(request.url()))
   await openCheckout(page, customer, restaurant)
@@ -26,7 +26,12 @@ test('a double click places one order', async ({ page, customer, restaurant }) =
   expect(await walletOf(customer)).toBe(966.27)
 })
 
-test('two tabs that place the same order pay once', async ({ page, context, customer, restaurant }) => {
+test('two tabs that place the same order pay once', { tag: '@core' }, async ({
+  page,
+  context,
+  customer,
+  restaurant,
+}) => {
   await openCheckout(page, customer, restaurant)
   await page.getByRole('radio', { name: /^Wallet/ }).check()
   const other = await context.newPage()
@@ -81,7 +86,7 @@ test('a tab that comes back to an order placed meanwhile keeps its new cart', as
   expect(JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')).toMatchObject([{ name: 'Tomato Soup' }])
 })
 
-test('an order whose answer was lost is submitted again without a second charge', async ({
+test('an order whose answer was lost is submitted again without a second charge', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,
@@ -130,7 +135,7 @@ test('a customer who leaves after a lost answer hears that the order was placed'
   await expect(page.getByRole('button', { name: 'Open cart, empty' })).toBeVisible()
 })
 
-test('changes of the order are shown and confirmed before it is paid', async ({
+test('changes of the order are shown and confirmed before it is paid', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,
@@ -199,7 +204,7 @@ test('the items that are left are ordered with the same choices, also after a re
   await expect(page.getByRole('radio', { name: /^20%/ })).toBeChecked()
 })
 
-test('an order that has expired leads to the orders and keeps the cart', async ({
+test('an order that has expired leads to the orders and keeps the cart', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,

@@ -3,7 +3,7 @@ import { openRestaurant, signUp, test } from './fixtures'
 import { enterAsGuest, fillSignupWindow, signupWindow } from './guest'
 import { alertOf, expectPlaced, openCheckout, ordersOf, placeButton, stored, summary, walletOf } from './ordering'
 
-test('a customer fills a cart and pays from the wallet, with priority and a tip', async ({
+test('a customer fills a cart and pays from the wallet, with priority and a tip', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,
@@ -32,7 +32,7 @@ test('a customer fills a cart and pays from the wallet, with priority and a tip'
   await expect(page.getByText('Priority delivery · Wallet')).toBeVisible()
 })
 
-test('a customer pays by card for a scheduled delivery', async ({ page, customer, restaurant }) => {
+test('a customer pays by card for a scheduled delivery', { tag: '@core' }, async ({ page, customer, restaurant }) => {
   await openCheckout(page, customer, restaurant)
   await page.getByRole('radio', { name: /^Schedule/ }).check()
   await placeButton(page).click()
@@ -88,7 +88,7 @@ test('a restaurant that closes before the evening offers no scheduled delivery o
   }
 })
 
-test('a reload keeps the order and its choices, and another tab does not disturb them', async ({
+test('a reload keeps the order and its choices, and another tab does not disturb them', { tag: '@core' }, async ({
   page,
   context,
   customer,
@@ -126,7 +126,7 @@ test('leaving the checkout by a link or an address drops the order', async ({ pa
   await expect.poll(() => stored(page, 'currentOrder')).toBeNull()
 })
 
-test('a wallet that does not cover the order says so and can be filled on the spot', async ({
+test('a wallet that does not cover the order says so and can be filled on the spot', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,
@@ -227,7 +227,7 @@ test('a guest is offered an account at checkout', async ({ page }) => {
   await expect(signupWindow(page)).toBeVisible()
 })
 
-test('a guest who signs up at checkout continues with the cart after seeing what changed', async ({
+test('a guest who signs up at checkout continues with the cart after seeing what changed', { tag: '@core' }, async ({
   page,
   restaurant,
 }) => {

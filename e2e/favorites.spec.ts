@@ -64,7 +64,11 @@ test('likes that were stored before the login survive the pages of a visitor and
     .toMatchObject({ likes: [user.id] })
 })
 
-test('likes show on every screen, survive a reload and can be removed', async ({ page, customer, restaurant }) => {
+test('likes show on every screen, survive a reload and can be removed', { tag: '@core' }, async ({
+  page,
+  customer,
+  restaurant,
+}) => {
   const [soup, pasta] = restaurant.items
   await page.goto('/favorites')
   await expect(page.getByRole('heading', { name: 'No favorite items yet!' })).toBeVisible()

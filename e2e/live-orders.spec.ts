@@ -14,7 +14,7 @@ async function track(page: Page, id: number) {
   await stream
 }
 
-test('an order is on the board within a second, and each step on the screen of its customer', async ({
+test('an order is on the board within a second, and each step on the screen of its customer', { tag: '@core' }, async ({
   page,
   customer,
   kitchen,
@@ -74,7 +74,7 @@ test('a move is undone, and an order that left too early goes back to preparing'
   await expectStage(page, 'Preparing')
 })
 
-test('a restaurant that accepts manually answers with minutes, which the customer reads', async ({
+test('a restaurant that accepts manually answers with minutes, which the customer reads', { tag: '@core' }, async ({
   page,
   customer,
   kitchen,
@@ -90,7 +90,11 @@ test('a restaurant that accepts manually answers with minutes, which the custome
   await expect(page.getByText('In about 60 minutes.')).toBeVisible()
 })
 
-test('a customer cancels: the board says so until somebody has seen it', async ({ page, customer, kitchen }) => {
+test('a customer cancels: the board says so until somebody has seen it', { tag: '@core' }, async ({
+  page,
+  customer,
+  kitchen,
+}) => {
   const { restaurant, page: board } = kitchen
   const { id } = await placeOrder(customer, restaurant, { paymentMethod: 'wallet' })
   await track(page, id)
@@ -105,11 +109,9 @@ test('a customer cancels: the board says so until somebody has seen it', async (
   await expect(cardOf(columnOf(board, 'Done today'), id)).toContainText('Canceled at')
 })
 
-test('a restaurant cancels for what is sold out: the customer reads why, and the menu shows it', async ({
-  page,
-  customer,
-  kitchen,
-}) => {
+test('a restaurant cancels for what is sold out: the customer reads why, and the menu shows it', {
+  tag: '@core',
+}, async ({ page, customer, kitchen }) => {
   const { restaurant, page: board } = kitchen
   const { id } = await placeOrder(customer, restaurant, { paymentMethod: 'wallet' })
   await track(page, id)

@@ -13,7 +13,7 @@ import {
   walletOf,
 } from './ordering'
 
-test('orders are listed newest first, with the actions that each status allows', async ({
+test('orders are listed newest first, with the actions that each status allows', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,
@@ -42,7 +42,7 @@ test('orders are listed newest first, with the actions that each status allows',
   await expect(cards.nth(2).getByText('$1.00')).toBeVisible()
 })
 
-test('a Submitted order is canceled after a confirmation, and the wallet is refunded', async ({
+test('a Submitted order is canceled after a confirmation, and the wallet is refunded', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,
@@ -99,7 +99,11 @@ test('an older order that is placed leaves the cart of another restaurant alone'
   await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
 })
 
-test('reordering fills the cart at today’s prices and says what is gone', async ({ page, customer, restaurant }) => {
+test('reordering fills the cart at today’s prices and says what is gone', { tag: '@core' }, async ({
+  page,
+  customer,
+  restaurant,
+}) => {
   const [soup, pasta] = restaurant.items
   const { id } = await placeOrder(customer, restaurant)
   await restaurant.owner.api.call('DELETE', `/api/menu-items/${soup.id}`)
@@ -115,7 +119,7 @@ test('reordering fills the cart at today’s prices and says what is gone', asyn
   ])
 })
 
-test('reordering asks before it replaces a cart of another restaurant', async ({
+test('reordering asks before it replaces a cart of another restaurant', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,
@@ -174,7 +178,7 @@ test('a long list of orders is loaded page by page, and a link to an old order f
   await expect(page.getByRole('link', { name: `Rate order ${first.id}` })).toBeVisible()
 })
 
-test('orders of other customers are not shown', async ({ page, customer, account, restaurant }) => {
+test('orders of other customers are not shown', { tag: '@core' }, async ({ page, customer, account, restaurant }) => {
   const foreign = await placeOrder(account, restaurant)
   await page.goto(`/orders?order=${foreign.id}`)
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()

@@ -27,7 +27,7 @@ test('visitors log in first and come back', async ({ page, restaurant, account }
   await expect(page.getByRole('heading', { level: 1, name: 'Add your restaurant' })).toBeVisible()
 })
 
-test('the screens of an owner tell other users that they are not allowed, and nothing else', async ({
+test('the screens of an owner tell other users that they are not allowed, and nothing else', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,

@@ -3,7 +3,7 @@ import { openRestaurant, test } from './fixtures'
 import { alertOf } from './ordering'
 import { breakServer, fillItem, loseAnswers, menuOf, PICTURE } from './owner'
 
-test('an item is added to its section of the menu, and a lost answer adds no second one', async ({
+test('an item is added to its section of the menu, and a lost answer adds no second one', { tag: '@core' }, async ({
   page,
   customer,
   complaints,
@@ -56,7 +56,11 @@ test('a new item stands first in its section', async ({ page, customer }) => {
   ])
 })
 
-test('a change of the menu shows at once and is undone when it fails', async ({ page, customer, complaints }) => {
+test('a change of the menu shows at once and is undone when it fails', { tag: '@core' }, async ({
+  page,
+  customer,
+  complaints,
+}) => {
   const restaurant = await openRestaurant(customer)
   await page.goto(`/restaurants/${restaurant.id}/menu`)
   const starters = page.getByRole('region', { name: 'Appetizers' })
@@ -174,7 +178,7 @@ test('an item whose name breaks the rule for new names stays editable until it i
   expect(await menuOf(restaurant)).toContainEqual(expect.objectContaining({ name: '7UP', price: 3.25 }))
 })
 
-test('an item is deleted on a page of its own', async ({ page, customer }) => {
+test('an item is deleted on a page of its own', { tag: '@core' }, async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   const [soup] = restaurant.items
   await page.goto(`/menu-items/${soup.id}/delete`)

@@ -47,7 +47,11 @@ test('the restaurant form reports each mistake and what is missing', async ({ pa
   }
 })
 
-test('a restaurant is created once, although the answer was lost', async ({ page, customer, complaints }) => {
+test('a restaurant is created once, although the answer was lost', { tag: '@core' }, async ({
+  page,
+  customer,
+  complaints,
+}) => {
   await page.goto('/restaurants/new')
   await fillRestaurant(page, 'Broth and Bowl')
   const submit = page.getByRole('button', { name: 'Create restaurant' })
@@ -90,7 +94,11 @@ test('a mistake that the server finds is shown at its field', async ({ page, cus
   expect(complaints.splice(0)).toHaveLength(1)
 })
 
-test('an owner edits a restaurant with a preview of its card', async ({ page, customer, complaints }) => {
+test('an owner edits a restaurant with a preview of its card', { tag: '@core' }, async ({
+  page,
+  customer,
+  complaints,
+}) => {
   const restaurant = await openRestaurant(customer)
   await page.goto('/restaurants/manage')
   await rowOf(page, restaurant)
@@ -265,7 +273,7 @@ test('a restaurant is deactivated after a confirmation and reactivated at once',
   expect(await restaurantsOf(customer)).toMatchObject([{ servicing: true }])
 })
 
-test('a restaurant is deleted after the counts were shown and its name was typed', async ({
+test('a restaurant is deleted after the counts were shown and its name was typed', { tag: '@core' }, async ({
   page,
   customer,
   newJar,

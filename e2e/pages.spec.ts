@@ -107,9 +107,9 @@ function cellOf(answer: APIResponse, text: string, path: string): Cell | string 
   return text.includes('<h1') ? 'ok' : 'no heading'
 }
 
-test('each page is open to the roles in the table only, and private data is on nobody else’s page', async ({
-  world,
-}) => {
+test('each page is open to the roles in the table only, and private data is on nobody else’s page', {
+  tag: '@core',
+}, async ({ world }) => {
   test.slow()
   const seen: [string, Record<string, string>][] = []
   const expected: [string, Record<string, string>][] = []

@@ -20,7 +20,11 @@ async function fill(form: Locator) {
   await stars(form, 'The restaurant', 5).check()
 }
 
-test('a customer rates an order from the list of orders, once', async ({ page, customer, restaurant }) => {
+test('a customer rates an order from the list of orders, once', { tag: '@core' }, async ({
+  page,
+  customer,
+  restaurant,
+}) => {
   const { id } = await placeOrder(customer, restaurant)
   await page.goto('/orders')
   await page.getByRole('link', { name: `Rate order ${id}` }).click()
@@ -135,7 +139,7 @@ test('a restaurant without reviews says so, and one that does not exist answers 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('a customer edits and deletes a review', async ({ page, customer, restaurant, complaints }) => {
+test('a customer edits and deletes a review', { tag: '@core' }, async ({ page, customer, restaurant, complaints }) => {
   await addReview(customer, restaurant)
   await page.goto('/reviews')
   await page.getByRole('button', { name: `Edit your review of ${restaurant.name}` }).click()
@@ -167,7 +171,12 @@ test('a customer edits and deletes a review', async ({ page, customer, restauran
   await expect(page.getByRole('link', { name: /^Rate order/ })).toBeVisible()
 })
 
-test('reviews of other customers cannot be changed', async ({ page, customer, account, restaurant }) => {
+test('reviews of other customers cannot be changed', { tag: '@core' }, async ({
+  page,
+  customer,
+  account,
+  restaurant,
+}) => {
   await addReview(account, restaurant)
   await addReview(customer, restaurant, { review: 'Mine.' })
   await page.goto(`/reviews/restaurant/${restaurant.id}`)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible, SELECTED, viewOf } from './axe'
 import { PAGES } from './screens'
 import { test } from './stage'
-import { expectNoSidewaysScroll, forgiveStatus, visit } from './visit'
+import { expectLandmarks, expectNoSidewaysScroll, forgiveStatus, visit } from './visit'
 
 for (const name of new Set(PAGES.map((page) => page.name))) {
   const screens = SELECTED.filter((page) => page.name === name)
@@ -10,9 +10,7 @@ for (const name of new Set(PAGES.map((page) => page.name))) {
     for (const screen of screens) {
       const view = viewOf(screen)
       await visit(page, stage, screen, view)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.getByRole('main')).toHaveCount(1)
-      await expect(page).toHaveTitle(/^(.+ · Plateful|Plateful: .+)$/)
+      await expectLandmarks(page)
       await expectAccessible(page, `for the ${screen.role} at ${view.width} px in ${view.theme}`)
       await page.setViewportSize({ width: 320, height: 800 })
       await expectNoSidewaysScroll(page)

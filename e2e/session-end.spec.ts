@@ -66,13 +66,9 @@ test('a customer who likes an item after the session has ended logs in and comes
   expectOnly401(complaints)
 })
 
-test('a customer who cancels or places an order after the session has ended logs in and comes back', async ({
-  page,
-  customer,
-  restaurant,
-  newJar,
-  complaints,
-}) => {
+test('a customer who cancels or places an order after the session has ended logs in and comes back', {
+  tag: '@core',
+}, async ({ page, customer, restaurant, newJar, complaints }) => {
   const { id } = await placeOrder(customer, restaurant)
   await page.goto('/orders')
   await endSession(newJar, customer)

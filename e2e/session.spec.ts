@@ -27,7 +27,11 @@ async function addSoup(page: Page, restaurant: { id: number }) {
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('what a visitor adds to the cart is there after logging in', async ({ page, account, restaurant }) => {
+test('what a visitor adds to the cart is there after logging in', { tag: '@core' }, async ({
+  page,
+  account,
+  restaurant,
+}) => {
   await addSoup(page, restaurant)
   await expect(alertOf(page, 'You must be logged in to add items to the cart!')).toBeVisible()
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -79,7 +83,7 @@ test('the login form reports what is wrong with a credential', async ({ page, co
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
 })
 
-test('a visitor signs up with a name, a phone number and a password', async ({ page }) => {
+test('a visitor signs up with a name, a phone number and a password', { tag: '@core' }, async ({ page }) => {
   const { phoneNumber, password } = aCustomer()
   await page.goto('/signup')
   await page.getByLabel('Name').fill('Grace Brewster Hopper')
@@ -111,13 +115,13 @@ test('a demo account is one press away', async ({ page }) => {
   await expect(page).toHaveURL('/wallet')
 })
 
-test('the next parameter leads to paths of this site only', async ({ page, account }) => {
+test('the next parameter leads to paths of this site only', { tag: '@core' }, async ({ page, account }) => {
   await page.goto('/login?next=//elsewhere.example/')
   await logIn(page, account)
   await expect(page).toHaveURL('/home')
 })
 
-test('a guest keeps the cart when signing up in the window', async ({ page, restaurant }) => {
+test('a guest keeps the cart when signing up in the window', { tag: '@core' }, async ({ page, restaurant }) => {
   await enterAsGuest(page)
   await addSoup(page, restaurant)
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -135,7 +139,12 @@ test('a guest keeps the cart when signing up in the window', async ({ page, rest
   await expect(page.getByText('$999.99').first()).toBeVisible()
 })
 
-test('a cart has one restaurant, and the customer decides which', async ({ page, customer, restaurant, newJar }) => {
+test('a cart has one restaurant, and the customer decides which', { tag: '@core' }, async ({
+  page,
+  customer,
+  restaurant,
+  newJar,
+}) => {
   const other = await openRestaurant(await signUp(await newJar()))
   await addSoup(page, restaurant)
   await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
@@ -152,7 +161,12 @@ test('a cart has one restaurant, and the customer decides which', async ({ page,
   expect(lines).toMatchObject([{ name: 'Tomato Soup', restaurantId: other.id, quantity: 1, price: 8.5 }])
 })
 
-test('each user of a browser has a cart of their own', async ({ page, newJar, customer, restaurant }) => {
+test('each user of a browser has a cart of their own', { tag: '@core' }, async ({
+  page,
+  newJar,
+  customer,
+  restaurant,
+}) => {
   const second = await signUp(await newJar())
   await addSoup(page, restaurant)
   await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
@@ -231,7 +245,7 @@ test('an address typed by one user is not shown to the next', async ({ page, cus
   expect(customer.id).toBeGreaterThan(0)
 })
 
-test('a visitor who opens a private screen logs in and comes back', async ({ page, account }) => {
+test('a visitor who opens a private screen logs in and comes back', { tag: '@core' }, async ({ page, account }) => {
   for (const path of ['/restaurants/manage', '/wallet', '/account', '/orders', '/reviews', '/checkout']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)

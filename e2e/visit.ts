@@ -21,6 +21,13 @@ export async function visit(page: Page, stage: Stage, { role, path, status = 200
   await open?.(page, stage)
 }
 
+/** Fails unless the open page has one main heading, one main part and a title of this site. */
+export async function expectLandmarks(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page).toHaveTitle(/^(.+ · Plateful|Plateful: .+)$/)
+}
+
 /** Removes the browser's own messages about a missing page or a refused call from the complaints. */
 export function forgiveStatus(complaints: string[], { status = 200, refused = status }: Screen) {
   if (refused === 200) return

@@ -3,7 +3,7 @@ import { test } from './fixtures'
 import { enterAsGuest } from './guest'
 import { alertOf, placeOrder, walletOf } from './ordering'
 
-test('each press of Add Funds adds $1,000', async ({ page, customer }) => {
+test('each press of Add Funds adds $1,000', { tag: '@core' }, async ({ page, customer }) => {
   await page.goto('/wallet')
   const balance = page.getByRole('region', { name: 'Balance' })
   await expect(balance).toContainText('$999.99')
@@ -17,7 +17,11 @@ test('each press of Add Funds adds $1,000', async ({ page, customer }) => {
   expect(await walletOf(customer)).toBe(2999.99)
 })
 
-test('a top-up whose answer was lost is tried again and counted once', async ({ page, customer, complaints }) => {
+test('a top-up whose answer was lost is tried again and counted once', { tag: '@core' }, async ({
+  page,
+  customer,
+  complaints,
+}) => {
   await page.goto('/wallet')
   let calls = 0
   await page.route('**/api/users/wallet/*', async (route) => {
@@ -48,7 +52,7 @@ test('a full wallet cannot be topped up', async ({ page, customer, complaints })
   expect(complaints.splice(0)).toEqual([expect.stringContaining('400')])
 })
 
-test('the ledger shows every change with its reason, its order and the balance', async ({
+test('the ledger shows every change with its reason, its order and the balance', { tag: '@core' }, async ({
   page,
   customer,
   restaurant,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { knownTimeZone } from '@/lib/domain/zoned-time'
+import { knownTimeZone } from './zoned-time'
 
 /** The secret of .env.example. It is public, so a site on https must not use it. */
 const SAMPLE_SECRET = 'for-local-use-only-replace-me-before-deploying'
 
-/** How many attempts are allowed per window; lib/domain/attempt-limits.ts has the windows. */
+/** How many attempts are allowed per window; lib/attempt-limits.ts has the windows. */
 const limit = (usual: number) => z.coerce.number().int().min(1).max(1_000_000_000).default(usual)
 
 /** How much of something an account may have; 0 lifts the limit. */

@@ -25,7 +25,7 @@ type Details = {
   extra?: Record<string, unknown>
 }
 
-/** The only error that services throw: one of the codes and a sentence for the user. */
+/** The only error that commands and queries throw: one of the codes and a sentence for the user. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors

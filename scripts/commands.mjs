@@ -6,7 +6,7 @@ import { benchWeb } from './testing/bench-web.mjs'
 import { fuzz, soak } from './testing/by-http.mjs'
 import { testAccessibility, testEndToEnd } from './testing/end-to-end.mjs'
 import { takeShots } from './testing/shots.mjs'
-import { testAll } from './testing/test-all.mjs'
+import { testAll, testCore } from './testing/test-all.mjs'
 import { testFaults, testPostgres } from './testing/vitest.mjs'
 
 export const commands = {
@@ -14,7 +14,8 @@ export const commands = {
   dev,
   setup,
   build,
-  test: testAll,
+  test: testCore,
+  'test:all': testAll,
   e2e: testEndToEnd,
   postgres: testPostgres,
   faults: testFaults,

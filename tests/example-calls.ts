@@ -1,4 +1,4 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { Browser, type Call, type EndpointName } from './api'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from './builders'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { otherSpelling } from '@/lib/http/field-spelling'
 import { Browser, type Call, ENDPOINTS, type EndpointName } from './api'
 import { aMenuItem, aReview } from './builders'

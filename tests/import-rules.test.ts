@@ -3,137 +3,212 @@ import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } f
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import config from '../.dependency-cruiser.mjs'
+import config, { FEATURES } from '../.dependency-cruiser.mjs'
 
 /** For each folder, what its files must not import; a word in front means that only the type is imported. */
 const FORBIDDEN: Record<string, string[]> = {
-  'lib/domain': [
+  'lib/orders/rules': [
     'zod',
     'node:fs',
     'server-only',
     '@/lib/errors',
-    '@/lib/contracts/a',
+    '@/lib/orders/contract/a',
+    '@/lib/contract/fields',
+    '@/lib/live/rules/a',
     '@/lib/db/client',
-    '../db/client',
+    '../../db/client',
+    'type @/lib/db/shapes',
   ],
-  'lib/contracts': ['react', '@/lib/db/client', '@/lib/errors', '@/lib/services/a/b', '../services/a/b'],
-  'lib/db': ['next/headers', '@/lib/services/a/b', '@/lib/domain/money', '../domain/money'],
-  'lib/serializers': ['@prisma/client', '@/lib/services/a/b', '@/lib/queries/a/b', '@/lib/http/route', '../http/route'],
-  'lib/services/orders': [
+  'lib/orders/contract': [
+    'react',
+    'node:fs',
+    '@/lib/db/client',
+    '@/lib/db/shapes',
+    '@/lib/errors',
+    '@/lib/orders/server/a',
+    '@/lib/orders/browser/a',
+    'type @/lib/live/contract/a',
+    '../server/a',
+  ],
+  'lib/orders/server': [
     'next/headers',
     'react',
     'better-sqlite3',
     '@/lib/http/route',
-    '@/lib/queries/a/b',
-    '@/lib/serializers/a',
+    '@/lib/server/register',
+    '@/lib/orders/browser/a',
+    '@/lib/live/server/a',
+    'type @/lib/live/server/a',
     '@/app/page',
     '@/components/ui/button',
     '../../http/route',
     './../../http/route',
-    '@/lib/services/../http/route',
+    '@/lib/orders/../http/route',
   ],
-  'lib/queries/orders': [
-    'next/server',
-    '@/lib/services/a/b',
-    '@/lib/http/route',
-    '@/lib/serializers/a',
-    '../../http/route',
-  ],
-  'lib/http': [
-    'react',
-    '@prisma/client',
-    '@/components/ui/button',
-    '@/lib/client/a',
-    '@/lib/serializers/a',
-    '@/app/page',
-  ],
-  'lib/server': ['react', '@prisma/client', '@/lib/client/a', '@/app/page'],
-  'lib/client': [
+  'lib/orders/browser': [
     'server-only',
     'node:fs',
     'node:fs/promises',
     'next/headers',
     '@/lib/env',
     '@/lib/db/client',
-    '@/lib/services/a/b',
-    '@/lib/queries/a/b',
+    '@/lib/orders/server/a',
+    'type @/lib/orders/server/a',
+    '@/lib/live/browser/a',
+    '@/lib/http/route',
+    '@/components/ui/button',
+    '../server/a',
+  ],
+  'lib/orders': ['zod'],
+  'lib/orders/common': ['zod'],
+  'lib/common': ['zod'],
+  'lib/contract': ['react', 'node:fs', '@/lib/env', '@/lib/db/client', '@/lib/orders/contract/a'],
+  'lib/api': ['react', '@/lib/http/route', '@/lib/orders/rules/a', '@/lib/orders/server/a'],
+  'lib/db': ['next/headers', '@/lib/orders/server/a', '@/lib/orders/rules/a', '@/lib/http/route', '../http/route'],
+  'lib/http': [
+    'react',
+    '@prisma/client',
+    '@/components/ui/button',
+    '@/lib/client/a',
+    '@/lib/api/endpoints',
+    '@/lib/accounts/rules/session-life',
+    '@/lib/accounts/server/sessions',
+    '@/app/page',
+  ],
+  'lib/server': ['react', '@prisma/client', '@/lib/client/a', '@/lib/live/server/streams', '@/app/page'],
+  'lib/client': [
+    'node:fs',
+    'next/server',
+    '@/lib/env',
+    '@/lib/db/client',
+    '@/lib/api/endpoints',
+    '@/lib/accounts/browser/session',
+    'type @/lib/accounts/contract/a',
     '@/lib/http/route',
     '@/components/ui/button',
     '../db/client',
   ],
-  lib: ['@/lib/db/client', './db/client', 'react'],
+  lib: ['@/lib/db/client', './db/client', 'react', 'node:fs', 'zod'],
   'components/cart': [
     'server-only',
     'node:fs',
     'next/headers',
     '@/lib/env',
     '@/lib/db/client',
-    '@/lib/services/a/b',
-    '@/lib/queries/a/b',
+    '@/lib/cart/server/a',
     '@/lib/http/route',
-    '@/components/checkout/form',
-    '../checkout/form',
+    '@/components/orders/form',
+    '../orders/form',
     '../../lib/db/client',
-    'type @/lib/services/a/b',
-    'type @/components/checkout/form',
+    'type @/components/orders/form',
   ],
-  'components/ui': ['@/components/cart/list', '@/lib/client/api', '@/lib/domain/cart', '../cart/list'],
+  'components/ui': [
+    '@/components/cart/list',
+    '@/components/pictures/a',
+    '@/lib/client/api',
+    '@/lib/cart/rules',
+    '../cart/list',
+  ],
   'app/api/orders': [
     '@prisma/client',
     'better-sqlite3',
     '@/lib/db/generated/client',
     '../../../lib/db/generated/client',
   ],
-  e2e: ['@/lib/db/client', '../lib/db/client', '@/lib/services/a/b', '@/app/page', 'better-sqlite3'],
+  e2e: [
+    '@/lib/db/client',
+    '../lib/db/client',
+    '@/lib/orders/server/a',
+    '@/lib/orders/browser/a',
+    '@/lib/env',
+    '@/app/page',
+    'better-sqlite3',
+  ],
 }
 
 /** What each folder may import. */
 const ALLOWED: Record<string, string[]> = {
-  'lib/domain': ['./money', '@/lib/domain/money'],
-  'lib/contracts': ['zod', './order', '@/lib/domain/money'],
-  'lib/db': ['@prisma/client', './generated/client', '@/lib/env'],
-  'lib/serializers': ['@/lib/domain/money', '@/lib/contracts/order', '@/lib/db/shapes', './user'],
-  'lib/services/orders': [
+  'lib/orders/rules': ['./order-total', '@/lib/money', '@/lib/cart/rules', '@/lib/restaurants/rules/a'],
+  'lib/orders/contract': [
+    'zod',
+    './schemas',
+    '@/lib/money',
+    '@/lib/contract/fields',
+    '@/lib/orders/rules/a',
+    '@/lib/menu/contract/a',
+    'type @/lib/db/shapes',
+  ],
+  'lib/orders/server': [
     'server-only',
     'node:crypto',
     '@/lib/db/client',
-    '@/lib/contracts/order',
+    '@/lib/env',
     '@/lib/errors',
+    '@/lib/orders/contract/a',
+    '@/lib/orders/rules/a',
+    '@/lib/wallet/server/a',
     './a',
   ],
-  'lib/queries/orders': ['server-only', '@/lib/db/client', '@/lib/domain/money', './a'],
-  'lib/http': [
-    'next/headers',
-    'iron-session',
-    '@/lib/errors',
-    '@/lib/contracts/error',
-    '@/lib/queries/users/find-user',
+  'lib/orders/browser': [
+    'react',
+    'zustand',
+    '@/lib/client/api',
+    '@/lib/orders/contract/a',
+    '@/lib/orders/rules/a',
+    '@/lib/cart/browser/a',
+    './a',
   ],
-  'lib/server': ['next/server', '@/lib/http/route', '@/lib/serializers/a', '@/lib/log'],
-  'lib/client': ['react', 'zustand', '@/lib/contracts/order', '@/lib/domain/money', './api'],
-  lib: ['zod'],
+  'lib/contract': ['zod', './answers', '@/lib/money'],
+  'lib/api': ['zod', './endpoints', '@/lib/contract/paths', '@/lib/orders/contract/a'],
+  'lib/db': ['@prisma/client', './generated/client', '@/lib/env', '@/lib/errors'],
+  'lib/http': ['next/headers', 'iron-session', '@/lib/errors', '@/lib/contract/answers', '@/lib/db/client'],
+  'lib/server': ['next/server', '@/lib/http/route', '@/lib/api/endpoints', '@/lib/log'],
+  'lib/client': ['react', 'zustand', '@/lib/contract/texts', '@/lib/money', 'type @/lib/api/endpoints', './api'],
+  lib: ['./money'],
   'components/cart': [
     'react',
     'next/link',
     './line',
     '@/components/ui/button',
-    '@/lib/client/cart',
-    '@/lib/domain/money',
-    'type @/lib/queries/a/b',
+    '@/components/pictures/a',
+    '@/lib/cart/browser/a',
+    '@/lib/live/browser/a',
+    '@/lib/cart/rules',
+    '@/lib/money',
+    'type @/lib/cart/server/a',
   ],
-  'components/ui': ['react', 'radix-ui', './button', '@/lib/domain/money'],
+  'components/ui': ['react', 'radix-ui', './button', '@/lib/money'],
   'app/api/orders': [
     '@/lib/db/client',
     '@/lib/http/route',
-    '@/lib/services/a/b',
-    '@/lib/queries/a/b',
-    '@/lib/serializers/a',
+    '@/lib/orders/server/a',
+    '@/lib/live/server/a',
+    '@/lib/orders/contract/a',
   ],
-  e2e: ['@playwright/test', './fixtures', '@/lib/domain/money', '@/tests/builders'],
+  e2e: ['@playwright/test', './fixtures', '@/lib/money', '@/lib/orders/rules/a', '@/tests/builders'],
+}
+
+/** Each feature with the one after it, which it must not import. */
+const NEXT = FEATURES.slice(0, -1).map(
+  (feature, at) => [`lib/${feature}/server/early-.ts`, FEATURES[at + 1] ?? ''] as const,
+)
+
+/** Files that may import what their folder may not, with that, and with what they may not either. */
+const EXCEPTIONS: Record<string, [allowed: string, forbidden: string]> = {
+  'lib/http/handlers.ts': ['@/lib/api/endpoints', '@/lib/api/openapi'],
+  'lib/http/session.ts': ['@/lib/accounts/rules/session-life', '@/lib/accounts/server/sessions'],
+  'lib/http/session-user.ts': ['@/lib/accounts/server/sessions', '@/lib/accounts/server/credentials'],
+  'lib/http/sign-in.ts': ['@/lib/accounts/server/sessions', '@/lib/accounts/server/credentials'],
+  'lib/server/answer-key.ts': ['@/lib/restaurants/rules/catalog', '@/lib/restaurants/server/queries'],
+  'lib/server/keep-house.ts': ['@/lib/orders/server/clock', '@/lib/orders/rules/order-status'],
+  'lib/server/periodic-work.ts': ['@/lib/orders/server/clock', '@/lib/orders/server/stages'],
+  'lib/server/graceful-stop.ts': ['@/lib/live/server/streams', '@/lib/live/server/event-stream'],
 }
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'plateful-import-rules-'))
 const refusals = new Map<string, string[]>()
+/** What was refused, as `file > imported file`. */
+const refused = new Set<string>()
 
 beforeAll(() => {
   copyFileSync('.dependency-cruiser.mjs', path.join(root, '.dependency-cruiser.mjs'))
@@ -143,10 +218,21 @@ beforeAll(() => {
     write(fileFor(folder, module), kind ? `import type { A } from '${name}'\n` : `import '${name}'\n`)
     write(target(folder, name), '')
   }
-  write('lib/domain/egg.ts', "import './hen'\n")
-  write('lib/domain/hen.ts', "import './egg'\n")
+  for (const [file, next] of NEXT) {
+    write(file, `import '@/lib/${next}/server/late'\n`)
+    write(`lib/${next}/server/late.ts`, '')
+  }
+  for (const [file, modules] of Object.entries(EXCEPTIONS)) {
+    write(file, modules.map((module) => `import '${module}'\n`).join(''))
+    for (const module of modules) write(target('', module), '')
+  }
+  write('lib/cart/rules/egg.ts', "import './hen'\n")
+  write('lib/cart/rules/hen.ts', "import './egg'\n")
   write('lib/client/lost.ts', "import './not-there'\n")
-  for (const { from, rule } of violations()) refusals.set(from, [...(refusals.get(from) ?? []), rule.name])
+  for (const { from, to, rule } of violations()) {
+    refusals.set(from, [...(refusals.get(from) ?? []), rule.name])
+    refused.add(`${from} > ${to}`)
+  }
 })
 
 afterAll(() => rmSync(root, { recursive: true }))
@@ -173,7 +259,7 @@ function run(cwd: string, program: string, ...args: string[]) {
   return spawnSync(process.execPath, [file, ...args], { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
 }
 
-function violations(): { from: string; rule: { name: string } }[] {
+function violations(): { from: string; to: string; rule: { name: string } }[] {
   const { stdout, stderr } = run(root, 'dependency-cruiser/bin/dependency-cruise.mjs', '--output-type', 'json', '.')
   if (stderr) throw new Error(stderr)
   return JSON.parse(stdout).summary.violations
@@ -192,13 +278,22 @@ describe('imports go downward only', () => {
     expect(refusals.get(fileFor(folder, module))).toBeUndefined()
   })
 
+  test.each(NEXT)('%s must not import %s, which comes after', (file) => {
+    expect(refusals.get(file)).toEqual([expect.stringMatching(/come before$/)])
+  })
+
+  test.each(Object.entries(EXCEPTIONS))('%s may import one more and no other', (file, [allowed, forbidden]) => {
+    expect(refused.has(`${file} > ${target('', allowed)}`)).toBe(false)
+    expect(refused.has(`${file} > ${target('', forbidden)}`)).toBe(true)
+  })
+
   test('every rule of the configuration has refused an import', () => {
     const names = config.forbidden.map(({ name }) => name)
     expect(new Set([...refusals.values()].flat())).toEqual(new Set(names))
   })
 
   test.each([
-    ['no circle', ['lib/domain/egg.ts']],
+    ['no circle', ['lib/cart/rules/egg.ts']],
     ['no import of what is missing', ['lib/client/lost.ts']],
   ])('%s', (rule, files) => {
     expect([...refusals].filter(([, names]) => names.includes(rule)).map(([file]) => file)).toEqual(files)
@@ -214,9 +309,9 @@ describe("Biome's rules for imports and globals", () => {
       true,
     ],
     ['app/query/page.tsx', 'export default () => findUser({ id: 1 }, db)', false],
-    ['lib/services/read.ts', 'export const findUsers = ({ db }) => db.read((tx) => tx.user.findMany())', false],
-    ['lib/services/orders/up.ts', "import '../read'", true],
-    ['lib/services/orders/across.ts', "import '@/lib/services/read'", false],
+    ['lib/orders/server/read.ts', 'export const findUsers = ({ db }) => db.read((tx) => tx.user.findMany())', false],
+    ['lib/orders/rules/up.ts', "import '../server/read'", true],
+    ['lib/orders/rules/across.ts', "import '@/lib/orders/server/read'", false],
   ]
   type Finding = { category: string; location: { path: string } }
   let found: Set<string>

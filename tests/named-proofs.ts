@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Reads the tables of documents that say which file does something and which test proves it. */
+/**
+ * Reads what proves the entries of a document. Each entry of the document has an id; the file of proofs names under that
+ * id a file, or a file and the title of a test in it: 'lib/a.ts', 'lib/a.test.ts: does a'.
+ */
 
-export type Proof = { file: string; title: string }
+export type Proofs = Readonly<Record<string, readonly string[]>>
 
 /** The source of a file, or null when it is not there. */
 export type Read = (file: string) => string | null
@@ -19,21 +22,18 @@ export function projectReader(): Read {
   }
 }
 
-/** The cells of a row of a table; the last one may be empty. */
+/** The file of a proof, and the title of its test when it names one. */
+export function parseProof(proof: string): { file: string; title: string | undefined } {
+  const [, file = proof, title] = /^(\S+): (.+)$/.exec(proof) ?? []
+  return { file, title }
+}
+
+/** The cells of a row of a table. */
 export function cellsOf(line: string): string[] {
   return line
     .replace(/^\| | \|$/g, '')
-    .split(/ \|(?: |$)/)
+    .split(' | ')
     .map((cell) => cell.trim())
-}
-
-/** The texts in code marks. */
-export const codeIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
-
-/** The test that a part of a cell names: its file in code marks, a colon, its title. */
-export function proofIn(part: string): Proof[] {
-  const [, file, title] = /^`([^`]+)`: (.+)$/.exec(part.trim()) ?? []
-  return file && title ? [{ file, title }] : []
 }
 
 /** The titles of the tests in a file and of the groups around them, as they are written. */
@@ -46,17 +46,18 @@ export function titlesIn(source: string): Set<string> {
   return titles
 }
 
-/** What is wrong with the files and tests that a document names. */
-export function faultsOfNamed({ files, proofs }: { files: string[]; proofs: Proof[] }, read: Read): string[] {
-  return [
-    ...files.filter((file) => read(file) === null).map((file) => `${file} does not exist`),
-    ...proofs.flatMap((proof) => faultsOfProof(proof, read)),
-  ]
+/** What is wrong with the proofs, each fault after the id of its entry. */
+export function faultsOfProofs(proofs: Proofs, read: Read): string[] {
+  return Object.entries(proofs).flatMap(([id, named]) =>
+    named.flatMap((proof) => faultsOfProof(proof, read).map((fault) => `${id}: ${fault}`)),
+  )
 }
 
-function faultsOfProof({ file, title }: Proof, read: Read): string[] {
+function faultsOfProof(proof: string, read: Read): string[] {
+  const { file, title } = parseProof(proof)
   const source = read(file)
   if (source === null) return [`${file} does not exist`]
+  if (title === undefined) return []
   if (!/\.(test|spec)\.ts$/.test(file)) return [`${file} is no file of tests`]
   return titlesIn(source).has(title) ? [] : [`${file} has no test "${title}"`]
 }

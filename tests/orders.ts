@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/contracts/orders'
+import type { Order } from '@/lib/orders/contract/schemas'
 
 /** An order as the browser keeps it: placed, paid from the wallet and accepted by itself. */
 export function anOrder(over: Partial<Order> = {}): Order {

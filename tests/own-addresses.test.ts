@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { env } from '@/lib/env'
 import type { Call, EndpointName } from './api'
 import { aMenuItem, aRestaurant } from './builders'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { Browser, ENDPOINTS, type EndpointName } from './api'
 import { freshDatabase } from './db'
 import { exampleCall } from './example-calls'

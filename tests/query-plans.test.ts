@@ -1,38 +1,37 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { listDemoAccounts } from '@/lib/accounts/server/demo'
+import { listSessions } from '@/lib/accounts/server/sessions'
+import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
-import { FOOD_TYPES } from '@/lib/domain/catalog'
-import { NO_FILTER, RESTAURANT_SORTS, type RestaurantFilter } from '@/lib/domain/restaurant-filter'
-import { checkLedger } from '@/lib/queries/ledger/check-ledger'
-import { listManagedRestaurants } from '@/lib/queries/manage/list-managed-restaurants'
-import { listRestaurantNames } from '@/lib/queries/manage/list-restaurant-names'
-import { browseMenuItems } from '@/lib/queries/menu-items/browse-menu-items'
-import { findMenuItemDetails } from '@/lib/queries/menu-items/find-menu-item-details'
-import { listFavorites } from '@/lib/queries/menu-items/list-favorites'
-import { listLikedIds } from '@/lib/queries/menu-items/list-liked-ids'
-import { listMenuCards, listMenuCardsBeside } from '@/lib/queries/menu-items/list-menu-cards'
-import { listMenu } from '@/lib/queries/menu-items/list-menu-items'
-import { readBooks } from '@/lib/queries/operations/read-books'
-import { browseOrders } from '@/lib/queries/orders/browse-orders'
-import { countNewOrders } from '@/lib/queries/orders/count-board-orders'
-import { findBoardOrder } from '@/lib/queries/orders/find-board-order'
-import { findTrackedOrder } from '@/lib/queries/orders/find-tracked-order'
-import { browseRestaurants } from '@/lib/queries/restaurants/browse-restaurants'
-import { countStars } from '@/lib/queries/restaurants/count-stars'
-import { findRestaurant } from '@/lib/queries/restaurants/find-restaurant'
-import { listBestLoved } from '@/lib/queries/restaurants/list-best-loved'
-import { browseReviews } from '@/lib/queries/reviews/browse-reviews'
-import { findOrderToReview } from '@/lib/queries/reviews/find-order-to-review'
-import { listReviews } from '@/lib/queries/reviews/list-reviews'
-import { countSitemapParts, listSitemapPart } from '@/lib/queries/sitemap/list-sitemap-part'
-import { listDemoAccounts } from '@/lib/queries/users/list-demo-accounts'
-import { listSessions } from '@/lib/queries/users/list-sessions'
-import { browseWallet } from '@/lib/queries/wallet/browse-wallet'
-import { LiveEvents } from '@/lib/server/live/live-events'
-import { keepHouse } from '@/lib/services/housekeeping/keep-house'
-import { followClock } from '@/lib/services/orders/follow-clock'
-import { settleOrders } from '@/lib/services/orders/settle-orders'
+import { countNewOrders } from '@/lib/live/server/board-places'
+import { LiveEvents } from '@/lib/live/server/streams'
+import { countSitemapParts, listSitemapPart } from '@/lib/menu/server/list-sitemap-part'
+import {
+  browseMenuItems,
+  findMenuItemDetails,
+  listFavorites,
+  listLikedIds,
+  listMenu,
+  listMenuCards,
+  listMenuCardsBeside,
+} from '@/lib/menu/server/queries'
+import { checkLedger } from '@/lib/operations/server/check-ledger'
+import { readBooks } from '@/lib/operations/server/read-books'
+import { followClock, settleOrders } from '@/lib/orders/server/clock'
+import { browseOrders, findBoardOrder, findTrackedOrder } from '@/lib/orders/server/queries'
+import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
+import { NO_FILTER, RESTAURANT_SORTS, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
+import {
+  browseRestaurants,
+  findRestaurant,
+  listBestLoved,
+  listManagedRestaurants,
+  listRestaurantNames,
+} from '@/lib/restaurants/server/queries'
+import { browseReviews, countStars, findOrderToReview, listReviews } from '@/lib/reviews/server/queries'
+import { keepHouse } from '@/lib/server/keep-house'
+import { browseWallet } from '@/lib/wallet/server'
 import { Browser, ENDPOINTS } from './api'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'

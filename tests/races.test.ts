@@ -1,25 +1,23 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { signUp } from '@/lib/accounts/server/credentials'
 import { openDatabase } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
 import { type UserRow, userShape } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/http/idempotency'
 import { json } from '@/lib/http/respond'
-import { checkLedger } from '@/lib/queries/ledger/check-ledger'
-import { signUp } from '@/lib/services/auth/sign-up'
-import type { Deps } from '@/lib/services/deps'
-import { setLike } from '@/lib/services/menu-items/set-like'
-import { updateMenuItem } from '@/lib/services/menu-items/update-menu-item'
-import { cancelOrder } from '@/lib/services/orders/cancel-order'
-import { createOrder } from '@/lib/services/orders/create-order'
-import { followClock } from '@/lib/services/orders/follow-clock'
-import { moveOrder } from '@/lib/services/orders/move-order'
-import { submitOrder } from '@/lib/services/orders/submit-order'
-import { deleteRestaurant } from '@/lib/services/restaurants/delete-restaurant'
-import { createReview } from '@/lib/services/reviews/create-review'
-import { deleteReview } from '@/lib/services/reviews/delete-review'
-import { updateReview } from '@/lib/services/reviews/update-review'
-import { addFunds, deductFunds } from '@/lib/services/wallet/move-funds'
+import { setLike, updateMenuItem } from '@/lib/menu/server/commands'
+import { checkLedger } from '@/lib/operations/server/check-ledger'
+import { cancelOrder } from '@/lib/orders/server/cancel-order'
+import { followClock } from '@/lib/orders/server/clock'
+import { closeOrders } from '@/lib/orders/server/close-orders'
+import { createOrder } from '@/lib/orders/server/create-order'
+import { moveOrder } from '@/lib/orders/server/stages'
+import { submitOrder } from '@/lib/orders/server/submit-order'
+import { deleteRestaurant } from '@/lib/restaurants/server/commands'
+import { createReview, deleteReview, updateReview } from '@/lib/reviews/server/commands'
+import { addFunds, deductFunds, openWallet } from '@/lib/wallet/server'
 import { aCustomer } from './builders'
 import { scene } from './scene'
 import {
@@ -68,7 +66,7 @@ async function race(...acts: Act[]): Promise<string[]> {
 
 const itemId = () => restaurant.items[0]?.id ?? 0
 const lines = () => restaurant.items.map(({ id }) => ({ menuItemId: id, quantity: 1, customizations: null }))
-const choices = { deliveryOption: 'standard', scheduledFor: null, paymentMethod: 'wallet', tip: { cents: 0 } } as const
+const choices = { deliveryOption: 'standard', scheduledFor: null, paymentMethod: 'wallet', tipCents: 0 } as const
 const submit =
   (orderId: number): Act =>
   (deps) =>
@@ -201,7 +199,8 @@ const RACES: [string, () => Promise<string[]>, string[][]][] = [
       const { id } = await addOrder(ada, restaurant)
       const outcomes = await race(
         order,
-        (deps) => deleteRestaurant({ restaurantId: restaurant.id, actorId: restaurant.owner.id }, deps),
+        (deps) =>
+          deleteRestaurant({ restaurantId: restaurant.id, actorId: restaurant.owner.id }, { ...deps, closeOrders }),
         submit(id),
       )
       // An order of no restaurant could never be placed nor canceled by an owner.
@@ -262,7 +261,7 @@ const RACES: [string, () => Promise<string[]>, string[][]][] = [
     'two accounts with one address',
     () => {
       const form = { ...aCustomer(), email: 'one@example.com', guest: null }
-      const enter: Act = (deps) => signUp(form, deps)
+      const enter: Act = (deps) => signUp(form, { ...deps, openWallet })
       return race(enter, enter)
     },
     [['conflict', 'done']],

@@ -16,32 +16,17 @@ const SQLITE_ITSELF = [
   'tests/{query-plans,statement-budgets}.test.ts',
 ]
 
-/** What uses a database through the site's own code runs on both engines: all of it by `npm run test:postgres`. */
+/** What uses a database through the site's own code runs on both engines. */
 const WHOLE = [
   'app/api/**/*.test.ts',
-  'lib/{db,http,queries,server,services}/**/*.test.ts',
+  'lib/{db,http,server}/**/*.test.ts',
+  'lib/*/server{/**/*,}.test.ts',
   'prisma/**/*.test.ts',
   'tests/**/*.test.ts',
-]
-
-/**
- * What `npm test` runs of it: where the engines can differ most. Money and orders, races, retries with a key, raw statements, the
- * texts and ids of strangers, lists, housekeeping, kept answers and the ledger.
- */
-const SELECTION = [
-  'app/api/orders/**/*.test.ts',
-  'app/api/{health,metrics,reviews}/**/*.test.ts',
-  'app/api/users/wallet/**/*.test.ts',
-  'lib/db/**/*.test.ts',
-  'lib/http/{idempotency,limit-attempts}.test.ts',
-  'lib/queries/**/*.test.ts',
-  'lib/services/{housekeeping,limits}/**/*.test.ts',
-  'prisma/migrations-postgres/*.test.ts',
-  'tests/races.test.ts',
 ]
 
 /** The patterns for Vitest of a run. */
 export const include = !ON_POSTGRES
   ? ['{app,bench,lib,components,prisma,scripts,tests}/**/*.test.ts']
-  : [...(process.env.PLATEFUL_SELECTION === 'true' ? SELECTION : WHOLE), ...POSTGRES_ITSELF]
+  : [...WHOLE, ...POSTGRES_ITSELF]
 export const exclude = ON_POSTGRES ? SQLITE_ITSELF : POSTGRES_ITSELF

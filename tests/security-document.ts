@@ -1,6 +1,9 @@
-import { cellsOf, codeIn, faultsOfNamed, proofIn, type Read } from './named-proofs'
+import { cellsOf, faultsOfProofs, type Proofs, type Read } from './named-proofs'
 
-/** Reads docs/security.md: threats and what stops them, and the assessment by OWASP ASVS 5.0.0. */
+/**
+ * Reads docs/security.md: threats and what stops them, and the assessment by OWASP ASVS 5.0.0.
+ * tests/proofs/security.json names the files and tests that show each.
+ */
 
 /**
  * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has. They are numbered first in their section, so
@@ -34,75 +37,76 @@ export const REQUIREMENT_IDS = Object.entries(REQUIREMENTS).flatMap(([chapter, s
 )
 
 const VERDICTS = ['met', 'partly', 'not met', 'not applicable'] as const
-type Verdict = (typeof VERDICTS)[number]
 
-type Assessment = { ids: string[]; verdict: string; reason: string; shownBy: string }
+type Assessment = { label: string; ids: string[]; verdict: string; reason: string }
 
-/** The lines of the assessment. One may stand for several requirements of a section, as 'V1.2.6–8'. */
+/** The lines of the assessment. One may stand for several requirements of a section, as 'V1.2.6–8', or for a chapter, as 'V10.*'. */
 export function parseAssessment(document: string): Assessment[] {
   return document.split('\n').flatMap((line) => {
-    const [id = '', , answer = '', shownBy = ''] = cellsOf(line)
-    const [, section, first, last = first] = /^(V\d+\.\d+)\.(\d+)(?:–(\d+))?$/.exec(id) ?? []
-    if (!line.startsWith('| V') || !section) return []
-    const ids = Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}.${Number(first) + at}`)
+    const [label = '', , answer = ''] = cellsOf(line)
+    const ids = requirementsOf(label)
+    if (!line.startsWith('| V') || ids.length === 0) return []
     const [verdict = '', ...reason] = answer.split(': ')
-    return [{ ids, verdict, reason: reason.join(': '), shownBy }]
+    return [{ label, ids, verdict, reason: reason.join(': ') }]
   })
 }
 
-/** The counts of a chapter, as the table of counts has them: met, partly, not met, not applicable. */
-export function countsOf(assessments: readonly Assessment[], chapter: string): Record<Verdict, number> {
-  const count = (verdict: Verdict) =>
-    assessments.filter((each) => each.verdict === verdict).flatMap(({ ids }) => ids.filter(isOf)).length
-  const isOf = (id: string) => id.split('.')[0] === chapter
-  return {
-    met: count('met'),
-    partly: count('partly'),
-    'not met': count('not met'),
-    'not applicable': count('not applicable'),
-  }
+function requirementsOf(label: string): string[] {
+  if (label.endsWith('.*')) return REQUIREMENT_IDS.filter((id) => id.startsWith(label.slice(0, -1)))
+  const [, section, first, last = first] = /^(V\d+\.\d+)\.(\d+)(?:–(\d+))?$/.exec(label) ?? []
+  if (!section) return []
+  return Array.from({ length: Number(last) - Number(first) + 1 }, (_, at) => `${section}.${Number(first) + at}`)
 }
 
-/** The table of counts for an assessment. */
-export function countTable(assessments: readonly Assessment[]): string[] {
-  const rows = Object.keys(REQUIREMENTS).map((chapter) => ({ chapter, ...countsOf(assessments, chapter) }))
-  const total = (verdict: Verdict) => rows.reduce((sum, row) => sum + row[verdict], 0)
-  return [
-    ...rows.map((row) => `| ${row.chapter} | ${VERDICTS.map((verdict) => row[verdict]).join(' | ')} |`),
-    `| all | ${VERDICTS.map(total).join(' | ')} |`,
-  ]
+/** The sentence of the document that sums the assessment up. */
+export function countSentence(assessments: readonly Assessment[]): string {
+  const counts = VERDICTS.map((verdict) => {
+    const requirements = assessments.filter((each) => each.verdict === verdict).flatMap(({ ids }) => ids)
+    return `${requirements.length} ${verdict}`
+  })
+  return `Of these requirements: ${counts.join(', ')}.`
 }
 
-/** What is wrong with the document, one sentence each. */
-export function faultsOfSecurity(document: string, read: Read): string[] {
+/** The ids of the threats, in order. */
+const threatsOf = (document: string) => [...document.matchAll(/^\| (T\d+) \|/gm)].map(([, id = '']) => id)
+
+/** What is wrong with the document and its proofs, one sentence each. */
+export function faultsOfSecurity(document: string, proofs: Proofs, read: Read): string[] {
   const assessments = parseAssessment(document)
   const assessed = assessments.flatMap(({ ids }) => ids)
+  const threats = threatsOf(document)
+  const stated = [...threats, ...assessments.map(({ label }) => label)]
   const lines = new Set(document.split('\n'))
   return [
     ...REQUIREMENT_IDS.filter((id) => !assessed.includes(id)).map((id) => `${id} has no line`),
     ...assessed.filter((id) => !REQUIREMENT_IDS.includes(id)).map((id) => `${id} is no requirement of level 1 or 2`),
-    ...assessed.filter((id, at) => assessed.indexOf(id) !== at).map((id) => `${id} has two lines`),
-    ...assessments.flatMap((each) => faultsOfAssessment(each).map((fault) => `${each.ids[0]} ${fault}`)),
-    ...countTable(assessments)
-      .filter((row) => !lines.has(row))
-      .map((row) => `the counts lack "${row}"`),
-    ...new Set(document.split('\n').flatMap((line) => faultsOfNamed(namedIn(line), read))),
+    ...[...assessed, ...threats].filter((id, at, all) => all.indexOf(id) !== at).map((id) => `${id} has two lines`),
+    ...assessments.flatMap((each) => faultsOfAssessment(each, proofs).map((fault) => `${each.label} ${fault}`)),
+    ...threats.filter((id) => !proofs[id]?.length).map((id) => `${id} is stopped by nothing that is shown`),
+    ...Object.keys(proofs)
+      .filter((id) => !stated.includes(id))
+      .map((id) => `${id} is shown but not stated`),
+    ...[countSentence(assessments)]
+      .filter((sentence) => !lines.has(sentence))
+      .map((sentence) => `"${sentence}" is missing`),
+    ...[...new Set(filesIn(document))].filter((file) => read(file) === null).map((file) => `${file} does not exist`),
+    ...faultsOfProofs(proofs, read),
   ]
 }
 
-function faultsOfAssessment({ verdict, reason, shownBy }: Assessment): string[] {
+function faultsOfAssessment({ label, verdict, reason }: Assessment, proofs: Proofs): string[] {
   if (!VERDICTS.some((each) => each === verdict)) return [`is neither met nor not: "${verdict}"`]
   if (verdict !== 'met' && reason === '') return [`is ${verdict} without a reason`]
-  const isShown = codeIn(shownBy).length > 0
+  const isShown = (proofs[label]?.length ?? 0) > 0
   return (verdict === 'met' || verdict === 'partly') && !isShown ? [`is ${verdict}, and nothing shows it`] : []
 }
 
-const FOLDERS = /^(?:app|components|docs|e2e|lib|prisma|scripts|tests|bench)\//
+const FOLDERS = /^(?:app|components|docs|e2e|lib|prisma|scripts|tests|bench|deploy)\//
 const FILE = /^[\w.@()[\]-][\w.@()[\]/-]*\.(?:ts|tsx|mjs|md|json|sql|prisma)$|^\.(?:env\.example|gitignore)$/
 
-/** The files that a line names anywhere, and the tests. */
-function namedIn(line: string) {
-  const files = codeIn(line).filter((code) => FOLDERS.test(code) || FILE.test(code))
-  const parts = cellsOf(line).flatMap((cell) => cell.split('<br>'))
-  return { files, proofs: line.startsWith('|') ? parts.flatMap(proofIn) : [] }
+/** The files that the document names in code marks. */
+function filesIn(document: string): string[] {
+  return [...document.matchAll(/`([^`\n]+)`/g)]
+    .map(([, code = '']) => code)
+    .filter((code) => FOLDERS.test(code) || FILE.test(code))
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { GET as getPart } from '@/app/sitemap/[part]/route'
 import { GET as getIndex } from '@/app/sitemap.xml/route'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
-import { CUISINES } from '@/lib/domain/catalog'
+import { CUISINES } from '@/lib/restaurants/rules/catalog'
 import { scene } from './scene'
 import { addRestaurant, type Restaurant } from './world'
 

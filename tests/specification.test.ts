@@ -1,29 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
 import { projectReader } from './named-proofs'
 import { projectFiles } from './project-files'
+import proofs from './proofs/specification.json'
 import { citedSections, faultsOfSpecification, parseSpecification } from './specification'
 
 const DOCUMENT = readFileSync('docs/specification.md', 'utf8')
 
-/** An endpoint without the slash at the end, the query and the name of a parameter. */
-const shapeOf = (endpoint: string) =>
-  endpoint
-    .replace(/\?.*/, '')
-    .replace(/\/$/, '')
-    .replace(/\{\w+\}/g, '{id}')
-
 test('every statement of the specification names tests that prove it, and they exist', () => {
-  expect(faultsOfSpecification(DOCUMENT, projectReader())).toEqual([])
+  expect(faultsOfSpecification(DOCUMENT, proofs, projectReader())).toEqual([])
   expect(parseSpecification(DOCUMENT).statements.length).toBeGreaterThan(300)
-})
-
-test('its endpoints are those of the API', () => {
-  const rows = [...DOCUMENT.matchAll(/^\| `([A-Z]+ \/api\/[^`]+)`( \+)? \|/gm)]
-  const documented = rows.map(([, endpoint = '']) => shapeOf(endpoint))
-  const served = Object.values(endpoints).map(({ method, path }) => shapeOf(`${method} ${path}`))
-  expect(documented.toSorted()).toEqual(served.toSorted())
 })
 
 test('every section that is cited anywhere exists', () => {
@@ -49,41 +35,56 @@ describe('checking the document', () => {
     'a.ts': 'export const a = 1',
     'a.test.ts': "test('does a', () => {})\ntest('does b', () => {})",
   }
-  const sound = [
+  const document = [
     '# Title',
     '- Not a statement',
     '## §1 Part',
     '### §1.1 Its part',
-    '| what | how |',
-    '|---|---|',
-    '| it | does a[^a] |',
-    '- It does b.[^b]',
-    '',
-    '[^a]: `a.test.ts`: does a',
-    '[^b]: `a.test.ts`: does b<br>`a.test.ts`: does a',
+    '| id | what | how |',
+    '|---|---|---|',
+    '| 1.1.1 | it | does a |',
+    '- 1.1.2 It does b.',
   ].join('\n')
-  const faults = (document: string) => faultsOfSpecification(document, (file) => files[file] ?? null)
+  const sound = { '1.1.1': ['a.test.ts: does a'], '1.1.2': ['a.test.ts: does b', 'a.test.ts: does a'] }
+  const faults = (text: string, by: Record<string, string[]> = {}) =>
+    faultsOfSpecification(text, { ...sound, ...by }, (file) => files[file] ?? null)
 
-  test('a sound document has no fault', () => expect(faults(sound)).toEqual([]))
+  test('a sound document has no fault', () => expect(faults(document)).toEqual([]))
 
   test.each([
-    ['a statement without a note', ' b.[^b]', ' b.', ['"- It does b." has no test', 'note b belongs to no statement']],
-    ['a row without a note', '[^a] |', ' |', ['"| it | does a |" has no test', 'note a belongs to no statement']],
-    ['a note that is missing', '[^b]: ', '', ['note b is missing']],
-    ['a note without a test', '`a.test.ts`: does b<br>`a.test.ts`: does a', 'b', ['note b: names no test']],
-    ['a test without its title', ': does a\n', '\n', ['note a: names no test']],
     [
-      'a test file that is not there',
-      '`a.test.ts`: does b',
-      '`b.test.ts`: does b',
-      ['note b: b.test.ts does not exist'],
+      'a statement without an id',
+      '1.1.2 It',
+      'It',
+      ['"- It does b." has no id of §1.1', '1.1.2 is proven but not stated'],
     ],
-    ['a proof that is no test', '`a.test.ts`: does b', '`a.ts`: does b', ['note b: a.ts is no file of tests']],
-    ['a title that is not there', 'does a\n', 'does\n', ['note a: a.test.ts has no test "does"']],
-    ['a section that stands twice', '### §1.1', '## §1', ['§1 stands twice']],
-    ['a note that stands twice', '[^b]: ', '[^a]: `a.test.ts`: does b\n[^b]: ', ['note a stands twice']],
-    ['a statement that stands twice', '- It', '- It does b.[^b]\n- It', ['"§1.1: - It does b." stands twice']],
+    [
+      'an id of another section',
+      '1.1.2 It',
+      '1.2.2 It',
+      ['"It does b." has no id of §1.1', '1.2.2 has no test', '1.1.2 is proven but not stated'],
+    ],
+    ['a statement without a proof', '- 1.1.2', '- 1.1.3 It does a.\n- 1.1.2', ['1.1.3 has no test']],
+    ['a proof without a statement', '| 1.1.1 | it | does a |', '', ['1.1.1 is proven but not stated']],
+    ['a section that stands twice', '### §1.1', '## §1.1 Before\n### §1.1', ['§1.1 stands twice']],
+    ['an id that stands twice', '- 1.1.2', '- 1.1.2 It does a.\n- 1.1.2', ['1.1.2 stands twice']],
+    [
+      'a text that stands twice',
+      '- 1.1.2',
+      '- 1.1.1 It does b.\n- 1.1.2',
+      ['"§1.1: It does b." stands twice', '1.1.1 stands twice'],
+    ],
   ])('the document has a fault with %s', (_, part, by, expected) => {
-    expect(faults(sound.replace(part, by))).toEqual(expected)
+    expect(faults(document.replace(part, by))).toEqual(expected)
+  })
+
+  test.each([
+    ['no test', [], ['1.1.2 has no test']],
+    ['a file without a title', ['a.test.ts'], ['1.1.2 has no test']],
+    ['a file that is not there', ['b.test.ts: does b'], ['1.1.2: b.test.ts does not exist']],
+    ['a file without tests', ['a.ts: does b'], ['1.1.2: a.ts is no file of tests']],
+    ['a title that is not there', ['a.test.ts: does'], ['1.1.2: a.test.ts has no test "does"']],
+  ])('a proof has a fault with %s', (_, named, expected) => {
+    expect(faults(document, { '1.1.2': named })).toEqual(expected)
   })
 })

@@ -1,55 +1,50 @@
-import { faultsOfNamed, type Proof, proofIn, type Read } from './named-proofs'
+import { faultsOfProofs, type Proofs, parseProof, type Read } from './named-proofs'
 
 /**
- * Reads docs/specification.md: numbered sections, and in them statements, each a list item or a row of a table. The
- * footnotes of a statement name the tests that prove it.
+ * Reads docs/specification.md: numbered sections, and in them statements, each a list item or a row of a table that
+ * begins with the statement's id. tests/proofs/specification.json names the tests that prove each.
  */
 
-type Statement = { section: string; text: string; notes: string[] }
-type Specification = { sections: string[]; statements: Statement[]; notes: { label: string; proofs: Proof[] }[] }
+type Statement = { section: string; id: string; text: string }
 
 const HEADING = /^##+ §(\S+)/
 const STATEMENT = /^(?:- |\| (?!-))/
-const NOTE = /^\[\^([^\]]+)\]: (.*)$/
+const ID = /^(\d+(?:\.\d+)+) (.*)$/
 
-export function parseSpecification(document: string): Specification {
-  const specification: Specification = { sections: [], statements: [], notes: [] }
-  const { sections, statements, notes } = specification
+export function parseSpecification(document: string): { sections: string[]; statements: Statement[] } {
+  const sections: string[] = []
+  const statements: Statement[] = []
   const lines = document.split('\n')
   for (const [index, line] of lines.entries()) {
     const [, section] = HEADING.exec(line) ?? []
-    const [, label, named = ''] = NOTE.exec(line) ?? []
     const isTableHeader = lines[index + 1]?.startsWith('|-')
     if (section) sections.push(section)
-    else if (label) notes.push({ label, proofs: named.split('<br>').flatMap(proofIn) })
-    else if (sections.length > 0 && STATEMENT.test(line) && !isTableHeader)
-      statements.push({
-        section: sections.at(-1) ?? '',
-        text: line.replace(/\[\^[^\]]+\]/g, ''),
-        notes: [...line.matchAll(/\[\^([^\]]+)\]/g)].map(([, note = '']) => note),
-      })
+    else if (sections.length > 0 && STATEMENT.test(line) && !isTableHeader) {
+      const [, id = '', text = line] = ID.exec(line.slice(2)) ?? []
+      statements.push({ section: sections.at(-1) ?? '', id, text })
+    }
   }
-  return specification
+  return { sections, statements }
 }
 
-/** What is wrong with the document, one sentence each; `read` returns null for a file that does not exist. */
-export function faultsOfSpecification(document: string, read: Read): string[] {
-  const { sections, statements, notes } = parseSpecification(document)
-  const labels = notes.map(({ label }) => label)
-  const used = statements.flatMap((statement) => statement.notes)
+/** What is wrong with the document and its proofs, one sentence each; `read` returns null for a file that does not exist. */
+export function faultsOfSpecification(document: string, proofs: Proofs, read: Read): string[] {
+  const { sections, statements } = parseSpecification(document)
+  const ids = statements.map(({ id }) => id)
   const texts = statements.map(({ section, text }) => `§${section}: ${text}`)
+  const isProven = (id: string) => proofs[id]?.some((proof) => parseProof(proof).title !== undefined)
   return [
     ...repeated(sections).map((section) => `§${section} stands twice`),
     ...repeated(texts).map((text) => `"${text}" stands twice`),
-    ...repeated(labels).map((label) => `note ${label} stands twice`),
-    ...statements.filter((each) => each.notes.length === 0).map(({ text }) => `"${text}" has no test`),
-    ...used.filter((label) => !labels.includes(label)).map((label) => `note ${label} is missing`),
-    ...labels.filter((label) => !used.includes(label)).map((label) => `note ${label} belongs to no statement`),
-    ...notes.flatMap(({ label, proofs }) =>
-      (proofs.length > 0 ? faultsOfNamed({ files: [], proofs }, read) : ['names no test']).map(
-        (fault) => `note ${label}: ${fault}`,
-      ),
-    ),
+    ...repeated(ids).map((id) => `${id} stands twice`),
+    ...statements
+      .filter(({ section, id }) => !id.startsWith(`${section}.`))
+      .map(({ section, text }) => `"${text}" has no id of §${section}`),
+    ...ids.filter((id) => id !== '' && !isProven(id)).map((id) => `${id} has no test`),
+    ...Object.keys(proofs)
+      .filter((id) => !ids.includes(id))
+      .map((id) => `${id} is proven but not stated`),
+    ...faultsOfProofs(proofs, read),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { Browser, ENDPOINTS, type EndpointName } from './api'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'

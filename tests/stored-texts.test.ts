@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import type { Call, EndpointName } from './api'
 import { aMenuItem, aRestaurant, aReview } from './builders'
 import { everything, scene } from './scene'

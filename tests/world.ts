@@ -1,7 +1,7 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
-import { changeBalance } from '@/lib/services/wallet/change-balance'
+import { changeBalance } from '@/lib/wallet/server'
 import { type Browser, type Out, signedIn } from '@/tests/api'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from '@/tests/builders'
 

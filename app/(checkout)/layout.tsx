@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BackToStore } from '@/components/checkout/back-to-store'
+import { BackToStore } from '@/components/orders/checkout/back-to-store'
 import { BrandLink } from '@/components/shell/brand-link'
 import { Container } from '@/components/ui/container'
 

@@ -1,5 +1,5 @@
 import { viewer } from '@/app/viewer'
-import { NotAllowed } from '@/components/owner/not-allowed'
+import { NotAllowed } from '@/components/shell/not-allowed'
 
 /** Replaces a screen that belongs to another user, with status 403. */
 export default async function Forbidden() {

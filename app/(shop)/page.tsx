@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { viewer } from '@/app/viewer'
-import { GuestButton } from '@/components/auth/quick-entries'
+import { GuestButton } from '@/components/accounts/quick-entries'
 import { CuisineGrid } from '@/components/landing/cuisine-grid'
 import { Hero } from '@/components/landing/hero'
 import { OwnerBanner } from '@/components/landing/owner-banner'
@@ -9,7 +9,7 @@ import { Reasons } from '@/components/landing/reasons'
 import { BestLoved } from '@/components/restaurants/best-loved'
 import { LinkButton } from '@/components/ui/link-button'
 import { db } from '@/lib/db/client'
-import { listBestLoved } from '@/lib/queries/restaurants/list-best-loved'
+import { listBestLoved } from '@/lib/restaurants/server/queries'
 
 export const metadata: Metadata = { alternates: { canonical: '/' } }
 

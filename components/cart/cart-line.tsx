@@ -2,8 +2,8 @@ import Link from 'next/link'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
-import { cart } from '@/lib/client/cart-store'
-import { type CartItem, MAX_QUANTITY } from '@/lib/domain/cart'
+import { cart } from '@/lib/cart/browser/cart-store'
+import { type CartItem, MAX_QUANTITY } from '@/lib/cart/rules'
 import { CartNote } from './cart-note'
 
 /** A menu item in the cart with its quantity; at one, the minus button becomes a delete button. */

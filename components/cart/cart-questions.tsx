@@ -1,18 +1,18 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { alertUser } from '@/components/ui/toast'
-import { addToCart, cartQuestion, useCartQuestion } from '@/lib/client/add-to-cart'
-import { addressDialog } from '@/lib/client/address-dialog'
-import { cart } from '@/lib/client/cart-store'
-import { limitText } from '@/lib/client/cart-texts'
-import { useSession } from '@/lib/client/session'
-import { TEXTS } from '@/lib/contracts/texts'
-import type { User } from '@/lib/contracts/users'
-import { CART_LIMITS, type CartItem } from '@/lib/domain/cart'
+import { addressDialog } from '@/lib/accounts/browser/dialogs'
+import { useSession } from '@/lib/accounts/browser/session'
+import type { User } from '@/lib/accounts/contract/schemas'
+import { addToCart, cartQuestion, useCartQuestion } from '@/lib/cart/browser/add-to-cart'
+import { cart } from '@/lib/cart/browser/cart-store'
+import { limitText } from '@/lib/cart/browser/cart-texts'
+import { CART_LIMITS, type CartItem } from '@/lib/cart/rules'
+import { TEXTS } from '@/lib/contract/texts'
 
 /** Tells or asks about what prevents an item from being added, wherever it was added from. */
 export function CartQuestions() {
@@ -21,7 +21,7 @@ export function CartQuestions() {
   const asking = useCartQuestion((state) => state.asking)
 
   useEffect(() => {
-    if (!asking) return
+    if (!asking || asking.outcome === 'reorder') return
     const { outcome, item } = asking
     if (outcome === 'login') {
       const next = `${window.location.pathname}${window.location.search}`
@@ -41,7 +41,19 @@ export function CartQuestions() {
   }, [asking, router])
 
   if (asking?.outcome === 'other_restaurant') {
-    return <ConflictDialog item={asking.item} onAdd={() => addAndShow(user, asking.item)} />
+    const { item } = asking
+    return (
+      <ConflictDialog confirmLabel="Clear cart and add" onCleared={() => addAndShow(user, item)}>
+        You were adding {item.name} from {item.restaurantName}.
+      </ConflictDialog>
+    )
+  }
+  if (asking?.outcome === 'reorder') {
+    return (
+      <ConflictDialog confirmLabel="Clear cart and reorder" onCleared={asking.onCleared}>
+        You were ordering from {asking.restaurantName} again.
+      </ConflictDialog>
+    )
   }
   return null
 }
@@ -51,7 +63,9 @@ function addAndShow(user: User | null, item: CartItem) {
   if (addToCart(user, item) === 'added') cart.setOpen(true)
 }
 
-function ConflictDialog({ item, onAdd }: { item: CartItem; onAdd: () => void }) {
+type ConflictDialogProps = { confirmLabel: string; onCleared: () => void; children: ReactNode }
+
+function ConflictDialog({ confirmLabel, onCleared, children }: ConflictDialogProps) {
   return (
     <Dialog
       open
@@ -73,18 +87,16 @@ function ConflictDialog({ item, onAdd }: { item: CartItem; onAdd: () => void }) 
             onClick={() => {
               cart.clear()
               cartQuestion.close()
-              onAdd()
+              onCleared()
             }}
           >
-            Clear cart and add
+            {confirmLabel}
           </Button>
         </>
       }
     >
       <p role="alert">{TEXTS.cartConflict}</p>
-      <p className="mt-3 text-ink-soft text-sm">
-        You were adding {item.name} from {item.restaurantName}.
-      </p>
+      <p className="mt-3 text-ink-soft text-sm">{children}</p>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@
 
 import { late } from '@/components/ui/late'
 import { Sheet } from '@/components/ui/sheet'
-import { cart, useCart } from '@/lib/client/cart-store'
+import { cart, useCart } from '@/lib/cart/browser/cart-store'
 
 const CartDrawer = late(async () => {
   const [{ CartDrawer }] = await Promise.all([import('./cart-drawer'), Sheet.preload()])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import type { CartItem } from '@/lib/cart/rules'
 import { call } from '@/lib/client/api'
-import type { CartItem } from '@/lib/domain/cart'
-import { isPaused, isSoldOut } from '@/lib/domain/taking-orders'
+import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 
 type Availability = {
   /** The items that cannot be ordered for now. */

@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card'
-import type { DocumentedCall } from '@/lib/contracts/openapi'
+import type { DocumentedCall } from '@/lib/api/openapi'
 import { SchemaView } from './schema-view'
 
 /** One call of the API document: its input, its answers and its errors. */

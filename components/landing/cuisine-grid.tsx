@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Container } from '@/components/ui/container'
 import { Picture } from '@/components/ui/picture'
-import { CUISINES, cuisinePicture } from '@/lib/domain/catalog'
+import { CUISINES, cuisinePicture } from '@/lib/restaurants/rules/catalog'
 
 /** Every cuisine as a link to its restaurants. */
 export function CuisineGrid() {

@@ -7,8 +7,8 @@ import { Container } from '@/components/ui/container'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { alertUser } from '@/components/ui/toast'
-import { deliveryWish, useDeliveryWish } from '@/lib/client/delivery-wish'
-import { TEXTS } from '@/lib/contracts/texts'
+import { deliveryWish, useDeliveryWish } from '@/lib/accounts/browser/delivery-wish'
+import { TEXTS } from '@/lib/contract/texts'
 
 const MOMENTS = [
   { value: 'now', label: 'Deliver now' },

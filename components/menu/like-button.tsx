@@ -3,12 +3,12 @@
 import { Heart } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
+import { signupModal } from '@/lib/accounts/browser/dialogs'
+import { useSession } from '@/lib/accounts/browser/session'
 import { failureText } from '@/lib/client/api'
-import { useLikeCount } from '@/lib/client/like-counts'
-import { likes, useLikes } from '@/lib/client/likes-store'
-import { useSession } from '@/lib/client/session'
-import { signupModal } from '@/lib/client/signup-modal'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
+import { useLikeCount } from '@/lib/menu/browser/like-counts'
+import { likes, useLikes } from '@/lib/menu/browser/likes-store'
 
 type LikeButtonProps = {
   itemId: number

@@ -4,7 +4,7 @@ import { cn } from '@/components/ui/class-names'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import type { Cents } from '@/lib/domain/money'
+import type { Cents } from '@/lib/money'
 
 export type MenuItemCardProps = {
   href: string

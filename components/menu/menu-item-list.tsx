@@ -1,6 +1,6 @@
 'use client'
 
-import type { MenuCard, MenuCardWithRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
+import type { MenuCard, MenuCardWithRestaurant } from '@/lib/menu/server/queries'
 import { MenuItemGrid } from './menu-item-card'
 import { MenuItemTile } from './menu-item-tile'
 

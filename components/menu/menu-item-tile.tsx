@@ -2,10 +2,10 @@
 
 import { Plus } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
-import { useCart } from '@/lib/client/cart-store'
-import { useAddToCart } from '@/lib/client/use-add-to-cart'
+import { useAddToCart } from '@/lib/cart/browser/add-to-cart'
+import { useCart } from '@/lib/cart/browser/cart-store'
 import { useStillUntil } from '@/lib/client/use-still-until'
-import type { MenuCard, MenuCardRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
+import type { MenuCard, MenuCardRestaurant } from '@/lib/menu/server/queries'
 import { LikeButton } from './like-button'
 import { MenuItemCard, type MenuItemCardProps } from './menu-item-card'
 import { CONFIRM_MS, confirmAdded, lineOf } from './menu-item-to-cart'

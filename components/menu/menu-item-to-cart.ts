@@ -1,7 +1,7 @@
 import { notify } from '@/components/ui/toast'
-import { cart } from '@/lib/client/cart-store'
-import type { CartItem } from '@/lib/domain/cart'
-import type { MenuCard, MenuCardRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
+import { cart } from '@/lib/cart/browser/cart-store'
+import type { CartItem } from '@/lib/cart/rules'
+import type { MenuCard, MenuCardRestaurant } from '@/lib/menu/server/queries'
 
 /** A menu item as a cart line. */
 export function lineOf(item: MenuCard, restaurant: MenuCardRestaurant, quantity = 1, customizations = ''): CartItem {

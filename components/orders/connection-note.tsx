@@ -2,11 +2,11 @@
 
 import { CloudOff } from 'lucide-react'
 import { Warning } from '@/components/ui/warning'
-import { useLiveOrders } from '@/lib/client/live-orders/live-store'
-import type { Order } from '@/lib/contracts/orders'
-import { isOpen } from '@/lib/domain/live-book'
-import { lostSince } from '@/lib/domain/live-connection'
-import { timeOf } from './tracking-texts'
+import { timeOf } from '@/lib/date-text'
+import { useLiveOrders } from '@/lib/live/browser/live-store'
+import { isOpen } from '@/lib/live/rules/live-book'
+import { lostSince } from '@/lib/live/rules/live-connection'
+import type { Order } from '@/lib/orders/contract/schemas'
 
 /** Says that an order which is still open is shown as it was a while ago. */
 export function ConnectionNote({ order }: { order: Order }) {
@@ -17,7 +17,7 @@ export function ConnectionNote({ order }: { order: Order }) {
       {since !== null && isOpen(order) && (
         <Warning className="flex items-center gap-3">
           <CloudOff aria-hidden="true" className="size-5 shrink-0" />
-          No connection since {timeOf(since + aheadMs, order)}. This is how it was then.
+          No connection since {timeOf(since + aheadMs, order.restaurant.timeZone)}. This is how it was then.
         </Warning>
       )}
     </div>

@@ -4,8 +4,8 @@ import { ReceiptText } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { signupModal } from '@/lib/client/signup-modal'
-import { TEXTS } from '@/lib/contracts/texts'
+import { signupModal } from '@/lib/accounts/browser/dialogs'
+import { TEXTS } from '@/lib/contract/texts'
 
 /** What the orders screen shows before the first order; guests need an account for it. */
 export function NoOrders({ isGuest }: { isGuest: boolean }) {

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useFollow, useServerNow } from '@/lib/client/live-orders/use-live-orders'
-import type { Order } from '@/lib/contracts/orders'
+import { useFollow, useServerNow } from '@/lib/live/browser/use-live-orders'
+import type { Order } from '@/lib/orders/contract/schemas'
 import { CancelDialog } from './cancel-dialog'
 import { OrderCard } from './order-card'
 import { useReorder } from './use-reorder'
@@ -21,7 +21,7 @@ export function OrderList({ orders, renderedAt }: OrderListProps) {
   const router = useRouter()
   useFollow(router.refresh)
   const now = useServerNow(EVERY_MS, renderedAt)
-  const { pendingId, reorder, question } = useReorder()
+  const { pendingId, reorder } = useReorder()
   const [canceling, setCanceling] = useState<Order | null>(null)
   return (
     <>
@@ -41,7 +41,6 @@ export function OrderList({ orders, renderedAt }: OrderListProps) {
       {canceling && (
         <CancelDialog order={canceling} onClose={() => setCanceling(null)} onSettled={() => router.refresh()} />
       )}
-      {question}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import type { Order } from '@/lib/contracts/orders'
-import { soonText } from '@/lib/domain/date-text'
-import type { DeliveryOption, PaymentMethod } from '@/lib/domain/order-total'
+import { soonText } from '@/lib/date-text'
+import type { Order } from '@/lib/orders/contract/schemas'
+import type { DeliveryOption, PaymentMethod } from '@/lib/orders/rules/order-total'
 
 const MINUTE = 60_000
 

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
-import type { Order } from '@/lib/contracts/orders'
-import { stepsOf, timeOf } from './tracking-texts'
+import { timeOf } from '@/lib/date-text'
+import type { Order } from '@/lib/orders/contract/schemas'
+import { stepsOf } from './tracking-texts'
 
 /** The stages of an order in one line, on phones from top to bottom, with their times. */
 export function TrackingSteps({ order }: { order: Order }) {
@@ -40,7 +41,13 @@ export function TrackingSteps({ order }: { order: Order }) {
               {name}
             </span>
             <span className="tabular block text-ink-soft text-sm">
-              {at ? <time dateTime={at}>{timeOf(at, order)}</time> : state === 'ahead' ? '' : 'Done'}
+              {at ? (
+                <time dateTime={at}>{timeOf(at, order.restaurant.timeZone)}</time>
+              ) : state === 'ahead' ? (
+                ''
+              ) : (
+                'Done'
+              )}
             </span>
           </span>
         </li>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Order, OrderEvent } from '@/lib/contracts/orders'
+import type { Order, OrderEvent } from '@/lib/orders/contract/schemas'
 import { anOrder } from '@/tests/orders'
 import { headlineOf, refundText, stateText, stepsOf, whyCanceled } from './tracking-texts'
 

@@ -1,9 +1,8 @@
-import type { Order } from '@/lib/contracts/orders'
-import { clockText, soonText } from '@/lib/domain/date-text'
-import { formatMoney } from '@/lib/domain/money'
-import { isLate } from '@/lib/domain/order-board'
-import { NO_ANSWER_MS, STAGES, type Stage, UNANSWERED_MS } from '@/lib/domain/order-stage'
-import { wallClock } from '@/lib/domain/zoned-time'
+import { soonText, timeOf } from '@/lib/date-text'
+import { isLate } from '@/lib/live/rules/order-board'
+import { formatMoney } from '@/lib/money'
+import type { Order } from '@/lib/orders/contract/schemas'
+import { NO_ANSWER_MS, STAGES, type Stage, UNANSWERED_MS } from '@/lib/orders/rules/order-stage'
 
 const STEP_NAMES: Record<Stage, string> = {
   placed: 'Order placed',
@@ -11,11 +10,6 @@ const STEP_NAMES: Record<Stage, string> = {
   preparing: 'Preparing',
   on_the_way: 'On the way',
   delivered: 'Delivered',
-}
-
-/** '7:42 PM' on the restaurant's clock. */
-export function timeOf(instant: string | number, { restaurant }: Order): string {
-  return clockText(wallClock(new Date(instant), restaurant.timeZone).minutes)
 }
 
 /** The state of an order in two or three words, as in a title or on a card. */
@@ -46,30 +40,40 @@ type Headline = { title: string; text: string }
 
 /** The headline of an order at a moment, in milliseconds since the epoch by the server's clock. */
 export function headlineOf(order: Order, now: number): Headline {
-  const { status, stage, estimatedFor, restaurant } = order
+  const { status, stage, estimatedFor } = order
+  const { name, timeZone } = order.restaurant
   if (status === 'Active') return { title: 'Not placed yet', text: 'Continue to checkout to place this order.' }
   if (status === 'Canceled') return { title: 'Canceled', text: `${whyCanceled(order)} ${refundText(order)}` }
   if (stage === 'delivered') return deliveredHeadline(order)
   const waitsUntil = unansweredUntil(order, now)
   if (waitsUntil !== null) {
     return {
-      title: `${restaurant.name} has not answered yet`,
-      text: `Without an answer by ${timeOf(waitsUntil, order)} we cancel the order. ${promiseText(order)}`,
+      title: `${name} has not answered yet`,
+      text: `Without an answer by ${timeOf(waitsUntil, timeZone)} we cancel the order. ${promiseText(order)}`,
     }
   }
   if (!estimatedFor) return { title: stateText(order), text: '' }
   if (isLate(order, new Date(now).toISOString())) {
-    return { title: 'Taking longer than planned', text: `It was expected at about ${timeOf(estimatedFor, order)}.` }
+    return {
+      title: 'Taking longer than planned',
+      text: `It was expected at about ${timeOf(estimatedFor, timeZone)}.`,
+    }
   }
   if (order.scheduledFor) {
-    return { title: soonText(order.scheduledFor, restaurant.timeZone), text: 'The delivery time that you chose.' }
+    return { title: soonText(order.scheduledFor, timeZone), text: 'The delivery time that you chose.' }
   }
-  return { title: `About ${timeOf(estimatedFor, order)}`, text: minutesText(Date.parse(estimatedFor) - now) }
+  return {
+    title: `About ${timeOf(estimatedFor, timeZone)}`,
+    text: minutesText(Date.parse(estimatedFor) - now),
+  }
 }
 
 function deliveredHeadline(order: Order): Headline {
   const at = order.events.findLast(({ kind }) => kind === 'delivered')?.at
-  return { title: 'Delivered', text: at ? `At ${timeOf(at, order)}. Enjoy your meal!` : 'Enjoy your meal!' }
+  return {
+    title: 'Delivered',
+    text: at ? `At ${timeOf(at, order.restaurant.timeZone)}. Enjoy your meal!` : 'Enjoy your meal!',
+  }
 }
 
 /** Until when the system waits for an answer that is late; null while it is not, or not awaited. */

@@ -3,12 +3,12 @@
 import { useCallback, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { Price } from '@/components/ui/price'
+import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { call } from '@/lib/client/api'
-import { takeAnswer } from '@/lib/client/live-orders/live-store'
-import { useFollow, useNewest, useServerNow } from '@/lib/client/live-orders/use-live-orders'
 import { useDocumentTitle } from '@/lib/client/use-document-title'
-import type { Order } from '@/lib/contracts/orders'
-import { formatAddress } from '@/lib/domain/delivery-address'
+import { takeAnswer } from '@/lib/live/browser/live-store'
+import { useFollow, useNewest, useServerNow } from '@/lib/live/browser/use-live-orders'
+import type { Order } from '@/lib/orders/contract/schemas'
 import { CancelDialog } from './cancel-dialog'
 import { ConnectionNote } from './connection-note'
 import { OrderActions, OrderNote } from './order-actions'
@@ -35,7 +35,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
   useFollow(reread)
   const order = useNewest(rendered)
   const now = useServerNow(EVERY_MS, renderedAt)
-  const { pendingId, reorder, question } = useReorder()
+  const { pendingId, reorder } = useReorder()
   const [canceling, setCanceling] = useState(false)
   const headline = headlineOf(order, now)
   const state = stateText(order)
@@ -91,7 +91,6 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
       {canceling && (
         <CancelDialog order={order} onClose={() => setCanceling(false)} onSettled={() => void rereadOrder(id)} />
       )}
-      {question}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { Picture } from '@/components/ui/picture'
 import { ScrollRow } from '@/components/ui/scroll-row'
-import { CUISINES, type Cuisine, cuisinePicture } from '@/lib/domain/catalog'
+import { CUISINES, type Cuisine, cuisinePicture } from '@/lib/restaurants/rules/catalog'
 
 type CuisineChipsProps = {
   selected: Cuisine | null

@@ -4,15 +4,15 @@ import { ArrowDownWideNarrow } from 'lucide-react'
 import { Chip } from '@/components/ui/chip'
 import { ChipSelect } from '@/components/ui/chip-select'
 import { ScrollRow } from '@/components/ui/scroll-row'
-import { PRICE_LEVEL_SIGNS, PRICE_LEVELS, type PriceLevel } from '@/lib/domain/catalog'
-import { formatRating } from '@/lib/domain/rating'
+import { PRICE_LEVEL_SIGNS, PRICE_LEVELS, type PriceLevel } from '@/lib/restaurants/rules/catalog'
+import { formatRating } from '@/lib/restaurants/rules/rating'
 import {
   MAX_DELIVERY_MINUTES,
   MIN_RATING_TENTHS,
   RESTAURANT_SORTS,
   type RestaurantFilter,
   type RestaurantSort,
-} from '@/lib/domain/restaurant-filter'
+} from '@/lib/restaurants/rules/restaurant-filter'
 
 const PRICE_LEVEL_NAMES: Record<PriceLevel, string> = {
   INEXPENSIVE: 'inexpensive',

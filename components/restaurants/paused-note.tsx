@@ -2,7 +2,7 @@
 
 import { Warning } from '@/components/ui/warning'
 import { useStillUntil } from '@/lib/client/use-still-until'
-import { laterText } from '@/lib/domain/date-text'
+import { laterText } from '@/lib/date-text'
 
 /** Says that a restaurant takes no orders for now; it goes away by itself. */
 export function PausedNote({ until, timeZone }: { until: Date; timeZone: string }) {

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
-import { formatRating } from '@/lib/domain/rating'
+import { formatRating } from '@/lib/restaurants/rules/rating'
 
 type RatingBadgeProps = {
   of: { ratingTenths: number | null; reviewCount: number }

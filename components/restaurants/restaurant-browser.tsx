@@ -7,10 +7,15 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PagedList } from '@/components/ui/paged-list'
 import { usePendingValue } from '@/lib/client/use-pending-value'
-import { countText, pagedList, pageHref } from '@/lib/contracts/list-pages'
-import { TEXTS } from '@/lib/contracts/texts'
-import { countFilters, NO_FILTER, type RestaurantFilter, restaurantFilterQuery } from '@/lib/domain/restaurant-filter'
-import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
+import { TEXTS } from '@/lib/contract/texts'
+import { countText, pagedList, pageHref } from '@/lib/list-pages'
+import {
+  countFilters,
+  NO_FILTER,
+  type RestaurantFilter,
+  restaurantFilterQuery,
+} from '@/lib/restaurants/rules/restaurant-filter'
+import type { RestaurantCardRow } from '@/lib/restaurants/server/queries'
 import { CuisineChips } from './cuisine-chips'
 import { FilterBar } from './filter-bar'
 import { RestaurantGrid } from './restaurant-grid'

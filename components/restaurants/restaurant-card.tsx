@@ -4,9 +4,9 @@ import Link from 'next/link'
 import { cn } from '@/components/ui/class-names'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Picture } from '@/components/ui/picture'
-import { PRICE_LEVEL_SIGNS } from '@/lib/domain/catalog'
-import { formatMoney } from '@/lib/domain/money'
-import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
+import { formatMoney } from '@/lib/money'
+import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
+import type { RestaurantCardRow } from '@/lib/restaurants/server/queries'
 import { RatingBadge } from './rating-badge'
 
 export type RestaurantCardProps = {

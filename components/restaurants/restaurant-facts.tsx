@@ -1,10 +1,10 @@
 import { Bike, Clock3, DoorOpen, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/class-names'
-import { TEXTS } from '@/lib/contracts/texts'
-import { hoursText, timeText } from '@/lib/domain/date-text'
-import { formatMoney } from '@/lib/domain/money'
-import { DELIVERY_FEE_CENTS, PRIORITY_FEE_CENTS } from '@/lib/domain/order-total'
+import { TEXTS } from '@/lib/contract/texts'
+import { hoursText, timeText } from '@/lib/date-text'
+import { formatMoney } from '@/lib/money'
+import { DELIVERY_FEE_CENTS, PRIORITY_FEE_CENTS } from '@/lib/orders/rules/order-total'
 
 type RestaurantFactsProps = {
   deliveryMinutes: number

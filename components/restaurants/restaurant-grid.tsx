@@ -2,8 +2,8 @@
 
 import { cn } from '@/components/ui/class-names'
 import { useStillUntil } from '@/lib/client/use-still-until'
-import { laterText } from '@/lib/domain/date-text'
-import type { RestaurantCardRow } from '@/lib/queries/restaurants/browse-restaurants'
+import { laterText } from '@/lib/date-text'
+import type { RestaurantCardRow } from '@/lib/restaurants/server/queries'
 import { RestaurantCard, type RestaurantCardProps } from './restaurant-card'
 
 type RestaurantGridProps = Pick<RestaurantCardProps, 'as'> & {

@@ -7,8 +7,8 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import type { ReviewOut } from '@/lib/contracts/reviews'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
+import type { ReviewOut } from '@/lib/reviews/contract/schemas'
 import { ReviewFields } from './review-fields'
 
 /** Changes the viewer's own review. */
@@ -16,7 +16,7 @@ export function EditReviewDialog({ review, onClose }: { review: ReviewOut; onClo
   const router = useRouter()
   const { review: text, order_rating, restaurant_rating } = review
   const { control, errors, alert, pending, submit } = useApiForm({
-    schema: async () => (await import('@/lib/contracts/reviews')).reviewFormBody,
+    schema: async () => (await import('@/lib/reviews/contract/schemas')).reviewFormBody,
     defaultValues: { review: text, order_rating, restaurant_rating },
     mode: 'onSubmit',
     failureText: TEXTS.reviewUpdateFailed,

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { alertUser, notify } from '@/components/ui/toast'
-import { call, failureText, orGone } from '@/lib/client/api'
-import type { ReviewOut } from '@/lib/contracts/reviews'
+import { call, orGone } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
+import type { ReviewOut } from '@/lib/reviews/contract/schemas'
 import { EditReviewDialog } from './edit-review-dialog'
 
 /** Edits and deletes the viewer's own review. */
@@ -16,20 +17,16 @@ export function ReviewActions({ review }: { review: ReviewOut }) {
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null)
   const close = () => setAsking(null)
   const about = { topic: `review ${review.id}` }
+  const { run } = useAction((text) => alertUser(text, about))
 
-  async function remove() {
-    try {
+  const remove = () =>
+    run(true, async () => {
       await orGone(call('deleteReview', { params: { id: review.id } }))
-    } catch (error) {
-      alertUser(failureText(error), about)
-      return false
-    }
-    notify('Review deleted.', about)
-    // The pressed button disappears with the review.
-    document.getElementById('main')?.focus({ preventScroll: true })
-    router.refresh()
-    return true
-  }
+      notify('Review deleted.', about)
+      // The pressed button disappears with the review.
+      document.getElementById('main')?.focus({ preventScroll: true })
+      router.refresh()
+    })
 
   return (
     <>

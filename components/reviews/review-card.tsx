@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Picture } from '@/components/ui/picture'
 import { RatingStars } from '@/components/ui/rating-stars'
-import { THUMBS_UP_FROM } from '@/lib/domain/rating'
+import { THUMBS_UP_FROM } from '@/lib/restaurants/rules/rating'
 
 type ReviewCardProps = {
   /** The author, or the restaurant. */

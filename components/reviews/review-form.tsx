@@ -7,7 +7,7 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/toast'
 import { ApiError, call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
 import { ReviewFields } from './review-fields'
 
 type ReviewFormProps = {
@@ -21,7 +21,7 @@ type ReviewFormProps = {
 export function ReviewForm({ restaurantId, orderId, orderText }: ReviewFormProps) {
   const router = useRouter()
   const { control, errors, alert, pending, submit } = useApiForm({
-    schema: async () => (await import('@/lib/contracts/reviews')).reviewFormBody,
+    schema: async () => (await import('@/lib/reviews/contract/schemas')).reviewFormBody,
     defaultValues: { review: '', order_rating: 0, restaurant_rating: 0 },
     mode: 'onSubmit',
     failureText: TEXTS.reviewSubmitFailed,

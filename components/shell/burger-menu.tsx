@@ -13,19 +13,19 @@ import {
   Wallet,
 } from 'lucide-react'
 import Link from 'next/link'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { heldBack } from '@/components/ui/held-back'
 import { Sheet } from '@/components/ui/sheet'
 import { Spinner } from '@/components/ui/spinner'
 import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, dismissToasts } from '@/components/ui/toast'
-import { failureText } from '@/lib/client/api'
-import { likes } from '@/lib/client/likes-store'
-import { useSession } from '@/lib/client/session'
-import { signupModal } from '@/lib/client/signup-modal'
-import { TEXTS } from '@/lib/contracts/texts'
-import type { User } from '@/lib/contracts/users'
+import { signupModal } from '@/lib/accounts/browser/dialogs'
+import { useSession } from '@/lib/accounts/browser/session'
+import type { User } from '@/lib/accounts/contract/schemas'
+import { useAction } from '@/lib/client/use-action'
+import { TEXTS } from '@/lib/contract/texts'
+import { likes } from '@/lib/menu/browser/likes-store'
 
 type BurgerMenuProps = {
   open: boolean
@@ -131,25 +131,19 @@ function Profile({ user, onPress }: { user: User; onPress: () => void }) {
 /** A button, not a link: prefetching a link would log people out. */
 function SignOut({ onDone }: { onDone: () => void }) {
   const { signOut } = useSession()
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useAction(alertUser)
 
-  async function leave() {
-    setPending(true)
-    try {
+  const leave = () =>
+    run(true, async () => {
       await signOut()
       likes.clear()
       dismissToasts()
       onDone()
-    } catch (error) {
-      alertUser(failureText(error))
-    } finally {
-      setPending(false)
-    }
-  }
+    })
 
   return (
     <Entry>
-      <button type="button" className={ENTRY} {...heldBack(pending, leave)}>
+      <button type="button" className={ENTRY} {...heldBack(pending !== null, leave)}>
         {pending ? <Spinner /> : <LogOut aria-hidden="true" />}
         Sign out
       </button>

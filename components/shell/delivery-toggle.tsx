@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { alertUser } from '@/components/ui/toast'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
 
 /** Delivery or pickup. Pickup only answers 'coming soon' (spec §2.4), so delivery stays chosen. */
 export function DeliveryToggle({ className }: { className?: string }) {

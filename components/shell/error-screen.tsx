@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { Container } from '@/components/ui/container'
 import { ErrorPanel } from '@/components/ui/error-panel'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
 
 /** The props that Next gives to the error screen of a segment. */
 export type SegmentError = { error: Error & { digest?: string }; retry?: () => void }

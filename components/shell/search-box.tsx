@@ -4,7 +4,7 @@ import { Search } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextInput } from '@/components/ui/text-input'
 import { alertUser } from '@/components/ui/toast'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
 
 /** The search of the top bar, which only answers 'coming soon' (spec §2.4). */
 export function SearchBox({ className }: { className?: string }) {

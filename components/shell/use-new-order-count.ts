@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useNewOrders } from '@/lib/client/new-orders'
-import { useSession } from '@/lib/client/session'
+import { useSession } from '@/lib/accounts/browser/session'
 import { whenIdle } from '@/lib/client/when-idle'
+import { useNewOrders } from '@/lib/live/browser/new-orders'
 
 /** '2 new orders'. */
 export const newOrdersText = (count: number) => (count === 1 ? '1 new order' : `${count} new orders`)
@@ -15,7 +15,7 @@ export function useNewOrderCount(): number {
     let isOver = false
     let stop = whenIdle(async () => {
       // Without a connection there is nothing to count.
-      const loaded = await import('@/lib/client/live-orders/count-new-orders').catch(() => null)
+      const loaded = await import('@/lib/live/browser/count-new-orders').catch(() => null)
       if (loaded && !isOver) stop = loaded.countNewOrders(ownerId)
     })
     return () => {

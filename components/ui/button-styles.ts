@@ -18,6 +18,9 @@ export const buttonStyles = cva(
         sm: 'h-11 rounded-sm px-3.5 text-sm fine:h-9',
         md: 'h-11 rounded-sm px-5 text-base',
         lg: 'h-13 rounded-md px-6 text-base',
+        // Large enough for a kitchen's tablet.
+        tap: 'h-14 rounded-sm px-5 text-base',
+        'tap-lg': 'h-14 rounded-md px-6 text-lg',
       },
       wide: { true: 'w-full' },
     },

@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@/lib/domain/money'
+import { type Cents, formatMoney } from '@/lib/money'
 import { cn } from './class-names'
 
 /** An amount of money in tabular figures. */

@@ -2,10 +2,10 @@ import { ArrowDownLeft, ArrowUpRight, Gift, type LucideIcon, RotateCcw, Shopping
 import Link from 'next/link'
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
-import { clockText, dayText } from '@/lib/domain/date-text'
-import { formatMoney } from '@/lib/domain/money'
-import { wallClock } from '@/lib/domain/zoned-time'
-import type { WalletEntryRow } from '@/lib/queries/wallet/browse-wallet'
+import { clockText, dayText } from '@/lib/date-text'
+import { formatMoney } from '@/lib/money'
+import type { WalletEntryRow } from '@/lib/wallet/server'
+import { wallClock } from '@/lib/zoned-time'
 
 const REASONS: Record<WalletEntryRow['reason'], { text: string; icon: LucideIcon }> = {
   signup: { text: 'Welcome credit', icon: Gift },

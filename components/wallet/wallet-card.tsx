@@ -5,10 +5,10 @@ import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { Price } from '@/components/ui/price'
-import { useSession } from '@/lib/client/session'
-import { useTopUp } from '@/lib/client/top-up'
-import { formatMoney } from '@/lib/domain/money'
-import { TOP_UP_CENTS } from '@/lib/domain/wallet'
+import { useSession } from '@/lib/accounts/browser/session'
+import { formatMoney } from '@/lib/money'
+import { useTopUp } from '@/lib/wallet/browser'
+import { TOP_UP_CENTS } from '@/lib/wallet/rules'
 
 /** The balance, and the button that adds funds (spec §9.3). */
 export function WalletCard() {

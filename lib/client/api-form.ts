@@ -12,11 +12,11 @@ import {
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
 import { ApiError, isSessionOver } from './api'
 import { Attempts } from './attempt-key'
 import { formDraft } from './form-draft'
-import { useSession } from './session'
+import { useUserId } from './user-id'
 import { whenIdle } from './when-idle'
 
 type ApiFormOptions<Values extends FieldValues, Body extends FieldValues, Answer> = {
@@ -65,7 +65,7 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
   const busy = useRef(false)
   const met = useRef(new Set<string>())
   const pending = sending || leaving
-  const userId = useSession().user?.id ?? null
+  const userId = useUserId()
   // The initial values identify a form among several on a page.
   const initial = useRef(defaultValues)
   const importSchema = useRef(schema)

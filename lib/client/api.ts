@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Endpoints } from '@/lib/contracts/endpoints'
-import { type InCents, inCents } from '@/lib/contracts/money-fields'
-import { addressOf, PATHS } from '@/lib/contracts/paths'
-import { TEXTS } from '@/lib/contracts/texts'
+import type { Endpoints } from '@/lib/api/endpoints'
+import { type InCents, inCents } from '@/lib/contract/money-fields'
+import { addressOf, PATHS } from '@/lib/contract/paths'
+import { TEXTS } from '@/lib/contract/texts'
 
 /** A failed call: the message, the error of each field, and the whole body for callers that need more. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasChanges, isInstant } from './order-shape'
+import { hasChanges, isInstant } from '@/lib/orders/browser/order-shape'
 import {
   isDollars,
   isId,

@@ -1,4 +1,4 @@
-import { centsFromDollars } from '@/lib/domain/money'
+import { centsFromDollars } from '@/lib/money'
 
 /**
  * Checks of what browsers have stored, which users can edit. Zod would do this too, but it would come with every

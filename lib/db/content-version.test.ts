@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { env } from '@/lib/env'
 import type { Browser } from '@/tests/api'
 import { aReview } from '@/tests/builders'

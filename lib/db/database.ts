@@ -13,7 +13,7 @@ export function openDatabase(url: string, options: Partial<EngineOptions> = {}):
   return open(url, { ...DEFAULTS, ...options })
 }
 
-/** A `Db` inside an open transaction: everything that services do with it commits or fails together. */
+/** A `Db` inside an open transaction: everything that commands do with it commits or fails together. */
 export function within(tx: Tx): Db {
   return { read: tx, write: (work) => work(tx), snapshot: (work) => work(tx) }
 }

@@ -11,7 +11,7 @@ const LOCK_LIMIT_MS = 5_000
 
 /**
  * What the connections of each role are told when they start. Only serializable transactions keep the sums of wallets and ratings
- * without services that lock rows by hand.
+ * without commands that lock rows by hand.
  */
 const SETTINGS = {
   reader: { default_transaction_read_only: 'on', statement_timeout: READ_LIMIT_MS },

@@ -1,10 +1,10 @@
+import { TaskQueue } from '@/lib/task-queue'
 import { type Engine, type EngineOptions, SNAPSHOT_LIMIT_MS, TRANSACTION_LIMIT_MS, type Tx } from './engine'
 import { isConflict } from './failures'
 import { Prisma } from './generated/client'
 import { clientOf, openPool } from './postgres-connection'
 import { NoticeConnection } from './postgres-notices'
 import { retryUntil } from './retry'
-import { WriteQueue } from './write-queue'
 
 /**
  * Writes run beside each other. One that met another runs again alone, which costs less than to meet the next one. The lock is taken
@@ -23,7 +23,7 @@ export function openPostgres(url: string, { patienceMs, writers, readers }: Engi
   const writerPool = openPool(url, 'writer', { size: writers, patienceMs })
   const writer = clientOf(writerPool)
   // Waiting here costs nothing; a transaction that waits inside the server meets more others.
-  const queue = new WriteQueue(writers)
+  const queue = new TaskQueue(writers)
   const notices = new NoticeConnection(url, writerPool)
 
   const attempt = <T>(work: (tx: Tx) => Promise<T>, isRepeated: boolean) =>

@@ -1,6 +1,6 @@
 import type { Prisma } from './generated/client'
 
-/** The selected columns of each table and their row types, shared by services and queries. */
+/** The selected columns of each table and their row types, shared by the server rooms of features and their contracts. */
 
 export const userShape = {
   id: true,

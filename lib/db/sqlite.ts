@@ -1,10 +1,10 @@
+import { TaskQueue } from '@/lib/task-queue'
 import { type Engine, type EngineOptions, SNAPSHOT_LIMIT_MS, TRANSACTION_LIMIT_MS, type Tx } from './engine'
 import { isBusy, isUnavailable } from './failures'
 import { retryUntil } from './retry'
 import { SqliteChanges } from './sqlite-changes'
 import { connect } from './sqlite-connection'
 import { FileIdentity, FileReplacedError } from './sqlite-file'
-import { WriteQueue } from './write-queue'
 
 /**
  * Opens the file with one client for reads and one for writes. The adapter has one connection per client, so a plain
@@ -15,7 +15,7 @@ import { WriteQueue } from './write-queue'
 export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
   const reader = connect(url, 'reader')
   const writer = connect(url, 'writer')
-  const queue = new WriteQueue()
+  const queue = new TaskQueue()
   const path = url.replace(/^file:/, '')
   const file = new FileIdentity(path)
   const changes = new SqliteChanges(path)

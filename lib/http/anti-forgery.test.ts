@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { Browser, ENDPOINTS, SITE } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'

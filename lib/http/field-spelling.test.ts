@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { serviceKeys } from '@/lib/contracts/service-keys'
+import { serviceKeys } from '@/lib/contract/service-keys'
 import { otherSpelling, respell } from './field-spelling'
 
 test.each([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { camel } from '@/lib/contracts/service-keys'
+import { camel } from '@/lib/contract/service-keys'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -1,10 +1,19 @@
+import 'server-only'
 import { createHash } from 'node:crypto'
 import { type Db, within } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
 import { violatedUnique } from '@/lib/db/failures'
-import { isKeyExpired } from '@/lib/domain/idempotency-keys'
+import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
 import { AppError } from '@/lib/errors'
-import type { Deps } from '@/lib/services/deps'
 import { json } from './respond'
+
+/** How long the answer to a call with an Idempotency-Key is kept, in milliseconds. */
+const KEY_LIFE_MS = 48 * 60 * 60 * 1000
+
+/** Whether a key that was first used at an instant counts for nothing anymore. */
+function isKeyExpired(since: Date, now: Date): boolean {
+  return since.getTime() < now.getTime() - KEY_LIFE_MS
+}
 
 /** The status of a claimed key until the transaction is over: nobody ever reads it. */
 const NOT_ANSWERED = 102
@@ -53,5 +62,14 @@ function claimAndRun({ userId, scope, key, body }: Call, { db, now }: Deps, effe
     const data = { status: answer.status, body: await answer.clone().text() }
     await tx.idempotencyKey.updateMany({ where: { id }, data })
     return answer
+  })
+}
+
+/** Removes the answers kept for retries that come too late by now. */
+export function removeExpiredKeys({ db, now }: Deps): Promise<void> {
+  const where = { createdAt: { lt: new Date(now.getTime() - KEY_LIFE_MS) } }
+  return removeInBatches(db, {
+    find: (tx) => tx.idempotencyKey.findMany({ where, orderBy: { createdAt: 'asc' }, ...BATCH_OF_IDS }),
+    remove: (tx, id) => tx.idempotencyKey.deleteMany({ where: { id } }),
   })
 }

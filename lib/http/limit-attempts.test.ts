@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { Browser, type Call, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'

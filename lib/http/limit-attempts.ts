@@ -1,8 +1,8 @@
-import type { Endpoint } from '@/lib/contracts/endpoints'
+import { ATTEMPT_LIMITS } from '@/lib/attempt-limits'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { countAttempt } from '@/lib/db/attempts'
+import type { Deps } from '@/lib/db/deps'
 import type { UserRow } from '@/lib/db/shapes'
-import { ATTEMPT_LIMITS } from '@/lib/domain/attempt-limits'
-import type { Deps } from '@/lib/services/deps'
-import { countAttempt } from '@/lib/services/limits/count-attempt'
 import { clientAddress } from './client-address'
 
 /** Counts a call against the limit of its endpoint; throws `too_many_requests` above it. */

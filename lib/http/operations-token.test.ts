@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { errorOut } from '@/lib/contracts/answers'
+import { errorOut } from '@/lib/contract/answers'
 import { env } from '@/lib/env'
 import { operatorsOnly } from './operations-token'
 import { json } from './respond'

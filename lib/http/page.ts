@@ -1,12 +1,12 @@
-import type { Paged } from '@/lib/queries/page'
+import * as z from 'zod/mini'
+import type { Paged } from '@/lib/db/paging'
 import { json } from './respond'
 
-/** The answer of a list; `X-Next-Cursor` and `Link` tell the next page, so that the body keeps its documented shape. */
-export function pageJson<Row>(
-  request: Request,
-  { rows, nextCursor }: Paged<Row>,
-  body: (rows: Row[]) => unknown,
-): Response {
+/**
+ * The answer of a list, bare or as the only field of its documented answer; `X-Next-Cursor` and `Link` tell the next
+ * page.
+ */
+export function pageJson(request: Request, answer: z.ZodMiniType, { rows, nextCursor }: Paged<unknown>): Response {
   const headers = new Headers()
   if (nextCursor !== null) {
     const { pathname, searchParams } = new URL(request.url)
@@ -14,5 +14,6 @@ export function pageJson<Row>(
     headers.set('X-Next-Cursor', nextCursor)
     headers.set('Link', `<${pathname}?${searchParams}>; rel="next"`)
   }
-  return json(body(rows), { headers })
+  const fields = answer instanceof z.ZodMiniObject ? Object.keys(answer.shape) : []
+  return json(fields.length > 0 ? Object.fromEntries(fields.map((field) => [field, rows])) : rows, { headers })
 }

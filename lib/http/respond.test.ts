@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { REFUSALS } from '@/lib/contracts/refusals'
+import { endpoints } from '@/lib/api/endpoints'
+import { REFUSALS } from '@/lib/contract/refusals'
 import { ERROR_CODES } from '@/lib/errors'
 import { Browser, ENDPOINTS } from '@/tests/api'
 import { scene } from '@/tests/scene'

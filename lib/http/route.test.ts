@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { errorOut } from '@/lib/contracts/answers'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
+import { errorOut } from '@/lib/contract/answers'
 import { Browser, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { loadRoute, METHODS, ROUTE_FILES } from '@/tests/route-modules'
 import { scene } from '@/tests/scene'

@@ -1,20 +1,23 @@
 import type { Cookies } from 'cookie'
 import * as z from 'zod/mini'
-import type { Auth, Endpoint } from '@/lib/contracts/endpoints'
-import { type ServiceKeys, serviceKeys } from '@/lib/contracts/service-keys'
-import { TEXTS } from '@/lib/contracts/texts'
+import { pageQuery } from '@/lib/contract/answers'
+import type { Auth, Endpoint } from '@/lib/contract/endpoint'
+import { type ServiceKeys, serviceKeys } from '@/lib/contract/service-keys'
+import { TEXTS } from '@/lib/contract/texts'
 import { db as database } from '@/lib/db/client'
 import type { Db } from '@/lib/db/database'
+import type { Paged } from '@/lib/db/paging'
 import type { UserRow } from '@/lib/db/shapes'
-import { isFullAccount } from '@/lib/domain/policy'
 import { AppError, type FieldErrors } from '@/lib/errors'
+import { isFullAccount } from '@/lib/policy'
 import { isToken, requireToken, TOKEN_COOKIE, tokenCookie } from './anti-forgery'
 import { readCookies } from './cookies'
 import { otherSpelling, respell } from './field-spelling'
 import { idempotencyKey, once } from './idempotency'
 import { limitAttempts } from './limit-attempts'
+import { pageJson } from './page'
 import { DEFAULT_BODY_LIMIT, parseJson, readBody, requireJson } from './request-body'
-import { cacheable, errorResponse } from './respond'
+import { cacheable, errorResponse, json } from './respond'
 import { SESSION_COOKIE } from './session'
 import { sessionOf } from './session-user'
 
@@ -23,7 +26,7 @@ type Given<A extends Auth, T> = A extends 'user' | 'account' ? T : A extends 'op
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
 type Field<O, K extends string> = O extends Record<K, infer S> ? S : undefined
 
-/** The arguments of a handler: checked, parsed, and under the names that services use. */
+/** The arguments of a handler: checked, parsed, and under the names that commands use. */
 export type Input<O extends Endpoint> = {
   user: Given<O['auth'], UserRow>
   sessionId: Given<O['auth'], number>
@@ -35,17 +38,24 @@ export type Input<O extends Endpoint> = {
   request: Request
 }
 
-type NextContext = { params: Promise<Record<string, string | string[] | undefined>> }
+/** What a row answers: of a list the rows of a page, else its data. */
+type Answer<O extends Endpoint> = O extends { query: typeof pageQuery }
+  ? Paged<RowOf<z.output<O['answer']>>>
+  : z.output<O['answer']>
+/** A list is bare, or the only field of its answer. */
+type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : RowOf<Answer[keyof Answer]>
+
+/** A handler returns data, or a `Response` when it sets cookies or streams. */
+export type Handle<O extends Endpoint> = (input: Input<O>) => Promise<Answer<O> | Response>
+
+export type NextContext = { params: Promise<Record<string, string | string[] | undefined>> }
 export type RouteHandler = ((request: Request, context: NextContext) => Promise<Response>) & { endpoint: Endpoint }
 
 /**
  * Makes the handler of an endpoint. All cross-cutting work is here, in this order: anti-forgery, media type, session,
  * limits, path, query, size and fields of the body, idempotency, error map, headers.
  */
-export function route<const O extends Endpoint>(
-  endpoint: O,
-  handle: (input: Input<O>) => Promise<Response>,
-): RouteHandler {
+export function route<const O extends Endpoint>(endpoint: O, handle: Handle<O>): RouteHandler {
   const handler = async (request: Request, context: NextContext) => {
     const cookies = readCookies(request.headers.get('cookie'))
     const answer = await answerTo(endpoint, handle, request, context, cookies).catch((error: unknown) =>
@@ -58,7 +68,7 @@ export function route<const O extends Endpoint>(
 
 async function answerTo<O extends Endpoint>(
   endpoint: O,
-  handle: (input: Input<O>) => Promise<Response>,
+  handle: Handle<O>,
   request: Request,
   context: NextContext,
   cookies: Cookies,
@@ -81,7 +91,8 @@ async function answerTo<O extends Endpoint>(
   const body = serviceKeys(parseFields(endpoint.body, sent))
   // Each part was parsed by the endpoint's own schema; the compiler cannot follow that.
   const run = (db: Db) =>
-    handle({ user, sessionId: session?.id ?? null, params, query, body, db, now, request } as Input<O>).catch(
+    handle({ user, sessionId: session?.id ?? null, params, query, body, db, now, request } as Input<O>).then(
+      (answer) => toResponse(endpoint, request, answer),
       (error) => {
         throw error instanceof AppError ? error.withFields(asSent(error.fields, sent)) : error
       },
@@ -94,6 +105,12 @@ async function answerTo<O extends Endpoint>(
   }
   const answer = await run(database)
   return endpoint.cacheable ? cacheable(request, answer) : answer
+}
+
+function toResponse({ query, answer, status }: Endpoint, request: Request, returned: unknown): Response {
+  if (returned instanceof Response) return returned
+  // The type of a handler follows from the same query; the compiler cannot follow that.
+  return query === pageQuery ? pageJson(request, answer, returned as Paged<unknown>) : json(returned, { status })
 }
 
 function authorize(auth: Auth, user: UserRow | null): void {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { Browser, type Call, type EndpointName } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { scene } from '@/tests/scene'

@@ -1,6 +1,5 @@
+import { findSession, noteActivity, type Session } from '@/lib/accounts/server/sessions'
 import { db } from '@/lib/db/client'
-import { findSession, type Session } from '@/lib/queries/users/find-session'
-import { noteActivity } from '@/lib/services/auth/note-activity'
 import { openSession } from './session'
 
 /** The session of a cookie with its user, or null. Records that it was used. */

@@ -1,8 +1,8 @@
 import { sealData, unsealData } from 'iron-session'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { sessionCookieName } from '@/lib/contracts/session-cookie'
-import { SESSION_LIFE_MS } from '@/lib/domain/session'
+import { SESSION_LIFE_MS } from '@/lib/accounts/rules/session-life'
+import { sessionCookieName } from '@/lib/contract/session-cookie'
 import { env } from '@/lib/env'
 import { setCookie } from './cookies'
 

@@ -1,5 +1,5 @@
-import { startSession } from '@/lib/services/auth/start-session'
-import type { Deps } from '@/lib/services/deps'
+import { startSession } from '@/lib/accounts/server/sessions'
+import type { Deps } from '@/lib/db/deps'
 import { tokenCookie } from './anti-forgery'
 import { readCookies } from './cookies'
 import { deviceName } from './device'

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { parsePage } from '@/lib/contracts/list-pages'
-import { FOOD_TYPES } from '@/lib/domain/catalog'
-import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/domain/restaurant-filter'
+import { endpoints } from '@/lib/api/endpoints'
 import { SESSION_COOKIE } from '@/lib/http/session'
+import { parsePage } from '@/lib/list-pages'
+import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
+import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/restaurants/rules/restaurant-filter'
 import { ROUTER_HEADERS } from './known-headers'
 import { routeName } from './route-name'
 

@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '@/lib/db/client'
+import { liveEvents } from '@/lib/live/server/streams'
 import { log } from '@/lib/log'
 import type { Hook } from './hook'
-import { liveEvents } from './live/streams'
 import { openAnswers } from './open-answers'
 
 /** Longer than any request should take, and shorter than the 30 seconds after which process managers kill. */

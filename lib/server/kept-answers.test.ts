@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '@/lib/env'
 import { issueToken, isToken, TOKEN_COOKIE } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE } from '@/lib/http/session'
+import { metrics } from '@/lib/metrics'
 import { answerFromMemory, KeptAnswers } from './kept-answers'
-import { metrics } from './metrics'
 
 type Renderer = (request: IncomingMessage, response: ServerResponse) => unknown
 type Answer = { status: number; headers: IncomingMessage['headers']; body: string }

@@ -10,10 +10,10 @@ import { readCookies } from '@/lib/http/cookies'
 import { REQUEST_ID_HEADER } from '@/lib/http/request-id'
 import { knows } from '@/lib/http/respond'
 import { SESSION_COOKIE } from '@/lib/http/session'
+import { metrics } from '@/lib/metrics'
 import { accepts, addVary } from './accepted-encoding'
 import { type AnswerKey, answerKey } from './answer-key'
 import { type CapturedAnswer, captureAnswer } from './captured-answer'
-import { metrics } from './metrics'
 
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { log } from '@/lib/log'
-import { metrics } from './metrics'
+import { metrics } from '@/lib/metrics'
 import { observe } from './observe'
 import { onEachRequest } from './register'
 

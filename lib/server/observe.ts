@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { REQUEST_ID_HEADER } from '@/lib/http/request-id'
 import { log } from '@/lib/log'
+import { metrics } from '@/lib/metrics'
 import type { Hook } from './hook'
-import { metrics } from './metrics'
 import { API_METHODS } from './plain-methods'
 import { ASSET, routeName } from './route-name'
 

@@ -1,9 +1,9 @@
 import { db } from '@/lib/db/client'
+import type { Deps } from '@/lib/db/deps'
 import { isUnavailable } from '@/lib/db/failures'
 import { log } from '@/lib/log'
-import type { Deps } from '@/lib/services/deps'
-import { keepHouse } from '@/lib/services/housekeeping/keep-house'
-import { followClock } from '@/lib/services/orders/follow-clock'
+import { followClock } from '@/lib/orders/server/clock'
+import { keepHouse } from './keep-house'
 
 const CLOCK_EVERY_MS = 5_000
 const HOUR_MS = 60 * 60_000

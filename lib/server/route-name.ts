@@ -1,4 +1,4 @@
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 
 /** Files share one name. */
 export const ASSET = 'asset'

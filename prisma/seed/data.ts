@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { CUISINES, FOOD_TYPES, PRICE_LEVELS } from '@/lib/domain/catalog'
-import { parseAddress } from '@/lib/domain/delivery-address'
-import { DELIVERY_OPTIONS, TIP_PERCENTS } from '@/lib/domain/order-total'
+import { parseAddress } from '@/lib/accounts/rules/delivery-address'
+import { DELIVERY_OPTIONS, TIP_PERCENTS } from '@/lib/orders/rules/order-total'
+import { CUISINES, FOOD_TYPES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 
 function readJson(name: string): unknown {
   return JSON.parse(readFileSync(new URL(`data/${name}.json`, import.meta.url), 'utf8'))

@@ -1,4 +1,4 @@
-import { CUISINES, type Cuisine, type FoodType, PRICE_LEVELS, type PriceLevel } from '@/lib/domain/catalog'
+import { CUISINES, type Cuisine, type FoodType, PRICE_LEVELS, type PriceLevel } from '@/lib/restaurants/rules/catalog'
 import { type Chance, chanceFrom } from './chance'
 import { addressOf, CATALOG, GENERATED, type SeedMenuItem, type SeedRestaurant } from './data'
 import { draftOrders } from './drafts'

@@ -1,5 +1,5 @@
-import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/domain/delivery-slots'
-import type { Stage } from '@/lib/domain/order-stage'
+import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/orders/rules/delivery-slots'
+import type { Stage } from '@/lib/orders/rules/order-stage'
 import type { Chance } from './chance'
 import type { DraftOrder } from './drafts'
 import { after, HOUR } from './moments'

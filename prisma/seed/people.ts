@@ -1,5 +1,5 @@
 import { hashSync } from 'bcryptjs'
-import { splitName } from '@/lib/domain/person-name'
+import { splitName } from '@/lib/accounts/rules/contact'
 import type { Chance } from './chance'
 import { DEMO_ACCOUNTS, PEOPLE, type SeedPerson } from './data'
 import { DAY, HOUR } from './moments'

@@ -1,5 +1,5 @@
-import { CUISINES, FOOD_TYPES } from '@/lib/domain/catalog'
-import type { AcceptMode } from '@/lib/domain/order-stage'
+import { CUISINES, FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
+import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import type { Chance } from './chance'
 import { CATALOG, type SeedRestaurant } from './data'
 import { DAY, HOUR } from './moments'

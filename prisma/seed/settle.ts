@@ -1,14 +1,11 @@
 import type { WalletReason } from '@/lib/db/generated/enums'
-import { orderTotal, subtotalOf } from '@/lib/domain/order-total'
-import { ratingTenths } from '@/lib/domain/rating'
+import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
+import { ratingTenths } from '@/lib/restaurants/rules/rating'
+import { SIGNUP_WALLET_CENTS, TOP_UP_CENTS } from '@/lib/wallet/rules'
 import type { DraftOrder } from './drafts'
 import { after } from './moments'
 import type { Ids, Rows, UserSeed } from './rows'
 import { eventsOf, stagesOf } from './stages'
-
-/** The initial balance of a full account (spec §5.1). */
-export const SIGNUP_CENTS = 99_999
-const TOP_UP_CENTS = 100_000
 
 type History = Pick<Rows, 'orders' | 'orderItems' | 'orderEvents' | 'reviews' | 'walletEntries'>
 type Settled = { users: readonly UserSeed[]; drafts: readonly DraftOrder[]; emptied?: readonly UserSeed[] }
@@ -30,7 +27,7 @@ export function settle({ users, drafts, emptied = [] }: Settled, ids: Ids): Hist
     const balanceAfterCents = user.walletCents
     rows.walletEntries.push({ id: 0, userId: user.id, amountCents, reason, orderId, balanceAfterCents, createdAt })
   }
-  for (const user of users) move(user, SIGNUP_CENTS, 'signup', user.createdAt)
+  for (const user of users) move(user, SIGNUP_WALLET_CENTS, 'signup', user.createdAt)
 
   for (const draft of [...drafts].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const { customer, createdAt } = draft

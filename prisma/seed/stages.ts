@@ -1,5 +1,5 @@
-import { canceled, delivered, moved, type StageChange, submitted } from '@/lib/domain/order-changes'
-import type { EventActor, OrderEventKind } from '@/lib/domain/order-stage'
+import { canceled, delivered, moved, type StageChange, submitted } from '@/lib/orders/rules/order-changes'
+import type { EventActor, OrderEventKind } from '@/lib/orders/rules/order-stage'
 import type { DraftOrder } from './drafts'
 
 type Times = { submittedAt: Date; scheduledFor: Date | null; canceledAt: Date | null }

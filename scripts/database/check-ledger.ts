@@ -1,8 +1,8 @@
 /** Checks the ledger of the database in DATABASE_URL and prints every finding. */
 import { openDatabase } from '@/lib/db/database'
-import { LEDGER_RULES, type LedgerFinding } from '@/lib/domain/ledger'
 import { env } from '@/lib/env'
-import { checkLedger, type LedgerReport } from '@/lib/queries/ledger/check-ledger'
+import { LEDGER_RULES, type LedgerFinding } from '@/lib/operations/rules'
+import { checkLedger, type LedgerReport } from '@/lib/operations/server/check-ledger'
 
 function told({ rule, id, what, expected, found }: LedgerFinding): string {
   const [table, law] = LEDGER_RULES[rule]

@@ -21,10 +21,15 @@ export function testAccessibility(args) {
   return testEndToEnd(['--global-timeout=3600000', ...args])
 }
 
-/** The journeys on which money moves. `npm test -- --everything` and `npm run test:postgres` try them on PostgreSQL. */
+/** The journeys on which money moves. `npm run test:all` and `npm run test:postgres` try them on PostgreSQL. */
 export const MONEY = ['board', 'checkout', 'checkout-tabs', 'checkout-trouble', 'orders', 'wallet'].map(
   (name) => `e2e/${name}.spec.ts`,
 )
+
+/** What `npm test` runs: each journey of money and ownership once, and fifteen screens, each loaded once. */
+export function coreEndToEnd() {
+  return endToEnd(['--grep', '@core'], { settings: { PLATEFUL_LOOK: '{*.spec,core-screens}.ts' } })
+}
 
 /** What the headless shell does otherwise shows in these: icons, focus, storage, alerts and the end of a session. */
 const FULL = ['shell', 'checkout', 'session', 'session-end', 'cart'].map((name) => `e2e/${name}.spec.ts`)

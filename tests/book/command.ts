@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
-import type { Endpoint } from '@/lib/contracts/endpoints'
-import { dollarsFromCents } from '@/lib/domain/money'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { dollarsFromCents } from '@/lib/money'
 import type { Answer, Call, Out } from '@/tests/api'
 import type { Book, Customer, Order } from './model'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { actor, actorOf, ask, type Command, command, pick, picked, recent } from './command'
 import { STAGES } from './stages'
 

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { z } from 'zod'
 import { openDatabase } from '@/lib/db/database'
-import { checkLedger, type LedgerReport } from '@/lib/queries/ledger/check-ledger'
+import { checkLedger, type LedgerReport } from '@/lib/operations/server/check-ledger'
 
 /** The effect of a call on a customer's data. An order that the call creates has no id yet. */
 export type Effect = {

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { menuItemOut } from '@/lib/contracts/menu-items'
+import { menuItemOut } from '@/lib/menu/contract/schemas'
 import { type Answer, Client } from './client'
 import { makeFolder, Site } from './site'
 

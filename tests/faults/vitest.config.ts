@@ -5,7 +5,7 @@ const at = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 const TIMED = ['tests/faults/pictures.spec.ts', 'tests/faults/flood.spec.ts']
 
-/** `npm run test:faults` runs these against the production build; `npm test` runs a short form of them. */
+/** `npm run test:faults` runs these against the production build; `npm run test:all` runs a short form of them. */
 export default defineConfig({
   root: at('../..'),
   resolve: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { almostFitting } from './from-schema'
 import { hostileBody, hostileHeader, hostileId, hostileQuery } from './hostile'
 

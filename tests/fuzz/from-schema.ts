@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { CUISINES } from '@/lib/domain/catalog'
+import { CUISINES } from '@/lib/restaurants/rules/catalog'
 import { hostileJson, hostileMember } from './hostile'
 
 /** A PNG of one pixel. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { errorOut } from '@/lib/contracts/answers'
-import { type Endpoint, endpoints } from '@/lib/contracts/endpoints'
-import { openApiDocument } from '@/lib/contracts/openapi'
+import { endpoints } from '@/lib/api/endpoints'
+import { openApiDocument } from '@/lib/api/openapi'
+import { errorOut } from '@/lib/contract/answers'
+import type { Endpoint } from '@/lib/contract/endpoint'
 
 /** What came back; of a stream, the data of its first event. */
 export type Reply = { status: number; type: string | null; text: string }

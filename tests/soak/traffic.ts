@@ -1,7 +1,7 @@
 /** The calls of an ordinary day and their shares: of a hundred, browse 90, cart and order 8, write 2. */
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { restaurantsAnswer } from '@/lib/contracts/restaurants'
+import { restaurantsAnswer } from '@/lib/restaurants/contract/schemas'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from '../builders'
 import { Client } from '../faults/client'
 

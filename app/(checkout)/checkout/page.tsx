@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requireViewer } from '@/app/viewer'
-import { Checkout } from '@/components/checkout/checkout'
+import { Checkout } from '@/components/orders/checkout/checkout'
 
 export const metadata: Metadata = {
   title: 'Checkout',

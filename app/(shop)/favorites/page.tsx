@@ -3,10 +3,10 @@ import { requireViewer } from '@/app/viewer'
 import { FavoriteList, NoFavorites } from '@/components/menu/favorite-list'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import { parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
-import { isFullAccount } from '@/lib/domain/policy'
-import { listFavorites } from '@/lib/queries/menu-items/list-favorites'
+import { parsePage } from '@/lib/list-pages'
+import { listFavorites } from '@/lib/menu/server/queries'
+import { isFullAccount } from '@/lib/policy'
 
 const DESCRIPTION = 'The dishes you like, from all restaurants.'
 

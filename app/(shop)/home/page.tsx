@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { RestaurantBrowser } from '@/components/restaurants/restaurant-browser'
 import { Container } from '@/components/ui/container'
-import { parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
-import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/domain/restaurant-filter'
-import { browseRestaurants } from '@/lib/queries/restaurants/browse-restaurants'
+import { parsePage } from '@/lib/list-pages'
+import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/restaurants/rules/restaurant-filter'
+import { browseRestaurants } from '@/lib/restaurants/server/queries'
 
 export async function generateMetadata({ searchParams }: PageProps<'/home'>): Promise<Metadata> {
   const filter = parseRestaurantFilter(await searchParams)

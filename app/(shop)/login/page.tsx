@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { viewer } from '@/app/viewer'
-import { AuthCard } from '@/components/auth/auth-card'
-import { DemoButtons } from '@/components/auth/quick-entries'
+import { AuthCard } from '@/components/accounts/auth-card'
+import { DemoButtons } from '@/components/accounts/quick-entries'
+import { safeNextPath } from '@/lib/accounts/rules/next-path'
+import { listDemoAccounts } from '@/lib/accounts/server/demo'
 import { db } from '@/lib/db/client'
-import { safeNextPath } from '@/lib/domain/next-path'
-import { listDemoAccounts } from '@/lib/queries/users/list-demo-accounts'
 
 export const metadata: Metadata = {
   title: 'Log in',

@@ -5,12 +5,12 @@ import { OrderList } from '@/components/orders/order-list'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
-import { idSchema } from '@/lib/contracts/fields'
-import { pagedList, pageHref, parsePage } from '@/lib/contracts/list-pages'
-import { inCents } from '@/lib/contracts/money-fields'
+import { idSchema } from '@/lib/contract/fields'
+import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
-import { browseOrders, ORDERS_PER_PAGE } from '@/lib/queries/orders/browse-orders'
-import { orderToWire } from '@/lib/serializers/order'
+import { pagedList, pageHref, parsePage } from '@/lib/list-pages'
+import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { browseOrders, ORDERS_PER_PAGE } from '@/lib/orders/server/queries'
 
 export const metadata: Metadata = {
   title: 'Orders',

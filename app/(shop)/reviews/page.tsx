@@ -7,14 +7,13 @@ import { ReviewCard } from '@/components/reviews/review-card'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
-import { pagedList, pageHref, parsePage } from '@/lib/contracts/list-pages'
+import { dateText } from '@/lib/date-text'
 import { db } from '@/lib/db/client'
-import { dateText } from '@/lib/domain/date-text'
 import { env } from '@/lib/env'
+import { pagedList, pageHref, parsePage } from '@/lib/list-pages'
 import { log } from '@/lib/log'
-import { browseOwnReviews } from '@/lib/queries/reviews/browse-own-reviews'
-import { REVIEWS_PER_PAGE } from '@/lib/queries/reviews/browse-reviews'
-import { reviewToWire } from '@/lib/serializers/review'
+import { reviewToWire } from '@/lib/reviews/contract/to-wire'
+import { browseOwnReviews, REVIEWS_PER_PAGE } from '@/lib/reviews/server/queries'
 
 export const metadata: Metadata = { title: 'My reviews', description: 'What you wrote about your orders.' }
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { viewer } from '@/app/viewer'
-import { AuthCard } from '@/components/auth/auth-card'
-import { safeNextPath } from '@/lib/domain/next-path'
+import { AuthCard } from '@/components/accounts/auth-card'
+import { safeNextPath } from '@/lib/accounts/rules/next-path'
 
 export const metadata: Metadata = { title: 'Sign up', description: 'Create a Plateful account and order in minutes.' }
 

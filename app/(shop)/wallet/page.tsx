@@ -7,10 +7,10 @@ import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { Ledger } from '@/components/wallet/ledger'
 import { WalletCard } from '@/components/wallet/wallet-card'
-import { pagedList, pageHref, parsePage } from '@/lib/contracts/list-pages'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { browseWallet, ENTRIES_PER_PAGE } from '@/lib/queries/wallet/browse-wallet'
+import { pagedList, pageHref, parsePage } from '@/lib/list-pages'
+import { browseWallet, ENTRIES_PER_PAGE } from '@/lib/wallet/server'
 
 export const metadata: Metadata = { title: 'Wallet', description: 'Your balance, and every change of it.' }
 

@@ -1,13 +1,8 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { errorBody, json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { userToWire } from '@/lib/serializers/user'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { handlers } from '@/lib/http/handlers'
+import { errorBody } from '@/lib/http/respond'
 
-/** GET /api/auth: restores the session; without one the answer has errors, which callers ignore. */
-export const GET = route(endpoints.getSession, async ({ user }) => {
-  if (!user) return json(errorBody('Unauthorized', { message: 'Unauthorized' }))
-  return json(userToWire(user))
+/** /api/auth: restores the session; without one the answer has errors, which callers ignore. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  getSession: async ({ user }) => (user ? userToWire(user) : errorBody('Unauthorized', { message: 'Unauthorized' })),
 })
-
-export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -3,7 +3,7 @@ import { CallCard } from '@/components/docs/call-card'
 import { SchemaCard } from '@/components/docs/schema-card'
 import { BrandLink } from '@/components/shell/brand-link'
 import { Container } from '@/components/ui/container'
-import { openApiDocument } from '@/lib/contracts/openapi'
+import { openApiDocument } from '@/lib/api/openapi'
 import { env } from '@/lib/env'
 
 export const metadata: Metadata = { title: 'API', description: 'Every call of the Plateful API.' }

@@ -1,8 +1,8 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
+import { endpoints } from '@/lib/api/endpoints'
+import { handlers } from '@/lib/http/handlers'
 import { route } from '@/lib/http/route'
-import { liveEvents, openings } from '@/lib/server/live/streams'
-import { settleOrders } from '@/lib/services/orders/settle-orders'
+import { liveEvents, openings } from '@/lib/live/server/streams'
+import { settleOrders } from '@/lib/orders/server/clock'
 
 /** Nothing on the way may collect events to compress or cache them. */
 const HEADERS = {
@@ -11,17 +11,17 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 }
 
-/** GET /api/events: streams the changes of everything that the caller follows. */
-export const GET = route(endpoints.followEvents, async ({ user, sessionId, request, db, now }) => {
-  const wait = openings.wait(user.id, performance.now())
-  // An EventSource would never come back after a refusal; this one ends, and is opened again after the wait.
-  if (wait > 0) return new Response(`retry: ${wait}\n\n`, { headers: HEADERS })
-  await settleOrders({}, { db, now })
-  const body = await liveEvents.open({ userId: user.id, sessionId }, request.signal)
-  return new Response(body, { headers: HEADERS })
+/** /api/events: streams the changes of everything that the caller follows. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  followEvents: async ({ user, sessionId, request, db, now }) => {
+    const wait = openings.wait(user.id, performance.now())
+    // An EventSource would never come back after a refusal; this one ends, and is opened again after the wait.
+    if (wait > 0) return new Response(`retry: ${wait}\n\n`, { headers: HEADERS })
+    await settleOrders({}, { db, now })
+    const body = await liveEvents.open({ userId: user.id, sessionId }, request.signal)
+    return new Response(body, { headers: HEADERS })
+  },
 })
 
 /** HEAD /api/events: the headers alone; Next would open a stream that nobody reads. */
 export const HEAD = route(endpoints.followEvents, async () => new Response(null, { headers: HEADERS }))
-
-export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { errorResponse, json } from '@/lib/http/respond'
 import { log } from '@/lib/log'
-import { checkHealth } from '@/lib/services/health/check-health'
+import { checkHealth } from '@/lib/operations/server/check-health'
 
 /** GET /api/health: 200 when the database can be read and written and its migrations are current, else 503. */
 export async function GET(): Promise<Response> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { aPicture, aPictureUrl, aProgressiveJpeg, dataUrl } from '@/tests/pictures'
 import { scene } from '@/tests/scene'

@@ -1,13 +1,8 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { storeImage } from '@/lib/services/images/store-image'
+import { handlers } from '@/lib/http/handlers'
+import { storeImage } from '@/lib/pictures/server/store-image'
 
-/** POST /api/images: stores a picture and answers its address. */
-export const POST = route(endpoints.uploadImage, async ({ user, body, db, now }) => {
-  const sent = { userId: user.id, dataUrl: body.image, field: 'image' }
-  return json(await storeImage(sent, { db, now }), { status: 201 })
+/** /api/images: stores a picture and answers its address. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  uploadImage: async ({ user, body, db, now }) =>
+    storeImage({ userId: user.id, dataUrl: body.image, field: 'image' }, { db, now }),
 })
-
-export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

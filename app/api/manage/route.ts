@@ -1,14 +1,10 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { pageJson } from '@/lib/http/page'
-import { route } from '@/lib/http/route'
-import { listOwnedRestaurants } from '@/lib/queries/restaurants/list-restaurants'
-import { restaurantToWire } from '@/lib/serializers/restaurant'
+import { mapRows } from '@/lib/db/paging'
+import { handlers } from '@/lib/http/handlers'
+import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { listOwnedRestaurants } from '@/lib/restaurants/server/queries'
 
-/** GET /api/manage: the owner's restaurants, inactive ones too. */
-export const GET = route(endpoints.listManaged, async ({ user, query, db, request }) => {
-  const page = await listOwnedRestaurants({ ownerId: user.id, ...query }, { db })
-  return pageJson(request, page, (rows) => ({ restaurants: rows.map(restaurantToWire) }))
+/** /api/manage: the owner's restaurants, inactive ones too. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  listManaged: async ({ user, query, db }) =>
+    mapRows(await listOwnedRestaurants({ ownerId: user.id, ...query }, { db }), restaurantToWire),
 })
-
-export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -1,8 +1,8 @@
 import { db } from '@/lib/db/client'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { operatorsOnly } from '@/lib/http/operations-token'
-import { readBooks } from '@/lib/queries/operations/read-books'
-import { metricsText } from '@/lib/server/metrics'
+import { metricsText } from '@/lib/operations/server/metrics-text'
+import { readBooks } from '@/lib/operations/server/read-books'
 
 /** GET /api/metrics: requests, latencies, orders and wallets in the text format of Prometheus, for the operator. */
 export const GET = operatorsOnly(async () => {

@@ -1,4 +1,4 @@
-import { openApiDocument } from '@/lib/contracts/openapi'
+import { openApiDocument } from '@/lib/api/openapi'
 import { env } from '@/lib/env'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { cacheable, json } from '@/lib/http/respond'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
-import { keepHouse } from '@/lib/services/housekeeping/keep-house'
+import { keepHouse } from '@/lib/server/keep-house'
 import { aMenuItem } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import {

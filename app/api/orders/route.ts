@@ -1,24 +1,16 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { pageJson } from '@/lib/http/page'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { listOrders } from '@/lib/queries/orders/list-orders'
-import { orderToWire } from '@/lib/serializers/order'
-import { createOrder } from '@/lib/services/orders/create-order'
-import { settleOrders } from '@/lib/services/orders/settle-orders'
+import { mapRows } from '@/lib/db/paging'
+import { handlers } from '@/lib/http/handlers'
+import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { settleOrders } from '@/lib/orders/server/clock'
+import { createOrder } from '@/lib/orders/server/create-order'
+import { listOrders } from '@/lib/orders/server/queries'
 
-/** GET /api/orders: the caller's own orders, newest first. */
-export const GET = route(endpoints.listOrders, async ({ user, query, db, now, request }) => {
-  await settleOrders({ customerId: user.id }, { db, now })
-  const page = await listOrders({ customerId: user.id, ...query }, { db })
-  return pageJson(request, page, (rows) => ({ orders: rows.map((order) => orderToWire(order, user.id)) }))
+/** /api/orders: the caller's own orders, newest first; creating an Active order at the prices of the menu. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  listOrders: async ({ user, query, db, now }) => {
+    await settleOrders({ customerId: user.id }, { db, now })
+    return mapRows(await listOrders({ customerId: user.id, ...query }, { db }), (order) => orderToWire(order, user.id))
+  },
+  createOrder: async ({ user, body, db, now }) =>
+    orderToWire(await createOrder({ customer: user, ...body }, { db, now }), user.id),
 })
-
-/** POST /api/orders: creates an Active order at the prices of the menu. */
-export const POST = route(endpoints.createOrder, async ({ user, body, db, now }) => {
-  const order = await createOrder({ customer: user, ...body }, { db, now })
-  return json(orderToWire(order, user.id), { status: 201 })
-})
-
-export const { PUT, PATCH, DELETE } = methodNotAllowed('GET', 'POST')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { scene } from '@/tests/scene'
 import { statementsOf } from '@/tests/statements'
 import { type Account, addCustomer, addOrder, addRestaurant, type Restaurant } from '@/tests/world'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { aMenuItem, aRestaurant } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addRestaurant } from '@/tests/world'

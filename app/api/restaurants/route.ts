@@ -1,22 +1,13 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { pageJson } from '@/lib/http/page'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { listRestaurants } from '@/lib/queries/restaurants/list-restaurants'
-import { restaurantToWire } from '@/lib/serializers/restaurant'
-import { createRestaurant } from '@/lib/services/restaurants/create-restaurant'
+import { mapRows } from '@/lib/db/paging'
+import { handlers } from '@/lib/http/handlers'
+import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { createRestaurant } from '@/lib/restaurants/server/commands'
+import { listRestaurants } from '@/lib/restaurants/server/queries'
 
-/** GET /api/restaurants: the restaurants that take orders. */
-export const GET = route(endpoints.listRestaurants, async ({ query, db, request }) => {
-  const page = await listRestaurants(query, { db })
-  return pageJson(request, page, (rows) => ({ restaurants: rows.map(restaurantToWire) }))
+/** /api/restaurants: the restaurants that take orders; creating one makes the caller an owner. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  listRestaurants: async ({ query, db }) => mapRows(await listRestaurants(query, { db }), restaurantToWire),
+  createRestaurant: async ({ user, body, db, now }) => {
+    return { restaurant: restaurantToWire(await createRestaurant({ ownerId: user.id, fields: body }, { db, now })) }
+  },
 })
-
-/** POST /api/restaurants: creates a restaurant and makes the caller an owner. */
-export const POST = route(endpoints.createRestaurant, async ({ user, body, db, now }) => {
-  const restaurant = await createRestaurant({ ownerId: user.id, fields: body }, { db, now })
-  return json({ restaurant: restaurantToWire(restaurant) }, { status: 201 })
-})
-
-export const { PUT, PATCH, DELETE } = methodNotAllowed('GET', 'POST')

@@ -1,13 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { reviewToWire } from '@/lib/serializers/review'
-import { createReview } from '@/lib/services/reviews/create-review'
+import { handlers } from '@/lib/http/handlers'
+import { reviewToWire } from '@/lib/reviews/contract/to-wire'
+import { createReview } from '@/lib/reviews/server/commands'
 
-/** POST /api/reviews: reviews a submitted order of the caller, once. */
-export const POST = route(endpoints.createReview, async ({ user, body, db, now }) => {
-  return json(reviewToWire(await createReview({ authorId: user.id, ...body }, { db, now })), { status: 201 })
+/** /api/reviews: reviews a submitted order of the caller, once. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  createReview: async ({ user, body, db, now }) =>
+    reviewToWire(await createReview({ authorId: user.id, ...body }, { db, now })),
 })
-
-export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

@@ -1,9 +1,9 @@
 import { db } from '@/lib/db/client'
-import { CUISINES, cuisineSlug } from '@/lib/domain/catalog'
 import { env } from '@/lib/env'
 import { xml } from '@/lib/http/xml'
-import { countSitemapParts, listSitemapPart } from '@/lib/queries/sitemap/list-sitemap-part'
-import { type SitemapPage, sitemapPartToXml } from '@/lib/serializers/sitemap'
+import { type SitemapPage, sitemapPartToXml } from '@/lib/menu/contract/sitemap-xml'
+import { countSitemapParts, listSitemapPart } from '@/lib/menu/server/list-sitemap-part'
+import { CUISINES, cuisineSlug } from '@/lib/restaurants/rules/catalog'
 
 // The sitemap must list what is in the database now.
 export const dynamic = 'force-dynamic'

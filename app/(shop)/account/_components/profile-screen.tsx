@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import { requireViewer } from '@/app/viewer'
-import { GuestPanel } from '@/components/account/guest-panel'
+import { GuestPanel } from '@/components/accounts/guest-panel'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import { inCents } from '@/lib/contracts/money-fields'
-import type { User } from '@/lib/contracts/users'
-import { isFullAccount } from '@/lib/domain/policy'
-import { userToWire } from '@/lib/serializers/user'
+import type { User } from '@/lib/accounts/contract/schemas'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { inCents } from '@/lib/contract/money-fields'
+import { isFullAccount } from '@/lib/policy'
 
 type ProfileScreenProps = { path: string; title: string; form: ComponentType<{ user: User }> }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ProfileScreen } from '@/app/(shop)/account/_components/profile-screen'
-import { NameForm } from '@/components/account/name-form'
+import { NameForm } from '@/components/accounts/name-form'
 
 export const metadata: Metadata = {
   title: 'Your name',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ProfileScreen } from '@/app/(shop)/account/_components/profile-screen'
-import { PhoneForm } from '@/components/account/phone-form'
+import { PhoneForm } from '@/components/accounts/phone-form'
 
 export const metadata: Metadata = {
   title: 'Your phone number',

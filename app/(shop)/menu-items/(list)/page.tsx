@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { MenuItemBrowser } from '@/components/menu/menu-item-browser'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import { idSchema } from '@/lib/contracts/fields'
-import { PAGE_SIZE, PAGES_PER_SCREEN, parsePage } from '@/lib/contracts/list-pages'
+import { idSchema } from '@/lib/contract/fields'
 import { db } from '@/lib/db/client'
-import { FOOD_TYPE_TITLES, FOOD_TYPES } from '@/lib/domain/catalog'
-import type { UrlQuery } from '@/lib/domain/restaurant-filter'
-import { browseMenuItems } from '@/lib/queries/menu-items/browse-menu-items'
+import { PAGE_SIZE, PAGES_PER_SCREEN, parsePage } from '@/lib/list-pages'
+import { browseMenuItems } from '@/lib/menu/server/queries'
+import { FOOD_TYPE_TITLES, FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
+import type { UrlQuery } from '@/lib/restaurants/rules/restaurant-filter'
 
 type MenuItemsPageProps = PageProps<'/menu-items'>
 

@@ -2,10 +2,10 @@ import 'server-only'
 import { forbidden, notFound } from 'next/navigation'
 import { cache } from 'react'
 import { requireAccount } from '@/app/viewer'
-import { idSchema } from '@/lib/contracts/fields'
+import { idSchema } from '@/lib/contract/fields'
 import { db } from '@/lib/db/client'
-import { ownsRestaurant } from '@/lib/domain/policy'
-import { findMenuItemDetails } from '@/lib/queries/menu-items/find-menu-item-details'
+import { findMenuItemDetails } from '@/lib/menu/server/queries'
+import { ownsRestaurant } from '@/lib/policy'
 
 /** The menu item whose id is in the path, read once per request. Answers 404 when there is none. */
 export const menuItemOf = cache(async (id: string) => {

@@ -1,5 +1,5 @@
 import { viewer } from '@/app/viewer'
-import { NotAllowed } from '@/components/owner/not-allowed'
+import { NotAllowed } from '@/components/shell/not-allowed'
 
 /** Replaces the form for users without a restaurant, with status 403. */
 export default async function NewMenuItemForbidden() {

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { MenuItemCard } from '@/components/menu/menu-item-card'
-import { MenuItemForm, type MenuItemFormValues } from '@/components/owner/menu-item-form'
-import { typedCents } from '@/components/owner/typed-cents'
+import { MenuItemForm, type MenuItemFormValues } from '@/components/menu/menu-item-form'
 import { notify } from '@/components/ui/toast'
-import type { MenuItem } from '@/lib/contracts/menu-items'
+import { typedCents } from '@/lib/client/typed-cents'
+import type { MenuItem } from '@/lib/menu/contract/schemas'
 
 type MenuItemComposerProps = {
   /** The item to change; without it, the form creates one. */

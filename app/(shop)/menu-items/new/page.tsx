@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { forbidden } from 'next/navigation'
 import { requireAccount } from '@/app/viewer'
-import { newMenuItem } from '@/components/owner/menu-item-values'
+import { newMenuItem } from '@/components/menu/menu-item-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
-import { listRestaurantNames } from '@/lib/queries/manage/list-restaurant-names'
+import { listRestaurantNames } from '@/lib/restaurants/server/queries'
 import { MenuItemComposer } from './menu-item-composer'
 
 export const metadata: Metadata = {

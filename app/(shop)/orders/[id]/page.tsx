@@ -4,12 +4,12 @@ import { requireViewer } from '@/app/viewer'
 import { Tracking } from '@/components/orders/tracking'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import { idSchema } from '@/lib/contracts/fields'
-import { inCents } from '@/lib/contracts/money-fields'
+import { idSchema } from '@/lib/contract/fields'
+import { inCents } from '@/lib/contract/money-fields'
+import { dateTimeText } from '@/lib/date-text'
 import { db } from '@/lib/db/client'
-import { dateTimeText } from '@/lib/domain/date-text'
-import { findTrackedOrder } from '@/lib/queries/orders/find-tracked-order'
-import { orderToWire } from '@/lib/serializers/order'
+import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { findTrackedOrder } from '@/lib/orders/server/queries'
 
 export const metadata: Metadata = { title: 'Your order', description: 'Where your order is, and when it comes.' }
 

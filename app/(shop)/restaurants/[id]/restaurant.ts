@@ -2,10 +2,10 @@ import 'server-only'
 import { forbidden, notFound } from 'next/navigation'
 import { cache } from 'react'
 import { requireAccount } from '@/app/viewer'
-import { idSchema } from '@/lib/contracts/fields'
+import { idSchema } from '@/lib/contract/fields'
 import { db } from '@/lib/db/client'
-import { ownsRestaurant } from '@/lib/domain/policy'
-import { findRestaurant } from '@/lib/queries/restaurants/find-restaurant'
+import { ownsRestaurant } from '@/lib/policy'
+import { findRestaurant } from '@/lib/restaurants/server/queries'
 
 /** The restaurant whose id is in the path, read once per request. Answers 404 when there is none. */
 export const restaurantOf = cache(async (id: string) => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorScreen, type SegmentError } from '@/components/shell/error-screen'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
 
 /** The owner's restaurants could not be read (spec §8.3). */
 export default function ManageError(props: SegmentError) {

@@ -1,19 +1,20 @@
 import { Plus, Store } from 'lucide-react'
 import type { Metadata } from 'next'
 import { requireAccount } from '@/app/viewer'
-import { ManagedRestaurants } from '@/components/owner/managed-restaurants'
+import { RestaurantOrders } from '@/components/live/restaurant-orders'
+import { ManagedRestaurants } from '@/components/restaurants/managed-restaurants'
 import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
-import { pagedList, pageHref, parsePage } from '@/lib/contracts/list-pages'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
-import { countColumns } from '@/lib/domain/order-board'
-import { listManagedRestaurants } from '@/lib/queries/manage/list-managed-restaurants'
-import { countBoardOrders } from '@/lib/queries/orders/count-board-orders'
+import { pagedList, pageHref, parsePage } from '@/lib/list-pages'
+import { countColumns } from '@/lib/live/rules/order-board'
+import { countBoardOrders } from '@/lib/live/server/board-places'
+import { listManagedRestaurants } from '@/lib/restaurants/server/queries'
 
 export const metadata: Metadata = {
   title: TEXTS.manageRestaurants,
@@ -51,6 +52,7 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
   const rows = restaurants.map(({ id, name, storeImage, servicing, address, city, counts, ...facts }) => {
     const { accepts, pausedUntil, timeZone } = facts
     const counted = boards.get(id) ?? countColumns([])
+    const orders = { counted, accepts, pausedUntil: pausedUntil?.toISOString() ?? null, timeZone, at: now.getTime() }
     return {
       id,
       name,
@@ -59,7 +61,7 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
       address: `${address}, ${city}`,
       rating: <RatingBadge of={facts} />,
       counts,
-      orders: { counted, accepts, pausedUntil: pausedUntil?.toISOString() ?? null, timeZone, at: now.getTime() },
+      orders: <RestaurantOrders id={id} name={name} orders={orders} />,
     }
   })
   return (

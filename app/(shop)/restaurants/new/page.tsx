@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { requireAccount } from '@/app/viewer'
-import { newRestaurant } from '@/components/owner/restaurant-values'
+import { newRestaurant } from '@/components/restaurants/restaurant-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
 import { env } from '@/lib/env'
 import { RestaurantEditor } from './restaurant-editor'
 

@@ -1,14 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { RestaurantForm } from '@/components/owner/restaurant-form'
-import type { RestaurantValues } from '@/components/owner/restaurant-values'
-import { typedCents } from '@/components/owner/typed-cents'
 import { RestaurantCard } from '@/components/restaurants/restaurant-card'
+import { RestaurantForm } from '@/components/restaurants/restaurant-form'
+import type { RestaurantValues } from '@/components/restaurants/restaurant-values'
 import { notify } from '@/components/ui/toast'
-import { useSession } from '@/lib/client/session'
-import type { Restaurant } from '@/lib/contracts/restaurants'
-import { PRICE_LEVELS } from '@/lib/domain/catalog'
+import { useSession } from '@/lib/accounts/browser/session'
+import { typedCents } from '@/lib/client/typed-cents'
+import type { Restaurant } from '@/lib/restaurants/contract/schemas'
+import { PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 
 type RestaurantEditorProps = {
   /** The restaurant to change and its rating; without it, the form creates one. */

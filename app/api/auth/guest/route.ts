@@ -1,15 +1,13 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { continueAsGuest } from '@/lib/accounts/server/guests'
+import { handlers } from '@/lib/http/handlers'
 import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
 import { signIn } from '@/lib/http/sign-in'
-import { userToWire } from '@/lib/serializers/user'
-import { continueAsGuest } from '@/lib/services/auth/continue-as-guest'
 
-/** POST /api/auth/guest: creates a guest account and signs it in. */
-export const POST = route(endpoints.continueAsGuest, async ({ request, db, now }) => {
-  const guest = await continueAsGuest({ db, now })
-  return signIn({ userId: guest.id, request }, json(userToWire(guest), { status: 201 }), { db, now })
+/** /api/auth/guest: creates a guest account and signs it in. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  continueAsGuest: async ({ request, db, now }) => {
+    const guest = await continueAsGuest({ db, now })
+    return signIn({ userId: guest.id, request }, json(userToWire(guest), { status: 201 }), { db, now })
+  },
 })
-
-export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

@@ -1,18 +1,13 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { credentialField } from '@/lib/contracts/users'
-import { methodNotAllowed } from '@/lib/http/not-found'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { logIn } from '@/lib/accounts/server/credentials'
+import { handlers } from '@/lib/http/handlers'
 import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
 import { signIn } from '@/lib/http/sign-in'
-import { userToWire } from '@/lib/serializers/user'
-import { logIn } from '@/lib/services/auth/log-in'
 
-/** POST /api/auth/login: starts a session for an email or a phone number and its password. */
-export const POST = route(endpoints.logIn, async ({ body, request, db, now }) => {
-  const { password, email, phoneNumber, credential } = body
-  const contact = email ? { email } : phoneNumber ? { phoneNumber } : credentialField.parse(credential)
-  const user = await logIn({ contact, password }, { db, now })
-  return signIn({ userId: user.id, request }, json(userToWire(user)), { db, now })
+/** /api/auth/login: starts a session for an email or a phone number and its password. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  logIn: async ({ body, request, db, now }) => {
+    const user = await logIn(body, { db, now })
+    return signIn({ userId: user.id, request }, json(userToWire(user)), { db, now })
+  },
 })
-
-export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

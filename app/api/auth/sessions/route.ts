@@ -1,14 +1,11 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { listSessions } from '@/lib/queries/users/list-sessions'
-import { sessionToWire } from '@/lib/serializers/session'
+import { sessionToWire } from '@/lib/accounts/contract/to-wire'
+import { listSessions } from '@/lib/accounts/server/sessions'
+import { handlers } from '@/lib/http/handlers'
 
-/** GET /api/auth/sessions: where the caller is signed in. */
-export const GET = route(endpoints.getSessions, async ({ user, sessionId, db, now }) => {
-  const sessions = await listSessions(user.id, { db, now })
-  return json({ sessions: sessions.map((session) => sessionToWire(session, sessionId)) })
+/** /api/auth/sessions: where the caller is signed in. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  getSessions: async ({ user, sessionId, db, now }) => {
+    const sessions = await listSessions(user.id, { db, now })
+    return { sessions: sessions.map((session) => sessionToWire(session, sessionId)) }
+  },
 })
-
-export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { Browser, signedIn } from '@/tests/api'
 import { aCustomer, aPhoneNumber } from '@/tests/builders'

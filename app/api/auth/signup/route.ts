@@ -1,16 +1,15 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { signUp } from '@/lib/accounts/server/credentials'
+import { handlers } from '@/lib/http/handlers'
 import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
 import { signIn } from '@/lib/http/sign-in'
-import { userToWire } from '@/lib/serializers/user'
-import { signUp } from '@/lib/services/auth/sign-up'
+import { openWallet } from '@/lib/wallet/server'
 
-/** POST /api/auth/signup: creates an account, or completes the one of a guest. */
-export const POST = route(endpoints.signUp, async ({ user, body, request, db, now }) => {
-  const guest = user?.guestAccount ? user : null
-  const account = await signUp({ guest, ...body }, { db, now })
-  return signIn({ userId: account.id, request }, json(userToWire(account), { status: 201 }), { db, now })
+/** /api/auth/signup: creates an account, or completes the one of a guest. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  signUp: async ({ user, body, request, db, now }) => {
+    const guest = user?.guestAccount ? user : null
+    const account = await signUp({ guest, ...body }, { db, now, openWallet })
+    return signIn({ userId: account.id, request }, json(userToWire(account), { status: 201 }), { db, now })
+  },
 })
-
-export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

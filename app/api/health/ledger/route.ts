@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors'
 import { methodNotAllowed } from '@/lib/http/not-found'
 import { operatorsOnly } from '@/lib/http/operations-token'
 import { json } from '@/lib/http/respond'
-import { checkLedger } from '@/lib/queries/ledger/check-ledger'
+import { checkLedger } from '@/lib/operations/server/check-ledger'
 
 /** One cause often breaks many rows; the command `ledger:check` prints them all. */
 const MAX_FINDINGS = 100

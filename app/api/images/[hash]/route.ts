@@ -1,7 +1,7 @@
-import { imageHashSchema } from '@/lib/contracts/images'
 import { db } from '@/lib/db/client'
 import { methodNotAllowed, unknownPath } from '@/lib/http/not-found'
-import { findImage } from '@/lib/queries/images/find-image'
+import { imageHashSchema } from '@/lib/pictures/contract/schemas'
+import { findImage } from '@/lib/pictures/server/stored-pictures'
 
 /** GET /api/images/{hash}: the bytes of a stored picture. They never change, since the name is their hash. */
 export async function GET(_request: Request, { params }: { params: Promise<{ hash: string }> }): Promise<Response> {

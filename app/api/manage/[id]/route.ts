@@ -1,26 +1,16 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { restaurantToWire } from '@/lib/serializers/restaurant'
-import { deleteRestaurant } from '@/lib/services/restaurants/delete-restaurant'
-import { updateRestaurant } from '@/lib/services/restaurants/update-restaurant'
+import { handlers } from '@/lib/http/handlers'
+import { removeRestaurant } from '@/lib/orders/server/remove-restaurant'
+import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { updateRestaurant } from '@/lib/restaurants/server/commands'
 
-/** PUT /api/manage/{id}: changes the owner's own restaurant. */
-export const PUT = route(endpoints.updateRestaurant, async ({ user, params, body, db, now }) => {
-  const restaurant = await updateRestaurant({ restaurantId: params.id, actorId: user.id, fields: body }, { db, now })
-  return json({ restaurant: restaurantToWire(restaurant), message: 'Restaurant updated' })
+/** /api/manage/{id}: changes the owner's own restaurant; `type` soft deactivates it, hard deletes it with its data. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  updateRestaurant: async ({ user, params, body, db, now }) => {
+    const restaurant = await updateRestaurant({ restaurantId: params.id, actorId: user.id, fields: body }, { db, now })
+    return { restaurant: restaurantToWire(restaurant), message: 'Restaurant updated' }
+  },
+  removeRestaurant: async ({ user, params, query, db, now }) => {
+    await removeRestaurant({ restaurantId: params.id, actorId: user.id, ...query }, { db, now })
+    return { message: query.type === 'hard' ? 'Restaurant deleted' : 'Restaurant deactivated' }
+  },
 })
-
-/** DELETE /api/manage/{id}?type=soft or hard: deactivates the owner's own restaurant, or deletes it with its data. */
-export const DELETE = route(endpoints.removeRestaurant, async ({ user, params, query, db, now }) => {
-  const target = { restaurantId: params.id, actorId: user.id }
-  if (query.type === 'hard') {
-    await deleteRestaurant(target, { db, now })
-    return json({ message: 'Restaurant deleted' })
-  }
-  await updateRestaurant({ ...target, fields: { servicing: false } }, { db, now })
-  return json({ message: 'Restaurant deactivated' })
-})
-
-export const { GET, POST, PATCH } = methodNotAllowed('PUT', 'DELETE')

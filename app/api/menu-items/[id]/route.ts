@@ -1,29 +1,15 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { AppError } from '@/lib/errors'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { findMenuItem } from '@/lib/queries/menu-items/find-menu-item'
-import { menuItemToWire } from '@/lib/serializers/menu-item'
-import { deleteMenuItem } from '@/lib/services/menu-items/delete-menu-item'
-import { updateMenuItem } from '@/lib/services/menu-items/update-menu-item'
+import { handlers } from '@/lib/http/handlers'
+import { menuItemToWire } from '@/lib/menu/contract/to-wire'
+import { deleteMenuItem, updateMenuItem } from '@/lib/menu/server/commands'
+import { findMenuItem } from '@/lib/menu/server/queries'
 
-/** GET /api/menu-items/{id}: one menu item. */
-export const GET = route(endpoints.getMenuItem, async ({ params, db }) => {
-  const item = await findMenuItem(params.id, { db })
-  if (!item) throw new AppError('not_found', 'Menu item not found')
-  return json(menuItemToWire(item))
+/** /api/menu-items/{id}: one menu item, which its owner changes or deletes. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  getMenuItem: async ({ params, db }) => menuItemToWire(await findMenuItem(params.id, { db })),
+  updateMenuItem: async ({ user, params, body, db, now }) =>
+    menuItemToWire(await updateMenuItem({ itemId: params.id, actorId: user.id, ...body }, { db, now })),
+  deleteMenuItem: async ({ user, params, db }) => {
+    await deleteMenuItem({ itemId: params.id, actorId: user.id }, { db })
+    return { message: 'Menu item deleted', id: params.id }
+  },
 })
-
-/** PUT /api/menu-items/{id}: changes an item of the caller's own restaurant. */
-export const PUT = route(endpoints.updateMenuItem, async ({ user, params, body, db, now }) => {
-  return json(menuItemToWire(await updateMenuItem({ itemId: params.id, actorId: user.id, ...body }, { db, now })))
-})
-
-/** DELETE /api/menu-items/{id}: deletes an item of the caller's own restaurant. */
-export const DELETE = route(endpoints.deleteMenuItem, async ({ user, params, db }) => {
-  await deleteMenuItem({ itemId: params.id, actorId: user.id }, { db })
-  return json({ message: 'Menu item deleted', id: params.id })
-})
-
-export const { POST, PATCH } = methodNotAllowed('GET', 'PUT', 'DELETE')

@@ -1,18 +1,12 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { AppError } from '@/lib/errors'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { findOrder } from '@/lib/queries/orders/find-order'
-import { orderToWire } from '@/lib/serializers/order'
-import { settleOrders } from '@/lib/services/orders/settle-orders'
+import { handlers } from '@/lib/http/handlers'
+import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { settleOrders } from '@/lib/orders/server/clock'
+import { findOrder } from '@/lib/orders/server/queries'
 
-/** GET /api/orders/{id}: an order, for its customer or its restaurant's owner; 404 for anyone else. */
-export const GET = route(endpoints.getOrder, async ({ user, params, db, now }) => {
-  await settleOrders({ id: params.id }, { db, now })
-  const order = await findOrder({ orderId: params.id, viewerId: user.id }, { db })
-  if (!order) throw new AppError('not_found', 'Order not found')
-  return json(orderToWire(order, user.id))
+/** /api/orders/{id}: an order, for its customer or its restaurant's owner; 404 for anyone else. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  getOrder: async ({ user, params, db, now }) => {
+    await settleOrders({ id: params.id }, { db, now })
+    return orderToWire(await findOrder({ orderId: params.id, viewerId: user.id }, { db }), user.id)
+  },
 })
-
-export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

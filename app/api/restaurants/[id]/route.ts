@@ -1,16 +1,10 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { AppError } from '@/lib/errors'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { findRestaurant } from '@/lib/queries/restaurants/find-restaurant'
-import { restaurantToWire } from '@/lib/serializers/restaurant'
+import { handlers } from '@/lib/http/handlers'
+import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { requireRestaurant } from '@/lib/restaurants/server/queries'
 
-/** GET /api/restaurants/{id}: one restaurant, inactive ones too. */
-export const GET = route(endpoints.getRestaurant, async ({ params, db }) => {
-  const restaurant = await findRestaurant(params.id, { db })
-  if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
-  return json({ restaurant: restaurantToWire(restaurant) })
+/** /api/restaurants/{id}: one restaurant, inactive ones too. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  getRestaurant: async ({ params, db }) => {
+    return { restaurant: restaurantToWire(await requireRestaurant(params.id, { db })) }
+  },
 })
-
-export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

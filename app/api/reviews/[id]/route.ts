@@ -1,20 +1,13 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { reviewToWire } from '@/lib/serializers/review'
-import { deleteReview } from '@/lib/services/reviews/delete-review'
-import { updateReview } from '@/lib/services/reviews/update-review'
+import { handlers } from '@/lib/http/handlers'
+import { reviewToWire } from '@/lib/reviews/contract/to-wire'
+import { deleteReview, updateReview } from '@/lib/reviews/server/commands'
 
-/** PUT /api/reviews/{id}: changes the caller's own review. */
-export const PUT = route(endpoints.updateReview, async ({ user, params, body, db, now }) => {
-  return json(reviewToWire(await updateReview({ reviewId: params.id, actorId: user.id, ...body }, { db, now })))
+/** /api/reviews/{id}: changes or deletes the caller's own review. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  updateReview: async ({ user, params, body, db, now }) =>
+    reviewToWire(await updateReview({ reviewId: params.id, actorId: user.id, ...body }, { db, now })),
+  deleteReview: async ({ user, params, db }) => {
+    await deleteReview({ reviewId: params.id, actorId: user.id }, { db })
+    return { message: 'Review deleted', id: params.id }
+  },
 })
-
-/** DELETE /api/reviews/{id}: deletes the caller's own review. */
-export const DELETE = route(endpoints.deleteReview, async ({ user, params, db }) => {
-  await deleteReview({ reviewId: params.id, actorId: user.id }, { db })
-  return json({ message: 'Review deleted', id: params.id })
-})
-
-export const { GET, POST, PATCH } = methodNotAllowed('PUT', 'DELETE')

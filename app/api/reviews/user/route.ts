@@ -1,14 +1,10 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { pageJson } from '@/lib/http/page'
-import { route } from '@/lib/http/route'
-import { listReviews } from '@/lib/queries/reviews/list-reviews'
-import { reviewToWire } from '@/lib/serializers/review'
+import { mapRows } from '@/lib/db/paging'
+import { handlers } from '@/lib/http/handlers'
+import { reviewToWire } from '@/lib/reviews/contract/to-wire'
+import { listReviews } from '@/lib/reviews/server/queries'
 
-/** GET /api/reviews/user: the caller's own reviews, newest first. */
-export const GET = route(endpoints.listMyReviews, async ({ user, query, db, request }) => {
-  const page = await listReviews({ of: { userId: user.id }, ...query }, { db })
-  return pageJson(request, page, (rows) => rows.map(reviewToWire))
+/** /api/reviews/user: the caller's own reviews, newest first. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  listMyReviews: async ({ user, query, db }) =>
+    mapRows(await listReviews({ of: { userId: user.id }, ...query }, { db }), reviewToWire),
 })
-
-export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addGuest } from '@/tests/world'
 

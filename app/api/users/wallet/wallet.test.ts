@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addOrder, addRestaurant, balanceOf, ledgerOf } from '@/tests/world'
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
-import { Board } from '@/components/owner/board/board'
-import { inCents } from '@/lib/contracts/money-fields'
+import { Board } from '@/components/live/board'
+import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
-import { readBoard } from '@/lib/queries/orders/read-board'
-import { boardToWire } from '@/lib/serializers/board'
+import { boardToWire } from '@/lib/live/contract/to-wire'
+import { readBoard } from '@/lib/live/server/read-board'
 
 export const metadata: Metadata = { title: 'Orders', description: 'The orders of your restaurant, as they come in.' }
 

@@ -2,7 +2,7 @@ import { MenuItemGrid } from '@/components/menu/menu-item-card'
 import { MenuItemTile } from '@/components/menu/menu-item-tile'
 import { CONFIRM_MS } from '@/components/menu/menu-item-to-cart'
 import { LinkButton } from '@/components/ui/link-button'
-import type { MenuCard, MenuCardRestaurant } from '@/lib/queries/menu-items/menu-card-shape'
+import type { MenuCard, MenuCardRestaurant } from '@/lib/menu/server/queries'
 
 type BesideProps = { restaurant: MenuCardRestaurant; items: readonly MenuCard[] }
 

@@ -6,8 +6,8 @@ import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
-import { FOOD_TYPE_TITLES } from '@/lib/domain/catalog'
-import type { MenuItemDetails } from '@/lib/queries/menu-items/find-menu-item-details'
+import type { MenuItemDetails } from '@/lib/menu/server/queries'
+import { FOOD_TYPE_TITLES } from '@/lib/restaurants/rules/catalog'
 
 type MenuItemViewProps = {
   item: MenuItemDetails

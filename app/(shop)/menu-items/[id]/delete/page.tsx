@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ownedMenuItem } from '@/app/(shop)/menu-items/[id]/menu-item'
-import { DeleteMenuItem } from '@/components/owner/delete-menu-item'
+import { DeleteMenuItem } from '@/components/menu/delete-menu-item'
 import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ownedMenuItem } from '@/app/(shop)/menu-items/[id]/menu-item'
 import { MenuItemComposer } from '@/app/(shop)/menu-items/new/menu-item-composer'
-import { valuesOfItem } from '@/components/owner/menu-item-values'
+import { valuesOfItem } from '@/components/menu/menu-item-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 

@@ -3,7 +3,7 @@
 import { Users } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { alertUser } from '@/components/ui/toast'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
 
 /** Ordering together is announced, not built yet (spec §8.2). */
 export function GroupOrderButton() {

@@ -1,12 +1,12 @@
 import { MessageSquareText } from 'lucide-react'
-import { ReviewSummary } from '@/components/restaurants/review-summary'
 import { ReviewCard } from '@/components/reviews/review-card'
+import { ReviewSummary } from '@/components/reviews/review-summary'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
+import { dateText } from '@/lib/date-text'
 import type { RestaurantRow, ReviewRow } from '@/lib/db/shapes'
-import { dateText } from '@/lib/domain/date-text'
-import type { StarCounts } from '@/lib/queries/restaurants/count-stars'
+import type { StarCounts } from '@/lib/reviews/server/queries'
 
 type ReviewsProps = { restaurant: RestaurantRow; stars: StarCounts; latest: readonly ReviewRow[] }
 

@@ -6,9 +6,9 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { SectionLink } from '@/components/ui/section-link'
 import { Warning } from '@/components/ui/warning'
+import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import type { RestaurantRow } from '@/lib/db/shapes'
-import { PRICE_LEVEL_SIGNS } from '@/lib/domain/catalog'
-import { formatAddress } from '@/lib/domain/delivery-address'
+import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 import { GroupOrderButton } from './group-order-button'
 
 type TopProps = { restaurant: RestaurantRow; owned: boolean }

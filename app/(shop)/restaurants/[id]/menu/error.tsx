@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorScreen, type SegmentError } from '@/components/shell/error-screen'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
 
 /** The owner's menu could not be read (spec §8.4). */
 export default function RestaurantMenuError(props: SegmentError) {

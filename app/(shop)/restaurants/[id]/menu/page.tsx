@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
-import { MenuManager } from '@/components/owner/menu-manager'
+import { MenuManager } from '@/components/menu/menu-manager'
 import { Container } from '@/components/ui/container'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusPill } from '@/components/ui/status-pill'
-import { inCents } from '@/lib/contracts/money-fields'
-import { TEXTS } from '@/lib/contracts/texts'
+import { inCents } from '@/lib/contract/money-fields'
+import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
-import { listMenu } from '@/lib/queries/menu-items/list-menu-items'
-import { menuItemToWire } from '@/lib/serializers/menu-item'
+import { menuItemToWire } from '@/lib/menu/contract/to-wire'
+import { listMenu } from '@/lib/menu/server/queries'
 
 export const metadata: Metadata = {
   title: 'Manage the menu',

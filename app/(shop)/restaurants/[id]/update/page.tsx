@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { RestaurantEditor } from '@/app/(shop)/restaurants/new/restaurant-editor'
-import { valuesOfRestaurant } from '@/components/owner/restaurant-values'
+import { valuesOfRestaurant } from '@/components/restaurants/restaurant-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import { inCents } from '@/lib/contracts/money-fields'
-import { TEXTS } from '@/lib/contracts/texts'
-import { restaurantToWire } from '@/lib/serializers/restaurant'
+import { inCents } from '@/lib/contract/money-fields'
+import { TEXTS } from '@/lib/contract/texts'
+import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
 
 export const metadata: Metadata = {
   title: 'Edit your restaurant',

@@ -1,14 +1,12 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { pageJson } from '@/lib/http/page'
-import { route } from '@/lib/http/route'
-import { listManagedMenu } from '@/lib/queries/menu-items/list-menu-items'
-import { menuItemToWire } from '@/lib/serializers/menu-item'
+import { mapRows } from '@/lib/db/paging'
+import { handlers } from '@/lib/http/handlers'
+import { menuItemToWire } from '@/lib/menu/contract/to-wire'
+import { listManagedMenu } from '@/lib/menu/server/queries'
 
-/** GET /api/manage/{id}/menu: the menu of the owner's own restaurant. */
-export const GET = route(endpoints.getManagedMenu, async ({ user, params, query, db, request }) => {
-  const page = await listManagedMenu({ restaurantId: params.id, actorId: user.id, ...query }, { db })
-  return pageJson(request, page, (rows) => ({ menu_items: rows.map(menuItemToWire) }))
+/** /api/manage/{id}/menu: the menu of the owner's own restaurant. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  getManagedMenu: async ({ user, params, query, db }) => {
+    const page = await listManagedMenu({ restaurantId: params.id, actorId: user.id, ...query }, { db })
+    return mapRows(page, menuItemToWire)
+  },
 })
-
-export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

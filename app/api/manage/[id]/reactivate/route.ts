@@ -1,16 +1,13 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { TEXTS } from '@/lib/contracts/texts'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { restaurantToWire } from '@/lib/serializers/restaurant'
-import { updateRestaurant } from '@/lib/services/restaurants/update-restaurant'
+import { TEXTS } from '@/lib/contract/texts'
+import { handlers } from '@/lib/http/handlers'
+import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { updateRestaurant } from '@/lib/restaurants/server/commands'
 
-/** PUT /api/manage/{id}/reactivate: puts the owner's own restaurant back on the public list. */
-export const PUT = route(endpoints.reactivateRestaurant, async ({ user, params, db, now }) => {
-  const change = { restaurantId: params.id, actorId: user.id, fields: { servicing: true } }
-  const restaurant = await updateRestaurant(change, { db, now })
-  return json({ restaurant: restaurantToWire(restaurant), message: TEXTS.restaurantReactivated })
+/** /api/manage/{id}/reactivate: puts the owner's own restaurant back on the public list. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  reactivateRestaurant: async ({ user, params, db, now }) => {
+    const change = { restaurantId: params.id, actorId: user.id, fields: { servicing: true } }
+    const restaurant = await updateRestaurant(change, { db, now })
+    return { restaurant: restaurantToWire(restaurant), message: TEXTS.restaurantReactivated }
+  },
 })
-
-export const { GET, POST, PATCH, DELETE } = methodNotAllowed('PUT')

@@ -1,13 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { menuItemToWire } from '@/lib/serializers/menu-item'
-import { setAvailability } from '@/lib/services/menu-items/set-availability'
+import { handlers } from '@/lib/http/handlers'
+import { menuItemToWire } from '@/lib/menu/contract/to-wire'
+import { setAvailability } from '@/lib/menu/server/commands'
 
-/** PUT /api/menu-items/{id}/availability: marks an item of the owner's own restaurant as sold out or available. */
-export const PUT = route(endpoints.setAvailability, async ({ user, params, body, db, now }) => {
-  return json(menuItemToWire(await setAvailability({ itemId: params.id, actorId: user.id, ...body }, { db, now })))
+/** /api/menu-items/{id}/availability: marks an item of the owner's own restaurant as sold out or available. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  setAvailability: async ({ user, params, body, db, now }) =>
+    menuItemToWire(await setAvailability({ itemId: params.id, actorId: user.id, ...body }, { db, now })),
 })
-
-export const { GET, POST, PATCH, DELETE } = methodNotAllowed('PUT')

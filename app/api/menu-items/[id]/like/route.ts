@@ -1,20 +1,12 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { setLike } from '@/lib/services/menu-items/set-like'
+import { handlers } from '@/lib/http/handlers'
+import { setLike } from '@/lib/menu/server/commands'
 
-/** PUT /api/menu-items/{id}/like: likes a menu item. */
-export const PUT = route(endpoints.likeMenuItem, async ({ user, params, db, now }) => {
-  return json({ id: params.id, likes: await setLike({ itemId: params.id, userId: user.id, liked: true }, { db, now }) })
+/** /api/menu-items/{id}/like: likes a menu item, or takes the like back. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  likeMenuItem: async ({ user, params: { id }, db, now }) => {
+    return { id, likes: await setLike({ itemId: id, userId: user.id, liked: true }, { db, now }) }
+  },
+  unlikeMenuItem: async ({ user, params: { id }, db, now }) => {
+    return { id, likes: await setLike({ itemId: id, userId: user.id, liked: false }, { db, now }) }
+  },
 })
-
-/** DELETE /api/menu-items/{id}/like: removes the like. */
-export const DELETE = route(endpoints.unlikeMenuItem, async ({ user, params, db, now }) => {
-  return json({
-    id: params.id,
-    likes: await setLike({ itemId: params.id, userId: user.id, liked: false }, { db, now }),
-  })
-})
-
-export const { GET, POST, PATCH } = methodNotAllowed('PUT', 'DELETE')

@@ -1,12 +1,9 @@
-import { answerBoardOrder } from '@/app/api/orders/board-order-answer'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { route } from '@/lib/http/route'
-import { estimateOrder } from '@/lib/services/orders/estimate-order'
+import { boardOrderAnswer } from '@/app/api/orders/board-order-answer'
+import { handlers } from '@/lib/http/handlers'
+import { estimateOrder } from '@/lib/orders/server/stages'
 
-/** PUT /api/orders/{id}/estimate: tells the customer when an accepted order arrives. */
-export const PUT = route(endpoints.estimateOrder, async ({ user, params, body, db, now }) => {
-  return answerBoardOrder(estimateOrder({ orderId: params.id, ownerId: user.id, ...body }, { db, now }), user.id, now)
+/** /api/orders/{id}/estimate: tells the customer when an accepted order arrives. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  estimateOrder: async ({ user, params, body, db, now }) =>
+    boardOrderAnswer(estimateOrder({ orderId: params.id, ownerId: user.id, ...body }, { db, now }), user.id, now),
 })
-
-export const { GET, POST, PATCH, DELETE } = methodNotAllowed('PUT')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { currentOrderOut } from '@/lib/contracts/live-orders'
+import { endpoints } from '@/lib/api/endpoints'
+import { currentOrderOut } from '@/lib/orders/contract/kitchen-schemas'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
 

@@ -1,12 +1,9 @@
-import { answerBoardOrder } from '@/app/api/orders/board-order-answer'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { route } from '@/lib/http/route'
-import { moveOrder } from '@/lib/services/orders/move-order'
+import { boardOrderAnswer } from '@/app/api/orders/board-order-answer'
+import { handlers } from '@/lib/http/handlers'
+import { moveOrder } from '@/lib/orders/server/stages'
 
-/** PUT /api/orders/{id}/stage: moves an order of the owner's restaurant. */
-export const PUT = route(endpoints.moveOrder, async ({ user, params, body, db, now }) => {
-  return answerBoardOrder(moveOrder({ orderId: params.id, ownerId: user.id, ...body }, { db, now }), user.id, now)
+/** /api/orders/{id}/stage: moves an order of the owner's restaurant. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  moveOrder: async ({ user, params, body, db, now }) =>
+    boardOrderAnswer(moveOrder({ orderId: params.id, ownerId: user.id, ...body }, { db, now }), user.id, now),
 })
-
-export const { GET, POST, PATCH, DELETE } = methodNotAllowed('PUT')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { changesOut } from '@/lib/contracts/orders'
+import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
+import { changesOut } from '@/lib/orders/contract/schemas'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addOrder, addRestaurant, balanceOf, ledgerOf, type Restaurant } from '@/tests/world'
 

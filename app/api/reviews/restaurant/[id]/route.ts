@@ -1,17 +1,13 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { AppError } from '@/lib/errors'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { pageJson } from '@/lib/http/page'
-import { route } from '@/lib/http/route'
-import { findRestaurant } from '@/lib/queries/restaurants/find-restaurant'
-import { listReviews } from '@/lib/queries/reviews/list-reviews'
-import { reviewToWire } from '@/lib/serializers/review'
+import { mapRows } from '@/lib/db/paging'
+import { handlers } from '@/lib/http/handlers'
+import { requireRestaurant } from '@/lib/restaurants/server/queries'
+import { reviewToWire } from '@/lib/reviews/contract/to-wire'
+import { listReviews } from '@/lib/reviews/server/queries'
 
-/** GET /api/reviews/restaurant/{id}: a restaurant's reviews, newest first. */
-export const GET = route(endpoints.listRestaurantReviews, async ({ params, query, db, request }) => {
-  if (!(await findRestaurant(params.id, { db }))) throw new AppError('not_found', 'Restaurant not found')
-  const page = await listReviews({ of: { restaurantId: params.id }, ...query }, { db })
-  return pageJson(request, page, (rows) => rows.map(reviewToWire))
+/** /api/reviews/restaurant/{id}: a restaurant's reviews, newest first. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  listRestaurantReviews: async ({ params, query, db }) => {
+    await requireRestaurant(params.id, { db })
+    return mapRows(await listReviews({ of: { restaurantId: params.id }, ...query }, { db }), reviewToWire)
+  },
 })
-
-export const { POST, PUT, PATCH, DELETE } = methodNotAllowed('GET')

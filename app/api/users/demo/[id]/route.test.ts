@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/contracts/endpoints'
+import { listDemoAccounts } from '@/lib/accounts/server/demo'
+import { hashPassword } from '@/lib/accounts/server/password'
+import { startSession } from '@/lib/accounts/server/sessions'
+import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
-import { listDemoAccounts } from '@/lib/queries/users/list-demo-accounts'
-import { hashPassword } from '@/lib/services/auth/password'
-import { startSession } from '@/lib/services/auth/start-session'
 import { Browser } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addGuest } from '@/tests/world'
@@ -50,16 +50,16 @@ test('demo logins can be turned off', async () => {
   expect(await listDemoAccounts({ db })).toHaveLength(1)
   vi.resetModules()
   vi.stubEnv('DEMO_LOGIN', 'false')
-  const { enterDemo } = await import('@/lib/services/auth/enter-demo')
-  const queries = await import('@/lib/queries/users/list-demo-accounts')
+  const { enterDemo } = await import('@/lib/accounts/server/demo')
+  const queries = await import('@/lib/accounts/server/demo')
   await expect(enterDemo(id, { db })).rejects.toMatchObject({ code: 'not_found' })
   expect(await queries.listDemoAccounts({ db })).toEqual([])
   // Its password, which is in the documentation, is refused as well.
-  const { logIn } = await import('@/lib/services/auth/log-in')
-  const contact = { email: (await db.read.user.findUniqueOrThrow({ where: { id } })).email ?? '' }
-  await expect(logIn({ contact, password }, { db, now: new Date() })).rejects.toMatchObject({ code: 'unauthenticated' })
+  const { logIn } = await import('@/lib/accounts/server/credentials')
+  const email = (await db.read.user.findUniqueOrThrow({ where: { id } })).email ?? ''
+  await expect(logIn({ email, password }, { db, now: new Date() })).rejects.toMatchObject({ code: 'unauthenticated' })
   // Earlier sessions of demo accounts end too, and other sessions go on.
-  const { findSession } = await import('@/lib/queries/users/find-session')
+  const { findSession } = await import('@/lib/accounts/server/sessions')
   const now = new Date()
   const sessionOf = (userId: number) => startSession({ userId, device: 'Tests', replaces: null }, { db, now })
   expect(await findSession(await sessionOf(id), { db, now })).toBeNull()

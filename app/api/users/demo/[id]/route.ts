@@ -1,15 +1,13 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { enterDemo } from '@/lib/accounts/server/demo'
+import { handlers } from '@/lib/http/handlers'
 import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
 import { signIn } from '@/lib/http/sign-in'
-import { userToWire } from '@/lib/serializers/user'
-import { enterDemo } from '@/lib/services/auth/enter-demo'
 
-/** POST /api/users/demo/{id}: starts a session for a demo account. */
-export const POST = route(endpoints.demoLogIn, async ({ params, request, db, now }) => {
-  const user = await enterDemo(params.id, { db })
-  return signIn({ userId: user.id, request }, json(userToWire(user)), { db, now })
+/** /api/users/demo/{id}: starts a session for a demo account. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  demoLogIn: async ({ params, request, db, now }) => {
+    const user = await enterDemo(params.id, { db })
+    return signIn({ userId: user.id, request }, json(userToWire(user)), { db, now })
+  },
 })
-
-export const { GET, PUT, PATCH, DELETE } = methodNotAllowed('POST')

@@ -1,13 +1,9 @@
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { json } from '@/lib/http/respond'
-import { route } from '@/lib/http/route'
-import { userToWire } from '@/lib/serializers/user'
-import { updatePicture } from '@/lib/services/users/update-picture'
+import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { updatePicture } from '@/lib/accounts/server/update-picture'
+import { handlers } from '@/lib/http/handlers'
 
-/** PUT /api/users/pfp/{id}: changes the caller's own profile together with its picture. */
-export const PUT = route(endpoints.updatePicture, async ({ user, params, body, db, now }) => {
-  return json(userToWire(await updatePicture({ actor: user, userId: params.id, change: body }, { db, now })))
+/** /api/users/pfp/{id}: changes the caller's own profile together with its picture. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  updatePicture: async ({ user, params, body, db, now }) =>
+    userToWire(await updatePicture({ actor: user, userId: params.id, change: body }, { db, now })),
 })
-
-export const { GET, POST, PATCH, DELETE } = methodNotAllowed('PUT')

@@ -1,10 +1,10 @@
 import { CircleCheck, Info } from 'lucide-react'
 import { ReviewForm } from '@/components/reviews/review-form'
-import { TEXTS } from '@/lib/contracts/texts'
+import { TEXTS } from '@/lib/contract/texts'
+import { dateText } from '@/lib/date-text'
 import { db } from '@/lib/db/client'
-import { dateText } from '@/lib/domain/date-text'
 import { env } from '@/lib/env'
-import { findOrderToReview } from '@/lib/queries/reviews/find-order-to-review'
+import { findOrderToReview } from '@/lib/reviews/server/queries'
 
 type RateOrderProps = { orderId: number; customerId: number; restaurantId: number }
 

@@ -1,10 +1,10 @@
 import { ReviewActions } from '@/components/reviews/review-actions'
 import { ReviewCard } from '@/components/reviews/review-card'
+import { dateText } from '@/lib/date-text'
 import type { ReviewRow } from '@/lib/db/shapes'
-import { dateText } from '@/lib/domain/date-text'
-import { wroteReview } from '@/lib/domain/policy'
 import { env } from '@/lib/env'
-import { reviewToWire } from '@/lib/serializers/review'
+import { wroteReview } from '@/lib/policy'
+import { reviewToWire } from '@/lib/reviews/contract/to-wire'
 
 type ReviewListProps = { reviews: readonly ReviewRow[]; viewer: { id: number } | null }
 

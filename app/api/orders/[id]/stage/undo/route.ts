@@ -1,12 +1,9 @@
-import { answerBoardOrder } from '@/app/api/orders/board-order-answer'
-import { endpoints } from '@/lib/contracts/endpoints'
-import { methodNotAllowed } from '@/lib/http/not-found'
-import { route } from '@/lib/http/route'
-import { undoMove } from '@/lib/services/orders/undo-move'
+import { boardOrderAnswer } from '@/app/api/orders/board-order-answer'
+import { handlers } from '@/lib/http/handlers'
+import { undoMove } from '@/lib/orders/server/stages'
 
-/** PUT /api/orders/{id}/stage/undo: undoes the owner's last move. */
-export const PUT = route(endpoints.undoOrderMove, async ({ user, params, body, db, now }) => {
-  return answerBoardOrder(undoMove({ orderId: params.id, ownerId: user.id, ...body }, { db, now }), user.id, now)
+/** /api/orders/{id}/stage/undo: undoes the owner's last move. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  undoOrderMove: async ({ user, params, body, db, now }) =>
+    boardOrderAnswer(undoMove({ orderId: params.id, ownerId: user.id, ...body }, { db, now }), user.id, now),
 })
-
-export const { GET, POST, PATCH, DELETE } = methodNotAllowed('PUT')

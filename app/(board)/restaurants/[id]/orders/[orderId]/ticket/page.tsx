@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
-import { Ticket } from '@/components/owner/board/ticket'
-import { idSchema } from '@/lib/contracts/fields'
-import { inCents } from '@/lib/contracts/money-fields'
+import { Ticket } from '@/components/live/ticket'
+import { idSchema } from '@/lib/contract/fields'
+import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
-import { findBoardOrder } from '@/lib/queries/orders/find-board-order'
-import { boardOrderToWire } from '@/lib/serializers/board'
+import { boardOrderToWire } from '@/lib/orders/contract/to-wire'
+import { findBoardOrder } from '@/lib/orders/server/queries'
 
 export const metadata: Metadata = { title: 'Ticket', robots: { index: false } }
 

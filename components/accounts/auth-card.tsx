@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { Container } from '@/components/ui/container'
+import { Divider } from '@/components/ui/divider'
+import { HOME_PATH } from '@/lib/accounts/rules/next-path'
+import { TEXTS } from '@/lib/contract/texts'
+import { CredentialForm } from './credential-form'
+import { GuestButton } from './quick-entries'
+
+const WORDS = {
+  login: { title: 'Welcome back', other: 'New to Plateful?', otherLabel: 'Sign up', otherPath: '/signup' },
+  signup: {
+    title: 'Create your account',
+    other: 'Already have an account?',
+    otherLabel: 'Log in',
+    otherPath: '/login',
+  },
+}
+
+type AuthCardProps = { mode: 'login' | 'signup'; next: string; children?: ReactNode }
+
+/** The shared part of the login and signup screens: the form, a link to the other screen, and guest entry. */
+export function AuthCard({ mode, next, children }: AuthCardProps) {
+  const { title, other, otherLabel, otherPath } = WORDS[mode]
+  const query = next === HOME_PATH ? '' : `?next=${encodeURIComponent(next)}`
+  return (
+    <div className="flex flex-1 items-start bg-hero py-8 sm:items-center sm:py-16">
+      <Container width="sm">
+        <Card className="shadow-soft sm:p-8!">
+          <h1 className="font-extrabold text-2xl">{title}</h1>
+          {mode === 'login' && next !== HOME_PATH && <p className="mt-1 text-ink-soft">{TEXTS.loginRequired}</p>}
+          <div className="mt-6">
+            <CredentialForm mode={mode} next={next} />
+          </div>
+          <p className="mt-4 text-center text-ink-soft text-sm">
+            {other}{' '}
+            <Link
+              href={`${otherPath}${query}`}
+              className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+            >
+              {otherLabel}
+            </Link>
+          </p>
+          <Divider label="or" />
+          <GuestButton next={next} wide size="lg" />
+          {children}
+        </Card>
+      </Container>
+    </div>
+  )
+}

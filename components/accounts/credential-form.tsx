@@ -1,0 +1,76 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { TextInput } from '@/components/ui/text-input'
+import { useSession } from '@/lib/accounts/browser/session'
+import { signUp } from '@/lib/accounts/browser/sign-up'
+import type { User } from '@/lib/accounts/contract/schemas'
+import { looksLikeEmail, splitName } from '@/lib/accounts/rules/contact'
+import { call } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { TEXTS } from '@/lib/contract/texts'
+
+type Values = { name: string; credential: string; password: string }
+
+/** The form of login and signup; signup adds the name (spec §2.1, §5.1). */
+export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next: string }) {
+  const router = useRouter()
+  const { setUser } = useSession()
+  const signsUp = mode === 'signup'
+  const { register, errors, alert, pending, submit } = useApiForm({
+    schema: signsUp
+      ? async () => (await import('@/lib/accounts/contract/schemas')).signupFormBody
+      : async () => (await import('@/lib/accounts/contract/schemas')).loginFormBody,
+    defaultValues: { name: '', credential: '', password: '' },
+    send: (values, { idempotencyKey }) => (signsUp ? signUp(signupOf(values), idempotencyKey) : logIn(values)),
+    fieldNames: { email: 'credential', phoneNumber: 'credential', firstName: 'name', lastName: 'name' },
+    onDone(user) {
+      setUser(user)
+      router.replace(next)
+      router.refresh()
+    },
+  })
+  // The field has the server's words (spec §8.1), which do not say that the password may be the wrong half.
+  const refused = errors.credential === TEXTS.invalidCredentials
+  return (
+    <form
+      noValidate
+      method="dialog"
+      onSubmit={submit}
+      className="flex flex-col gap-1"
+      aria-label={signsUp ? 'Sign up' : 'Log in'}
+    >
+      <FormAlert text={refused ? 'Wrong email, phone number or password' : alert} />
+      {signsUp && (
+        <Field label="Name" error={errors.name} required>
+          <TextInput autoComplete="name" {...register('name')} />
+        </Field>
+      )}
+      <Field label="Email or phone number" error={errors.credential} required>
+        <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('credential')} />
+      </Field>
+      <Field label="Password" error={errors.password} hint={signsUp ? 'At least 8 characters' : undefined} required>
+        <TextInput
+          type="password"
+          autoComplete={signsUp ? 'new-password' : 'current-password'}
+          {...register('password')}
+        />
+      </Field>
+      <Button type="submit" size="lg" wide pending={pending} className="mt-1">
+        {signsUp ? 'Sign up' : 'Log in'}
+      </Button>
+    </form>
+  )
+}
+
+function logIn({ credential, password }: Values): Promise<User> {
+  return call('logIn', { body: { credential, password } })
+}
+
+function signupOf({ name, credential, password }: Values) {
+  const contact = looksLikeEmail(credential) ? { email: credential } : { phoneNumber: credential }
+  return { ...splitName(name), ...contact, password }
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import type { ButtonLook } from '@/components/ui/button-styles'
+import { alertUser } from '@/components/ui/toast'
+import { useSession } from '@/lib/accounts/browser/session'
+import type { User } from '@/lib/accounts/contract/schemas'
+import type { DemoAccount } from '@/lib/accounts/server/demo'
+import { call, failureText } from '@/lib/client/api'
+
+/** Signs in without a password: sends the call, takes over the user and goes on to `next`. */
+function useQuickEntry(next: string) {
+  const router = useRouter()
+  const { setUser } = useSession()
+  const [pending, setPending] = useState<string | null>(null)
+
+  /** `button` identifies the one that was pressed. */
+  async function enter(button: string, send: () => Promise<User>) {
+    if (pending) return
+    setPending(button)
+    try {
+      setUser(await send())
+      router.replace(next)
+      router.refresh()
+    } catch (error) {
+      alertUser(failureText(error))
+      setPending(null)
+    }
+  }
+
+  return { pending, enter }
+}
+
+/** Creates a guest account and goes on to `next`. */
+export function GuestButton({ next, ...look }: ButtonLook & { next: string }) {
+  const { pending, enter } = useQuickEntry(next)
+  return (
+    <Button
+      variant="secondary"
+      {...look}
+      pending={pending !== null}
+      onClick={() => enter('guest', () => call('continueAsGuest'))}
+    >
+      Continue as guest
+    </Button>
+  )
+}
+
+/** One button for each demo account. */
+export function DemoButtons({ accounts, next }: { accounts: readonly DemoAccount[]; next: string }) {
+  const { pending, enter } = useQuickEntry(next)
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2">
+      {accounts.map(({ id, firstName, role }) => {
+        const button = `demo ${id}`
+        return (
+          <li key={id} className="sm:last:odd:col-span-2">
+            <Button
+              variant="secondary"
+              wide
+              size="tap"
+              className="justify-start! px-3! text-left"
+              aria-label={`Log in as ${firstName}, ${role}`}
+              pending={pending === button}
+              disabled={pending !== null && pending !== button}
+              onClick={() => enter(button, () => call('demoLogIn', { params: { id } }))}
+            >
+              <Avatar name={firstName} src="" className="size-9! text-sm" />
+              <span className="min-w-0">
+                <span className="block truncate text-sm leading-5">{firstName}</span>
+                <span className="block truncate font-normal text-ink-soft text-xs">{role}</span>
+              </span>
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,17 @@
+'use client'
+
+import { useEffect } from 'react'
+import { late } from '@/components/ui/late'
+import { signupModal, useSignupModal } from '@/lib/accounts/browser/dialogs'
+import { useSession } from '@/lib/accounts/browser/session'
+import { whenIdle } from '@/lib/client/when-idle'
+
+const SignupDialog = late(async () => (await import('./signup-dialog')).SignupDialog, { idle: false })
+
+/** The place of the signup dialog, which only guests see. */
+export function SignupModal() {
+  const open = useSignupModal((state) => state.open)
+  const isGuest = useSession().user?.guestAccount === true
+  useEffect(() => (isGuest ? whenIdle(SignupDialog.preload) : undefined), [isGuest])
+  return <SignupDialog open={open} onOpenChange={(next) => !next && signupModal.close()} />
+}

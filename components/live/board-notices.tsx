@@ -1,0 +1,82 @@
+'use client'
+
+import { BellOff, CloudOff, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { timeOf } from '@/lib/date-text'
+import { bell, useBell } from '@/lib/live/browser/bell'
+import { askToNotify } from '@/lib/live/browser/use-board-alarms'
+
+/** Over the whole board while there is no connection: what it shows may be old. */
+export function ConnectionBanner({ since, timeZone }: { since: number | null; timeZone: string }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {since !== null && (
+        <p className="flex items-center justify-center gap-3 bg-danger-fill px-4 py-4 text-center font-bold text-on-fill text-xl">
+          <CloudOff aria-hidden="true" className="size-7 shrink-0" />
+          No connection since {timeOf(since, timeZone)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Covers the board when nobody is signed in anymore: it would show nothing new. */
+export function SessionAlarm({ restaurantId }: { restaurantId: number }) {
+  const next = encodeURIComponent(`/restaurants/${restaurantId}/orders`)
+  return (
+    <div
+      role="alert"
+      className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 bg-danger-fill p-6 text-center text-on-fill"
+    >
+      <TriangleAlert aria-hidden="true" className="size-20" />
+      <p className="max-w-160 text-balance font-extrabold text-4xl">You have been signed out</p>
+      <p className="max-w-128 text-balance font-semibold text-xl">
+        New orders no longer arrive here. Log in to continue.
+      </p>
+      <a href={`/login?next=${next}`} className={buttonStyles({ variant: 'secondary', size: 'tap-lg' })}>
+        <LogIn aria-hidden="true" className="size-6" />
+        Log in
+      </a>
+    </div>
+  )
+}
+
+/** Stays until the bell can be heard, and comes back when it cannot anymore. */
+export function SoundStrip() {
+  const { isOn } = useBell()
+  if (isOn) return null
+  return (
+    <Strip
+      onPress={() => {
+        void bell.start()
+        askToNotify()
+      }}
+    >
+      <BellOff aria-hidden="true" className="size-6 shrink-0" />
+      Tap to turn on sound
+    </Strip>
+  )
+}
+
+/** The page never reloads itself: an order must not disappear under a finger. */
+export function NewBuildStrip() {
+  return (
+    <Strip onPress={() => window.location.reload()}>
+      <RefreshCw aria-hidden="true" className="size-6 shrink-0" />
+      Plateful has been updated – tap to reload
+    </Strip>
+  )
+}
+
+function Strip({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex min-h-14 w-full items-center justify-center gap-3 bg-inverse px-4 py-2 font-bold text-lg text-on-inverse"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { Phone, Printer, Undo2 } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { Dialog } from '@/components/ui/dialog'
+import type { OverlayProps } from '@/components/ui/late'
+import { formatPhone } from '@/lib/accounts/rules/contact'
+import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
+import { ACCEPT_MINUTES } from '@/lib/orders/rules/order-estimate'
+import type { Stage } from '@/lib/orders/rules/order-stage'
+import { SoldOutLines } from './sold-out-lines'
+import { printTicket } from './ticket-window'
+
+const BEFORE_LEAVING: readonly (Stage | null)[] = ['placed', 'accepted', 'preparing']
+
+type OrderDialogProps = OverlayProps & {
+  order: BoardOrder
+  /** The server's time, in milliseconds since the epoch. */
+  now: number
+  disabled: boolean
+  onMove: (stage: StageMove['stage'], minutes?: number) => void
+  onDelay: (minutes: number) => void
+  onCancel: () => void
+}
+
+/** Everything that can be done with an order besides its next step. */
+export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, onDelay, onCancel }: OrderDialogProps) {
+  const { stage, status, customer } = order
+  const isOpen = status === 'Submitted' && stage !== 'delivered'
+  const isAwaited = isOpen && stage === 'placed'
+  const hasMinutes = isOpen && order.scheduledFor === null
+  const mayGoBack = order.backUntil !== null && now < Date.parse(order.backUntil)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Order ${order.id}, ${customer.firstName}`}>
+      <div className="flex flex-col gap-6 pb-2">
+        {hasMinutes && (
+          <section className="flex flex-col gap-2">
+            <h3 className="font-semibold text-base">{isAwaited ? 'Accept, and deliver in' : 'Delivered in'}</h3>
+            <div className="grid grid-cols-4 gap-2">
+              {ACCEPT_MINUTES.map((minutes) => (
+                <Button
+                  key={minutes}
+                  variant={isAwaited ? 'primary' : 'secondary'}
+                  size="tap"
+                  className="px-2!"
+                  disabled={disabled}
+                  onClick={() => (isAwaited ? onMove('accepted', minutes) : onDelay(minutes))}
+                >
+                  {minutes} min
+                </Button>
+              ))}
+            </div>
+          </section>
+        )}
+        <div className="grid gap-2 sm:grid-cols-2">
+          <Button variant="secondary" size="tap" onClick={() => printTicket(order)}>
+            <Printer aria-hidden="true" className="size-5" />
+            Print ticket
+          </Button>
+          {customer.phoneNumber && (
+            <a href={`tel:${customer.phoneNumber}`} className={buttonStyles({ variant: 'secondary', size: 'tap' })}>
+              <Phone aria-hidden="true" className="size-5" />
+              {formatPhone(customer.phoneNumber)}
+            </a>
+          )}
+          {mayGoBack && (
+            <Button variant="secondary" size="tap" disabled={disabled} onClick={() => onMove('preparing')}>
+              <Undo2 aria-hidden="true" className="size-5" />
+              Back to preparing
+            </Button>
+          )}
+        </div>
+        <SoldOutLines order={order} disabled={disabled} />
+        {status === 'Submitted' && BEFORE_LEAVING.includes(stage) && (
+          <Button variant="ghost" size="tap" className="text-danger-ink!" disabled={disabled} onClick={onCancel}>
+            Cancel this order
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

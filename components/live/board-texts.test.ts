@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { BoardColumn } from '@/lib/live/rules/order-board'
+import { ageText, pauseText } from './board-texts'
+
+const timeZone = 'America/New_York'
+const at = (time: string, day = 21) => `2026-11-${day}T${time}:00.000-05:00`
+
+const order = {
+  id: 12,
+  status: 'Submitted',
+  stage: 'accepted',
+  accepts: 'auto',
+  newAt: at('19:00'),
+  acceptedAt: at('19:00'),
+  estimatedFor: at('19:35'),
+  scheduledFor: null,
+  events: [{ kind: 'delivered', by: 'owner', text: '', at: at('19:40') }],
+  restaurant: { timeZone },
+} as unknown as BoardOrder
+
+const manual = { accepts: 'manual', stage: 'placed', acceptedAt: null } as const
+const preparing = { stage: 'preparing' } as const
+
+test.each([
+  ['new', {}, '18:59', 'Just now'],
+  ['new', {}, '19:01', 'Waiting 1 min'],
+  ['new', {}, '19:02', 'Waiting 2 min, please hurry'],
+  ['new', {}, '19:05', '5 min, overdue'],
+  ['new', manual, '19:03', 'Waiting 3 min, canceled in 7 min'],
+  ['preparing', preparing, '19:20', 'Due in 15 min, 7:35 PM'],
+  ['preparing', preparing, '19:35', 'Due in 0 min, 7:35 PM'],
+  ['preparing', preparing, '20:40', '1 h 5 min late, was due 7:35 PM'],
+  ['later', { scheduledFor: at('21:30') }, '19:00', 'For Sat, Nov 21, 9:30 PM'],
+  ['done', { stage: 'delivered' }, '19:50', 'Delivered at 7:40 PM'],
+  ['done', { status: 'Canceled' }, '19:50', 'Canceled at 7:40 PM'],
+] as const)('an order in %s that is %j says at %s: %s', (column, over, time, text) => {
+  expect(ageText({ ...order, ...over }, column as BoardColumn, Date.parse(at(time)))).toBe(text)
+})
+
+test('a pause says when it ends, and why it began when nobody pressed it', () => {
+  const now = { now: Date.parse(at('18:00')), timeZone }
+  expect(pauseText(at('18:30'), 'owner', now)).toBe('Not taking orders until 6:30 PM.')
+  expect(pauseText(at('11:00', 22), 'no_board', now)).toBe(
+    'Not taking orders until Sun, Nov 22, 11:00 AM. Nobody had this board open while orders waited.',
+  )
+})

@@ -1,0 +1,88 @@
+import { laterText, soonText, timeOf } from '@/lib/date-text'
+import type { BoardOrder } from '@/lib/live/contract/schemas'
+import { type BoardColumn, boardAge, boardAlarm } from '@/lib/live/rules/order-board'
+import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
+import { type CancelReason, NO_ANSWER_MS, type Stage } from '@/lib/orders/rules/order-stage'
+import type { PauseReason } from '@/lib/restaurants/rules/taking-orders'
+
+const MINUTE = 60_000
+
+export const COLUMN_TITLES: Record<BoardColumn, string> = {
+  new: 'New',
+  preparing: 'Preparing',
+  on_the_way: 'On the way',
+  done: 'Done today',
+  later: 'Later',
+}
+
+/** The next stage of an order, and the words on the button for it. */
+export const NEXT_STEPS: Partial<Record<Stage, { stage: StageMove['stage']; label: string }>> = {
+  placed: { stage: 'accepted', label: 'Accept' },
+  accepted: { stage: 'preparing', label: 'Start preparing' },
+  preparing: { stage: 'on_the_way', label: 'Out for delivery' },
+  on_the_way: { stage: 'delivered', label: 'Delivered' },
+}
+
+export const CANCEL_REASON_LABELS: Record<CancelReason, string> = {
+  sold_out: 'Something is sold out',
+  too_busy: 'Too busy',
+  closing: 'We are closing',
+  other: 'Another reason',
+}
+
+const PAUSE_REASON_TEXTS: Record<PauseReason, string> = {
+  owner: '',
+  no_board: ' Nobody had this board open while orders waited.',
+  no_answer: ' Two orders in a row went unanswered.',
+}
+
+/** Until when a restaurant takes no orders, and why when its owner did not pause it. */
+export function pauseText(
+  until: string,
+  reason: PauseReason | null,
+  { now, timeZone }: { now: number; timeZone: string },
+) {
+  const end = laterText(until, timeZone, new Date(now))
+  return `Not taking orders until ${end}.${reason ? PAUSE_REASON_TEXTS[reason] : ''}`
+}
+
+/** How urgent an order is, in words: color alone would not say it. `now` is the server's time in milliseconds. */
+export function ageText(order: BoardOrder, column: BoardColumn, now: number): string {
+  const { timeZone } = order.restaurant
+  const instant = new Date(now).toISOString()
+  const alarm = boardAlarm(order, instant)
+  if (column === 'new') {
+    const age = boardAge(order, instant)
+    const waited = age < MINUTE ? 'Just now' : `Waiting ${minutes(age)}`
+    if (alarm === 'calm') return waited
+    if (alarm === 'amber') return `${waited}, please hurry`
+    return order.stage === 'placed'
+      ? `${waited}, canceled in ${minutes(NO_ANSWER_MS - age)}`
+      : `${minutes(age)}, overdue`
+  }
+  if (column === 'later') return `For ${soonText(order.scheduledFor ?? order.newAt ?? instant, timeZone)}`
+  if (column === 'done') return doneText(order, timeZone)
+  if (!order.estimatedFor) return ''
+  const left = Date.parse(order.estimatedFor) - now
+  const due = timeOf(order.estimatedFor, timeZone)
+  if (left < 0) return left > -MINUTE ? `Due now, ${due}` : `${minutes(-left)} late, was due ${due}`
+  return `Due in ${minutes(left)}, ${due}`
+}
+
+function doneText({ status, events }: BoardOrder, timeZone: string): string {
+  const last = events.at(-1)
+  const time = last ? ` at ${timeOf(last.at, timeZone)}` : ''
+  return `${status === 'Canceled' ? 'Canceled' : 'Delivered'}${time}`
+}
+
+/** '4 min', '1 h 5 min'; never negative. */
+function minutes(ms: number): string {
+  const count = Math.max(0, Math.floor(ms / MINUTE))
+  return count < 60 ? `${count} min` : `${Math.floor(count / 60)} h ${count % 60} min`
+}
+
+/** 'Order 12, 3 items, $33.72' for people who hear the board. */
+export function orderSentence({ id, orderItems }: BoardOrder): string {
+  const pieces = orderItems.reduce((sum, item) => sum + item.quantity, 0)
+  return `order ${id}, ${pieces === 1 ? '1 item' : `${pieces} items`}`
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { late } from '@/components/ui/late'
+import { LiveRegion } from '@/components/ui/live-region'
+import { alertUser, dismissAlerts } from '@/components/ui/toast'
+import { whenIdle } from '@/lib/client/when-idle'
+import { boardCalls } from '@/lib/live/browser/board-calls'
+import { tablet } from '@/lib/live/browser/tablet'
+import { useBoard } from '@/lib/live/browser/use-board'
+import { useBoardAlarms } from '@/lib/live/browser/use-board-alarms'
+import type { Board as BoardAnswer, BoardOrder } from '@/lib/live/contract/schemas'
+import { isNight } from '@/lib/live/rules/order-board'
+import { BoardColumns } from './board-columns'
+import { BoardHeader } from './board-header'
+import { ConnectionBanner, NewBuildStrip, SessionAlarm, SoundStrip } from './board-notices'
+import { OrderCard } from './board-order-card'
+import { NEXT_STEPS, orderSentence } from './board-texts'
+import { printTicket } from './ticket-window'
+import { useBoardKeys } from './use-board-keys'
+
+const OrderDialog = late(async () => (await import('./board-order-dialog')).OrderDialog)
+const CancelOrderDialog = late(async () => (await import('./cancel-order-dialog')).CancelOrderDialog)
+
+type Asking = { id: number; about: 'more' | 'cancel' }
+
+/** The orders of a restaurant, for its kitchen. */
+export function Board({ rendered }: { rendered: BoardAnswer }) {
+  const { entries, hidden, restaurant, now, renderedAt, lostSince, isOver, isOutdated, reread, showMore } =
+    useBoard(rendered)
+  const { said } = useBoardAlarms({ entries, hiddenCount: hidden.new, since: renderedAt, describe: orderSentence })
+  const [pendingId, setPendingId] = useState<number | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const orders = entries.map(({ order }) => order)
+  const asked = orders.find(({ id }) => id === asking?.id)
+  const isLost = lostSince !== null
+  const close = () => setAsking(null)
+
+  // They are not there until they are asked for, maybe without a connection.
+  useEffect(() => whenIdle(() => void Promise.all([OrderDialog.preload(), CancelOrderDialog.preload()])), [])
+
+  /** Runs a call about an order; true when it succeeded. */
+  async function run({ id }: BoardOrder, work: Promise<string | null>): Promise<boolean> {
+    setPendingId(id)
+    const failure = await work
+    setPendingId(null)
+    const about = { topic: `order ${id}` }
+    if (failure === null) dismissAlerts(about.topic)
+    else alertUser(failure, about)
+    return failure === null
+  }
+
+  function takeNextStep(order: BoardOrder) {
+    const next = order.status === 'Submitted' && order.stage ? NEXT_STEPS[order.stage] : undefined
+    if (next && !isLost && pendingId !== order.id) void run(order, boardCalls.move(order, next.stage))
+  }
+
+  useBoardKeys({
+    orders,
+    onAccept: (order) => (order.stage === 'placed' || order.stage === 'accepted') && takeNextStep(order),
+    onNext: takeNextStep,
+    onPrint: printTicket,
+  })
+
+  return (
+    <div data-dark={isNight(new Date(now), restaurant.timeZone) ? '' : undefined} className="flex flex-1 flex-col">
+      <ConnectionBanner since={lostSince} timeZone={restaurant.timeZone} />
+      {isOutdated && <NewBuildStrip />}
+      <SoundStrip />
+      <BoardHeader restaurant={restaurant} now={now} disabled={isLost} onChanged={reread} />
+      <LiveRegion message={said} />
+      <BoardColumns
+        entries={entries}
+        hidden={hidden}
+        disabled={isLost}
+        onMore={async (column) => {
+          const failure = await showMore(column)
+          if (failure === null) dismissAlerts('more orders')
+          else alertUser(failure, { topic: 'more orders' })
+        }}
+        renderCard={(entry) => (
+          <OrderCard
+            entry={entry}
+            now={now}
+            pending={pendingId === entry.order.id}
+            disabled={isLost}
+            onNext={takeNextStep}
+            onUndo={(order) => void run(order, boardCalls.undo(order))}
+            onMore={({ id }) => setAsking({ id, about: 'more' })}
+            onSeen={({ id }) => tablet.see(id)}
+          />
+        )}
+      />
+      {asked && asking?.about === 'more' && (
+        <OrderDialog
+          order={asked}
+          now={now}
+          disabled={isLost}
+          open
+          onOpenChange={close}
+          onMove={(stage, minutes) => {
+            close()
+            void run(asked, boardCalls.move(asked, stage, minutes))
+          }}
+          onDelay={(minutes) => {
+            close()
+            void run(asked, boardCalls.delay(asked, minutes))
+          }}
+          onCancel={() => setAsking({ id: asked.id, about: 'cancel' })}
+        />
+      )}
+      {asked && asking?.about === 'cancel' && (
+        <CancelOrderDialog
+          order={asked}
+          disabled={isLost}
+          open
+          onOpenChange={close}
+          onCancel={async (body) => {
+            const isDone = await run(asked, boardCalls.cancel(asked, body))
+            // Whoever cancels an order knows that it is canceled.
+            if (isDone) tablet.see(asked.id)
+            return isDone
+          }}
+        />
+      )}
+      {isOver && <SessionAlarm restaurantId={restaurant.id} />}
+    </div>
+  )
+}

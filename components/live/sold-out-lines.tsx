@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { alertUser } from '@/components/ui/toast'
+import { call, failureText } from '@/lib/client/api'
+import type { BoardOrder } from '@/lib/live/contract/schemas'
+import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+
+/** The items of an order, each sold out by one tap until the next opening. */
+export function SoldOutLines({ order, disabled }: { order: BoardOrder; disabled: boolean }) {
+  const items = order.orderItems.filter((item) => item.menu_item_id !== null)
+  const [soldOut, setSoldOut] = useState<readonly number[]>([])
+  const [pendingId, setPendingId] = useState<number | null>(null)
+
+  async function toggle(id: number, isOut: boolean) {
+    setPendingId(id)
+    const body = { until: isOut ? null : ('next_opening' as const) }
+    const answer = await call('setAvailability', { params: { id }, body }).catch(failureText)
+    setPendingId(null)
+    if (typeof answer === 'string') return alertUser(answer, { topic: `availability ${id}` })
+    setSoldOut((before) => [...before.filter((one) => one !== id), ...(isSoldOut(answer, new Date()) ? [id] : [])])
+  }
+
+  if (items.length === 0) return null
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold text-base">On the menu</h3>
+      <ul className="flex flex-col gap-2">
+        {items.map(({ id, name, menu_item_id }) => {
+          const isOut = menu_item_id !== null && soldOut.includes(menu_item_id)
+          return (
+            <li key={id} className="flex items-center justify-between gap-3">
+              <span className="min-w-0 break-words text-base">
+                {name}
+                {isOut && <span className="block text-ink-soft text-sm">Sold out until the next opening</span>}
+              </span>
+              <Button
+                variant="secondary"
+                disabled={disabled}
+                pending={pendingId === menu_item_id}
+                onClick={() => menu_item_id !== null && void toggle(menu_item_id, isOut)}
+              >
+                {isOut ? 'Available again' : 'Sold out'}
+                <span className="sr-only">{` ${name}`}</span>
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Price } from '@/components/ui/price'
+import { formatAddress } from '@/lib/accounts/rules/delivery-address'
+import { soonText, timeOf } from '@/lib/date-text'
+import type { BoardOrder } from '@/lib/live/contract/schemas'
+import { PrintButton } from './print-button'
+
+/** An order on paper: black on white, as wide as the paper, the notes of the customer large. */
+export function Ticket({ order }: { order: BoardOrder }) {
+  const { timeZone } = order.restaurant
+  const isVoid = order.status === 'Canceled'
+  return (
+    <div className="ticket mx-auto flex w-full max-w-120 flex-1 flex-col gap-4 p-4 print:max-w-none print:p-0">
+      {isVoid && <p className="border-4 border-current p-2 text-center font-extrabold text-2xl">VOID – do not make</p>}
+      <header>
+        <p className="font-semibold text-base">{order.restaurant.name}</p>
+        <h1 className="font-extrabold text-4xl">Order {order.id}</h1>
+        <p className="font-semibold text-lg">
+          {order.scheduledFor
+            ? `For ${soonText(order.scheduledFor, timeZone)}`
+            : order.estimatedFor && `Due ${timeOf(order.estimatedFor, timeZone)}`}
+        </p>
+        {order.submittedAt && <p className="text-sm">Placed {soonText(order.submittedAt, timeZone)}</p>}
+      </header>
+      <ul className="flex flex-col gap-3 border-current border-y-2 py-3">
+        {order.orderItems.map((item) => (
+          <li key={item.id} className="flex gap-3 text-xl leading-tight">
+            <span className="tabular font-extrabold">{item.quantity}×</span>
+            <span className="min-w-0 flex-1 break-words">
+              <span className="font-bold">{item.name}</span>
+              {item.customizations && (
+                <span className="mt-1 block border-2 border-current px-2 py-1 font-extrabold text-xl">
+                  {item.customizations}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <section className="flex flex-col gap-1 text-lg">
+        <p className="font-bold">{order.customer.firstName}</p>
+        {order.customer.phoneNumber && <p>{order.customer.phoneNumber}</p>}
+        <p className="break-words">{formatAddress(order)}</p>
+        {order.deliveryInstructions && <p className="break-words font-bold">{order.deliveryInstructions}</p>}
+      </section>
+      <p className="flex justify-between gap-4 border-current border-t-2 pt-3 font-bold text-lg">
+        <span>{order.paymentMethod === 'wallet' ? 'Paid by wallet' : 'Paid by card'}</span>
+        <Price cents={order.totalCents} />
+      </p>
+      <PrintButton />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import type { BoardOrder } from '@/lib/live/contract/schemas'
+
+/** What the keys of a board do: the arrows move, A accepts, N takes the next step, P prints. */
+type Keys = {
+  orders: readonly BoardOrder[]
+  onAccept: (order: BoardOrder) => void
+  onNext: (order: BoardOrder) => void
+  onPrint: (order: BoardOrder) => void
+}
+
+/** Listens to the keys of the board while nothing is being typed and no dialog is open. */
+export function useBoardKeys({ orders, onAccept, onNext, onPrint }: Keys): void {
+  const moved = useRef<number | null>(null)
+  // An order that moves to another column takes the focus along.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isLost && orders.some(({ id }) => id === moved.current)) cardOf(moved.current)?.focus()
+  }, [orders])
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+      const move = MOVES[event.key]
+      if (move) {
+        event.preventDefault()
+        focusCard(move)
+        return
+      }
+      const action = { a: onAccept, n: onNext, p: onPrint }[event.key.toLowerCase()]
+      const order = action && orders.find(({ id }) => id === focusedId())
+      if (!order) return
+      moved.current = order.id
+      action(order)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [orders, onAccept, onNext, onPrint])
+}
+
+type Move = { columns: -1 | 0 | 1; rows: -1 | 0 | 1 }
+const MOVES: Record<string, Move | undefined> = {
+  ArrowLeft: { columns: -1, rows: 0 },
+  ArrowRight: { columns: 1, rows: 0 },
+  ArrowUp: { columns: 0, rows: -1 },
+  ArrowDown: { columns: 0, rows: 1 },
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  const isTyping = target instanceof Element && target.closest('input, textarea, select') !== null
+  return isTyping || document.querySelector('[role="dialog"]') !== null
+}
+
+const cardOf = (id: number | null) => document.querySelector<HTMLElement>(`[data-order="${id}"]`)
+const focusedCard = () => document.activeElement?.closest<HTMLElement>('[data-order]') ?? null
+const focusedId = () => Number(focusedCard()?.dataset.order)
+
+/** Moves within a column, or to the nearest column with an order in it. The first arrow goes to the first order. */
+function focusCard({ columns, rows }: Move): void {
+  const lists = [...document.querySelectorAll<HTMLElement>('[data-column]')].filter(
+    (list) => list.offsetParent !== null,
+  )
+  const cards = lists.map((list) => [...list.querySelectorAll<HTMLElement>('[data-order]')])
+  const current = focusedCard()
+  const column = cards.findIndex((list) => current !== null && list.includes(current))
+  const row = current && column >= 0 ? (cards[column]?.indexOf(current) ?? 0) : 0
+  const next = column < 0 ? cards[0]?.[0] : cards[column + columns]?.[columns === 0 ? row + rows : 0]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,36 @@
+import { Ban, Printer } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { useTablet } from '@/lib/live/browser/tablet'
+import type { BoardOrder } from '@/lib/live/contract/schemas'
+import { ticketHref } from './ticket-window'
+
+/** What the card of a canceled order says until somebody taps it away. */
+export function VoidText() {
+  return (
+    <p className="flex items-center gap-2 font-bold text-danger-ink text-xl">
+      <Ban aria-hidden="true" className="size-6 shrink-0" />
+      Canceled – do not make
+    </p>
+  )
+}
+
+/** The buttons on it; a ticket that was printed here can be replaced by a void one. */
+export function VoidButtons({ order, onSeen }: { order: BoardOrder; onSeen: () => void }) {
+  const wasPrinted = useTablet(({ printed }) => printed.includes(order.id))
+  return (
+    <div className="flex flex-col gap-3">
+      {wasPrinted && (
+        <a href={ticketHref(order)} target="_blank" rel="noreferrer" className={buttonStyles({ variant: 'secondary' })}>
+          <Printer aria-hidden="true" className="size-5" />
+          Print void ticket
+          <span className="sr-only">{` of order ${order.id}`}</span>
+        </a>
+      )}
+      <Button variant="danger" size="tap-lg" onClick={onSeen}>
+        Got it
+        <span className="sr-only">{` order ${order.id}`}</span>
+      </Button>
+    </div>
+  )
+}

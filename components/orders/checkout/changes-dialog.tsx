@@ -1,0 +1,123 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { Dialog } from '@/components/ui/dialog'
+import { LinkButton } from '@/components/ui/link-button'
+import type { CartItem } from '@/lib/cart/rules'
+import { laterText } from '@/lib/date-text'
+import { formatMoney } from '@/lib/money'
+import type { Change, Order } from '@/lib/orders/contract/schemas'
+import type { Problem } from '@/lib/orders/rules/checkout-states'
+import { ProblemNotice } from './problem-notice'
+
+type ChangesDialogProps = {
+  order: Order
+  changes: readonly Change[]
+  /** The lines that are still available. */
+  left: readonly CartItem[]
+  /** Why the last attempt to accept failed. */
+  problem: Problem | null
+  onClose: () => void
+  onAccept: () => boolean | Promise<boolean>
+  /** Chooses a delivery time instead, while the restaurant pauses; null when there is none. */
+  onSchedule: (() => void) | null
+}
+
+/** Shows what changed about the order, and asks whether to go on with what is left. No money has moved. */
+export function ChangesDialog({ order, changes, left, problem, onClose, onAccept, onSchedule }: ChangesDialogProps) {
+  const close = (open: boolean) => !open && onClose()
+  const list = (
+    <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
+      {changes.map((change) => (
+        <ChangeLine
+          key={'name' in change ? `${change.kind} ${change.menu_item_id} ${change.name}` : change.kind}
+          change={change}
+          order={order}
+        />
+      ))}
+    </ul>
+  )
+  if (left.length === 0) {
+    const isPaused = changes.some((change) => change.kind === 'closed' && Boolean(change.until))
+    const schedule = isPaused ? onSchedule : null
+    return (
+      <Dialog
+        open
+        onOpenChange={close}
+        title="We can't place this order"
+        description={
+          schedule
+            ? 'Nothing has been charged. You can have it delivered later.'
+            : 'Nothing has been charged. You can order from another restaurant.'
+        }
+        footer={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Close
+            </Button>
+            {schedule ? (
+              <Button onClick={schedule}>Choose a later time</Button>
+            ) : (
+              <LinkButton href="/home">Browse restaurants</LinkButton>
+            )}
+          </>
+        }
+      >
+        {list}
+      </Dialog>
+    )
+  }
+  const slotOnly = changes.every((change) => change.kind === 'slot')
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={close}
+      title="Your order has changed"
+      description={
+        slotOnly
+          ? 'Nothing has been charged. Please choose another time.'
+          : 'Nothing has been charged. Do you want to go on with these changes? You will see the new total before you pay.'
+      }
+      confirmLabel={slotOnly ? 'Choose another time' : 'Accept changes'}
+      cancelLabel="Not now"
+      onConfirm={onAccept}
+    >
+      {list}
+      <ProblemNotice problem={problem} />
+    </ConfirmDialog>
+  )
+}
+
+function ChangeLine({ change, order }: { change: Change; order: Order }) {
+  if (change.kind === 'price') {
+    return (
+      <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
+        <span className="min-w-0 break-words font-medium">{change.name}</span>
+        <span className="tabular flex items-center gap-2">
+          <span className="sr-only">from </span>
+          <s className="text-ink-soft">{formatMoney(change.fromCents)}</s>
+          <ArrowRight aria-hidden="true" className="size-4 text-ink-soft" />
+          <span className="sr-only">to </span>
+          <strong className="font-semibold">{formatMoney(change.toCents)}</strong>
+        </span>
+      </li>
+    )
+  }
+  return <li className="break-words px-4 py-3">{sentence(change, order)}</li>
+}
+
+/** Why a restaurant takes no orders: it pauses until then, or nobody knows until when. */
+export function closedText({ restaurant: { name, timeZone } }: Order, until: string | null | undefined): string {
+  if (!until) return `${name} is not taking orders right now.`
+  return `${name} is not taking orders until ${laterText(until, timeZone, new Date())}.`
+}
+
+function sentence(change: Exclude<Change, { kind: 'price' }>, order: Order): string {
+  if (change.kind === 'closed') return closedText(order, change.until)
+  if (change.kind === 'slot') return 'The delivery time you chose is no longer available.'
+  const known = order.orderItems.find((item) => item.menu_item_id === change.menu_item_id)
+  const name = known?.name ?? change.name
+  return change.kind === 'sold_out' ? `${name} is sold out.` : `${name} is no longer on the menu.`
+}

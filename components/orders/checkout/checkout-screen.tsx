@@ -1,0 +1,130 @@
+'use client'
+
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { Warning } from '@/components/ui/warning'
+import { addressDialog } from '@/lib/accounts/browser/dialogs'
+import type { User } from '@/lib/accounts/contract/schemas'
+import { hasAddress } from '@/lib/accounts/rules/delivery-address'
+import { useNow } from '@/lib/client/use-now'
+import { soonText } from '@/lib/date-text'
+import { acceptChanges, placeOrder, scheduleInstead } from '@/lib/orders/browser/checkout-flow'
+import { dispatch } from '@/lib/orders/browser/checkout-store'
+import type { Change, Order } from '@/lib/orders/contract/schemas'
+import type { Checkout } from '@/lib/orders/rules/checkout-states'
+import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/orders/rules/delivery-slots'
+import { DELIVERY_ESTIMATES, type DeliveryOption, orderTotal } from '@/lib/orders/rules/order-total'
+import { isPaused } from '@/lib/restaurants/rules/taking-orders'
+import { ChangesDialog, closedText } from './changes-dialog'
+import { CheckoutLayout } from './checkout-layout'
+import { choose, submission, useChoices } from './choices'
+import { DeliveryStep } from './delivery-step'
+import { OptionStep } from './option-step'
+import { OrderSummary } from './order-summary'
+import { PaymentStep } from './payment-step'
+import { ProblemNotice } from './problem-notice'
+import { TipStep } from './tip-step'
+
+const MINUTE = 60_000
+
+type WithOrder = Extract<Checkout<Order, Change>, { order: Order }>
+
+/** One order at checkout: all its choices beside its cost (spec §4.2, §9.1). */
+export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithOrder }) {
+  const { order } = checkout
+  const problem = 'problem' in checkout ? checkout.problem : null
+  const options = useRef<HTMLDivElement>(null)
+  const now = useNow(MINUTE)
+
+  const { timeZone, closingTime } = order.restaurant
+  const pausedUntil = isPaused(order.restaurant, new Date(now)) ? order.restaurant.pausedUntil : null
+  const days = deliverySlots({ now: new Date(now), timeZone, closingTime: closingTime || CHECKOUT_CLOSING_TIME }).map(
+    ({ day, slots }) => ({ day, slots: slots.filter((time) => !pausedUntil || time >= new Date(pausedUntil)) }),
+  )
+  const hasSlots = days.some((day) => day.slots.length > 0)
+  const choices = useChoices('choices' in checkout ? checkout.choices : {}, {
+    canSchedule: hasSlots,
+    mustSchedule: pausedUntil !== null,
+  })
+  // A delivery time that has passed is no longer chosen.
+  const isOffered = days.some((day) => day.slots.some((time) => time.toISOString() === choices.slot))
+  const slot = isOffered ? choices.slot : null
+  const { subtotalCents } = order
+  const total = orderTotal(subtotalCents, choices.deliveryOption, choices.tip)
+
+  function place() {
+    if (!hasAddress(user)) return addressDialog.open()
+    if (choices.deliveryOption === 'schedule' && slot === null) {
+      dispatch({ type: 'refused', problem: { text: 'Please choose a delivery time.', kind: 'time' } })
+      options.current?.querySelector<HTMLInputElement>('input[name$="-slot"]')?.focus()
+      return
+    }
+    void placeOrder(submission({ ...choices, slot }))
+  }
+
+  function accept(changes: readonly Change[]) {
+    if (changes.some((change) => change.kind === 'slot')) choose({ slot: null })
+    return changes.every((change) => change.kind === 'slot') || acceptChanges()
+  }
+
+  return (
+    <>
+      <CheckoutLayout
+        summary={
+          <OrderSummary
+            order={order}
+            arrival={arrivalText(choices.deliveryOption, slot, timeZone)}
+            total={total}
+            notice={<ProblemNotice problem={problem} />}
+            action={
+              <Button size="lg" pending={checkout.at === 'placing' || checkout.at === 'placed'} onClick={place}>
+                Place order
+              </Button>
+            }
+          />
+        }
+      >
+        {pausedUntil && <Warning>{closedText(order, pausedUntil)} Please choose a later delivery time.</Warning>}
+        <DeliveryStep
+          user={user}
+          instructions={choices.instructions}
+          onInstructions={(instructions) => choose({ instructions })}
+        />
+        <div ref={options}>
+          <OptionStep
+            option={choices.deliveryOption}
+            onOption={(deliveryOption) => choose({ deliveryOption })}
+            days={days}
+            timeZone={timeZone}
+            slot={slot}
+            onSlot={(chosen) => choose({ slot: chosen })}
+          />
+        </div>
+        <PaymentStep
+          user={user}
+          method={choices.paymentMethod}
+          onMethod={(paymentMethod) => choose({ paymentMethod })}
+          totalCents={total.totalCents}
+          onToppedUp={() => dispatch({ type: 'refused', problem: null })}
+        />
+        <TipStep subtotalCents={subtotalCents} tip={choices.tip} onTip={(tip) => choose({ tip })} />
+      </CheckoutLayout>
+      {'changes' in checkout && (
+        <ChangesDialog
+          order={order}
+          changes={checkout.changes}
+          left={checkout.left}
+          problem={problem}
+          onClose={() => dispatch({ type: 'decline' })}
+          onAccept={() => accept(checkout.changes)}
+          onSchedule={hasSlots ? scheduleInstead : null}
+        />
+      )}
+    </>
+  )
+}
+
+function arrivalText(option: DeliveryOption, slot: string | null, timeZone: string): string {
+  if (option !== 'schedule') return `Arrives in ${DELIVERY_ESTIMATES[option]}`
+  return slot ? `Arrives ${soonText(slot, timeZone)}` : 'Delivery time not chosen yet'
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { useState } from 'react'
+import { deliveryWish } from '@/lib/accounts/browser/delivery-wish'
+import { dollarsFromCents } from '@/lib/money'
+import { dispatch } from '@/lib/orders/browser/checkout-store'
+import type { Choices } from '@/lib/orders/rules/checkout-states'
+
+const AT_FIRST: Choices = { deliveryOption: 'standard', slot: null, paymentMethod: 'credit-card', tip: { cents: 0 } }
+
+/** All choices for an order: those made by the customer, and the defaults for the rest. */
+export function useChoices(
+  made: Partial<Choices>,
+  { canSchedule, mustSchedule }: { canSchedule: boolean; mustSchedule: boolean },
+): Choices {
+  const [first] = useState((): Choices => {
+    const later = canSchedule && (mustSchedule || deliveryWish.stored().moment === 'later')
+    return later ? { ...AT_FIRST, deliveryOption: 'schedule' } : AT_FIRST
+  })
+  return { ...first, ...made }
+}
+
+export const choose = (choices: Partial<Choices>) => dispatch({ type: 'chosen', choices })
+
+/** The choices as the body of the submit call. */
+export function submission({ deliveryOption, slot, paymentMethod, tip, instructions }: Choices) {
+  return {
+    paymentMethod,
+    deliveryOption,
+    ...(deliveryOption === 'schedule' && { scheduledFor: slot }),
+    deliveryInstructions: instructions,
+    ...('percent' in tip ? { tipPercent: tip.percent } : { tip: dollarsFromCents(tip.cents) }),
+  }
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { usePathname, useRouter } from 'next/navigation'
+import { useEffect, useLayoutEffect } from 'react'
+import { alertUser } from '@/components/ui/toast'
+import { useSession } from '@/lib/accounts/browser/session'
+import { TEXTS } from '@/lib/contract/texts'
+import { type CheckoutShell, useCheckoutShell } from '@/lib/orders/browser/checkout-shell'
+import { followOrder } from '@/lib/orders/browser/order-in-progress'
+
+/**
+ * Gives the checkout what it needs of the page, even after its screen is gone, and tells it the current route (spec
+ * §4.2).
+ */
+export function OrderSteps() {
+  const router = useRouter()
+  const path = usePathname()
+  const { setUser } = useSession()
+  // A layout effect, so that it runs before the checkout screen looks for its order.
+  useLayoutEffect(() => {
+    const shell: CheckoutShell = {
+      announce() {
+        alertUser(TEXTS.orderPlaced, { alsoOnNextScreen: true })
+        router.push('/orders')
+      },
+      reloadOrders: () => router.refresh(),
+      leave(to, alert) {
+        if (alert) alertUser(alert, { alsoOnNextScreen: true })
+        router.replace(to)
+      },
+      takeUser: setUser,
+    }
+    useCheckoutShell.setState({ shell })
+    return () => useCheckoutShell.setState({ shell: null })
+  }, [router, setUser])
+  useEffect(() => {
+    if (followOrder(path)) return
+    // When it cannot be loaded, the next route tries again.
+    void import('@/lib/orders/browser/checkout-flow')
+      .then(({ followCheckout }) => followCheckout(path))
+      .catch(() => undefined)
+  }, [path])
+  return null
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { ChevronUp, Clock } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { cn } from '@/components/ui/class-names'
+import { Price } from '@/components/ui/price'
+import type { Cents } from '@/lib/money'
+import type { Order } from '@/lib/orders/contract/schemas'
+import type { OrderTotal } from '@/lib/orders/rules/order-total'
+
+type OrderSummaryProps = {
+  order: Order
+  /** When the order arrives. */
+  arrival: string
+  total: OrderTotal
+  /** The button that places the order. */
+  action: ReactNode
+  /** Above the button: an error. */
+  notice: ReactNode
+}
+
+/**
+ * The lines and cost of the order. Beside the steps it sticks below the top bar; on phones it is a bar at the bottom
+ * that always shows the total and expands upward. It reserves the room for that bar itself.
+ */
+export function OrderSummary({ order, arrival, total, action, notice }: OrderSummaryProps) {
+  const [open, setOpen] = useState(false)
+  const detailsId = useId()
+  return (
+    <>
+      <div aria-hidden="true" className="h-24 lg:hidden" />
+      <aside
+        aria-label="Order summary"
+        className="rounded-lg border-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:rounded-b-none max-lg:border-t max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-soft lg:sticky lg:top-[calc(var(--top-bar)+1.5rem)] lg:border lg:p-6"
+      >
+        <div
+          id={detailsId}
+          className={cn(
+            'max-h-[60dvh] overflow-y-auto overscroll-contain pb-4 lg:max-h-none',
+            !open && 'max-lg:hidden',
+          )}
+        >
+          <h2 className="font-bold text-xl">Order summary</h2>
+          <p className="mt-0.5 break-words text-ink-soft text-sm">{order.restaurant.name}</p>
+          <p className="mt-0.5 flex items-center gap-1.5 text-ink-soft text-sm">
+            <Clock aria-hidden="true" className="size-4 shrink-0" />
+            {arrival}
+          </p>
+          <ul className="mt-4 flex flex-col gap-2">
+            {order.orderItems.map((line) => (
+              <li key={line.id} className="flex gap-3 text-base">
+                <span className="tabular w-8 shrink-0 text-ink-soft">{line.quantity} ×</span>
+                <span className="min-w-0 flex-1 break-words">
+                  {line.name}
+                  {line.customizations && <span className="block text-ink-soft text-sm">{line.customizations}</span>}
+                </span>
+                <Price cents={line.priceCents * line.quantity} />
+              </li>
+            ))}
+          </ul>
+          <dl className="mt-4 flex flex-col gap-2 border-line border-t pt-4 text-base">
+            <Amount name="Subtotal" cents={total.subtotalCents} />
+            <Amount name="Delivery fee" cents={total.deliveryFeeCents} />
+            {total.priorityFeeCents > 0 && <Amount name="Priority" cents={total.priorityFeeCents} />}
+            <Amount name="Taxes and fees" cents={total.taxesAndFeesCents} />
+            <Amount name="Tip" cents={total.tipCents} />
+          </dl>
+        </div>
+        {notice}
+        <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch lg:border-line lg:border-t lg:pt-4">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={detailsId}
+            aria-label={open ? 'Hide order summary' : 'Show order summary'}
+            onClick={() => setOpen(!open)}
+            className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken lg:hidden"
+          >
+            <ChevronUp aria-hidden="true" className={cn('size-5 transition-transform', open && 'rotate-180')} />
+          </button>
+          <p className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-baseline lg:justify-between">
+            <span className="text-ink-soft text-xs lg:font-bold lg:text-base lg:text-ink">Total</span>
+            <Price cents={total.totalCents} className="font-bold text-lg lg:text-xl" />
+          </p>
+          {action}
+        </div>
+      </aside>
+    </>
+  )
+}
+
+function Amount({ name, cents }: { name: string; cents: Cents }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>
+        <Price cents={cents} />
+      </dd>
+    </div>
+  )
+}

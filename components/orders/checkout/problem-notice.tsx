@@ -1,0 +1,27 @@
+import { CircleAlert } from 'lucide-react'
+import { cn } from '@/components/ui/class-names'
+import type { Problem } from '@/lib/orders/rules/checkout-states'
+
+/** Why the order was not placed, and what helps. The live region is there first, or its text would not be announced. */
+export function ProblemNotice({ problem }: { problem: Problem | null }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {problem && (
+        <p
+          className={cn(
+            'mb-3 flex items-start gap-2 rounded-sm px-4 py-3 text-sm',
+            problem.kind === 'updated' ? 'bg-warning-soft text-warning-ink' : 'bg-danger-soft text-danger-ink',
+          )}
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <span className="font-medium">{problem.text}</span>
+            {problem.kind === 'funds' && (
+              <span className="block text-ink">Add funds under Payment, or pay by card.</span>
+            )}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useEffect } from 'react'
+import { alertUser, dismissAlerts } from '@/components/ui/toast'
+import { addressDialog } from '@/lib/accounts/browser/dialogs'
+import { useSession } from '@/lib/accounts/browser/session'
+import { hasAddress } from '@/lib/accounts/rules/delivery-address'
+import { cartQuestion } from '@/lib/cart/browser/add-to-cart'
+import { cart, toCartItem, useCart } from '@/lib/cart/browser/cart-store'
+import { limitText } from '@/lib/cart/browser/cart-texts'
+import { CART_LIMITS, type CartItem } from '@/lib/cart/rules'
+import { ApiError, call } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
+import type { MenuItem } from '@/lib/menu/contract/schemas'
+import type { Order, OrderItem } from '@/lib/orders/contract/schemas'
+
+const ABOUT = { topic: 'reorder' }
+
+/** The items of an order that are still available, and the names of the others. */
+type Refill = { restaurantName: string; lines: CartItem[]; gone: string[] }
+
+/**
+ * Fills the cart with the items of an order at today's prices, leaves out and names those that are gone, and opens the
+ * cart. With a cart of another restaurant the customer decides first.
+ */
+export function useReorder() {
+  const { user } = useSession()
+  const { pending: pendingId, run } = useAction<number>((text) => alertUser(text, ABOUT))
+
+  // The question goes with the screen that it was asked on.
+  useEffect(() => cartQuestion.close, [])
+
+  const reorder = (order: Order) => run(order.id, async () => offer(await refillFrom(order)))
+
+  function offer(refill: Refill, customer = user) {
+    const [first] = refill.lines
+    if (!first) return alertUser(`Nothing of this order is on the menu of ${refill.restaurantName} anymore.`, ABOUT)
+    if (customer && !hasAddress(customer)) return addressDialog.open({ onSaved: (saved) => offer(refill, saved) })
+    const isOfAnother = useCart.getState().items.some((line) => line.restaurantId !== first.restaurantId)
+    if (!isOfAnother) return fill(refill)
+    cartQuestion.ask({ outcome: 'reorder', restaurantName: refill.restaurantName, onCleared: () => fill(refill) })
+  }
+
+  return { pendingId, reorder }
+}
+
+async function refillFrom(order: Order): Promise<Refill> {
+  const today = await Promise.all(order.orderItems.map(async (item) => ({ item, menuItem: await menuItemOf(item) })))
+  const closed = today.some(({ menuItem }) => menuItem?.restaurant.servicing === false)
+  if (closed) throw new ApiError(409, `${order.restaurant.name} is not taking orders right now.`)
+  return {
+    restaurantName: order.restaurant.name,
+    lines: today.flatMap(({ item, menuItem }) =>
+      menuItem ? toCartItem(menuItem, item.quantity, item.customizations) : [],
+    ),
+    gone: today.flatMap(({ item, menuItem }) => (menuItem ? [] : item.name)),
+  }
+}
+
+/** The current menu item; null when it is gone. */
+async function menuItemOf({ menu_item_id }: OrderItem): Promise<MenuItem | null> {
+  if (menu_item_id === null) return null
+  return call('getMenuItem', { params: { id: menu_item_id } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+}
+
+function fill({ lines, gone }: Refill) {
+  dismissAlerts(ABOUT.topic)
+  const outcomes = lines.map((line) => ({ name: line.name, outcome: cart.add(line) }))
+  if (gone.length > 0) alertUser(`No longer on the menu, so left out: ${gone.join(', ')}.`)
+  for (const limit of CART_LIMITS) {
+    const names = outcomes.flatMap(({ name, outcome }) => (outcome === limit ? name : []))
+    if (names.length > 0) alertUser(limitText(limit, names))
+  }
+  cart.setOpen(true)
+}

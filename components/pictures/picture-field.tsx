@@ -1,0 +1,122 @@
+'use client'
+
+import { ImageUp } from 'lucide-react'
+import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/class-names'
+import { Field } from '@/components/ui/field'
+import { FileInput } from '@/components/ui/file-input'
+import { Picture } from '@/components/ui/picture'
+import { Spinner } from '@/components/ui/spinner'
+import { TextInput } from '@/components/ui/text-input'
+import { failureText } from '@/lib/client/api'
+import { PICTURE_TYPES, readPicture, uploadPicture } from '@/lib/pictures/browser'
+import { usePictureAddress } from './use-picture-address'
+
+type PictureFieldProps = {
+  /** The address that was typed or uploaded. */
+  value: string
+  /** Receives the address of an uploaded picture. */
+  onUploaded: (url: string) => void
+  /** Called when an upload starts and ends: the form must not send the old picture meanwhile. */
+  onUploading: (uploading: boolean) => void
+  error: string | undefined
+  /** Customers see it in the shape of a restaurant's picture. */
+  wide?: boolean
+  /** Registers the text field with the form. */
+  input: ComponentProps<typeof TextInput>
+}
+
+/** A picture by upload, drag and drop, or address. */
+export function PictureField({ value, onUploaded, onUploading, error, wide, input }: PictureFieldProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [uploading, setUploading] = useState(false)
+  const [over, setOver] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const shown = usePictureAddress(value)
+
+  async function upload(file: File | undefined) {
+    if (!file || uploading) return
+    setProblem(null)
+    setUploading(true)
+    onUploading(true)
+    try {
+      const picture = await readPicture(file)
+      if ('problem' in picture) setProblem(picture.problem)
+      else onUploaded(await uploadPicture(picture.dataUrl))
+    } catch (failure) {
+      setProblem(failureText(failure))
+    } finally {
+      setUploading(false)
+      onUploading(false)
+    }
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void upload(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button beside does the same */}
+      <div
+        className={cn(
+          'relative w-full shrink-0 self-start overflow-hidden rounded-md border-2 sm:w-44',
+          !shown && 'border-dashed',
+          over ? 'border-accent' : shown ? 'border-line' : 'border-line-strong/50',
+        )}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {shown ? (
+          <Picture src={shown} alt="The chosen picture" wide={wide} />
+        ) : (
+          <span
+            className={cn('grid place-items-center bg-sunken text-ink-soft', wide ? 'aspect-8/5' : 'aspect-square')}
+          >
+            <ImageUp aria-hidden="true" className="size-7" />
+          </span>
+        )}
+        {uploading && (
+          <span className="absolute inset-0 grid place-items-center bg-scrim text-on-fill">
+            <Spinner className="size-7!" />
+          </span>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button variant="secondary" size="sm" pending={uploading} onClick={() => chooser.current?.click()}>
+            <ImageUp aria-hidden="true" className="size-4" />
+            {value ? 'Upload another picture' : 'Upload a picture'}
+          </Button>
+          <span className="text-ink-soft text-sm">PNG, JPEG, WebP, GIF or AVIF</span>
+          <FileInput ref={chooser} label="Picture file" accept={PICTURE_TYPES} onChoose={(file) => void upload(file)} />
+        </div>
+        <output aria-live="polite" className="sr-only">
+          {uploading ? 'Uploading the picture' : ''}
+        </output>
+        {problem && (
+          <p role="alert" className="text-danger-ink text-sm">
+            {problem}
+          </p>
+        )}
+        <Field label="Picture address" hint="Filled in by an upload, or paste a URL" error={error} required>
+          <TextInput
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            spellCheck={false}
+            {...input}
+          />
+        </Field>
+      </div>
+    </div>
+  )
+}

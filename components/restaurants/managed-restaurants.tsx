@@ -1,0 +1,139 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState, useTransition } from 'react'
+import { cn } from '@/components/ui/class-names'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { alertUser, notify } from '@/components/ui/toast'
+import { useSession } from '@/lib/accounts/browser/session'
+import { call, orGone } from '@/lib/client/api'
+import { TEXTS } from '@/lib/contract/texts'
+import { useFollow } from '@/lib/live/browser/use-live-orders'
+import { DeleteRestaurantDialog } from './delete-restaurant-dialog'
+import { MANAGED_COLUMNS, type ManagedRestaurant, ManagedRestaurantRow } from './managed-restaurant-row'
+
+type Asking = { id: number; about: 'deactivate' | 'delete'; open: boolean }
+
+/** The owner's restaurants in columns, always as last rendered by the server. */
+export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestaurant[] }) {
+  const router = useRouter()
+  useFollow(router.refresh)
+  const { user, setUser } = useSession()
+  const [refreshing, startRefresh] = useTransition()
+  const [busyId, setBusyId] = useState<number | null>(null)
+  const [sending, setSending] = useState(false)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const asked = restaurants.find(({ id }) => id === asking?.id)
+  const list = useRef<HTMLUListElement>(null)
+  const count = restaurants.length
+  const countBefore = useRef(count)
+
+  useEffect(() => {
+    // The focused button is gone with its row.
+    if (count < countBefore.current && document.activeElement === document.body) list.current?.focus()
+    countBefore.current = count
+  }, [count])
+
+  /** Sends one change, then refreshes the list whether it worked or not. */
+  async function run(id: number, call: () => Promise<unknown>, texts: { done: string; failed: string }) {
+    if (sending) return false
+    const about = { topic: `restaurant ${id}` }
+    setBusyId(id)
+    setSending(true)
+    try {
+      await call()
+      notify(texts.done, about)
+      return true
+    } catch {
+      alertUser(texts.failed, about)
+      return false
+    } finally {
+      setSending(false)
+      startRefresh(() => router.refresh())
+    }
+  }
+
+  function reactivate(restaurant: ManagedRestaurant) {
+    // An open question about the earlier state must not come back.
+    setAsking(null)
+    return run(restaurant.id, () => call('reactivateRestaurant', { params: { id: restaurant.id } }), {
+      done: TEXTS.restaurantReactivated,
+      failed: TEXTS.restaurantReactivateFailed,
+    })
+  }
+
+  const deactivate = (restaurant: ManagedRestaurant) =>
+    run(restaurant.id, () => call('removeRestaurant', { params: { id: restaurant.id }, query: { type: 'soft' } }), {
+      done: `${restaurant.name} takes no orders anymore`,
+      failed: TEXTS.restaurantDeactivateFailed,
+    })
+
+  async function remove(restaurant: ManagedRestaurant) {
+    const removed = await run(
+      restaurant.id,
+      () => orGone(call('removeRestaurant', { params: { id: restaurant.id }, query: { type: 'hard' } })),
+      {
+        done: `${restaurant.name} has been deleted`,
+        failed: TEXTS.restaurantDeleteFailed,
+      },
+    )
+    // A user without a restaurant is no longer an owner.
+    if (removed && user && restaurants.length === 1) setUser({ ...user, restaurantOwner: false })
+    return removed
+  }
+
+  // Keeps the restaurant, so that the dialog's text stays while it fades out.
+  const close = () => setAsking((before) => before && { ...before, open: false })
+
+  function askToDelete(id: number) {
+    setAsking({ id, about: 'delete', open: true })
+    // The dialog should show the current counts.
+    startRefresh(() => router.refresh())
+  }
+
+  return (
+    <>
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <div
+          aria-hidden="true"
+          className={cn(
+            'hidden gap-x-6 border-line border-b bg-sunken px-5 py-2.5 font-semibold text-ink-soft text-xs xl:grid',
+            MANAGED_COLUMNS,
+          )}
+        >
+          <span>Restaurant</span>
+          <span>Status</span>
+          <span>Rating</span>
+          <span>Actions</span>
+        </div>
+        <ul ref={list} tabIndex={-1} aria-label="Your restaurants" className="outline-none">
+          {restaurants.map((restaurant) => (
+            <ManagedRestaurantRow
+              key={restaurant.id}
+              restaurant={restaurant}
+              busy={busyId === restaurant.id && (sending || (refreshing && !asking?.open))}
+              onDeactivate={() => setAsking({ id: restaurant.id, about: 'deactivate', open: true })}
+              onReactivate={() => void reactivate(restaurant)}
+              onDelete={() => askToDelete(restaurant.id)}
+            />
+          ))}
+        </ul>
+      </div>
+      <ConfirmDialog
+        // A call without an answer may have worked: then the refreshed list says so.
+        open={asking?.about === 'deactivate' && asking.open && asked?.servicing === true}
+        onOpenChange={(open) => !open && close()}
+        title={`Deactivate ${asked?.name ?? 'the restaurant'}?`}
+        description="It leaves the public list and takes no orders. Its page, menu and reviews stay, and you can reactivate it at any time."
+        confirmLabel="Deactivate"
+        onConfirm={() => asked === undefined || deactivate(asked)}
+      />
+      <DeleteRestaurantDialog
+        open={asking?.about === 'delete' && asking.open}
+        restaurant={asked}
+        onClose={close}
+        onConfirm={remove}
+      />
+    </>
+  )
+}

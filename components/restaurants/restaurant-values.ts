@@ -1,0 +1,98 @@
+import { dollarsFromCents } from '@/lib/money'
+import type { Restaurant, restaurantBody } from '@/lib/restaurants/contract/schemas'
+
+/** The label of each field, in the order of the form. */
+export const RESTAURANT_LABELS = {
+  name: 'Name',
+  description: 'Description',
+  cuisineType: 'Cuisine',
+  priceLevel: 'Price level',
+  address: 'Address',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  deliveryFee: 'Delivery fee',
+  deliveryTime: 'Delivery time',
+  businessHours: 'Business hours',
+  closingTime: 'Closing time',
+  timeZone: 'Time zone',
+  storeImage: 'Picture address',
+}
+
+/** The values of the restaurant form, under the names of the wire; an empty number is ''. */
+export type RestaurantValues = Record<
+  Exclude<keyof typeof RESTAURANT_LABELS, 'deliveryFee' | 'deliveryTime'>,
+  string
+> & {
+  /** Dollars. */
+  deliveryFee: number | ''
+  /** Minutes. */
+  deliveryTime: number | ''
+}
+
+/** The values of an empty form. */
+export function newRestaurant(timeZone: string): RestaurantValues {
+  return {
+    name: '',
+    description: '',
+    cuisineType: '',
+    priceLevel: '',
+    address: '',
+    city: '',
+    state: '',
+    zip: '',
+    deliveryFee: '',
+    deliveryTime: '',
+    businessHours: '',
+    closingTime: '',
+    timeZone,
+    storeImage: '',
+  }
+}
+
+/** The form values of an existing restaurant. */
+export function valuesOfRestaurant(restaurant: Restaurant): RestaurantValues {
+  const { name, description, cuisineType, priceLevel, address, city, state, zip } = restaurant
+  const { deliveryFeeCents, deliveryTime, businessHours, closingTime, timeZone, storeImage } = restaurant
+  return {
+    name,
+    description,
+    cuisineType,
+    priceLevel,
+    address,
+    city,
+    state,
+    zip,
+    deliveryFee: dollarsFromCents(deliveryFeeCents),
+    deliveryTime,
+    businessHours,
+    closingTime,
+    timeZone,
+    storeImage,
+  }
+}
+
+export type Rules = typeof restaurantBody
+
+const OPTIONAL: readonly string[] = ['closingTime', 'timeZone'] satisfies (keyof RestaurantValues)[]
+
+/**
+ * The labels of the fields that are still empty, and of those that break a rule or that the server refused (`errors`).
+ * `rules` is null until it is loaded.
+ */
+export function invalidFields(
+  values: RestaurantValues,
+  errors: Partial<Record<keyof RestaurantValues, string>>,
+  rules: Rules | null,
+) {
+  const issues = rules?.safeParse(values).error?.issues ?? []
+  const broken = new Set([...issues.map((issue) => String(issue.path[0])), ...Object.keys(errors)])
+  const missing: { empty: string[]; wrong: string[] } = { empty: [], wrong: [] }
+  for (const [name, label] of Object.entries(RESTAURANT_LABELS)) {
+    const value = Object.entries(values).find(([field]) => field === name)?.[1]
+    const isEmpty = typeof value === 'number' ? Number.isNaN(value) : String(value ?? '').trim() === ''
+    if (!broken.has(name) && !(isEmpty && !OPTIONAL.includes(name))) continue
+    ;(isEmpty ? missing.empty : missing.wrong).push(label)
+  }
+  return missing
+}

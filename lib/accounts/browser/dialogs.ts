@@ -1,0 +1,20 @@
+import { create } from 'zustand'
+import type { User } from '@/lib/accounts/contract/schemas'
+
+type AddressRequest = { onSaved?: (user: User) => void }
+
+/** Whether the address dialog is open. Any screen may open it; the shell renders it. */
+export const useAddressDialog = create<{ request: AddressRequest | null }>(() => ({ request: null }))
+
+export const addressDialog = {
+  open: (request: AddressRequest = {}) => useAddressDialog.setState({ request }),
+  close: () => useAddressDialog.setState({ request: null }),
+}
+
+/** Whether the signup dialog for guests is open. Any screen may open it; the shell renders it. */
+export const useSignupModal = create<{ open: boolean }>(() => ({ open: false }))
+
+export const signupModal = {
+  open: () => useSignupModal.setState({ open: true }),
+  close: () => useSignupModal.setState({ open: false }),
+}

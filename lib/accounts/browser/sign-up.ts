@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import type { signupBody, User } from '@/lib/accounts/contract/schemas'
+import { ApiError, call } from '@/lib/client/api'
+
+type Signup = z.input<typeof signupBody>
+
+/** The attempts without an answer, which may have created the account. */
+const unanswered = new Set<string>()
+
+/**
+ * Signs up. An earlier unanswered call of the same `attempt` may have created the account: then the contact is taken,
+ * and if the password opens that account, it is the user's own. Throws an `ApiError` like `call`.
+ */
+export async function signUp(body: Signup, attempt: string): Promise<User> {
+  try {
+    return await call('signUp', { body })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.body === null) unanswered.add(attempt)
+    if (error.status !== 409 || !unanswered.has(attempt)) throw error
+    const login = { credential: body.email || body.phoneNumber, password: body.password }
+    return call('logIn', { body: login }).catch(() => {
+      throw error
+    })
+  }
+}

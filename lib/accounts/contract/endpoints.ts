@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { deletedOut, errorOut, messageOut } from '@/lib/contract/answers'
+import { PICTURE_LIMIT, type Rows } from '@/lib/contract/endpoint'
+import { loginBody, pictureBody, profileBody, signupBody, userOut } from './schemas'
+import { sessionsAnswer } from './session-schemas'
+
+export const authEndpoints = {
+  getSession: {
+    summary: 'Restores the session: the user, or errors when not signed in',
+    auth: 'optional',
+    answer: z.union([userOut, errorOut]),
+  },
+  logIn: {
+    summary: 'Logs in by email or phone number',
+    auth: 'public',
+    body: loginBody,
+    answer: userOut,
+    limits: ['logins'],
+  },
+  signUp: {
+    summary: 'Creates an account, or completes the one of a guest',
+    auth: 'optional',
+    body: signupBody,
+    answer: userOut,
+    status: 201,
+    limits: ['signups'],
+  },
+  continueAsGuest: {
+    summary: 'Creates a guest account and signs it in',
+    auth: 'public',
+    answer: userOut,
+    status: 201,
+    limits: ['guests'],
+  },
+  logOut: {
+    summary: 'Ends the session of this browser',
+    auth: 'optional',
+    answer: messageOut,
+  },
+  getSessions: {
+    summary: 'Where the caller is signed in',
+    auth: 'account',
+    answer: sessionsAnswer,
+  },
+  endSession: {
+    summary: 'Ends one session of the caller',
+    auth: 'account',
+    answer: deletedOut,
+  },
+  signOutEverywhere: {
+    summary: "Ends the caller's sessions in all other browsers",
+    auth: 'account',
+    answer: messageOut,
+  },
+} as const satisfies Rows
+
+export const userEndpoints = {
+  updateProfile: {
+    summary: "Updates the caller's profile",
+    auth: 'user',
+    body: profileBody,
+    answer: userOut,
+  },
+  updatePicture: {
+    summary: "Updates the caller's profile and picture; an account keeps at most 50 MB of uploaded pictures",
+    auth: 'account',
+    body: pictureBody,
+    bodyLimit: PICTURE_LIMIT,
+    answer: userOut,
+    limits: ['uploadsFromAddress', 'uploads'],
+  },
+  demoLogIn: {
+    summary: 'Logs in to a demo account',
+    auth: 'public',
+    answer: userOut,
+    limits: ['demoLogins'],
+  },
+} as const satisfies Rows

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { isEmail, normalizeEmail, phoneDigits } from '@/lib/accounts/rules/contact'
+import { converted } from '@/lib/contract/fields'
+import { REFUSALS } from '@/lib/contract/refusals'
+
+/** An email, lower case after parsing. */
+export const emailField = z.pipe(
+  z.string({ error: REFUSALS.invalidEmail }).check(z.trim(), z.refine(isEmail, REFUSALS.invalidEmail)),
+  z.transform(normalizeEmail),
+)
+
+/** A phone number that may contain dashes, ten digits after parsing. */
+export const phoneField = converted(z.string({ error: REFUSALS.invalidPhone }), phoneDigits, REFUSALS.invalidPhone)
+
+/** bcrypt reads 72 bytes and silently ignores the rest. */
+export const passwordField = z.string({ error: 'Password is required' }).check(
+  z.minLength(8, 'Password must be at least 8 characters'),
+  z.refine((value) => new TextEncoder().encode(value).length <= 72, 'Password must be at most 72 bytes'),
+  z.refine((value) => value.isWellFormed() && !value.includes('\0'), 'Password must be valid text'),
+)

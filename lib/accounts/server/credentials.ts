@@ -1,0 +1,72 @@
+import 'server-only'
+import { credentialField, type Login, type Signup } from '@/lib/accounts/contract/schemas'
+import { TEXTS } from '@/lib/contract/texts'
+import { countAttempt, forgetAttempts } from '@/lib/db/attempts'
+import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { type UserRow, userShape } from '@/lib/db/shapes'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { hashPassword, verifyPassword } from './password'
+import { explainTakenContact } from './profile'
+
+/**
+ * The account of a credential and a password. An unknown user and a wrong password answer the same, take the same time
+ * and count the same. Failures are counted by the typed credential: a count shared by an email and a phone number would
+ * reveal that they belong to one account.
+ */
+export async function logIn({ password, email, phoneNumber, credential }: Login, { db, now }: Deps): Promise<UserRow> {
+  const contact = email ? { email } : phoneNumber ? { phoneNumber } : credentialField.parse(credential)
+  const attempt = { limit: 'failedLogins', by: JSON.stringify(contact) } as const
+  // Counted before the password is checked, so that of many attempts at once none gets past the limit.
+  await countAttempt(attempt, { db, now })
+  const user = await db.read.user.findUnique({
+    where: contact,
+    select: { ...userShape, passwordHash: true, demo: true },
+  })
+  // The passwords of the demo accounts are public: where demo logins are off, they must not work either.
+  const closed = user?.demo && !env.DEMO_LOGIN
+  const fits = await verifyPassword(password, user?.passwordHash ?? null)
+  if (!user || !fits || closed) {
+    throw new AppError('unauthenticated', TEXTS.invalidCredentials, {
+      fields: { credential: TEXTS.invalidCredentials },
+    })
+  }
+  await forgetAttempts(attempt, { db, now })
+  const { passwordHash: _, demo: __, ...shown } = user
+  return shown
+}
+
+/** Opens the wallet of a new account, in the transaction that creates it. */
+type OpenWallet = (userId: number, within: { tx: Tx; now: Date }) => Promise<void>
+
+/** Creates an account, or completes a guest's, which stays (spec §6.2). Throws `conflict` for a taken contact. */
+export async function signUp(
+  { guest, ...form }: Signup & { guest: UserRow | null },
+  { db, now, openWallet }: Deps & { openWallet: OpenWallet },
+) {
+  const { password, email = null, phoneNumber = null, ...profile } = form
+  const data = { ...profile, email, phoneNumber, passwordHash: await hashPassword(password), lastActiveAt: now }
+  try {
+    return await db.write(async (tx) => {
+      const id = guest
+        ? await completeGuest(guest.id, data)
+        : (await tx.user.create({ data: { ...data, createdAt: now } })).id
+      await openWallet(id, { tx, now })
+      return tx.user.findUniqueOrThrow({ where: { id }, select: userShape })
+
+      async function completeGuest(guestId: number, completed: typeof data) {
+        const { count } = await tx.user.updateMany({
+          where: { id: guestId, guestAccount: true },
+          data: { ...completed, guestAccount: false },
+        })
+        if (count === 0) throw new AppError('conflict', 'This account was completed already. Please log in.')
+        // The account has a password now, so the guest's sessions must end.
+        await tx.session.deleteMany({ where: { userId: guestId } })
+        return guestId
+      }
+    })
+  } catch (error) {
+    explainTakenContact(error)
+  }
+}

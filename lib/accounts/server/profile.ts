@@ -1,0 +1,56 @@
+import 'server-only'
+import type { ProfileUpdate } from '@/lib/accounts/contract/schemas'
+import { REFUSALS } from '@/lib/contract/refusals'
+import { TEXTS } from '@/lib/contract/texts'
+import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { violatedUnique } from '@/lib/db/failures'
+import { type UserRow, userShape } from '@/lib/db/shapes'
+import { AppError, fieldError } from '@/lib/errors'
+import { isFullAccount, mayActFor } from '@/lib/policy'
+
+/** Changes the caller's own profile; missing fields stay unchanged (spec §5.2). Throws `forbidden` for another's. */
+export async function updateProfile(
+  { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileUpdate },
+  { db }: Pick<Deps, 'db'>,
+): Promise<UserRow> {
+  if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
+  if (!isFullAccount(actor) && touchesAccount(change)) throw new AppError('forbidden', TEXTS.guestRefused)
+  try {
+    return await db.write(async (tx) => {
+      const { email, phoneNumber, ...rest } = change
+      const contact = await contactChange(tx, userId, { email, phoneNumber })
+      return tx.user.update({ where: { id: userId }, data: { ...rest, ...contact }, select: userShape })
+    })
+  } catch (error) {
+    explainTakenContact(error)
+  }
+}
+
+/** What guests cannot set before they sign up: an address, and anything to log in with. */
+function touchesAccount({ email, phoneNumber, address, city, state, zip }: ProfileUpdate): boolean {
+  return [email, phoneNumber, address, city, state, zip].some(Boolean)
+}
+
+/** An account cannot remove a contact: emptying one is refused with the text of its rule. */
+async function contactChange(tx: Tx, userId: number, change: Pick<ProfileUpdate, 'email' | 'phoneNumber'>) {
+  const current = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, phoneNumber: true } })
+  if (change.email === '' && current.email) throw fieldError('email', REFUSALS.emailAt)
+  if (change.phoneNumber === '' && current.phoneNumber) throw fieldError('phone_number', REFUSALS.invalidPhone)
+  return {
+    ...(change.email && { email: change.email }),
+    ...(change.phoneNumber && { phoneNumber: change.phoneNumber }),
+  }
+}
+
+/** Throws `conflict` with the field whose value another account has, if that is why a write failed. */
+export function explainTakenContact(error: unknown): never {
+  const fields = violatedUnique(error)
+  if (fields?.includes('email')) throw taken('email', 'An account with this email already exists')
+  if (fields?.includes('phoneNumber')) throw taken('phoneNumber', 'An account with this phone number already exists')
+  throw error
+}
+
+function taken(field: string, text: string): AppError {
+  return new AppError('conflict', text, { fields: { [field]: text } })
+}

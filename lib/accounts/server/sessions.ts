@@ -1,0 +1,118 @@
+import 'server-only'
+import { randomInt } from 'node:crypto'
+import { SESSION_LIFE_MS } from '@/lib/accounts/rules/session-life'
+import type { Db } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { isUnavailable } from '@/lib/db/failures'
+import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
+import { readSession, type SessionRow } from '@/lib/db/read-session'
+import type { UserRow } from '@/lib/db/shapes'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+
+type StartSession = {
+  userId: number
+  /** Browser and system as text. */
+  device: string
+  /** What ends at the same time: the browser's previous session, whatever user it belonged to, or all of the user's. */
+  replaces: { id: number } | { userId: number } | null
+}
+
+/** Maximum of random ids: the limit of the generator, and valid as an id in a path. */
+const MAX_ID = 2 ** 48 - 1
+
+/** Signs a user in at a browser; returns the id of the session. */
+export async function startSession({ userId, device, replaces }: StartSession, { db, now }: Deps): Promise<number> {
+  const id = randomInt(1, MAX_ID)
+  await db.write(async (tx) => {
+    if (replaces) await tx.session.deleteMany({ where: replaces })
+    await tx.session.create({ data: { id, userId, device, createdAt: now, lastSeenAt: now } })
+  })
+  return id
+}
+
+/** A valid session with its user. */
+export type Session = Omit<SessionRow, 'demo'> & { id: number }
+
+/** The session of an id, or null when it has ended. Where demo logins are off, demo accounts have none. */
+export async function findSession(id: number, { db, now }: { db: Db; now: Date }): Promise<Session | null> {
+  const row = await readSession(db.read, { id, madeAfter: new Date(now.getTime() - SESSION_LIFE_MS) })
+  if (!row) return null
+  const { demo, ...session } = row
+  return demo && !env.DEMO_LOGIN ? null : { id, ...session }
+}
+
+/** The precision of a session's last use: a write for each request would cost too much. */
+const NOTED_EVERY_MS = 15 * 60_000
+/** A guest account is removed after weeks without activity, so a day is precise enough. */
+const GUESTS_NOTED_EVERY_MS = 24 * 60 * 60_000
+
+type UsedSession = { id: number; user: UserRow; lastSeenAt: Date; lastActiveAt: Date }
+
+/** Records that a session was used, and that a guest is active. Reading still works when nothing can be written. */
+export async function noteActivity(
+  { id, user, lastSeenAt, lastActiveAt }: UsedSession,
+  { db, now }: Deps,
+): Promise<void> {
+  const isDue = (last: Date, everyMs: number) => now.getTime() - last.getTime() > everyMs
+  const session = isDue(lastSeenAt, NOTED_EVERY_MS)
+  const guest = user.guestAccount && isDue(lastActiveAt, GUESTS_NOTED_EVERY_MS)
+  if (!session && !guest) return
+  try {
+    await db.write(async (tx) => {
+      if (session) await tx.session.updateMany({ where: { id, lastSeenAt }, data: { lastSeenAt: now } })
+      if (guest) await tx.user.updateMany({ where: { id: user.id, lastActiveAt }, data: { lastActiveAt: now } })
+    })
+  } catch (error) {
+    if (!isUnavailable(error)) throw error
+  }
+}
+
+/** More than any user has devices; 'Sign out everywhere' ends those above it too. */
+const MAX_LISTED = 50
+
+/** The valid sessions of a user, last used first. */
+export function listSessions(userId: number, { db, now }: { db: Db; now: Date }) {
+  return db.read.session.findMany({
+    where: { userId, createdAt: { gt: new Date(now.getTime() - SESSION_LIFE_MS) } },
+    select: { id: true, device: true, createdAt: true, lastSeenAt: true },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
+    take: MAX_LISTED,
+  })
+}
+
+/** Those of these sessions that have not ended. */
+export async function listLastingSessions(
+  ids: readonly number[],
+  { db, now }: { db: Pick<Db, 'read'>; now: Date },
+): Promise<Set<number>> {
+  const madeAfter = new Date(now.getTime() - SESSION_LIFE_MS)
+  const sessions = await db.read.session.findMany({
+    where: { id: { in: [...ids] }, createdAt: { gt: madeAfter } },
+    select: { id: true },
+  })
+  return new Set(sessions.map(({ id }) => id))
+}
+
+/** Ends the browser's session; one that has already ended is fine. */
+export async function logOut(sessionId: number, { db }: Pick<Deps, 'db'>): Promise<void> {
+  await db.write((tx) => tx.session.deleteMany({ where: { id: sessionId } }))
+}
+
+/** Ends one of a user's own sessions; throws `not_found` when there is none with this id. */
+export async function endSession(
+  { sessionId, userId }: { sessionId: number; userId: number },
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> {
+  const { count } = await db.write((tx) => tx.session.deleteMany({ where: { id: sessionId, userId } }))
+  if (count === 0) throw new AppError('not_found', 'This session has ended already.')
+}
+
+/** Removes the expired sessions. */
+export function removeEndedSessions({ db, now }: Deps): Promise<void> {
+  const where = { createdAt: { lte: new Date(now.getTime() - SESSION_LIFE_MS) } }
+  return removeInBatches(db, {
+    find: (tx) => tx.session.findMany({ where, orderBy: { createdAt: 'asc' }, ...BATCH_OF_IDS }),
+    remove: (tx, id) => tx.session.deleteMany({ where: { id } }),
+  })
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { ProfileUpdate } from '@/lib/accounts/contract/schemas'
+import { TEXTS } from '@/lib/contract/texts'
+import { within } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import type { UserRow } from '@/lib/db/shapes'
+import { AppError } from '@/lib/errors'
+import { readPicture } from '@/lib/pictures/server/read-picture'
+import { keepPicture } from '@/lib/pictures/server/store-image'
+import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
+import { isFullAccount, mayActFor } from '@/lib/policy'
+import { updateProfile } from './profile'
+
+const FIELD = 'profile_image'
+
+/**
+ * Changes the caller's profile together with its picture: an uploaded one, which is stored only if the profile is
+ * valid, one by address, or none. Throws `forbidden` for another's profile and for guests.
+ */
+export async function updatePicture(
+  { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileUpdate },
+  deps: Deps,
+): Promise<UserRow> {
+  if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
+  if (!isFullAccount(actor)) throw new AppError('forbidden', TEXTS.guestRefused)
+  const { profileImage } = change
+  if (!profileImage) return updateProfile({ actor, userId, change }, deps)
+  if (!profileImage.startsWith('data:')) {
+    const address = pictureAddress(profileImage, FIELD)
+    return updateProfile({ actor, userId, change: { ...change, profileImage: address } }, deps)
+  }
+  const picture = await readPicture({ dataUrl: profileImage, field: FIELD })
+  return deps.db.write(async (tx) => {
+    const { url } = await keepPicture({ userId, picture }, { tx, now: deps.now })
+    return updateProfile({ actor, userId, change: { ...change, profileImage: url } }, { db: within(tx) })
+  })
+}

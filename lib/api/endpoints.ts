@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { authEndpoints, userEndpoints } from '@/lib/accounts/contract/endpoints'
+import type { Endpoint, Row } from '@/lib/contract/endpoint'
+import { idSchema } from '@/lib/contract/fields'
+import { PATHS, type Path } from '@/lib/contract/paths'
+import { liveOrderEndpoints } from '@/lib/live/contract/endpoints'
+import { menuItemEndpoints } from '@/lib/menu/contract/endpoints'
+import { orderEndpoints } from '@/lib/orders/contract/endpoints'
+import { imageEndpoints } from '@/lib/pictures/contract/endpoints'
+import { restaurantEndpoints } from '@/lib/restaurants/contract/endpoints'
+import { reviewEndpoints } from '@/lib/reviews/contract/endpoints'
+import { walletEndpoints } from '@/lib/wallet/contract'
+
+const rows = {
+  ...orderEndpoints,
+  ...liveOrderEndpoints,
+  ...authEndpoints,
+  ...userEndpoints,
+  ...walletEndpoints,
+  ...reviewEndpoints,
+  ...menuItemEndpoints,
+  ...restaurantEndpoints,
+  ...imageEndpoints,
+} satisfies Record<Name, Row>
+
+/** The parameters of a path with an id. */
+const withId = z.object({ id: idSchema })
+
+type Paths = typeof PATHS
+type Name = keyof Paths
+type ParamsOf<P extends Path> = P['path'] extends `${string}{id}${string}` ? { params: typeof withId } : unknown
+export type Endpoints = {
+  [N in Name]: Paths[N] & ParamsOf<Paths[N]> & { status: Endpoint['status'] } & (typeof rows)[N]
+}
+
+/** All endpoints in the order of their paths: the table of spec §7.1, each row with what follows from its name. */
+export const endpoints = Object.fromEntries(
+  Object.entries<Path>(PATHS).map(([name, path]) => {
+    const params = path.path.includes('{id}') && { params: withId }
+    return [name, { ...path, ...params, status: 200, ...rows[name as Name] }]
+  }),
+  // The compiler does not know that the names of the rows are those of the paths.
+) as Endpoints

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { Browser, ENDPOINTS, SITE } from '@/tests/api'
+import { endpoints } from './endpoints'
+import { openApiDocument } from './openapi'
+
+const document = openApiDocument(SITE)
+
+test('the document is public and has an ETag', async () => {
+  const browser = new Browser()
+  await browser.call(endpoints.getSession)
+  const answer = await browser.send('GET', '/api/openapi.json')
+  expect([answer.status, answer.body]).toEqual([200, document])
+  const headers = { 'if-none-match': answer.headers.get('etag') }
+  expect((await browser.send('GET', '/api/openapi.json', { headers })).status).toBe(304)
+})
+
+test('the document is OpenAPI 3.1 and names this site', () => {
+  expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), servers: [{ url: SITE }] })
+})
+
+test('the document has exactly the endpoints of the API', () => {
+  const described = Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
+  )
+  const known = ENDPOINTS.map(([name, { method, path }]) => `${name}: ${method} ${path}`)
+  expect(described.toSorted()).toEqual(known.toSorted())
+})
+
+describe('the document describes each endpoint', () => {
+  test.each(ENDPOINTS)(
+    '%s',
+    (_, { method, path, body, params, query, status, auth, summary, idempotent, limits, limitsOrders, stream }) => {
+      const call = document.paths[path]?.[method.toLowerCase()]
+      expect(call?.summary).toBe(summary)
+      expect(call?.requestBody !== undefined).toBe(body !== undefined)
+      expect(call?.responses[status]).toHaveProperty([
+        'content',
+        stream ? 'text/event-stream' : 'application/json',
+        'schema',
+      ])
+      const places = new Set(call?.parameters.map((parameter) => parameter.in))
+      expect(places).toEqual(
+        new Set([...(params ? ['path'] : []), ...(query ? ['query'] : []), ...(idempotent ? ['header'] : [])]),
+      )
+      const [needed = {}] = call?.security ?? []
+      expect('session' in needed).toBe(auth === 'user' || auth === 'account')
+      expect('antiForgery' in needed).toBe(method !== 'GET')
+      expect(call?.responses[429]?.headers !== undefined).toBe(limits !== undefined || limitsOrders === true)
+    },
+  )
+})
+
+test('every reference resolves, and every schema is used', () => {
+  const text = JSON.stringify(document)
+  const references = new Set([...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name))
+  expect([...references].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
+})
+
+test('a path parameter is named in its path', () => {
+  for (const [path, calls] of Object.entries(document.paths)) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    for (const { parameters } of Object.values(calls)) {
+      const described = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+      expect(described).toEqual(named)
+    }
+  }
+})

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { errorOut, pageQuery } from '@/lib/contract/answers'
+import type { Endpoint } from '@/lib/contract/endpoint'
+import { sessionCookieName } from '@/lib/contract/session-cookie'
+import { MAX_ROWS } from '@/lib/list-limits'
+import { endpoints } from './endpoints'
+
+type JsonSchema = Record<string, unknown>
+type Named = Record<string, JsonSchema>
+
+export type DocumentedCall = ReturnType<typeof describe>
+
+/** The API as an OpenAPI 3.1 document, generated from the schemas that check requests. */
+export function openApiDocument(siteUrl: string) {
+  const schemas: Named = {}
+  const paths: Record<string, Record<string, DocumentedCall>> = {}
+  const rows: [string, Endpoint][] = Object.entries(endpoints)
+  for (const [id, endpoint] of rows) {
+    const call = { [endpoint.method.toLowerCase()]: describe(id, endpoint, schemas) }
+    paths[endpoint.path] = { ...paths[endpoint.path], ...call }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Plateful',
+      version: '1.0.0',
+      description: INTRODUCTION,
+    },
+    servers: [{ url: siteUrl }],
+    paths,
+    components: { schemas: sorted(schemas), securitySchemes: securityOf(siteUrl) },
+  }
+}
+
+const INTRODUCTION = [
+  'JSON in, JSON out. Every path answers with and without a trailing slash.',
+  'Money is US dollars as numbers with at most two decimals; instants are ISO 8601 in UTC.',
+  'Every POST, PUT and DELETE sends the content type application/json and the value of the cookie XSRF-TOKEN, which any GET sets, in the header XSRF-Token.',
+  'Fields may be spelled in snake_case or in camelCase. Unknown fields are ignored.',
+  `Lists answer up to ${MAX_ROWS} rows; where one goes on, X-Next-Cursor and Link tell how.`,
+].join('\n\n')
+
+const securityOf = (siteUrl: string) => ({
+  session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(siteUrl) },
+  antiForgery: { type: 'apiKey', in: 'header', name: 'XSRF-Token' },
+})
+
+const STATUS_TEXTS: Record<number, string> = {
+  400: 'The request is not valid; `errors` names the fields',
+  401: 'Not signed in',
+  402: 'Insufficient funds in the wallet',
+  403: 'Not allowed, or the anti-forgery token does not fit',
+  404: 'Not found',
+  409: 'Conflict with the current state; `changes` tells what changed about an order, `order` how it is now',
+  413: 'The request is too large',
+  415: 'The content type is not application/json',
+  422: 'The Idempotency-Key was used for another request',
+  429: 'Too many attempts, or orders of this account; `Retry-After` tells the seconds to wait',
+  503: 'The database cannot be used at present, or too many pictures are being uploaded; nothing was changed, and trying again later is safe',
+}
+
+const NEXT_PAGE = {
+  'X-Next-Cursor': { description: 'The cursor of the next page; absent at the end', schema: { type: 'string' } },
+  Link: { description: 'The address of the next page, rel="next"; absent at the end', schema: { type: 'string' } },
+}
+const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } } }
+
+function describe(operationId: string, endpoint: Endpoint, schemas: Named) {
+  const mutates = endpoint.method !== 'GET'
+  const security = { ...(needsSession(endpoint) && { session: [] }), ...(mutates && { antiForgery: [] }) }
+  const answer = toJsonSchema(endpoint.answer, 'output', schemas)
+  const responses: Named = {
+    [endpoint.status]: {
+      description: 'Success',
+      ...(endpoint.query === pageQuery && { headers: NEXT_PAGE }),
+      content: { [endpoint.stream ? 'text/event-stream' : 'application/json']: { schema: answer } },
+    },
+    ...failuresOf(endpoint, schemas),
+  }
+  return {
+    operationId,
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    parameters: parametersOf(endpoint, schemas),
+    ...(endpoint.body && {
+      requestBody: {
+        required: !endpoint.body.safeParse({}).success,
+        content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input', schemas) } },
+      },
+    }),
+    responses,
+    security: Object.keys(security).length > 0 ? [security] : [],
+  }
+}
+
+const needsSession = ({ auth }: Endpoint) => auth === 'user' || auth === 'account'
+
+function failuresOf(endpoint: Endpoint, schemas: Named) {
+  const mutates = endpoint.method !== 'GET'
+  const statuses = [
+    ...(mutates || endpoint.query ? [400] : []),
+    ...(needsSession(endpoint) || endpoint.path === '/api/auth/login' ? [401] : []),
+    ...(endpoint.path.endsWith('/submit') || endpoint.path.includes('/deduct/') ? [402] : []),
+    ...(mutates || endpoint.auth === 'account' || endpoint.path === '/api/auth/logout' ? [403] : []),
+    ...(endpoint.params || refersToOthers(endpoint.body) ? [404] : []),
+    ...(mutates ? [409, 413, 415] : []),
+    ...(endpoint.idempotent ? [422] : []),
+    ...(endpoint.limits || endpoint.limitsOrders ? [429] : []),
+    503,
+  ]
+  const schema = toJsonSchema(errorOut, 'output', schemas)
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: STATUS_TEXTS[status],
+        ...(status === 429 && { headers: RETRY_AFTER }),
+        content: { 'application/json': { schema } },
+      },
+    ]),
+  )
+}
+
+/** Whether a body refers by id to something that may not exist. */
+function refersToOthers(body: z.ZodMiniType | undefined): boolean {
+  return body instanceof z.ZodMiniObject && Object.keys(body.shape).some((name) => name.endsWith('_id'))
+}
+
+function parametersOf(endpoint: Endpoint, schemas: Named): JsonSchema[] {
+  const key = { in: 'header', name: 'Idempotency-Key', schema: { type: 'string', minLength: 1, maxLength: 255 } }
+  return [
+    ...fieldsOf(endpoint.params, 'path', schemas),
+    ...fieldsOf(endpoint.query, 'query', schemas),
+    ...(endpoint.idempotent ? [{ ...key, description: 'A retry with the same key has no second effect' }] : []),
+  ]
+}
+
+function fieldsOf(schema: z.ZodMiniType | undefined, location: 'path' | 'query', schemas: Named): JsonSchema[] {
+  if (!(schema instanceof z.ZodMiniObject)) return []
+  return Object.entries(schema.shape).flatMap(([name, field]) => {
+    if (!(field instanceof z.ZodMiniType)) return []
+    const required = !field.safeParse(undefined).success
+    return [{ in: location, name, required, schema: toJsonSchema(field, 'input', schemas) }]
+  })
+}
+
+/** The JSON Schema of a Zod schema; named schemas are collected in `schemas` and referenced. */
+function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output', schemas: Named): JsonSchema {
+  const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  for (const [name, definition] of Object.entries($defs)) schemas[name] = withReferences(definition)
+  return withReferences(own)
+}
+
+const REFERENCES = z.record(z.string(), z.unknown())
+
+function withReferences(schema: unknown): JsonSchema {
+  return REFERENCES.parse(JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')))
+}
+
+function sorted(schemas: Named): Named {
+  return Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b)))
+}

@@ -1,0 +1,60 @@
+import { create } from 'zustand'
+import { useSession } from '@/lib/accounts/browser/session'
+import type { User } from '@/lib/accounts/contract/schemas'
+import { hasAddress } from '@/lib/accounts/rules/delivery-address'
+import type { CartItem, CartLimit, CartObstacle } from '@/lib/cart/rules'
+import { readStored, writeStored } from '@/lib/client/storage'
+import { cart, fromStored, isStoredLine, toStored } from './cart-store'
+
+/** The key of the item that a visitor of this tab chose before logging in. */
+const PENDING_ITEM = 'pendingCartItem'
+
+/** The result of adding an item; anything but `added` needs a message or a question. */
+type AddOutcome = 'added' | 'login' | 'address' | CartObstacle | CartLimit
+
+type Asking =
+  | { outcome: Exclude<AddOutcome, 'added'>; item: CartItem }
+  /** An order of another restaurant than the cart's is to be repeated; `onCleared` fills the empty cart. */
+  | { outcome: 'reorder'; restaurantName: string; onCleared: () => void }
+
+/** What the shell is asking about at the moment. The code that adds an item does not know how it is asked. */
+export const useCartQuestion = create<{ asking: Asking | null }>(() => ({ asking: null }))
+
+export const cartQuestion = {
+  ask: (asking: Asking) => useCartQuestion.setState({ asking }),
+  close: () => useCartQuestion.setState({ asking: null }),
+}
+
+/**
+ * Adds an item to the user's cart. This needs a login, a saved address (guests cannot have one and need none), and the
+ * same restaurant as the cart (spec §5.6).
+ */
+export function addToCart(user: User | null, item: CartItem): AddOutcome {
+  const outcome = tryToAdd(user, item)
+  if (outcome !== 'added') cartQuestion.ask({ outcome, item })
+  return outcome
+}
+
+function tryToAdd(user: User | null, item: CartItem): AddOutcome {
+  if (!user) {
+    writeStored(PENDING_ITEM, toStored(item), sessionStorage)
+    return 'login'
+  }
+  if (!user.guestAccount && !hasAddress(user)) return 'address'
+  return cart.add(item) ?? 'added'
+}
+
+/** Adds the item that a visitor chose before logging in. */
+export function addPendingItem(user: User): void {
+  const item = readStored(PENDING_ITEM, isStoredLine, sessionStorage)
+  if (!item) return
+  writeStored(PENDING_ITEM, null, sessionStorage)
+  cart.switchTo(user.id)
+  addToCart(user, fromStored(item))
+}
+
+/** `addToCart` for the user of this browser. */
+export function useAddToCart(): (item: CartItem) => AddOutcome {
+  const { user } = useSession()
+  return (item) => addToCart(user, item)
+}

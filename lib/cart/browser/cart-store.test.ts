@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartItem } from '@/lib/cart/rules'
+import { MemoryStorage } from '@/tests/browser-storage'
+import { cart, useCart } from './cart-store'
+
+const { kept, ...storage } = new MemoryStorage()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', storage)
+  useCart.setState({ userId: undefined, items: [], open: false })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const soup: CartItem = {
+  id: 4,
+  name: 'Soup',
+  priceCents: 850,
+  quantity: 1,
+  restaurantId: 7,
+  restaurantName: 'Bistro',
+  foodImage: '/images/soup.webp',
+  customizations: null,
+}
+const cake: CartItem = { ...soup, id: 5, name: 'Cake' }
+const names = () => useCart.getState().items.map(({ name }) => name)
+const stored = (key: string) => JSON.parse(kept.get(key) ?? 'null')
+
+test('a cart is stored under its user, and under guest when nobody is signed in', () => {
+  cart.switchTo(null)
+  cart.add(soup)
+  expect([...kept.keys()]).toEqual(['cartItems_guest'])
+  cart.switchTo(3)
+  expect(names()).toEqual([])
+  cart.add(cake)
+  cart.switchTo(4)
+  expect(names()).toEqual([])
+  cart.switchTo(3)
+  expect(names()).toEqual(['Cake'])
+  cart.switchTo(null)
+  expect(names()).toEqual(['Soup'])
+  expect([...kept.keys()].toSorted()).toEqual(['cartItems_3', 'cartItems_guest'])
+})
+
+test('adding more than an order line holds fills it and says so', () => {
+  cart.switchTo(3)
+  expect(cart.add({ ...soup, quantity: 97 })).toBeNull()
+  expect(cart.add({ ...soup, quantity: 5 })).toBe('max_quantity')
+  expect(stored('cartItems_3')).toMatchObject([{ name: 'Soup', quantity: 99 }])
+  expect(cart.add(soup)).toBe('max_quantity')
+  expect(cart.add(cake)).toBeNull()
+})
+
+test('a note is stored with its order line', () => {
+  cart.switchTo(3)
+  cart.add(soup)
+  cart.setNote(soup.id, 'No nuts')
+  expect(stored('cartItems_3')).toMatchObject([{ name: 'Soup', customizations: 'No nuts' }])
+})
+
+test('a stored order line has the fields of a cart item, the price in dollars', () => {
+  cart.switchTo(3)
+  cart.add(soup)
+  expect(stored('cartItems_3')).toEqual([
+    {
+      id: 4,
+      name: 'Soup',
+      price: 8.5,
+      quantity: 1,
+      restaurantId: 7,
+      restaurant: { id: 7, name: 'Bistro' },
+      food_image: '/images/soup.webp',
+      customizations: null,
+    },
+  ])
+})
+
+test('nothing is stored before the owner of the cart is known', () => {
+  cart.add(soup)
+  expect([...kept.keys()]).toEqual([])
+})
+
+test('a cleared cart is stored as empty', () => {
+  cart.switchTo(3)
+  cart.add(soup)
+  cart.clear()
+  expect(names()).toEqual([])
+  expect(stored('cartItems_3')).toEqual([])
+})
+
+test('a stored cart of another shape counts as empty', () => {
+  kept.set('cartItems_3', JSON.stringify([{ id: 4, name: 'Soup' }]))
+  cart.switchTo(3)
+  expect(names()).toEqual([])
+})

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addItem,
+  type CartItem,
+  exceedsLine,
+  MAX_CUSTOMIZATION_LENGTH,
+  MAX_LINES,
+  obstacleTo,
+  pieceCount,
+  removeItem,
+  setNote,
+  setQuantity,
+  withoutOrdered,
+} from './rules'
+
+const anItem = (over: Partial<CartItem> = {}): CartItem => ({
+  id: 1,
+  name: 'Soup',
+  priceCents: 850,
+  quantity: 1,
+  restaurantId: 7,
+  restaurantName: 'Corner Bistro',
+  foodImage: '/images/soup.webp',
+  customizations: null,
+  ...over,
+})
+const withNote = (customizations: string | null) => anItem({ customizations })
+const LONGEST = 'x'.repeat(MAX_CUSTOMIZATION_LENGTH)
+const full = Array.from({ length: MAX_LINES }, (_, at) => anItem({ id: at + 1 }))
+
+describe('why an item cannot be added to the cart', () => {
+  test.each([
+    ['nothing in an empty cart', [], anItem(), null],
+    ['nothing for another item of the same restaurant', [anItem()], anItem({ id: 2 }), null],
+    ['a cart of another restaurant', [anItem()], anItem({ id: 2, restaurantId: 8 }), 'other_restaurant'],
+    ['a full cart', full, anItem({ id: 99 }), 'too_many_lines'],
+    ['nothing for one that a full cart has already', full, anItem({ id: 50 }), null],
+    ['the other restaurant before the full cart', full, anItem({ id: 99, restaurantId: 8 }), 'other_restaurant'],
+    ['nothing for the longest note', [withNote(null)], withNote(LONGEST), null],
+    ['nothing for the longest note that is there already', [withNote(LONGEST)], withNote(LONGEST), null],
+    ['nothing for an item without a note', [withNote(LONGEST)], withNote(null), null],
+    ['nothing for notes that just fit', [withNote(LONGEST.slice(3))], withNote('y'), null],
+    ['notes that are too long together', [withNote(LONGEST.slice(2))], withNote('y'), 'notes_too_long'],
+  ])('%s', (_, cart, item, obstacle) => {
+    expect(obstacleTo(cart, item)).toBe(obstacle)
+  })
+})
+
+test.each([
+  ['one to 99', [anItem({ quantity: 99 })], 1, true],
+  ['five to 97', [anItem({ quantity: 97 })], 5, true],
+  ['two to 97', [anItem({ quantity: 97 })], 2, false],
+  ['99 to none', [], 99, false],
+  ['one to 99 of another', [anItem({ id: 2, quantity: 99 })], 1, false],
+])('whether %s is more than an order line holds', (_, cart, quantity, tooMuch) => {
+  expect(exceedsLine(cart, anItem({ quantity }))).toBe(tooMuch)
+})
+
+describe('adding an item', () => {
+  test('a new item is put at the end', () => {
+    const cart = addItem([anItem()], anItem({ id: 2, quantity: 3 }))
+    expect(cart.map(({ id, quantity }) => [id, quantity])).toEqual([
+      [1, 1],
+      [2, 3],
+    ])
+  })
+
+  test('adding an item again raises its quantity and takes the latest price', () => {
+    const other = anItem({ id: 2 })
+    const cart = addItem([anItem({ quantity: 2 }), other], anItem({ quantity: 3, priceCents: 900 }))
+    expect(cart).toEqual([anItem({ quantity: 5, priceCents: 900 }), other])
+  })
+
+  test.each([
+    ['no nuts', null, 'no nuts'],
+    [null, 'no nuts', 'no nuts'],
+    [null, null, null],
+    ['no nuts', 'no nuts', 'no nuts'],
+    ['no nuts', 'extra bread', 'no nuts; extra bread'],
+    ['no nuts; extra bread', 'no nuts', 'no nuts; extra bread'],
+    ['no nuts', 'extra bread; no nuts', 'no nuts; extra bread'],
+  ])('two different notes are joined: %j and %j', (present, added, both) => {
+    expect(addItem([withNote(present)], withNote(added))[0]?.customizations).toBe(both)
+  })
+
+  test.each([
+    [98, 5, 99],
+    [99, 1, 99],
+    [0, 1, 1],
+  ])('%i and %i pieces are %i', (present, added, quantity) => {
+    expect(addItem([anItem({ quantity: present })], anItem({ quantity: added }))[0]?.quantity).toBe(quantity)
+  })
+
+  test.each([
+    [0, 1],
+    [-3, 1],
+    [2.9, 2],
+    [1000, 99],
+  ])('a new order line of %d pieces has %i', (asked, quantity) => {
+    expect(addItem([], anItem({ quantity: asked }))[0]?.quantity).toBe(quantity)
+  })
+
+  test('the cart that was passed in does not change', () => {
+    const cart = Object.freeze([Object.freeze(anItem())])
+    addItem(cart, anItem())
+    expect(cart[0]?.quantity).toBe(1)
+  })
+})
+
+describe('changing a quantity', () => {
+  test.each([
+    [5, [5]],
+    [100, [99]],
+    [1, [1]],
+    // At one, the minus button removes the line.
+    [0, []],
+    [-1, []],
+  ])('a quantity of %i leaves %j', (quantity, left) => {
+    expect(setQuantity([anItem({ quantity: 2 })], 1, quantity).map((line) => line.quantity)).toEqual(left)
+  })
+
+  test('an item that is not in the cart changes nothing', () => {
+    expect(setQuantity([anItem()], 2, 9)).toEqual([anItem()])
+  })
+})
+
+test.each([
+  ['no nuts', 'no nuts'],
+  ['  no nuts ', 'no nuts'],
+  ['  ', null],
+])('the note %j is stored as %j', (typed, kept) => {
+  const cart = [withNote('extra bread'), anItem({ id: 2, customizations: 'cold' })]
+  expect(setNote(cart, 1, typed).map((line) => line.customizations)).toEqual([kept, 'cold'])
+})
+
+test('removing takes out one order line and leaves the rest', () => {
+  expect(removeItem([anItem(), anItem({ id: 2 })], 1)).toEqual([anItem({ id: 2 })])
+  expect(removeItem([anItem()], 9)).toEqual([anItem()])
+})
+
+test('the badge counts pieces', () => {
+  expect(pieceCount([])).toBe(0)
+  expect(pieceCount([anItem({ quantity: 2 }), anItem({ id: 2, quantity: 40 })])).toBe(42)
+})
+
+test('what was ordered leaves the cart, and what was added since stays', () => {
+  const cart = [anItem({ quantity: 3, customizations: 'No salt' }), anItem({ id: 2 }), anItem({ id: 3, quantity: 2 })]
+  const ordered = [
+    { menuItemId: 1, quantity: 1 },
+    { menuItemId: 1, quantity: 1 },
+    { menuItemId: 2, quantity: 4 },
+    { menuItemId: null, quantity: 1 },
+  ]
+  expect(withoutOrdered(cart, ordered)).toEqual([
+    anItem({ quantity: 1, customizations: 'No salt' }),
+    anItem({ id: 3, quantity: 2 }),
+  ])
+})

@@ -1,0 +1,96 @@
+import type { Cents } from '@/lib/money'
+
+/** A line of the cart (spec §3.4): the id is the menu item's. */
+export type CartItem = {
+  id: number
+  name: string
+  priceCents: Cents
+  quantity: number
+  restaurantId: number
+  restaurantName: string
+  foodImage: string
+  customizations: string | null
+}
+
+/** An order has 1 to 50 lines of 1 to 99 pieces, and so has the cart. */
+export const MAX_LINES = 50
+export const MAX_QUANTITY = 99
+export const MAX_CUSTOMIZATION_LENGTH = 200
+const NOTE_SEPARATOR = '; '
+
+/** Why an item cannot be added. */
+export type CartObstacle = 'other_restaurant' | 'too_many_lines' | 'notes_too_long'
+
+/** The limits for adding an item; at `max_quantity` the line was filled up to its maximum. */
+export const CART_LIMITS = ['too_many_lines', 'notes_too_long', 'max_quantity'] as const
+export type CartLimit = (typeof CART_LIMITS)[number]
+
+/** The cart holds items from one restaurant only (spec §4.6). */
+export function obstacleTo(cart: readonly CartItem[], item: CartItem): CartObstacle | null {
+  if (cart.some((line) => line.restaurantId !== item.restaurantId)) return 'other_restaurant'
+  const present = cart.find((line) => line.id === item.id)
+  if (!present) return cart.length >= MAX_LINES ? 'too_many_lines' : null
+  const note = bothNotes(present.customizations, item.customizations)
+  return note !== null && note.length > MAX_CUSTOMIZATION_LENGTH ? 'notes_too_long' : null
+}
+
+/** Joins two notes without repeating a part. A note may mention an allergy, so neither may replace the other. */
+function bothNotes(present: string | null, added: string | null): string | null {
+  if (present === null || added === null) return present ?? added
+  return [...new Set([present, added].flatMap((note) => note.split(NOTE_SEPARATOR)))].join(NOTE_SEPARATOR)
+}
+
+/** Whether an item would exceed the maximum of its line, which is then filled up. */
+export function exceedsLine(cart: readonly CartItem[], item: CartItem): boolean {
+  const present = cart.find((line) => line.id === item.id)?.quantity ?? 0
+  return present + item.quantity > MAX_QUANTITY
+}
+
+/** Adds an item; an item already in the cart gets more pieces, the latest price, and both notes (spec §4.6). */
+export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
+  const present = cart.find((line) => line.id === item.id)
+  if (!present) return [...cart, { ...item, quantity: clampQuantity(item.quantity) }]
+  const merged = {
+    ...item,
+    customizations: bothNotes(present.customizations, item.customizations),
+    quantity: clampQuantity(present.quantity + item.quantity),
+  }
+  return cart.map((line) => (line.id === item.id ? merged : line))
+}
+
+/** Sets the quantity of a line; zero or less removes it. */
+export function setQuantity(cart: readonly CartItem[], id: number, quantity: number): CartItem[] {
+  if (quantity < 1) return removeItem(cart, id)
+  return cart.map((line) => (line.id === id ? { ...line, quantity: clampQuantity(quantity) } : line))
+}
+
+/** Sets the note of a line; an empty one removes it. */
+export function setNote(cart: readonly CartItem[], id: number, note: string): CartItem[] {
+  const customizations = note.trim() || null
+  return cart.map((line) => (line.id === id ? { ...line, customizations } : line))
+}
+
+export function removeItem(cart: readonly CartItem[], id: number): CartItem[] {
+  return cart.filter((line) => line.id !== id)
+}
+
+/** The cart without pieces that were ordered: what was added since then stays. */
+export function withoutOrdered(
+  cart: readonly CartItem[],
+  ordered: readonly { menuItemId: number | null; quantity: number }[],
+): CartItem[] {
+  return cart.flatMap((line) => {
+    const lines = ordered.filter(({ menuItemId }) => menuItemId === line.id)
+    const quantity = lines.reduce((left, one) => left - one.quantity, line.quantity)
+    return quantity > 0 ? { ...line, quantity } : []
+  })
+}
+
+/** The number on the cart's badge: pieces, not lines. */
+export function pieceCount(cart: readonly CartItem[]): number {
+  return cart.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+function clampQuantity(quantity: number): number {
+  return Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY)
+}

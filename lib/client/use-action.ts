@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react'
+import { failureText } from './api'
+
+/**
+ * Calls that a press starts, one at a time: a second press meanwhile does nothing. `pending` is the key of the one that
+ * runs, such as the id of what its button belongs to, or null. `run` resolves to whether the work succeeded; the text of
+ * a failure goes to `onFailure`.
+ */
+export function useAction<Key = true>(onFailure: (text: string) => void) {
+  const [pending, setPending] = useState<Key | null>(null)
+  // A second press can come before the button is rendered as pending.
+  const running = useRef(false)
+
+  async function run(key: Key, work: () => Promise<unknown>): Promise<boolean> {
+    if (running.current) return false
+    running.current = true
+    setPending(key)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      onFailure(failureText(error))
+      return false
+    } finally {
+      running.current = false
+      setPending(null)
+    }
+  }
+
+  return { pending, run }
+}

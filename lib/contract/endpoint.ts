@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import type { AttemptLimit } from '@/lib/attempt-limits'
+import type { PATHS, Path } from './paths'
+
+/**
+ * Who may call: `public` ignores the session, `optional` uses one if there is one, `user` requires one, `account`
+ * requires one of a full account.
+ */
+export type Auth = 'public' | 'optional' | 'user' | 'account'
+
+/** One row of the API, read by the handler, the callers and the API document. */
+export type Endpoint = Path & {
+  summary: string
+  auth: Auth
+  /** The schema of the path's parameters. */
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** Maximum size of a body in bytes: 64 KiB unless it holds a picture. */
+  bodyLimit?: number
+  answer: z.ZodMiniType
+  /** It answers an event stream that stays open; `answer` is the data of its first event. */
+  stream?: true
+  /** The status of a successful answer. */
+  status: 200 | 201
+  /** The answer is the same for all callers: it carries an ETag. */
+  cacheable?: boolean
+  /** Honors an Idempotency-Key. */
+  idempotent?: boolean
+  /** The limit that calls count against; further ones are refused. */
+  limits?: readonly AttemptLimit[]
+  /** It is refused beyond the number of orders that one account may have. */
+  limitsOrders?: true
+}
+
+/** A row as it is written: the status is 200 unless it says 201; path and parameters follow from its name. */
+export type Row = Omit<Endpoint, keyof Path | 'params' | 'status'> & { status?: 201 }
+export type Rows = { [Name in keyof typeof PATHS]?: Row }
+
+/** Maximum size of a body with a picture in bytes: 6 MiB. */
+export const PICTURE_LIMIT = 6 * 1024 * 1024

@@ -1,0 +1,76 @@
+/** What the callers of an endpoint need at run time. */
+export type Path = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: `/api/${string}`
+  /** The specification ends paths with a slash, so callers send it. Both forms are answered. */
+  slash?: true
+}
+
+/**
+ * Method and path of each endpoint, apart from the rest of its row in lib/api/endpoints.ts: browsers load nothing but
+ * these.
+ */
+export const PATHS = {
+  listOrders: { method: 'GET', path: '/api/orders', slash: true },
+  createOrder: { method: 'POST', path: '/api/orders', slash: true },
+  getOrder: { method: 'GET', path: '/api/orders/{id}' },
+  submitOrder: { method: 'PUT', path: '/api/orders/{id}/submit' },
+  cancelOrder: { method: 'PUT', path: '/api/orders/{id}/cancel' },
+  moveOrder: { method: 'PUT', path: '/api/orders/{id}/stage' },
+  undoOrderMove: { method: 'PUT', path: '/api/orders/{id}/stage/undo' },
+  estimateOrder: { method: 'PUT', path: '/api/orders/{id}/estimate' },
+  getBoard: { method: 'GET', path: '/api/manage/{id}/orders' },
+  keepBoardOpen: { method: 'PUT', path: '/api/manage/{id}/board' },
+  pauseRestaurant: { method: 'PUT', path: '/api/manage/{id}/pause' },
+  setAvailability: { method: 'PUT', path: '/api/menu-items/{id}/availability' },
+  followEvents: { method: 'GET', path: '/api/events' },
+
+  getSession: { method: 'GET', path: '/api/auth', slash: true },
+  logIn: { method: 'POST', path: '/api/auth/login' },
+  signUp: { method: 'POST', path: '/api/auth/signup' },
+  continueAsGuest: { method: 'POST', path: '/api/auth/guest' },
+  logOut: { method: 'GET', path: '/api/auth/logout' },
+  getSessions: { method: 'GET', path: '/api/auth/sessions' },
+  endSession: { method: 'DELETE', path: '/api/auth/sessions/{id}' },
+  signOutEverywhere: { method: 'POST', path: '/api/auth/sign-out-everywhere' },
+
+  addFunds: { method: 'PUT', path: '/api/users/wallet/{id}' },
+  deductFunds: { method: 'PUT', path: '/api/users/wallet/deduct/{id}' },
+  updateProfile: { method: 'PUT', path: '/api/users/{id}' },
+  updatePicture: { method: 'PUT', path: '/api/users/pfp/{id}' },
+  demoLogIn: { method: 'POST', path: '/api/users/demo/{id}' },
+
+  listMyReviews: { method: 'GET', path: '/api/reviews/user' },
+  listRestaurantReviews: { method: 'GET', path: '/api/reviews/restaurant/{id}' },
+  createReview: { method: 'POST', path: '/api/reviews', slash: true },
+  updateReview: { method: 'PUT', path: '/api/reviews/{id}' },
+  deleteReview: { method: 'DELETE', path: '/api/reviews/{id}' },
+
+  listMenuItems: { method: 'GET', path: '/api/menu-items' },
+  getMenuItem: { method: 'GET', path: '/api/menu-items/{id}' },
+  createMenuItem: { method: 'POST', path: '/api/menu-items', slash: true },
+  updateMenuItem: { method: 'PUT', path: '/api/menu-items/{id}' },
+  deleteMenuItem: { method: 'DELETE', path: '/api/menu-items/{id}' },
+  likeMenuItem: { method: 'PUT', path: '/api/menu-items/{id}/like' },
+  unlikeMenuItem: { method: 'DELETE', path: '/api/menu-items/{id}/like' },
+
+  listRestaurants: { method: 'GET', path: '/api/restaurants', slash: true },
+  listMyRestaurants: { method: 'GET', path: '/api/restaurants/current' },
+  createRestaurant: { method: 'POST', path: '/api/restaurants', slash: true },
+  getRestaurant: { method: 'GET', path: '/api/restaurants/{id}' },
+  listManaged: { method: 'GET', path: '/api/manage', slash: true },
+  updateRestaurant: { method: 'PUT', path: '/api/manage/{id}' },
+  removeRestaurant: { method: 'DELETE', path: '/api/manage/{id}' },
+  reactivateRestaurant: { method: 'PUT', path: '/api/manage/{id}/reactivate' },
+  getManagedMenu: { method: 'GET', path: '/api/manage/{id}/menu' },
+
+  uploadImage: { method: 'POST', path: '/api/images' },
+} as const satisfies Record<string, Path>
+
+type Parts = { params?: { id: unknown } | undefined; query?: Record<string, string> | undefined }
+
+/** The address of a call: the path with the id and the query filled in. */
+export function addressOf({ path, slash }: Path, { params, query }: Parts = {}): string {
+  const filled = path.replace('{id}', encodeURIComponent(String(params?.id)))
+  return `${filled}${slash ? '/' : ''}${query ? `?${new URLSearchParams(query)}` : ''}`
+}

@@ -1,0 +1,88 @@
+import { type Day, wallClock } from './zoned-time'
+
+// Formatted by hand: JavaScript engines disagree on the space before AM and PM, and server and browser must render the
+// same.
+const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options })
+
+const short = dayFormat({ month: 'short', day: 'numeric' })
+const full = dayFormat({ month: 'short', day: 'numeric', year: 'numeric' })
+const weekday = dayFormat({ weekday: 'short' })
+
+const NO_BREAK_SPACE = '\u00a0'
+
+const midnightOf = (day: Day) => new Date(`${day}T00:00:00Z`)
+
+/** 'Mar 3'. */
+export function shortDayText(day: Day): string {
+  return short.format(midnightOf(day))
+}
+
+/** 'Mar 3, 2026'. */
+export function dayText(day: Day): string {
+  return full.format(midnightOf(day))
+}
+
+/** 'Tue'. */
+export function weekdayText(day: Day): string {
+  return weekday.format(midnightOf(day))
+}
+
+/** '6:05 PM' from minutes since midnight. */
+export function clockText(minutes: number): string {
+  const hours = Math.floor(minutes / 60) % 24
+  return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** Minutes since midnight from 'HH:MM', with 24:00 as the end of the day; null for anything else. */
+function minutesOf(time: string): number | null {
+  const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time.trim()) ?? []
+  const total = Number(hours) * 60 + Number(minutes)
+  return total <= 24 * 60 ? total : null
+}
+
+/** '10:00 PM' from '22:00'; anything else stays unchanged. */
+export function timeText(time: string): string {
+  const minutes = minutesOf(time)
+  return minutes === null ? time : clockText(minutes)
+}
+
+/**
+ * '11:00 AM–10:00 PM' from '11:00-22:00', with non-breaking spaces. Hours are free text: anything but one range of two
+ * times stays unchanged.
+ */
+export function hoursText(hours: string): string {
+  const ends = hours.split(/[-–—]/)
+  const [opening, closing] = ends.map(minutesOf)
+  if (ends.length !== 2 || opening == null || closing == null) return hours
+  // In narrow layouts the line breaks between the two times, not within one.
+  return `${clockText(opening)}–${clockText(closing)}`.replaceAll(' ', NO_BREAK_SPACE)
+}
+
+/** '6:05 PM': the time of the instant in the zone. */
+export function timeOf(instant: string | number | Date, timeZone: string): string {
+  return clockText(wallClock(new Date(instant), timeZone).minutes)
+}
+
+/** 'Mar 3, 2026': the date of the instant in the zone. */
+export function dateText(instant: string | Date, timeZone: string): string {
+  return dayText(wallClock(new Date(instant), timeZone).day)
+}
+
+/** 'Tue, Mar 3, 2026, 6:05 PM': date and time of the instant in the zone. */
+export function dateTimeText(instant: string | Date, timeZone: string): string {
+  const { day, minutes } = wallClock(new Date(instant), timeZone)
+  return `${weekdayText(day)}, ${dayText(day)}, ${clockText(minutes)}`
+}
+
+/** '6:05 PM' for an instant of today, else 'Tue, Mar 3, 6:05 PM'. */
+export function laterText(instant: string | Date, timeZone: string, now: Date): string {
+  const { day, minutes } = wallClock(new Date(instant), timeZone)
+  return day === wallClock(now, timeZone).day ? clockText(minutes) : soonText(instant, timeZone)
+}
+
+/** 'Tue, Mar 3, 6:05 PM', for dates at most a few days away. */
+export function soonText(instant: string | Date, timeZone: string): string {
+  const { day, minutes } = wallClock(new Date(instant), timeZone)
+  return `${weekdayText(day)}, ${shortDayText(day)}, ${clockText(minutes)}`
+}

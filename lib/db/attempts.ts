@@ -1,0 +1,63 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
+import { ATTEMPT_LIMITS, type AttemptLimit } from '@/lib/attempt-limits'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { AttemptCounter } from './attempt-counter'
+import type { Deps } from './deps'
+
+const ALLOWED: Record<AttemptLimit, number> = {
+  logins: env.LIMIT_LOGINS,
+  failedLogins: env.LIMIT_FAILED_LOGINS,
+  signups: env.LIMIT_SIGNUPS,
+  guests: env.LIMIT_GUESTS,
+  demoLogins: env.LIMIT_DEMO_LOGINS,
+  uploads: env.LIMIT_UPLOADS,
+  uploadsFromAddress: env.LIMIT_UPLOADS_PER_ADDRESS,
+}
+
+/** A limited action, and who did it: an address, a credential or a user's id. */
+type Attempt = { limit: AttemptLimit; by: string | number }
+
+/** Counts an attempt. Throws `too_many_requests` with the seconds to wait; further attempts do not extend the wait. */
+export async function countAttempt({ limit, by }: Attempt, deps: Deps): Promise<void> {
+  const [counter, key] = [counterOf(limit), keyOf(limit, by)]
+  // A read first, so that a flood of refused attempts does not occupy the database's only writer.
+  const known = await counter.get(key, deps)
+  if (known && known.remainingPoints === 0) throw refusal(known)
+  // The count decides: of many attempts at once, no more than allowed get through.
+  await counter.consume(key, 1, deps).catch((reason: unknown) => {
+    throw reason instanceof RateLimiterRes ? refusal(reason) : reason
+  })
+}
+
+/** Resets the count after a successful attempt. */
+export async function forgetAttempts({ limit, by }: Attempt, deps: Deps): Promise<void> {
+  await counterOf(limit).delete(keyOf(limit, by), deps)
+}
+
+function counterOf(limit: AttemptLimit): AttemptCounter {
+  return new AttemptCounter({ name: limit, allowed: ALLOWED[limit], seconds: ATTEMPT_LIMITS[limit].seconds })
+}
+
+/** Hashed, so that the database does not reveal the addresses and credentials that were tried. */
+function keyOf(limit: AttemptLimit, by: string | number): string {
+  return createHmac('sha256', env.SESSION_SECRET).update(`attempt\n${limit}\n${by}`).digest('hex')
+}
+
+function refusal({ msBeforeNext }: RateLimiterRes): AppError {
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  const minutes = Math.ceil(retryAfter / 60)
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new AppError('too_many_requests', `Too many attempts. Please try again in ${wait}.`, { extra: { retryAfter } })
+}
+
+const LONGEST_WINDOW_MS = 1000 * Math.max(...Object.values(ATTEMPT_LIMITS).map(({ seconds }) => seconds))
+
+/** Removes the counts whose window is over, and those begun while the clock was ahead. */
+export async function removeExpiredAttempts({ db, now }: Deps): Promise<void> {
+  const past = { expiresAt: { lte: now } }
+  const ahead = { expiresAt: { gt: new Date(now.getTime() + LONGEST_WINDOW_MS) } }
+  await db.write((tx) => tx.attemptCount.deleteMany({ where: { OR: [past, ahead] } }))
+}

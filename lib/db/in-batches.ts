@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Db, Tx } from './database'
+
+/** Rows per write: SQLite runs on the main thread, and other writes wait. */
+export const BATCH = 200
+
+/** What `find` selects. */
+export const BATCH_OF_IDS = { select: { id: true }, take: BATCH } as const
+
+type Task = {
+  /** In an order that an index has: without one Prisma sorts by id, for which the whole table is read. */
+  find: (tx: Tx) => Promise<{ id: number }[]>
+  remove: (tx: Tx, id: { in: number[] }) => Promise<unknown>
+}
+
+/** Removes rows until there are none left, each batch in a write of its own. */
+export async function removeInBatches(db: Db, { find, remove }: Task): Promise<void> {
+  for (let found = BATCH; found === BATCH; ) {
+    found = await db.write(async (tx) => {
+      const rows = await find(tx)
+      await remove(tx, { in: rows.map(({ id }) => id) })
+      return rows.length
+    })
+  }
+}

@@ -1,2 +1,0 @@
-/** The amount that one press of 'Add Funds' adds (spec §9.3). */
-export const TOP_UP_CENTS = 100_000

@@ -1,0 +1,14 @@
+/** An instant of an answer. */
+export function instant(date: Date | null): string | null {
+  return date?.toISOString() ?? null
+}
+
+/** The later of two instants. */
+export function latest(one: Date, other: Date | null): Date {
+  return other && other > one ? other : one
+}
+
+/** The instant this many milliseconds later. */
+export function after(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms)
+}

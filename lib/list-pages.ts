@@ -1,0 +1,53 @@
+import { MAX_COUNTED } from './list-limits'
+
+/** How many cards each press of 'Show more' adds. */
+export const PAGE_SIZE = 24
+
+/**
+ * After this many pages a list continues on a new screen: each page renders all before it, so that Back finds the list
+ * unchanged, and that must not grow without limit.
+ */
+export const PAGES_PER_SCREEN = 10
+
+/** Reads a page number from a URL, from 1; anything else is page 1. */
+export function parsePage(value: string | readonly string[] | undefined): number {
+  return typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
+}
+
+/** The visible part of a list that is shown up to a page, from 1: its first page, and the rows to skip and to take. */
+export function listWindow(page: number, size = PAGE_SIZE) {
+  const firstPage = Math.floor((page - 1) / PAGES_PER_SCREEN) * PAGES_PER_SCREEN + 1
+  return { page, firstPage, skip: (firstPage - 1) * size, take: (page - firstPage + 1) * size }
+}
+
+/** The last page of a list with this many rows, at least 1. */
+export function lastPage(total: number, size = PAGE_SIZE): number {
+  return Math.max(1, Math.ceil(total / size))
+}
+
+/** The number of rows of a list that is counted up to `MAX_COUNTED` only. */
+export function countText(total: number): string {
+  return total.toLocaleString('en-US') + (total < MAX_COUNTED ? '' : '+')
+}
+
+/** `shown` is the number of rows on the screen. */
+type Listed = { page: number; shown: number; total: number; size?: number }
+
+/** How far a list is shown, and where it continues: the props of the component that pages it. */
+export function pagedList({ page, shown, total, size }: Listed, hrefOf: (page: number) => string) {
+  const { firstPage, skip } = listWindow(page, size)
+  const next = page + 1
+  const hasMore = page < lastPage(total, size)
+  return {
+    page,
+    shown,
+    previous: firstPage > 1 ? hrefOf(firstPage - 1) : null,
+    next: hasMore ? { href: hrefOf(next), isNewScreen: listWindow(next).firstPage === next } : null,
+    progress: `${skip + shown} of ${countText(total)}`,
+  }
+}
+
+/** An address with a page number in its query; the first page has none. */
+export function pageHref(path: string, page: number): string {
+  return page > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
+}

@@ -1,0 +1,51 @@
+import { isId, isInteger, isListOf, isNullOr, isObject, isOneOf, isText, type Shape } from '@/lib/client/shapes'
+import type { BoardRestaurant, StreamEventName, StreamEventOut } from '@/lib/live/contract/schemas'
+import {
+  isBoardOrder,
+  isFollowedBoardOrder,
+  isFollowedOrder,
+  isInstant,
+  isOrder,
+} from '@/lib/orders/browser/order-shape'
+import { ACCEPT_MODES, PAUSE_REASONS } from '@/lib/restaurants/rules/taking-orders'
+
+const isBoardRestaurant = isObject<BoardRestaurant>({
+  id: isId,
+  name: isText,
+  timeZone: isText,
+  accepts: isOneOf(ACCEPT_MODES),
+  pausedUntil: isNullOr(isInstant),
+  pauseReason: isNullOr(isOneOf(PAUSE_REASONS)),
+})
+
+const isOrderOf = <As extends 'customer' | 'owner', T>(as: As, order: Shape<T>) =>
+  isObject({ as: isOneOf([as]), now: isInstant, order })
+const isOwnOrder = isOrderOf('customer', isOrder)
+const isOrderOnBoard = isOrderOf('owner', isBoardOrder)
+
+const isCount = isInteger(0)
+const isCountsOfBoard = isObject({
+  restaurantId: isId,
+  new: isCount,
+  preparing: isCount,
+  on_the_way: isCount,
+  later: isCount,
+  done: isCount,
+})
+
+/** The data of each event of the stream: the ones of lib/live/contract/schemas.ts, without what only Zod can check. */
+export const EVENT_SHAPES: { [Name in StreamEventName]: Shape<StreamEventOut<Name>> } = {
+  snapshot: isObject({
+    now: isInstant,
+    build: isText,
+    orders: isListOf(isFollowedOrder),
+    ordersCount: isCount,
+    board: isListOf(isFollowedBoardOrder),
+    boardCounts: isListOf(isCountsOfBoard),
+    restaurants: isListOf(isBoardRestaurant),
+  }),
+  order: (value): value is StreamEventOut<'order'> => isOwnOrder(value) || isOrderOnBoard(value),
+  restaurant: isObject({ now: isInstant, restaurant: isBoardRestaurant }),
+  ping: isObject({ now: isInstant }),
+  replaced: isObject({}),
+}

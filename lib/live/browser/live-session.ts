@@ -1,0 +1,200 @@
+import { ApiError, call } from '@/lib/client/api'
+import { inCents } from '@/lib/contract/money-fields'
+import type { StreamEventName } from '@/lib/live/contract/schemas'
+import {
+  advanceConnection,
+  dueAction,
+  isLeaderSilent,
+  isPollDue,
+  type LiveConnection,
+  type LiveConnectionEvent,
+  mayHaveSlept,
+} from '@/lib/live/rules/live-connection'
+import { EVENT_SHAPES } from './event-shapes'
+import { beginFor, type LiveEvent, type LiveOrders, takeEvent, takeKnown, useLiveOrders } from './live-store'
+import { Tabs } from './tabs'
+
+const TICK_MS = 1_000
+
+/** What the leading tab tells the others. */
+type Message =
+  | { kind: 'event'; event: LiveEvent; aheadMs: number }
+  | { kind: 'connection'; connection: LiveConnection }
+  /** Everything it knows, for a tab that says hello. */
+  | { kind: 'known'; known: LiveOrders }
+  | { kind: 'hello' }
+
+/** Follows the stream of one user for all screens of this tab, until it is stopped. */
+export class LiveSession {
+  readonly userId: number
+  readonly #reread: () => void
+  readonly #tabs: Tabs<Message> | null
+  readonly #timer = setInterval(() => this.#tick(), TICK_MS)
+  readonly #listening = new AbortController()
+  #stream: EventSource | null = null
+  #openedAt = 0
+  #askedAt = Date.now()
+  #asking = false
+  #leads = false
+  #toldAt = Date.now()
+  readonly #patience = Math.random()
+
+  /** `reread` asks for everything that the screens of this tab show. */
+  constructor(userId: number, reread: () => void) {
+    this.userId = userId
+    this.#reread = reread
+    beginFor(userId)
+    // Web Locks exist on secure origins only. Elsewhere every tab asks for itself: it must not use up the connections.
+    this.#tabs =
+      'locks' in navigator ? new Tabs(`live-orders-${userId}`, { message: this.#hear, lead: this.#lead }) : null
+    this.#tabs?.tell({ kind: 'hello' })
+    if (!this.#tabs) void this.#ask()
+    const { signal } = this.#listening
+    window.addEventListener('online', () => this.#wake(), { signal })
+    window.addEventListener('offline', () => this.#dispatch({ type: 'failed', ...moment() }), { signal })
+    document.addEventListener('visibilitychange', () => this.#look(), { signal })
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
+    this.#listening.abort()
+    this.#close()
+    this.#tabs?.close()
+  }
+
+  readonly #lead = (leads: boolean): void => {
+    this.#leads = leads
+    this.#toldAt = Date.now()
+    if (leads) this.#open()
+    else this.#close()
+  }
+
+  readonly #hear = (message: Message): void => {
+    if (message.kind === 'hello') {
+      if (this.#leads && useLiveOrders.getState().isKnown)
+        this.#tabs?.tell({ kind: 'known', known: useLiveOrders.getState() })
+      return
+    }
+    // A tab whose lead was taken over may still have said something.
+    if (this.#leads) return
+    this.#toldAt = Date.now()
+    if (message.kind === 'connection') useLiveOrders.setState({ connection: message.connection })
+    else if (message.kind === 'event') this.#take(message.event, message.aheadMs)
+    else takeKnown(message.known)
+  }
+
+  #tick(): void {
+    const now = Date.now()
+    const { connection } = useLiveOrders.getState()
+    if (this.#tabs && !this.#leads) {
+      if (connection.at === 'ended') return
+      if (isLeaderSilent(this.#toldAt, now, this.#patience)) {
+        this.#toldAt = now
+        this.#tabs.takeOver()
+      } else if (isPollDue(connection, this.#askedAt, now)) {
+        this.#askedAt = now
+        this.#reread()
+      }
+      return
+    }
+    const due = dueAction(connection, { openedAt: this.#stream && this.#openedAt, askedAt: this.#askedAt }, now)
+    if (due === 'give up') void this.#broke()
+    else if (due === 'open' && this.#tabs) this.#open()
+    else if (due !== null) void this.#ask()
+  }
+
+  #open(): void {
+    this.#close()
+    this.#openedAt = Date.now()
+    const stream = new EventSource('/api/events')
+    this.#stream = stream
+    for (const name of Object.keys(EVENT_SHAPES)) {
+      stream.addEventListener(name, (event: MessageEvent<string>) => this.#receive(name as StreamEventName, event.data))
+    }
+    stream.onerror = () => void this.#broke()
+  }
+
+  #close(): void {
+    this.#stream?.close()
+    this.#stream = null
+  }
+
+  #receive(name: StreamEventName, text: string): void {
+    // Another browser of this user took the place: ask instead of fighting for it.
+    if (name === 'replaced') {
+      this.#close()
+      void this.#ask()
+      return
+    }
+    const data: unknown = JSON.parse(text)
+    // A newer build of the site speaks differently.
+    if (!EVENT_SHAPES[name](data)) {
+      useLiveOrders.setState({ isOutdated: true })
+      return
+    }
+    const event = { name, data: inCents(data) } as LiveEvent
+    const aheadMs = 'now' in event.data ? Date.parse(event.data.now) - Date.now() : 0
+    this.#take(event, aheadMs)
+    this.#tabs?.tell({ kind: 'event', event, aheadMs })
+  }
+
+  #take(event: LiveEvent, aheadMs: number): void {
+    const { isKnown } = useLiveOrders.getState()
+    takeEvent(event, aheadMs)
+    this.#advance({ type: 'heard', now: Date.now() })
+    // What was closed long before the stream came back is in no snapshot.
+    if (event.name === 'snapshot' && isKnown) this.#reread()
+  }
+
+  /** The stream ended, was refused, or fell silent. Only a call can say why. */
+  async #broke(): Promise<void> {
+    this.#close()
+    const { at } = useLiveOrders.getState().connection
+    // One that was live is opened anew first: servers restart, and networks change.
+    if (at === 'live') this.#dispatch({ type: 'broke', ...moment() })
+    else await this.#ask()
+  }
+
+  async #ask(): Promise<void> {
+    if (this.#asking) return
+    this.#asking = true
+    this.#askedAt = Date.now()
+    const outcome = await this.#probe()
+    this.#asking = false
+    if (this.#listening.signal.aborted || this.#stream) return
+    this.#dispatch(outcome === 'over' ? { type: 'over' } : { type: outcome, ...moment() })
+    if (outcome === 'answered') this.#reread()
+  }
+
+  async #probe(): Promise<'answered' | 'failed' | 'over'> {
+    try {
+      const session = await call('getSession')
+      return 'error' in session || session.id !== this.userId ? 'over' : 'answered'
+    } catch (error) {
+      return error instanceof ApiError && error.status > 0 && error.status < 500 ? 'answered' : 'failed'
+    }
+  }
+
+  /** A page that becomes visible again may have slept with its device. */
+  #look(): void {
+    if (document.visibilityState === 'visible' && mayHaveSlept(useLiveOrders.getState().connection, Date.now()))
+      this.#wake()
+  }
+
+  #wake(): void {
+    if (!this.#leads) return
+    setTimeout(() => this.#leads && !this.#listening.signal.aborted && this.#open(), Math.random() * TICK_MS)
+  }
+
+  #dispatch(event: LiveConnectionEvent): void {
+    this.#advance(event)
+    if (this.#leads) this.#tabs?.tell({ kind: 'connection', connection: useLiveOrders.getState().connection })
+  }
+
+  #advance(event: LiveConnectionEvent): void {
+    const { connection } = useLiveOrders.getState()
+    useLiveOrders.setState({ connection: advanceConnection(connection, event) })
+  }
+}
+
+const moment = () => ({ now: Date.now(), chance: Math.random() })

@@ -1,0 +1,137 @@
+import { create } from 'zustand'
+import type { InCents } from '@/lib/contract/money-fields'
+import type {
+  BoardOrder,
+  BoardRestaurant,
+  FollowedOrder,
+  StreamEventName,
+  StreamEventOut,
+} from '@/lib/live/contract/schemas'
+import { withOrders, withSnapshot } from '@/lib/live/rules/live-book'
+import { connecting, type LiveConnection } from '@/lib/live/rules/live-connection'
+import { type BoardCounts, countBoard, hiddenCounts } from '@/lib/live/rules/order-board'
+
+/** Everything that this browser follows, as last heard. */
+export type LiveOrders = {
+  /** Whose they are. */
+  userId: number | null
+  connection: LiveConnection
+  /** How far the server's clock is ahead of this one, in milliseconds. */
+  aheadMs: number
+  /** The server's time when it was heard last, in milliseconds since the epoch. */
+  serverMs: number
+  /** The user's own orders. */
+  orders: ReadonlyMap<number, FollowedOrder>
+  /** The orders of the user's restaurants. */
+  board: ReadonlyMap<number, BoardOrder>
+  /** How many more were in each column of a restaurant when the snapshot was heard, which had no room for them. */
+  hidden: ReadonlyMap<number, BoardCounts>
+  restaurants: ReadonlyMap<number, BoardRestaurant>
+  /** The build of the site that answered first; null until then. */
+  build: string | null
+  /** The site was built anew since. */
+  isOutdated: boolean
+  /** Whether a snapshot was heard: until then the screens show what they were rendered with. */
+  isKnown: boolean
+}
+
+export type LiveEvent = {
+  [Name in StreamEventName]: { name: Name; data: InCents<StreamEventOut<Name>> }
+}[StreamEventName]
+
+const nothingKnownOf = (userId: number | null): LiveOrders => ({
+  userId,
+  connection: connecting(Date.now()),
+  aheadMs: 0,
+  serverMs: 0,
+  orders: new Map(),
+  board: new Map(),
+  hidden: new Map(),
+  restaurants: new Map(),
+  build: null,
+  isOutdated: false,
+  isKnown: false,
+})
+
+/** What is live in this tab. Only the files beside this one change it. */
+export const useLiveOrders = create<LiveOrders>(() => nothingKnownOf(null))
+
+/** Begins to follow for a user. What was known for the same one stays: screens never show an older version. */
+export function beginFor(userId: number): void {
+  if (useLiveOrders.getState().userId !== userId) useLiveOrders.setState(nothingKnownOf(userId), true)
+  else useLiveOrders.setState({ connection: connecting(Date.now()) })
+}
+
+/** Takes over what another tab of the same user knows. */
+export function takeKnown(of: LiveOrders): void {
+  const known = useLiveOrders.getState()
+  useLiveOrders.setState({
+    ...of,
+    orders: withSnapshot(known.orders, [...of.orders.values()]),
+    board: withSnapshot(known.board, [...of.board.values()]),
+    ...(of.build !== null && noteBuild(known, of.build)),
+  })
+}
+
+/** Takes over what an event of the stream says. `aheadMs` is the clock's difference when it arrived. */
+export function takeEvent(event: LiveEvent, aheadMs: number): void {
+  const known = useLiveOrders.getState()
+  const serverMs = 'now' in event.data ? Date.parse(event.data.now) : known.serverMs
+  useLiveOrders.setState({ aheadMs, serverMs, ...changeBy(event, known) })
+}
+
+function changeBy(event: LiveEvent, known: LiveOrders): Partial<LiveOrders> {
+  switch (event.name) {
+    case 'snapshot': {
+      const { now, boardCounts } = event.data
+      const board = withSnapshot(known.board, event.data.board)
+      return {
+        orders: withSnapshot(known.orders, event.data.orders),
+        board,
+        hidden: new Map(
+          boardCounts.map(({ restaurantId, ...all }) => [
+            restaurantId,
+            hiddenCounts(all, countBoard(board.values(), restaurantId, now)),
+          ]),
+        ),
+        ...withRestaurants(known, event.data.restaurants),
+        ...noteBuild(known, event.data.build),
+        isKnown: true,
+      }
+    }
+    case 'order':
+      return event.data.as === 'owner'
+        ? { board: withOrders(known.board, [event.data.order]) }
+        : { orders: withOrders(known.orders, [event.data.order]) }
+    case 'restaurant':
+      return withRestaurants(known, [event.data.restaurant])
+    default:
+      return {}
+  }
+}
+
+/** Takes over what a call answered. */
+export function takeAnswer(answer: {
+  orders?: FollowedOrder[]
+  board?: BoardOrder[]
+  restaurants?: BoardRestaurant[]
+  build?: string
+  now?: string
+}) {
+  const known = useLiveOrders.getState()
+  useLiveOrders.setState({
+    ...(answer.now !== undefined && { aheadMs: Date.parse(answer.now) - Date.now(), serverMs: Date.parse(answer.now) }),
+    orders: withOrders(known.orders, answer.orders ?? []),
+    board: withOrders(known.board, answer.board ?? []),
+    ...withRestaurants(known, answer.restaurants ?? []),
+    ...(answer.build !== undefined && noteBuild(known, answer.build)),
+  })
+}
+
+function withRestaurants({ restaurants }: LiveOrders, changed: readonly BoardRestaurant[]) {
+  return { restaurants: new Map([...restaurants, ...changed.map((one) => [one.id, one] as const)]) }
+}
+
+function noteBuild({ build: first, isOutdated }: LiveOrders, build: string) {
+  return { build: first ?? build, isOutdated: isOutdated || (first !== null && first !== build) }
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { call, failureText, onSessionOver } from '@/lib/client/api'
+import type { Board, BoardOrder } from '@/lib/live/contract/schemas'
+import { boardEntries } from '@/lib/live/rules/board-view'
+import { withOrders } from '@/lib/live/rules/live-book'
+import { lostSince } from '@/lib/live/rules/live-connection'
+import {
+  BOARD_COLUMNS,
+  type BoardColumn,
+  type BoardCounts,
+  countBoard,
+  hiddenCounts,
+} from '@/lib/live/rules/order-board'
+import { takeAnswer, useLiveOrders } from './live-store'
+import { tablet, useTablet } from './tablet'
+import { useFollow, useServerNow } from './use-live-orders'
+
+const EVERY_MS = 5_000
+/** How often the server is told that this board is open, which keeps its session alive. */
+const STILL_OPEN_MS = 60_000
+
+/** How often a board that does not show every order asks how many there are. */
+const RECOUNT_MS = 15_000
+
+/** A restaurant's board as it is now; `rendered` is what the server rendered it with. */
+export function useBoard(rendered: Board) {
+  const restaurantId = rendered.restaurant.id
+  const { read, hidden, reread, showMore } = useRead(rendered)
+  useFollow(reread)
+  const renderedAt = Date.parse(rendered.now)
+  const now = useServerNow(EVERY_MS, renderedAt)
+  const live = useLiveOrders()
+  const isOver = useStillOpen(restaurantId)
+  const { since, seen } = useTablet()
+  useLayoutEffect(() => tablet.open(restaurantId, renderedAt), [restaurantId, renderedAt])
+
+  const orders = useMemo(() => knownOrders(read, live.board), [live.board, read])
+  const restaurant = live.restaurants.get(restaurantId) ?? read.restaurant
+  const silentSince = lostSince(live.connection)
+  return {
+    entries: boardEntries(orders.values(), { now, since, seen, timeZone: restaurant.timeZone }),
+    /** How many orders of each column are not shown. */
+    hidden,
+    /** Shows the next ones of a column; resolves to the text of a failure, or null. */
+    showMore,
+    restaurant,
+    now,
+    renderedAt,
+    lostSince: silentSince === null ? null : silentSince + live.aheadMs,
+    isOver: isOver || live.connection.at === 'ended',
+    isOutdated: live.isOutdated,
+    /** Asks for all of it again. */
+    reread,
+  }
+}
+
+/** What was read of a board: its first page, and after it the next ones of a column, which the live orders keep. */
+function useRead(rendered: Board) {
+  const restaurantId = rendered.restaurant.id
+  const [read, setRead] = useState(rendered)
+  const [hidden, setHidden] = useState(() => hiddenOf(rendered, rendered.orders))
+  /** How many of each column were read, page by page. */
+  const [skips, setSkips] = useState<Partial<BoardCounts>>({})
+
+  const reread = useCallback(async () => {
+    const board = await call('getBoard', { params: { id: restaurantId } }).catch(() => null)
+    if (!board) return
+    takeBoard(board)
+    setRead(board)
+    setHidden(hiddenOf(board, knownOrders(board, useLiveOrders.getState().board).values()))
+  }, [restaurantId])
+
+  // Others change orders that are not shown, and no event says in which column they were.
+  const isPartial = BOARD_COLUMNS.some((column) => hidden[column] > 0)
+  useEffect(() => {
+    if (!isPartial) return
+    const timer = setInterval(() => void reread(), RECOUNT_MS)
+    return () => clearInterval(timer)
+  }, [isPartial, reread])
+
+  async function showMore(column: BoardColumn): Promise<string | null> {
+    const skip = skips[column] ?? countBoard(read.orders, restaurantId, read.now)[column]
+    try {
+      const query = { state: column, skip: String(skip) }
+      const board = await call('getBoard', { params: { id: restaurantId }, query })
+      takeBoard(board)
+      // Orders may have moved to an earlier page meanwhile: after the last one it begins anew.
+      setSkips({ ...skips, [column]: board.orders.length > 0 ? skip + board.orders.length : 0 })
+      setHidden(hiddenOf(board, knownOrders(read, useLiveOrders.getState().board).values()))
+      return null
+    } catch (error) {
+      return failureText(error)
+    }
+  }
+
+  return { read, hidden, showMore, reread: useCallback(() => void reread(), [reread]) }
+}
+
+function takeBoard({ orders, restaurant, now }: Board): void {
+  takeAnswer({ board: orders, restaurants: [restaurant], now })
+}
+
+function knownOrders({ orders, restaurant }: Board, live: ReadonlyMap<number, BoardOrder>) {
+  const own = [...live.values()].filter((order) => order.restaurantId === restaurant.id)
+  return withOrders<BoardOrder>(new Map(orders.map((order) => [order.id, order])), own)
+}
+
+function hiddenOf({ counts, restaurant, now }: Board, known: Iterable<BoardOrder>): BoardCounts {
+  return hiddenCounts(counts, countBoard(known, restaurant.id, now))
+}
+
+/** Tells the server that the board is open; true once the session has ended. */
+function useStillOpen(restaurantId: number): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const tell = async () => {
+      const answer = await call('keepBoardOpen', { params: { id: restaurantId } }).catch(() => null)
+      if (answer) takeAnswer(answer)
+    }
+    void tell()
+    const timer = setInterval(tell, STILL_OPEN_MS)
+    const stopListening = onSessionOver(() => setOver(true))
+    return () => {
+      clearInterval(timer)
+      stopListening()
+    }
+  }, [restaurantId])
+  return isOver
+}

@@ -1,0 +1,64 @@
+import { wallClock } from '@/lib/zoned-time'
+import { isOpen } from './live-book'
+import { type BoardColumn, type BoardOrder, boardColumn, boardRank } from './order-board'
+
+type Instant = string
+type Shown = BoardOrder & {
+  id: number
+  version: number
+  scheduledFor: Instant | null
+  canceledAt: Instant | null
+  events: readonly { at: Instant }[]
+}
+
+/** An order in its place on the board. */
+export type BoardEntry<Order> = {
+  order: Order
+  column: BoardColumn
+  /** It was canceled, and nobody at this tablet has said so far that it was noticed. */
+  isVoid: boolean
+}
+
+type View = {
+  now: number
+  timeZone: string
+  /** Cancellations from before this board was first opened need no answer, in milliseconds since the epoch. */
+  since: number
+  /** The canceled orders that the cook at this tablet has seen. */
+  seen: readonly number[]
+}
+
+/**
+ * The orders of a board in their columns, those that need attention first. A canceled order stays in the column where it was
+ * until somebody has seen it; what was closed before today is gone.
+ */
+export function boardEntries<Order extends Shown>(orders: Iterable<Order>, view: View): BoardEntry<Order>[] {
+  const instant = new Date(view.now).toISOString()
+  const today = wallClock(new Date(view.now), view.timeZone).day
+  const entries = [...orders].flatMap((order): BoardEntry<Order> | [] => {
+    if (isVoidEntry(order, view)) {
+      const before = boardColumn({ ...order, status: 'Submitted' }, order.canceledAt ?? instant)
+      return { order, column: before, isVoid: true }
+    }
+    const isToday = isOpen(order) || wallClock(new Date(closedAt(order)), view.timeZone).day === today
+    return isToday ? { order, column: boardColumn(order, instant), isVoid: false } : []
+  })
+  return entries.toSorted((a, b) => rank(a) - rank(b) || a.order.id - b.order.id)
+}
+
+function isVoidEntry({ id, status, canceledAt }: Shown, { since, seen }: View): boolean {
+  return status === 'Canceled' && canceledAt !== null && Date.parse(canceledAt) >= since && !seen.includes(id)
+}
+
+/** The last event of a closed order closed it. */
+function closedAt({ events }: Shown): number {
+  const last = events.at(-1)
+  return last ? Date.parse(last.at) : 0
+}
+
+const rank = ({ order, column }: BoardEntry<Shown>) => boardRank(order, column, closedAt(order))
+
+/** Whether the board rings for an order: while it is new, and while nobody has accepted one that is for later. */
+export function ringsFor({ order, column, isVoid }: BoardEntry<Shown>): boolean {
+  return !isVoid && (column === 'new' || (column === 'later' && order.stage === 'placed'))
+}

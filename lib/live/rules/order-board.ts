@@ -1,0 +1,132 @@
+import type { Stage } from '@/lib/orders/rules/order-stage'
+import type { OrderStatus } from '@/lib/orders/rules/order-status'
+import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
+import { wallClock } from '@/lib/zoned-time'
+
+/** The columns of a restaurant's board; `later` are the scheduled orders that have time. */
+export const BOARD_COLUMNS = ['new', 'preparing', 'on_the_way', 'later', 'done'] as const
+export type BoardColumn = (typeof BOARD_COLUMNS)[number]
+
+/** How urgent an order on the board is. */
+export type Alarm = 'calm' | 'amber' | 'red'
+
+const MINUTE = 60_000
+/** In New, after this many milliseconds there. */
+const NEW_AMBER_MS = 2 * MINUTE
+const NEW_RED_MS: Record<AcceptMode, number> = { auto: 5 * MINUTE, manual: 3 * MINUTE }
+/** In Preparing, this many milliseconds before the estimate. */
+const PREPARING_AMBER_MS = 5 * MINUTE
+
+/** An instant, or its text in an answer of the API. */
+type Instant = Date | string
+
+/** What places an order on the board; as a row, or as an answer of the API. */
+export type BoardOrder = {
+  status: OrderStatus
+  stage: Stage | null
+  accepts: AcceptMode
+  newAt: Instant | null
+  acceptedAt: Instant | null
+  estimatedFor: Instant | null
+}
+
+const time = (instant: Instant) => new Date(instant).getTime()
+
+/**
+ * The column of an order. One that was accepted automatically, or before it was due, stays in New until the kitchen starts;
+ * one that was accepted manually is in Preparing.
+ */
+export function boardColumn(order: BoardOrder, now: Instant): BoardColumn {
+  const { status, stage, accepts, newAt, acceptedAt } = order
+  if (status !== 'Submitted' || stage === 'delivered' || !newAt) return 'done'
+  if (stage === 'preparing' || stage === 'on_the_way') return stage
+  if (time(newAt) > time(now)) return 'later'
+  return accepts === 'manual' && acceptedAt && time(acceptedAt) >= time(newAt) ? 'preparing' : 'new'
+}
+
+/** The number of orders in each column. */
+export type BoardCounts = Record<BoardColumn, number>
+
+/** Counts orders by their columns. */
+export function countColumns(columns: Iterable<BoardColumn>): BoardCounts {
+  const counts = { new: 0, preparing: 0, on_the_way: 0, later: 0, done: 0 }
+  for (const column of columns) counts[column] += 1
+  return counts
+}
+
+/** Counts the orders of a restaurant by their columns. */
+export function countBoard(
+  orders: Iterable<BoardOrder & { restaurantId: number | null }>,
+  restaurantId: number,
+  now: Instant,
+): BoardCounts {
+  return countColumns(
+    [...orders].flatMap((order) => (order.restaurantId === restaurantId ? boardColumn(order, now) : [])),
+  )
+}
+
+/** How many of these are not among the ones that are known, by column. */
+export function hiddenCounts(all: BoardCounts, known: BoardCounts): BoardCounts {
+  const hidden = { ...all }
+  for (const column of BOARD_COLUMNS) hidden[column] = Math.max(0, all[column] - known[column])
+  return hidden
+}
+
+/**
+ * The place of an order in its column, the lowest first: the oldest; in Preparing and On the way what is due first; in Done
+ * what was closed last, in milliseconds since the epoch.
+ */
+export function boardRank({ newAt, estimatedFor }: BoardOrder, column: BoardColumn, closedAt: number): number {
+  if (column === 'done') return -closedAt
+  const instant = column === 'new' || column === 'later' ? newAt : estimatedFor
+  return instant ? time(instant) : 0
+}
+
+/** Of each customer, so many orders of a column come before the next ones of anybody. */
+const AT_ONCE = 3
+
+/** The orders of a column by their rank, but nobody's orders push those of others out of sight. */
+export function inFairOrder<Order extends { id: number; customerId: number; rank: number }>(
+  orders: readonly Order[],
+): Order[] {
+  const taken = new Map<number, number>()
+  const byRank = orders.toSorted((a, b) => a.rank - b.rank || a.id - b.id)
+  const turns = byRank.map((order) => {
+    const before = taken.get(order.customerId) ?? 0
+    taken.set(order.customerId, before + 1)
+    return { order, turn: Math.floor(before / AT_ONCE) }
+  })
+  return turns.toSorted((a, b) => a.turn - b.turn).map(({ order }) => order)
+}
+
+/** For how many milliseconds an order has been on the board, never negative: clocks differ. */
+export function boardAge({ newAt }: BoardOrder, now: Instant): number {
+  return newAt ? Math.max(0, time(now) - time(newAt)) : 0
+}
+
+/** The color of an order on the board. */
+export function boardAlarm(order: BoardOrder, now: Instant): Alarm {
+  const column = boardColumn(order, now)
+  if (column === 'new') return alarmOf(boardAge(order, now), NEW_AMBER_MS, NEW_RED_MS[order.accepts])
+  if (column !== 'preparing' || !order.estimatedFor) return 'calm'
+  return alarmOf(time(now) - time(order.estimatedFor), -PREPARING_AMBER_MS, 1)
+}
+
+function alarmOf(ms: number, amber: number, red: number): Alarm {
+  if (ms >= red) return 'red'
+  return ms >= amber ? 'amber' : 'calm'
+}
+
+/** From 8 PM to 6 AM at the restaurant, when its board is dark. */
+const NIGHT = { fromHour: 20, toHour: 6 }
+
+/** Whether it is night at the restaurant. */
+export function isNight(now: Date, timeZone: string): boolean {
+  const hour = wallClock(now, timeZone).minutes / 60
+  return hour >= NIGHT.fromHour || hour < NIGHT.toHour
+}
+
+/** Whether a meal takes longer than planned. */
+export function isLate({ status, stage, estimatedFor }: BoardOrder, now: Instant): boolean {
+  return status === 'Submitted' && stage !== 'delivered' && estimatedFor !== null && time(now) > time(estimatedFor)
+}

@@ -1,0 +1,125 @@
+import { listLastingSessions } from '@/lib/accounts/server/sessions'
+import type { Db, Watched } from '@/lib/db/database'
+import { isUnavailable } from '@/lib/db/failures'
+import type { BoardOrderRow, BoardRestaurantRow } from '@/lib/db/shapes'
+import { PING_EVERY_MS } from '@/lib/live/contract/schemas'
+import { log } from '@/lib/log'
+import { oneAtATime } from './one-at-a-time'
+import { readChangedOrders, readNewestEventIds, readOwnedRestaurants } from './stream-rows'
+
+/** Sessions end rarely while changes come often, so they are checked this long after a change, in milliseconds. */
+const SESSIONS_AFTER_MS = 1_000
+
+/** How often it looks without being told, in milliseconds: a notice of another process may be lost with it. */
+export const LOOK_EVERY_MS = 5_000
+
+/**
+ * On PostgreSQL an event has its id before it is committed, and may appear after others with higher ids: this many at most, unless
+ * more are written while one transaction is open. SQLite commits them in order.
+ */
+const LATE_IDS = 1_000
+
+export type Source = Pick<Db, 'read'> & Watched
+
+/** Who is told what. */
+export type Audience = {
+  userIds(): number[]
+  sessionIds(): number[]
+  orderChanged(order: BoardOrderRow): void
+  restaurantChanged(restaurant: BoardRestaurantRow): void
+  sessionsEnded(ids: ReadonlySet<number>): void
+  ping(): void
+}
+
+/** Follows order events, restaurants and sessions, whichever process writes them, until it is stopped. */
+export class ChangeFeed {
+  /** When it knows where it starts: every event that is committed from then on is told. */
+  readonly started: Promise<void>
+  readonly #source: Source
+  readonly #audience: Audience
+  readonly #unwatch: () => void
+  readonly #pings: NodeJS.Timeout
+  readonly #looks: NodeJS.Timeout
+  /** The newest events that were told. */
+  readonly #seen = new Set<number>()
+  readonly #told = new Map<number, string>()
+  #sessionCheck: NodeJS.Timeout | null = null
+  #last = 0
+  #looksBack = false
+  #catalog: number | undefined
+
+  constructor(source: Source, audience: Audience) {
+    this.#source = source
+    this.#audience = audience
+    const look = oneAtATime(() => this.#look().catch(report))
+    this.#unwatch = source.watch(look)
+    this.#pings = setInterval(() => audience.ping(), PING_EVERY_MS).unref()
+    this.#looks = setInterval(() => {
+      this.#looksBack = true
+      look()
+    }, LOOK_EVERY_MS).unref()
+    this.#catalog = source.contentVersion()?.catalog
+    this.started = this.#begin()
+  }
+
+  stop(): void {
+    this.#unwatch()
+    clearInterval(this.#pings)
+    clearInterval(this.#looks)
+    if (this.#sessionCheck) clearTimeout(this.#sessionCheck)
+  }
+
+  async #begin(): Promise<void> {
+    const ids = await readNewestEventIds(LATE_IDS, { db: this.#source })
+    this.#last = ids[0] ?? 0
+    for (const id of ids) this.#seen.add(id)
+  }
+
+  async #look(): Promise<void> {
+    await this.started
+    await this.#tellOrders()
+    await this.#tellRestaurants()
+    this.#sessionCheck ??= setTimeout(() => {
+      this.#sessionCheck = null
+      this.#checkSessions().catch(report)
+    }, SESSIONS_AFTER_MS).unref()
+  }
+
+  async #tellOrders(): Promise<void> {
+    let after = this.#looksBack ? this.#last - LATE_IDS : this.#last
+    this.#looksBack = false
+    for (let isDone = false; !isDone; ) {
+      const { orders, eventIds, hasMore } = await readChangedOrders(after, { db: this.#source, seen: this.#seen })
+      for (const id of eventIds) this.#seen.add(id)
+      after = eventIds.at(-1) ?? after
+      this.#last = Math.max(this.#last, after)
+      for (const order of orders) this.#audience.orderChanged(order)
+      isDone = !hasMore
+    }
+    for (const id of this.#seen) if (id <= this.#last - LATE_IDS) this.#seen.delete(id)
+  }
+
+  /** Restaurants have no events: their version tells that one may have changed. */
+  async #tellRestaurants(): Promise<void> {
+    const catalog = this.#source.contentVersion()?.catalog
+    if (catalog === this.#catalog) return
+    this.#catalog = catalog
+    for (const restaurant of await readOwnedRestaurants(this.#audience.userIds(), { db: this.#source })) {
+      const text = JSON.stringify(restaurant)
+      if (this.#told.get(restaurant.id) === text) continue
+      this.#told.set(restaurant.id, text)
+      this.#audience.restaurantChanged(restaurant)
+    }
+  }
+
+  async #checkSessions(): Promise<void> {
+    const ids = this.#audience.sessionIds()
+    const lasting = await listLastingSessions(ids, { db: this.#source, now: new Date() })
+    this.#audience.sessionsEnded(new Set(ids.filter((id) => !lasting.has(id))))
+  }
+}
+
+function report(error: unknown): void {
+  // The health check reports a database that cannot be used; the next change or ping tries again.
+  if (!isUnavailable(error)) log.error({ err: error }, 'changes could not be read')
+}

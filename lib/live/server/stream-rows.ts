@@ -1,0 +1,77 @@
+import 'server-only'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Db } from '@/lib/db/database'
+import { boardOrderShape, boardRestaurantShape, orderShape } from '@/lib/db/shapes'
+import { BOARD_ROWS, MAX_ROWS, SNAPSHOT_ROWS } from '@/lib/list-limits'
+import { BOARD_COLUMNS } from '@/lib/live/rules/order-board'
+import { type BoardPlace, countsOf, listBoardPlaces } from './board-places'
+import { readPlaced } from './read-board'
+
+type Reader = { db: Pick<Db, 'read'> }
+
+/** Events per reading; the next one goes on where it stopped. */
+const MAX_EVENTS = 500
+
+/** The ids of the newest order events, this many at most, the newest first. */
+export async function readNewestEventIds(count: number, { db }: Reader): Promise<number[]> {
+  const events = await db.read.orderEvent.findMany({ select: { id: true }, orderBy: { id: 'desc' }, take: count })
+  return events.map(({ id }) => id)
+}
+
+/** The orders with events after this one that were not `seen`, as they are now, and the ids of all events that were read. */
+export async function readChangedOrders(after: number, { db, seen }: Reader & { seen: ReadonlySet<number> }) {
+  const events = await db.read.orderEvent.findMany({
+    where: { id: { gt: after } },
+    select: { id: true, orderId: true },
+    orderBy: { id: 'asc' },
+    take: MAX_EVENTS,
+  })
+  const ids = [...new Set(events.filter(({ id }) => !seen.has(id)).map(({ orderId }) => orderId))]
+  const orders =
+    ids.length === 0 ? [] : await db.read.order.findMany({ where: { id: { in: ids } }, select: boardOrderShape })
+  return { orders, eventIds: events.map(({ id }) => id), hasMore: events.length === MAX_EVENTS }
+}
+
+/** What the boards of these owners show of their restaurants. */
+export function readOwnedRestaurants(ownerIds: readonly number[], { db }: Reader) {
+  return db.read.restaurant.findMany({ where: { ownerId: { in: [...ownerIds] } }, select: boardRestaurantShape })
+}
+
+/** Orders that were closed this long ago are still followed, in milliseconds. */
+const CLOSED_MS = 60 * 60_000
+
+type Reading = { db: Pick<Db, 'read'>; now: Date }
+
+/**
+ * What a user follows: own orders, and an owner's restaurants with theirs, open or closed within the hour. The urgent ones
+ * come first, as many as a snapshot may have, and the counts are those of all.
+ */
+export async function readSnapshot(userId: number, { db, now }: Reading) {
+  const since = { closedSince: new Date(now.getTime() - CLOSED_MS) }
+  const ownPlaces = await listBoardPlaces({ customerId: userId }, since, { db, now })
+  // SQLite answers within the process, so the answers of others would wait for all of these reads.
+  await nextTurn()
+  const orders = await readOwn(ownPlaces, { db })
+  await nextTurn()
+  const where = { ownerId: userId }
+  const restaurants = await db.read.restaurant.findMany({ where, select: boardRestaurantShape, take: MAX_ROWS })
+  const of = { restaurantId: { in: restaurants.map(({ id }) => id) } }
+  const places = restaurants.length === 0 ? [] : await listBoardPlaces(of, since, { db, now })
+  await nextTurn()
+  const page = BOARD_COLUMNS.flatMap((column) => places.filter((place) => place.column === column).slice(0, BOARD_ROWS))
+  const board = await readPlaced(page, { db })
+  await nextTurn()
+  return { restaurants, orders, ordersCount: ownPlaces.length, board, boardCounts: countsOf(places) }
+}
+
+/** The customer's own orders: the urgent ones, then what was closed last. */
+async function readOwn(places: readonly BoardPlace[], { db }: Pick<Reading, 'db'>) {
+  const isDone = ({ column }: BoardPlace) => Number(column === 'done')
+  const first = places.toSorted((a, b) => isDone(a) - isDone(b) || a.rank - b.rank).slice(0, SNAPSHOT_ROWS)
+  if (first.length === 0) return []
+  const ids = first.map(({ id }) => id)
+  const rows = await db.read.order.findMany({ where: { id: { in: ids } }, select: orderShape })
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>

@@ -1,0 +1,168 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { db } from '@/lib/db/client'
+import type { BoardOrderRow, BoardRestaurantRow } from '@/lib/db/shapes'
+import { BUILD } from '@/lib/env'
+import { boardRestaurantToWire, snapshotToWire } from '@/lib/live/contract/to-wire'
+import { metrics } from '@/lib/metrics'
+import { boardOrderToWire, orderToWire } from '@/lib/orders/contract/to-wire'
+import { type Audience, ChangeFeed, type Source } from './change-feed'
+import { type Bytes, EventStream, eventText } from './event-stream'
+import { Openings } from './openings'
+import { readSnapshot } from './stream-rows'
+
+/** Streams per user in one process: more than the browsers of a person, fewer than would hurt. */
+const MAX_STREAMS = 6
+
+type Reader = { userId: number; sessionId: number }
+/** The snapshot that is being read for a user, and the one for streams that opened since it began. */
+type Reading = { current: Promise<Bytes>; next: Promise<Bytes> | null }
+
+/**
+ * The open streams of this process. Each changed order is sent, as it is now, to its customer and to its restaurant's owner.
+ * Rows come first: an event is sent after the commit of its row, and what a reader misses is in the snapshot that every
+ * stream begins with.
+ */
+export class LiveEvents implements Audience {
+  readonly #source: Source
+  readonly #streams = new Map<number, EventStream[]>()
+  readonly #readings = new Map<number, Reading>()
+  /** While there are readers. */
+  #feed: ChangeFeed | null = null
+
+  constructor(source: Source) {
+    this.#source = source
+  }
+
+  /** Opens a stream for a signed-in reader; the oldest one of a user with too many is ended. */
+  async open(reader: Reader, signal: AbortSignal): Promise<ReadableStream<Bytes>> {
+    const stream = this.#add(reader)
+    signal.addEventListener('abort', () => stream.end())
+    try {
+      this.#feed ??= new ChangeFeed(this.#source, this)
+      // What was committed before is in the snapshot.
+      await this.#feed.started
+      stream.begin(await this.#snapshot(reader.userId))
+    } catch (error) {
+      stream.end()
+      throw error
+    }
+    if (signal.aborted) stream.end()
+    return stream.body
+  }
+
+  /** Ends all streams, for a process that stops. */
+  endAll(): void {
+    for (const stream of this.#all()) stream.end()
+  }
+
+  userIds(): number[] {
+    return [...this.#streams.keys()]
+  }
+
+  sessionIds(): number[] {
+    return this.#all().map(({ sessionId }) => sessionId)
+  }
+
+  orderChanged(order: BoardOrderRow): void {
+    const now = new Date()
+    const { customerId } = order
+    this.#send(customerId, () =>
+      eventText('order', { as: 'customer', now: now.toISOString(), order: orderToWire(order, customerId) }),
+    )
+    const ownerId = order.restaurant?.ownerId
+    if (ownerId === undefined) return
+    this.#send(ownerId, () =>
+      eventText('order', { as: 'owner', now: now.toISOString(), order: boardOrderToWire(order, ownerId, now) }),
+    )
+  }
+
+  restaurantChanged(restaurant: BoardRestaurantRow): void {
+    this.#send(restaurant.ownerId, () =>
+      eventText('restaurant', { now: new Date().toISOString(), restaurant: boardRestaurantToWire(restaurant) }),
+    )
+  }
+
+  sessionsEnded(ids: ReadonlySet<number>): void {
+    for (const stream of this.#all()) if (ids.has(stream.sessionId)) stream.end()
+  }
+
+  ping(): void {
+    const event = eventText('ping', { now: new Date().toISOString() })
+    for (const stream of this.#all()) stream.send(event)
+  }
+
+  #add(reader: Reader): EventStream {
+    const stream = new EventStream(reader, (ended) => this.#remove(ended))
+    const own = [...(this.#streams.get(reader.userId) ?? []), stream]
+    this.#streams.set(reader.userId, own)
+    metrics.streams.inc()
+    for (const oldest of own.slice(0, -MAX_STREAMS)) {
+      oldest.send(eventText('replaced', {}))
+      oldest.end()
+    }
+    return stream
+  }
+
+  #remove(stream: EventStream): void {
+    const left = (this.#streams.get(stream.userId) ?? []).filter((one) => one !== stream)
+    if (left.length > 0) this.#streams.set(stream.userId, left)
+    else this.#streams.delete(stream.userId)
+    metrics.streams.dec()
+    if (this.#streams.size > 0) return
+    this.#feed?.stop()
+    this.#feed = null
+  }
+
+  #all(): EventStream[] {
+    return [...this.#streams.values()].flat()
+  }
+
+  /** Makes the event only if somebody reads it, and once for all streams of the user. */
+  #send(userId: number, make: () => Bytes): void {
+    const streams = this.#streams.get(userId)
+    if (!streams) return
+    const event = make()
+    for (const stream of [...streams]) stream.send(event)
+  }
+
+  /** Streams of a user that open at once share a snapshot. One that is being read began before they were registered. */
+  #snapshot(userId: number): Promise<Bytes> {
+    const reading = this.#readings.get(userId)
+    if (!reading) return this.#beginReading(userId)
+    const begin = () => this.#beginReading(userId)
+    // Other answers have their turn between the two.
+    reading.next ??= reading.current
+      .then(
+        () => nextTurn(),
+        () => nextTurn(),
+      )
+      .then(begin)
+    return reading.next
+  }
+
+  #beginReading(userId: number): Promise<Bytes> {
+    const reading: Reading = { current: this.#readSnapshot(userId), next: null }
+    this.#readings.set(userId, reading)
+    const end = () => {
+      if (!reading.next) this.#readings.delete(userId)
+    }
+    reading.current.then(end, end)
+    return reading.current
+  }
+
+  async #readSnapshot(userId: number): Promise<Bytes> {
+    const now = new Date()
+    const snapshot = await readSnapshot(userId, { db: this.#source, now })
+    return eventText('snapshot', { build: BUILD, ...snapshotToWire(snapshot, userId, now) })
+  }
+}
+
+const shared = globalThis as { platefulStreams?: LiveEvents; platefulOpenings?: Openings }
+
+/** The streams of this process. They hang on the global object because a bundler may load this module more than once. */
+export const liveEvents: LiveEvents = shared.platefulStreams ?? new LiveEvents(db)
+shared.platefulStreams = liveEvents
+
+/** The streams that were opened in this process within the last minute. */
+export const openings: Openings = shared.platefulOpenings ?? new Openings()
+shared.platefulOpenings = openings

@@ -1,0 +1,69 @@
+import { deletedOut, pageQuery } from '@/lib/contract/answers'
+import type { Rows } from '@/lib/contract/endpoint'
+import { MAX_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
+import {
+  availabilityBody,
+  likesAnswer,
+  menuAnswer,
+  menuItemBody,
+  menuItemOut,
+  menuItemsOut,
+  menuItemUpdateBody,
+} from './schemas'
+
+export const menuItemEndpoints = {
+  listMenuItems: {
+    summary: 'The menu items of all servicing restaurants',
+    auth: 'public',
+    query: pageQuery,
+    answer: menuItemsOut,
+    cacheable: true,
+  },
+  getMenuItem: {
+    summary: 'One menu item',
+    auth: 'public',
+    answer: menuItemOut,
+    cacheable: true,
+  },
+  createMenuItem: {
+    summary: `Adds an item to the menu of the caller's restaurant, which has at most ${MAX_MENU_ITEMS}`,
+    auth: 'account',
+    body: menuItemBody,
+    answer: menuItemOut,
+    status: 201,
+    idempotent: true,
+  },
+  updateMenuItem: {
+    summary: 'Updates a menu item',
+    auth: 'account',
+    body: menuItemUpdateBody,
+    answer: menuItemOut,
+  },
+  deleteMenuItem: {
+    summary: 'Deletes a menu item; past orders keep it',
+    auth: 'account',
+    answer: deletedOut,
+  },
+  likeMenuItem: {
+    summary: `Likes a menu item; an account likes at most ${MAX_LIKES}`,
+    auth: 'account',
+    answer: likesAnswer,
+  },
+  unlikeMenuItem: {
+    summary: 'Takes a like back',
+    auth: 'account',
+    answer: likesAnswer,
+  },
+  setAvailability: {
+    summary: "Marks an item of the owner's restaurant as sold out, or as available again",
+    auth: 'account',
+    body: availabilityBody,
+    answer: menuItemOut,
+  },
+  getManagedMenu: {
+    summary: "The menu of the owner's restaurant",
+    auth: 'account',
+    query: pageQuery,
+    answer: menuAnswer,
+  },
+} as const satisfies Rows

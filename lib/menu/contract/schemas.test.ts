@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { menuItemEditBody } from './schemas'
+
+const textsOf = (current: string, values: object) =>
+  menuItemEditBody(current)
+    .safeParse(values)
+    .error?.issues.map((issue) => issue.message) ?? []
+
+test('an existing name that breaks the rule may stay, but not be changed to another such name', () => {
+  expect(textsOf('7UP', { name: '7UP' })).toEqual([])
+  expect(textsOf('7UP', { name: ' 7UP ' })).toEqual([])
+  expect(textsOf('7UP', { name: '8UP' })).toEqual(['Name may only contain letters and spaces'])
+  expect(textsOf('7UP', { name: 'Crème brûlée' })).toEqual([])
+  expect(textsOf('7UP', { name: '' })).toContain('Name is required')
+})
+
+test('a wrong name does not hide other mistakes', () => {
+  expect(textsOf('Soup', { name: 'Soup 2', price: 0 })).toEqual([
+    'Name may only contain letters and spaces',
+    'Price must be a number above 0 and at most 10,000, with at most two decimals',
+  ])
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import {
+  bodyId,
+  dollars,
+  dollarsOut,
+  fitsUnless,
+  idOut,
+  instantOut,
+  required,
+  requiredOr,
+  text,
+} from '@/lib/contract/fields'
+import type { InCents } from '@/lib/contract/money-fields'
+import type { ServiceKeys } from '@/lib/contract/service-keys'
+import { MAX_LISTED_LIKES } from '@/lib/list-limits'
+import { imageField } from '@/lib/pictures/contract/schemas'
+import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
+
+const fields = {
+  name: text('Name', 80).check(z.minLength(1, required('Name'))),
+  description: text('Description', 500).check(z.minLength(5, 'Description must be at least 5 characters')),
+  price: dollars(
+    'Price',
+    { min: 1, max: 1_000_000 },
+    'Price must be a number above 0 and at most 10,000, with at most two decimals',
+  ),
+  food_image: imageField,
+  food_type: z.enum(FOOD_TYPES, { error: requiredOr('Food type', 'Please choose a food type') }),
+}
+
+/** POST /api/menu-items/ (spec §5.4). */
+export const menuItemBody = z
+  .object({ restaurant_id: bodyId('Restaurant', 'Please choose a restaurant'), ...fields })
+  .register(z.globalRegistry, { id: 'MenuItemCreate' })
+
+export type NewMenuItem = ServiceKeys<z.output<typeof menuItemBody>>
+
+/** The form that creates an item of a known restaurant. */
+export const newMenuItemFormBody = z.omit(menuItemBody, { restaurant_id: true })
+
+/** PUT /api/menu-items/{id}: part of the fields; the name's letters-and-spaces rule is checked when it changes. */
+export const menuItemUpdateBody = z.partial(z.object(fields)).register(z.globalRegistry, { id: 'MenuItemUpdate' })
+export type MenuItemUpdate = ServiceKeys<z.output<typeof menuItemUpdateBody>>
+
+/** A renamed item: letters of any script and spaces (spec §5.4). */
+export const newNameField = fields.name.check(z.regex(/^[\p{L}\p{M} ]+$/u, 'Name may only contain letters and spaces'))
+
+/** The form that edits an item: the `current` name may stay, even if it breaks the rule for new names. */
+export const menuItemEditBody = (current: string) =>
+  z.extend(menuItemUpdateBody, { name: fields.name.check(fitsUnless(current, newNameField)) })
+
+const likesOut = z
+  .array(idOut)
+  .check(z.maxLength(MAX_LISTED_LIKES))
+  .check(z.describe(`The ids of the users who like it, of the newest ${MAX_LISTED_LIKES} at most`))
+
+/** PUT /api/menu-items/{id}/availability: until when an item is sold out; null makes it available again. */
+export const availabilityBody = z
+  .object({
+    until: z.nullable(
+      z.enum(['next_opening', 'changed'], { error: "Until must be 'next_opening', 'changed' or null" }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'Availability' })
+export type Availability = z.output<typeof availabilityBody>
+
+/** A menu item (spec §3.3). */
+export const menuItemOut = z
+  .object({
+    id: idOut,
+    name: z.string(),
+    description: z.string(),
+    price: dollarsOut,
+    food_image: z.string(),
+    food_type: z.enum(FOOD_TYPES),
+    restaurantId: idOut,
+    restaurant_id: idOut,
+    restaurant_name: z.string(),
+    restaurant_owner_id: idOut,
+    restaurant: z.object({
+      id: idOut,
+      name: z.string(),
+      servicing: z.boolean(),
+      pausedUntil: z
+        .nullable(instantOut)
+        .check(z.describe('It takes no orders until then; an instant that has passed means nothing')),
+    }),
+    likes: likesOut,
+    soldOutUntil: z
+      .nullable(z.union([instantOut, z.literal('changed')]))
+      .check(z.describe('Sold out until then, or until it is changed; an instant that has passed means nothing')),
+  })
+  .register(z.globalRegistry, { id: 'MenuItem' })
+export type MenuItemOut = z.infer<typeof menuItemOut>
+/** The same in the browser. */
+export type MenuItem = InCents<MenuItemOut>
+
+export const menuItemsOut = z.array(menuItemOut)
+export const menuAnswer = z.object({ menu_items: menuItemsOut }).register(z.globalRegistry, { id: 'Menu' })
+export const likesAnswer = z.object({ id: idOut, likes: likesOut }).register(z.globalRegistry, { id: 'Likes' })

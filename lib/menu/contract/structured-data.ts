@@ -1,0 +1,73 @@
+import type { MenuItemRow, RestaurantRow } from '@/lib/db/shapes'
+import { dollarsFromCents } from '@/lib/money'
+import { FOOD_TYPE_TITLES, FOOD_TYPES, PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
+
+type Restaurant = Omit<RestaurantRow, 'accepts' | 'pausedUntil'>
+type Item = Omit<MenuItemRow, 'likes' | 'restaurantId' | 'restaurant' | 'soldOutUntil'>
+type ItemOfRestaurant = Item & { restaurant: Omit<MenuItemRow['restaurant'], 'ownerId' | 'pausedUntil'> }
+
+/** A restaurant with its menu in the vocabulary of schema.org; `site` is the origin of its addresses. */
+export function restaurantToStructuredData(restaurant: Restaurant, items: readonly Item[], site: string): object {
+  const sections = FOOD_TYPES.map((type) => ({ type, items: items.filter((item) => item.foodType === type) }))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    '@id': `${site}/restaurants/${restaurant.id}`,
+    url: `${site}/restaurants/${restaurant.id}`,
+    name: restaurant.name,
+    description: restaurant.description,
+    image: absolute(restaurant.storeImage, site),
+    servesCuisine: restaurant.cuisineType,
+    priceRange: PRICE_LEVEL_SIGNS[restaurant.priceLevel],
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: restaurant.address,
+      addressLocality: restaurant.city,
+      addressRegion: restaurant.state,
+      postalCode: restaurant.zip,
+      addressCountry: 'US',
+    },
+    ...(restaurant.ratingTenths !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: restaurant.ratingTenths / 10,
+        reviewCount: restaurant.reviewCount,
+      },
+    }),
+    hasMenu: {
+      '@type': 'Menu',
+      hasMenuSection: sections
+        .filter((section) => section.items.length > 0)
+        .map((section) => ({
+          '@type': 'MenuSection',
+          name: FOOD_TYPE_TITLES[section.type],
+          hasMenuItem: section.items.map((item) => menuItemToStructuredData(item, site)),
+        })),
+    },
+  }
+}
+
+/** A menu item with its restaurant in the vocabulary of schema.org. */
+export function menuItemPageToStructuredData(item: ItemOfRestaurant, site: string): object {
+  const { id, name, servicing } = item.restaurant
+  const { offers, ...described } = menuItemToStructuredData(item, site)
+  const seller = { '@type': 'Restaurant', name, url: `${site}/restaurants/${id}` }
+  const availability = `https://schema.org/${servicing ? 'InStock' : 'OutOfStock'}`
+  return { '@context': 'https://schema.org', ...described, offers: { ...offers, availability, seller } }
+}
+
+function menuItemToStructuredData(item: Item, site: string) {
+  return {
+    '@type': 'MenuItem',
+    name: item.name,
+    description: item.description,
+    image: absolute(item.foodImage, site),
+    url: `${site}/menu-items/${item.id}`,
+    offers: { '@type': 'Offer', price: dollarsFromCents(item.priceCents).toFixed(2), priceCurrency: 'USD' },
+  }
+}
+
+/** Pictures are absolute addresses or paths of this site. */
+function absolute(picture: string, site: string): string {
+  return picture.startsWith('/') ? `${site}${picture}` : picture
+}

@@ -1,0 +1,128 @@
+import 'server-only'
+import { TEXTS } from '@/lib/contract/texts'
+import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { newestLikes } from '@/lib/db/likes'
+import { type MenuItemRow, menuItemShape } from '@/lib/db/shapes'
+import { AppError, fieldError } from '@/lib/errors'
+import { MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
+import { type Availability, type MenuItemUpdate, type NewMenuItem, newNameField } from '@/lib/menu/contract/schemas'
+import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
+import { ownsRestaurant } from '@/lib/policy'
+import { nextOpening, UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
+import { ownRestaurant } from '@/lib/restaurants/server/commands'
+
+type CreateMenuItem = NewMenuItem & { actorId: number }
+
+/** Adds an item to the menu of the owner's own restaurant. Throws `conflict` when the menu is full. */
+export async function createMenuItem(
+  { actorId, restaurantId, foodImage, ...fields }: CreateMenuItem,
+  { db, now }: Deps,
+): Promise<MenuItemRow> {
+  return db.write(async (tx) => {
+    const { servicing } = await ownRestaurant({ restaurantId, actorId }, tx)
+    if ((await tx.menuItem.count({ where: { restaurantId } })) >= MAX_MENU_ITEMS) {
+      throw new AppError(
+        'conflict',
+        `A menu has at most ${MAX_MENU_ITEMS} items. Please delete one that you no longer need.`,
+      )
+    }
+    const picture = pictureAddress(foodImage, 'food_image')
+    const item = await tx.menuItem.create({
+      data: { ...fields, foodImage: picture, restaurantId, listed: servicing, createdAt: now, updatedAt: now },
+      select: menuItemShape,
+    })
+    return { ...item, likes: [] }
+  })
+}
+
+type UpdateMenuItem = MenuItemUpdate & { itemId: number; actorId: number }
+
+/** Changes an item of the owner's own restaurant; a new name may have letters and spaces only (spec §5.4). */
+export async function updateMenuItem({ itemId, actorId, foodImage, ...fields }: UpdateMenuItem, { db, now }: Deps) {
+  return db.write(async (tx) => {
+    const before = await ownMenuItem({ itemId, actorId }, tx)
+    if (fields.name !== undefined && fields.name !== before.name) requireNewName(fields.name)
+    const picture = foodImage === undefined ? undefined : pictureAddress(foodImage, 'food_image')
+    const item = await tx.menuItem.update({
+      where: { id: itemId },
+      data: { ...fields, foodImage: picture, updatedAt: now },
+      select: menuItemShape,
+    })
+    const likes = await newestLikes([itemId], MAX_LISTED_LIKES, tx)
+    return { ...item, likes: likes.get(itemId) ?? [] }
+  })
+}
+
+function requireNewName(name: string): void {
+  const parsed = newNameField.safeParse(name)
+  if (!parsed.success) throw fieldError('name', parsed.error.issues[0]?.message ?? 'Invalid name')
+}
+
+/** Deletes an item of the owner's own restaurant; orders keep their copies. */
+export async function deleteMenuItem(
+  { itemId, actorId }: { itemId: number; actorId: number },
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> {
+  await db.write(async (tx) => {
+    await ownMenuItem({ itemId, actorId }, tx)
+    await tx.menuItem.delete({ where: { id: itemId } })
+  })
+}
+
+/** The menu item, if the actor owns its restaurant (spec §6.1). */
+async function ownMenuItem({ itemId, actorId }: { itemId: number; actorId: number }, tx: Tx) {
+  const item = await tx.menuItem.findUnique({ where: { id: itemId }, select: menuItemShape })
+  if (!item) throw new AppError('not_found', 'Menu item not found')
+  if (!ownsRestaurant({ id: actorId }, item.restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
+  return item
+}
+
+type SetAvailability = Availability & { itemId: number; actorId: number }
+
+/** Marks an item of the owner's own restaurant as sold out, until its next opening or until it is changed, or as available. */
+export async function setAvailability({ itemId, actorId, until }: SetAvailability, { db, now }: Deps) {
+  return db.write(async (tx) => {
+    const { restaurantId } = await ownMenuItem({ itemId, actorId }, tx)
+    const hours = await tx.restaurant.findUniqueOrThrow({
+      where: { id: restaurantId },
+      select: { businessHours: true, timeZone: true },
+    })
+    const ends = { next_opening: nextOpening(hours, now), changed: UNTIL_CHANGED }
+    const item = await tx.menuItem.update({
+      where: { id: itemId },
+      data: { soldOutUntil: until && ends[until], updatedAt: now },
+      select: menuItemShape,
+    })
+    const likes = await newestLikes([itemId], MAX_LISTED_LIKES, tx)
+    return { ...item, likes: likes.get(itemId) ?? [] }
+  })
+}
+
+type SetLike = { itemId: number; userId: number; liked: boolean }
+
+/** Likes a menu item or no longer; returns the ids of the newest users who do. Throws `conflict` above the maximum. */
+export async function setLike({ itemId, userId, liked }: SetLike, { db, now }: Deps): Promise<number[]> {
+  return db.write(async (tx) => {
+    if ((await tx.menuItem.count({ where: { id: itemId } })) === 0)
+      throw new AppError('not_found', 'Menu item not found')
+    const key = { userId, menuItemId: itemId }
+    if (liked) {
+      await tx.menuItemLike.upsert({
+        where: { userId_menuItemId: key },
+        create: { ...key, createdAt: now },
+        update: {},
+      })
+      if ((await tx.menuItemLike.count({ where: { userId } })) > MAX_LIKES) throw tooMany()
+    } else {
+      await tx.menuItemLike.deleteMany({ where: key })
+    }
+    const likes = await newestLikes([itemId], MAX_LISTED_LIKES, tx)
+    return likes.get(itemId) ?? []
+  })
+}
+
+function tooMany(): AppError {
+  const most = MAX_LIKES.toLocaleString('en-US')
+  return new AppError('conflict', `You can have at most ${most} favorites. Please remove one that you no longer need.`)
+}

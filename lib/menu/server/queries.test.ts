@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest'
+import { endpoints } from '@/lib/api/endpoints'
+import { db } from '@/lib/db/client'
+import { countStars } from '@/lib/reviews/server/queries'
+import { freshDatabase } from '@/tests/db'
+import { addCustomer, addRestaurant, addReview } from '@/tests/world'
+import { browseMenuItems, listFavorites, listMenuCards, listMenuCardsBeside } from './queries'
+
+beforeEach(freshDatabase)
+
+const browse = (over: Partial<Parameters<typeof browseMenuItems>[0]> = {}) =>
+  browseMenuItems({ foodType: null, after: 0, take: 24, ...over }, { db })
+
+const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
+
+test('menu items are listed by food type, of active restaurants only', async () => {
+  const open = await addRestaurant({ prices: [1, 2, 3] })
+  const closed = await addRestaurant({ prices: [4] })
+  await closed.owner.browser.call(endpoints.removeRestaurant, { params: { id: closed.id }, query: { type: 'soft' } })
+  const [soup, cake] = open.items
+  await open.owner.browser.call(endpoints.updateMenuItem, { params: { id: cake?.id }, body: { food_type: 'dessert' } })
+
+  expect(ids((await browse()).items)).toEqual(ids(open.items))
+  expect(ids((await browse({ foodType: 'dessert' })).items)).toEqual([cake?.id])
+  expect((await browse({ foodType: 'beverage' })).items).toEqual([])
+  expect((await browse()).items[0]).toMatchObject({
+    id: soup?.id,
+    restaurant: { id: open.id, servicing: true },
+  })
+})
+
+async function addItems(restaurantId: number, count: number): Promise<void> {
+  const now = new Date()
+  const item = {
+    restaurantId,
+    name: 'Soup',
+    description: 'Tomatoes.',
+    priceCents: 500,
+    foodImage: '/images/soup.webp',
+    foodType: 'appetizer' as const,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await db.write((tx) => tx.menuItem.createMany({ data: Array.from({ length: count }, () => item) }))
+}
+
+test('a page of menu items tells whether more follow, and the next page begins after it', async () => {
+  const restaurant = await addRestaurant({ prices: [] })
+  await addItems(restaurant.id, 48)
+  const first = await browse()
+  const rest = await browse({ after: first.items.at(-1)?.id ?? 0 })
+  expect([first.items.length, first.hasMore]).toEqual([24, true])
+  expect([rest.items.length, rest.hasMore]).toEqual([24, false])
+  expect((await browse({ take: 48 })).items).toEqual([...first.items, ...rest.items])
+  expect(await browse({ after: 999_999 })).toEqual({ items: [], hasMore: false })
+})
+
+test('many menu items of an inactive restaurant do not end the list', async () => {
+  const before = await addRestaurant({ prices: [1] })
+  const closed = await addRestaurant({ prices: [] })
+  await addItems(closed.id, 200)
+  await closed.owner.browser.call(endpoints.removeRestaurant, { params: { id: closed.id }, query: { type: 'soft' } })
+  const behind = await addRestaurant({ prices: [2, 3] })
+  const all = [...ids(before.items), ...ids(behind.items)]
+  expect(await browse({ take: 3 })).toMatchObject({ items: all.map((id) => ({ id })), hasMore: false })
+  expect(await browse({ take: 2 })).toMatchObject({ items: all.slice(0, 2).map((id) => ({ id })), hasMore: true })
+})
+
+test('a menu keeps the order of creation, and the items beside an item leave that item out', async () => {
+  const { id, items } = await addRestaurant({ prices: [1, 2, 3, 4] })
+  expect(ids(await listMenuCards(id, { db }))).toEqual(ids(items))
+  const [, second] = ids(items)
+  if (!second) throw new Error('The restaurant has no menu')
+  const beside = await listMenuCardsBeside({ id: second, restaurantId: id }, 2, { db })
+  expect(ids(beside)).toEqual([items[0]?.id, items[2]?.id])
+})
+
+test("favorites are the customer's likes, the latest first, of inactive restaurants too", async () => {
+  const { owner, id, items } = await addRestaurant({ prices: [1, 2, 3] })
+  const fan = await addCustomer()
+  const other = await addCustomer()
+  const [first, second, third] = ids(items)
+  await fan.browser.call(endpoints.likeMenuItem, { params: { id: third } })
+  await fan.browser.call(endpoints.likeMenuItem, { params: { id: first } })
+  await other.browser.call(endpoints.likeMenuItem, { params: { id: second } })
+  await owner.browser.call(endpoints.removeRestaurant, { params: { id }, query: { type: 'soft' } })
+
+  const found = await listFavorites(fan.id, 1, { db })
+  expect(ids(found.items)).toEqual([first, third])
+  expect(found).toMatchObject({ total: 2, page: 1, items: [{ restaurant: { servicing: false } }, {}] })
+  expect(await listFavorites(owner.id, 5, { db })).toEqual({ items: [], total: 0, page: 1 })
+})
+
+test('reviews are counted by the stars of their restaurant rating', async () => {
+  const restaurant = await addRestaurant()
+  const customer = await addCustomer()
+  for (const stars of [5, 5, 2]) await addReview(customer, restaurant, { restaurant_rating: stars, order_rating: 1 })
+  expect(await countStars(restaurant.id, { db })).toEqual({ 1: 0, 2: 1, 3: 0, 4: 0, 5: 2 })
+})

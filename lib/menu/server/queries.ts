@@ -1,0 +1,171 @@
+import 'server-only'
+import type { Page } from '@/lib/contract/answers'
+import { TEXTS } from '@/lib/contract/texts'
+import type { Db } from '@/lib/db/database'
+import type { Prisma } from '@/lib/db/generated/client'
+import { newestLikes } from '@/lib/db/likes'
+import { afterId, idCursor, paged, pageWindow, rowsToRead } from '@/lib/db/paging'
+import { type MenuItemRow, menuItemShape } from '@/lib/db/shapes'
+import { AppError } from '@/lib/errors'
+import { MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
+import { ownsRestaurant } from '@/lib/policy'
+import type { FoodType } from '@/lib/restaurants/rules/catalog'
+
+/** Only what a card of a menu item shows: these rows go to the browser. */
+const menuCardShape = {
+  id: true,
+  name: true,
+  description: true,
+  priceCents: true,
+  foodImage: true,
+  foodType: true,
+  soldOutUntil: true,
+} as const satisfies Prisma.MenuItemSelect
+export type MenuCard = Prisma.MenuItemGetPayload<{ select: typeof menuCardShape }>
+
+/** The same for lists of several restaurants. */
+const menuCardWithRestaurantShape = {
+  ...menuCardShape,
+  restaurant: { select: { id: true, name: true, servicing: true, pausedUntil: true } },
+} as const satisfies Prisma.MenuItemSelect
+export type MenuCardWithRestaurant = Prisma.MenuItemGetPayload<{ select: typeof menuCardWithRestaurantShape }>
+export type MenuCardRestaurant = MenuCardWithRestaurant['restaurant']
+
+/** One menu item. Throws `not_found`. */
+export async function findMenuItem(id: number, { db }: { db: Db }): Promise<MenuItemRow> {
+  const [item, likes] = await Promise.all([
+    db.read.menuItem.findUnique({ where: { id }, select: menuItemShape }),
+    newestLikes([id], MAX_LISTED_LIKES, db.read),
+  ])
+  if (!item) throw new AppError('not_found', 'Menu item not found')
+  return { ...item, likes: likes.get(id) ?? [] }
+}
+
+/** A menu item with the facts about its restaurant that its page shows. */
+export function findMenuItemDetails(id: number, { db }: { db: Db }) {
+  return db.read.menuItem.findUnique({
+    where: { id },
+    select: {
+      ...menuCardShape,
+      restaurant: {
+        select: {
+          id: true,
+          name: true,
+          ownerId: true,
+          servicing: true,
+          pausedUntil: true,
+          timeZone: true,
+          storeImage: true,
+          cuisineType: true,
+          priceLevel: true,
+          ratingTenths: true,
+          reviewCount: true,
+          deliveryTimeMinutes: true,
+        },
+      },
+    },
+  })
+}
+
+export type MenuItemDetails = NonNullable<Awaited<ReturnType<typeof findMenuItemDetails>>>
+
+/** The menu items of all restaurants that take orders. */
+export function listMenuItems(page: Page, { db }: { db: Db }) {
+  return listPage({ listed: true }, page, db)
+}
+
+/** The whole menu of a restaurant, oldest item first. */
+export async function listMenu(restaurantId: number, { db }: { db: Db }) {
+  return (await listPage({ restaurantId }, { limit: MAX_MENU_ITEMS }, db)).rows
+}
+
+/** The menu of a restaurant for its owner; anyone else is forbidden (spec §6.1). */
+export async function listManagedMenu(
+  { restaurantId, actorId, ...page }: Page & { restaurantId: number; actorId: number },
+  { db }: { db: Db },
+) {
+  const restaurant = await db.read.restaurant.findUnique({ where: { id: restaurantId }, select: { ownerId: true } })
+  if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
+  if (!ownsRestaurant({ id: actorId }, restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
+  return listPage({ restaurantId }, page, db)
+}
+
+async function listPage(where: { listed: true } | { restaurantId: number }, page: Page, db: Db) {
+  const found = await db.read.menuItem.findMany({
+    where: { ...where, ...afterId(page) },
+    select: menuItemShape,
+    orderBy: { id: 'asc' },
+    take: rowsToRead(page),
+  })
+  const { rows, nextCursor } = paged(found, page, idCursor)
+  const ids = rows.map(({ id }) => id)
+  const likes = await newestLikes(ids, MAX_LISTED_LIKES, db.read)
+  return { rows: rows.map((row) => ({ ...row, likes: likes.get(row.id) ?? [] })), nextCursor }
+}
+
+/** The menu of a restaurant for its page, oldest item first, without the likes. */
+export function listMenuCards(restaurantId: number, { db }: { db: Db }) {
+  return db.read.menuItem.findMany({
+    where: { restaurantId },
+    select: menuCardShape,
+    orderBy: { id: 'asc' },
+    take: MAX_MENU_ITEMS,
+  })
+}
+
+/** A few other menu items of the same restaurant. */
+export async function listMenuCardsBeside(
+  item: { id: number; restaurantId: number },
+  count: number,
+  { db }: { db: Db },
+) {
+  return db.read.menuItem.findMany({
+    where: { restaurantId: item.restaurantId, id: { not: item.id } },
+    select: menuCardShape,
+    orderBy: { id: 'asc' },
+    take: count,
+  })
+}
+
+type Browsing = {
+  /** One type, or all. */
+  foodType: FoodType | null
+  /** The id of the menu item before the list; 0 at the beginning. */
+  after: number
+  take: number
+}
+
+/** The menu items of all restaurants that take orders, and whether there are more. */
+export async function browseMenuItems({ foodType, after, take }: Browsing, { db }: { db: Db }) {
+  const found = await db.read.menuItem.findMany({
+    where: { listed: true, id: { gt: after }, ...(foodType && { foodType }) },
+    select: menuCardWithRestaurantShape,
+    orderBy: { id: 'asc' },
+    take: take + 1,
+  })
+  return { items: found.slice(0, take), hasMore: found.length > take }
+}
+
+/** The menu items that a user likes, newest like first, up to a page; those of inactive restaurants too. */
+export async function listFavorites(userId: number, page: number, { db }: { db: Db }) {
+  const total = await db.read.menuItemLike.count({ where: { userId } })
+  const shown = pageWindow(page, total)
+  const likes = await db.read.menuItemLike.findMany({
+    where: { userId },
+    select: { menuItem: { select: menuCardWithRestaurantShape } },
+    orderBy: [{ createdAt: 'desc' }, { menuItemId: 'desc' }],
+    ...shown.rows,
+  })
+  return { items: likes.map((like) => like.menuItem), total, page: shown.page }
+}
+
+/** The ids of the menu items that a user likes; the newest ones for an old account above the limit. */
+export async function listLikedIds(userId: number, { db }: { db: Db }): Promise<number[]> {
+  const likes = await db.read.menuItemLike.findMany({
+    where: { userId },
+    select: { menuItemId: true },
+    orderBy: [{ createdAt: 'desc' }, { menuItemId: 'desc' }],
+    take: MAX_LIKES,
+  })
+  return likes.map((like) => like.menuItemId).toSorted((a, b) => a - b)
+}

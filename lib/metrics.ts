@@ -1,0 +1,47 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+type Metrics = ReturnType<typeof createMetrics>
+const shared = globalThis as { platefulMetrics?: Metrics }
+
+function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Requests by method, route and status, and how long they took.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    keptAnswers: new Counter({
+      name: 'plateful_kept_answers_total',
+      help: 'Answers that are kept for visitors, by where they came from: memory, or a render that was then kept.',
+      labelNames: ['source'],
+      registers,
+    }),
+    streams: gauge('plateful_event_streams', 'Open streams of events in this process.'),
+    orders: new Gauge({
+      name: 'plateful_orders',
+      help: 'Orders in the database by status.',
+      labelNames: ['status'],
+      registers,
+    }),
+    balances: gauge('plateful_wallet_balances_cents', 'Sum of all wallet balances, in cents.'),
+    entries: gauge(
+      'plateful_wallet_entries_cents',
+      'Sum of all wallet entries, in cents; always equal to the sum of the balances.',
+    ),
+    mismatches: gauge(
+      'plateful_wallet_mismatches',
+      'Accounts whose balance is not the sum of their entries; always 0.',
+    ),
+  }
+}
+
+/** The counters of this process, global because a bundler loads this module for the server and for its routes. */
+export const metrics: Metrics = shared.platefulMetrics ?? createMetrics()
+shared.platefulMetrics = metrics

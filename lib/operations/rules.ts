@@ -1,0 +1,138 @@
+import type { Cents } from '@/lib/money'
+import type { OrderStatus } from '@/lib/orders/rules/order-status'
+import { type DeliveryOption, type OrderTotal, orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
+import { ratingTenths } from '@/lib/restaurants/rules/rating'
+
+/** The rules that all wallets, orders and ratings must keep, each with the kind of row it is about. */
+export const LEDGER_RULES = {
+  balance: ['User', 'a wallet holds the sum of its entries'],
+  signup: ['User', 'a full account has one signup entry, a guest has none'],
+  running_balance: ['WalletEntry', 'an entry tells the balance after it'],
+  overdrawn: ['WalletEntry', 'a balance is never negative'],
+  owned: ['WalletEntry', 'an entry about an order is of its customer'],
+  lines: ['Order', 'an order has lines'],
+  costs: ['Order', 'every part of the total follows from lines, delivery and tip'],
+  payment: ['Order', 'a wallet pays what it submits once and in full, and nothing else'],
+  refund: ['Order', 'what a wallet paid comes back once and in full when canceled, and nothing else'],
+  events: ['Order', 'an order has one event for each of its versions'],
+  rating: ['Restaurant', 'sum, count and mean are those of the reviews'],
+} as const
+export type LedgerRule = keyof typeof LEDGER_RULES
+
+/** A broken rule. It contains no personal data: the row's id, and the number it should have; amounts are in cents. */
+export type LedgerFinding = {
+  rule: LedgerRule
+  id: number
+  what: string
+  expected: number | null
+  found: number | null
+}
+
+type Pair = readonly [expected: number | null, found: number | null]
+
+function differing(rule: LedgerRule, id: number, pairs: Record<string, Pair>): LedgerFinding[] {
+  return Object.entries(pairs).flatMap(([what, [expected, found]]) =>
+    expected === found ? [] : [{ rule, id, what, expected, found }],
+  )
+}
+
+type Entry = { id: number; userId: number; reason: string; amountCents: Cents; balanceAfterCents: Cents }
+
+type Wallet = { id: number; guestAccount: boolean; walletCents: Cents; walletEntries: readonly Entry[] }
+
+/** The findings about a wallet. Its entries are in the order in which they were booked. */
+export function walletFindings({ id, guestAccount, walletCents, walletEntries }: Wallet): LedgerFinding[] {
+  const entries = walletEntries.flatMap((entry, at) => {
+    // Each entry is compared with the balance of the entry before it, so that one wrong entry is one finding.
+    const before = walletEntries[at - 1]?.balanceAfterCents ?? 0
+    const { balanceAfterCents } = entry
+    return [
+      ...differing('running_balance', entry.id, { balanceAfterCents: [before + entry.amountCents, balanceAfterCents] }),
+      ...differing('overdrawn', entry.id, { balanceAfterCents: [Math.max(0, balanceAfterCents), balanceAfterCents] }),
+    ]
+  })
+  const signups = walletEntries.filter(({ reason }) => reason === 'signup')
+  return [
+    ...differing('balance', id, { walletCents: [sumOf(walletEntries), walletCents] }),
+    ...differing('signup', id, { entries: [guestAccount ? 0 : 1, signups.length] }),
+    ...entries,
+  ]
+}
+
+type BookedOrder = OrderTotal & {
+  id: number
+  customerId: number
+  status: OrderStatus
+  deliveryOption: DeliveryOption
+  paymentMethod: string | null
+  submittedAt: Date | null
+  items: readonly { priceCents: Cents; quantity: number }[]
+  walletEntries: readonly Entry[]
+  version: number
+  _count: { events: number }
+}
+
+/** The findings about an order, its costs and its wallet entries. */
+export function orderFindings(order: BookedOrder): LedgerFinding[] {
+  const { id, items, walletEntries, totalCents } = order
+  const paid = order.submittedAt !== null && order.paymentMethod === 'wallet'
+  const refunded = paid && order.status === 'Canceled'
+  return [
+    ...differing('lines', id, { lines: [Math.max(1, items.length), items.length] }),
+    ...differing('events', id, { events: [order.version, order._count.events] }),
+    ...costFindings(order),
+    ...moneyFindings('payment', id, { due: paid ? [-totalCents] : [], entries: walletEntries }),
+    ...moneyFindings('refund', id, { due: refunded ? [totalCents] : [], entries: walletEntries }),
+    ...walletEntries.flatMap((entry) => differing('owned', entry.id, { userId: [order.customerId, entry.userId] })),
+  ]
+}
+
+function costFindings(order: BookedOrder): LedgerFinding[] {
+  // Delivery and tip are chosen on submission; until then an order costs standard delivery without a tip.
+  const [option, tipCents] = order.submittedAt ? [order.deliveryOption, order.tipCents] : (['standard', 0] as const)
+  const due = orderTotal(subtotalOf(order.items), option, { cents: tipCents })
+  return differing('costs', order.id, {
+    subtotalCents: [due.subtotalCents, order.subtotalCents],
+    deliveryFeeCents: [due.deliveryFeeCents, order.deliveryFeeCents],
+    priorityFeeCents: [due.priorityFeeCents, order.priorityFeeCents],
+    taxesAndFeesCents: [due.taxesAndFeesCents, order.taxesAndFeesCents],
+    tipCents: [due.tipCents, order.tipCents],
+    totalCents: [due.totalCents, order.totalCents],
+  })
+}
+
+type Money = { due: readonly Cents[]; entries: readonly Entry[] }
+
+function moneyFindings(rule: 'payment' | 'refund', id: number, { due, entries }: Money): LedgerFinding[] {
+  const booked = entries.filter(({ reason }) => reason === `order_${rule}`)
+  return differing(rule, id, {
+    entries: [due.length, booked.length],
+    amountCents: [due.reduce((sum, cents) => sum + cents, 0), sumOf(booked)],
+  })
+}
+
+type RatedRestaurant = {
+  id: number
+  ratingSum: number
+  reviewCount: number
+  ratingTenths: number | null
+  ratingOrder: number
+}
+
+/** The findings about a restaurant's rating, given the sum and number of its reviews. */
+export function ratingFindings(
+  restaurant: RatedRestaurant,
+  reviews: { stars: number; count: number },
+): LedgerFinding[] {
+  const tenths = ratingTenths(reviews.stars, reviews.count)
+  return differing('rating', restaurant.id, {
+    ratingSum: [reviews.stars, restaurant.ratingSum],
+    reviewCount: [reviews.count, restaurant.reviewCount],
+    ratingTenths: [tenths, restaurant.ratingTenths],
+    ratingOrder: [tenths ?? 0, restaurant.ratingOrder],
+  })
+}
+
+function sumOf(entries: readonly Entry[]): Cents {
+  return entries.reduce((sum, entry) => sum + entry.amountCents, 0)
+}

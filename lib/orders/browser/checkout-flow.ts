@@ -1,0 +1,279 @@
+import { deliveryWish } from '@/lib/accounts/browser/delivery-wish'
+import { useCart } from '@/lib/cart/browser/cart-store'
+import type { CartItem } from '@/lib/cart/rules'
+import { ApiError, type CallOptions, call, failureText, isAnswer } from '@/lib/client/api'
+import { Attempts } from '@/lib/client/attempt-key'
+import { onStoredElsewhere, STORAGE_KEYS } from '@/lib/client/storage'
+import type { Order } from '@/lib/orders/contract/schemas'
+import { orderOf, type Problem } from '@/lib/orders/rules/checkout-states'
+import { finish, settle } from './after-placing'
+import { bringCartUpToDate, takeNewPrices, takeOut } from './cart-of-order'
+import { useCheckoutShell } from './checkout-shell'
+import { currentOrder, dispatch, restoreCheckout, unplaced, useCheckout } from './checkout-store'
+import { availableLines, changesOf, createOrder, isRefusedByPause, placedOf, rereadOrder } from './order-calls'
+import { announceCheckout } from './order-in-progress'
+
+const shell = () => useCheckoutShell.getState().shell
+
+// A retry after a lost answer is the same attempt.
+const attempts = { start: new Attempts(), submit: new Attempts(), renew: new Attempts() }
+
+/** Creates one order at a time in all tabs, so that each replaces the one before. Without https there are no locks. */
+const inTurn = <Result>(create: () => Promise<Result>): Promise<Result> =>
+  globalThis.navigator?.locks ? navigator.locks.request('new-order', create) : create()
+
+const ALREADY_PLACED = 'You have already placed this order, so we took it out of your cart.'
+
+/**
+ * Creates an order from the cart. When the menu has changed since the cart was filled, or the cart was just ordered in
+ * another tab, it updates the cart instead and returns the sentence that says so: the customer decides before anything is
+ * ordered.
+ */
+export function startCheckout(lines: readonly CartItem[]): Promise<string | null> {
+  return inTurn(() => startOrder(lines))
+}
+
+async function startOrder(lines: readonly CartItem[]): Promise<string | null> {
+  const state = useCheckout.getState()
+  const isTakenOut = () => useCart.getState().items !== lines
+  if (state.at === 'placed') {
+    settle(state.order)
+    if (isTakenOut()) return ALREADY_PLACED
+  }
+  dispatch({ type: 'start' })
+  const replaces = unplaced.read()
+  try {
+    const order = await createNowOrLater(lines, replaces)
+    dispatch({ type: 'opened', order })
+    if (!takeNewPrices(order)) return null
+    dispatch({ type: 'dropped' })
+    return 'Some prices have changed. Your cart shows the new ones.'
+  } catch (error) {
+    dispatch({ type: 'refused', problem: null })
+    if (!(error instanceof ApiError)) throw error
+    const placedId = placedOf(error)
+    const placed = placedId && (await readOrder(placedId))
+    if (placed && placed !== 'gone') {
+      settle(placed)
+      return isTakenOut() ? ALREADY_PLACED : startOrder(lines)
+    }
+    return takeOut(changesOf(error)) ?? error.message
+  }
+}
+
+/** While the restaurant pauses, the order is one for later: its checkout begins with the choice of a time. */
+async function createNowOrLater(lines: readonly CartItem[], replaces: number | null): Promise<Order> {
+  const create = (later: boolean) =>
+    attempts.start.send({ lines, replaces, later }, (idempotencyKey) =>
+      createOrder(lines, { replaces, later, idempotencyKey }),
+    )
+  try {
+    return await create(deliveryWish.stored().moment === 'later')
+  } catch (error) {
+    if (!isRefusedByPause(error)) throw error
+    return create(true)
+  }
+}
+
+/** Goes on with an order whose restaurant pauses, as one for later. */
+export function scheduleInstead(): void {
+  dispatch({ type: 'decline' })
+  dispatch({ type: 'chosen', choices: { deliveryOption: 'schedule', slot: null } })
+  // Its restaurant's pause says which times are left.
+  void refreshOrder('here')
+}
+
+/** Takes an existing order to its checkout. */
+export function continueOrder(order: Order): void {
+  const state = useCheckout.getState()
+  if (state.at === 'placed') settle(state.order)
+  dispatch({ type: 'opened', order })
+}
+
+/**
+ * Called when the checkout screen opens: resumes the order of this tab, or the newer one of another tab. Without any, a
+ * guest who has just signed up gets an order of their cart, and everyone else is sent to the orders (spec §4.2). Returns the
+ * function that stops following other tabs.
+ */
+export function enterCheckout({ cameAsGuest }: { cameAsGuest: boolean }): () => void {
+  restoreCheckout()
+  void findOrder(cameAsGuest)
+  return onStoredElsewhere(STORAGE_KEYS.currentOrder, () => {
+    const { at } = useCheckout.getState()
+    // The answer of this tab's own call comes first.
+    if (at === 'placing' || at === 'renewing') return
+    // Another tab placed it, canceled it, or only left its checkout: ask the server.
+    if (!goOnWithNewer()) void refreshOrder('elsewhere')
+  })
+}
+
+async function findOrder(cameAsGuest: boolean): Promise<void> {
+  const stored = currentOrder.read()
+  const { at } = useCheckout.getState()
+  if (!stored) dispatch({ type: 'dropped' })
+  else if (at === 'none') dispatch({ type: 'opened', order: stored })
+  else if (goOnWithNewer() && stored.status !== 'Active') return
+  if (useCheckout.getState().at === 'none') {
+    const lines = cameAsGuest ? useCart.getState().items : []
+    if (lines.length === 0) return shell()?.leave('/orders')
+    const problem = await startCheckout(lines)
+    // No message: the cart now shows what can be ordered.
+    if (problem) return shell()?.leave('/home', problem)
+  }
+  dispatch({ type: 'arrived' })
+  await refreshOrder('here')
+}
+
+/**
+ * Goes on with the order that another tab has begun since: it replaced the one of this tab. When that is placed already,
+ * this checkout ends. Returns false when there is no newer one.
+ */
+function goOnWithNewer(): boolean {
+  const stored = currentOrder.read()
+  if (!stored || stored.id === orderOf(useCheckout.getState())?.id) return false
+  if (stored.status === 'Active') dispatch({ type: 'replaced', order: stored })
+  else endCheckout('placedElsewhere')
+  return true
+}
+
+/** Ends the checkout of an order that cannot be placed here anymore. */
+function endCheckout(type: 'placedElsewhere' | 'dropped', alert?: string): void {
+  const { at } = useCheckout.getState()
+  dispatch({ type })
+  // A customer who is leaving is on another screen.
+  if (at !== 'leaving') shell()?.leave('/orders', alert)
+}
+
+/** An order as the server has it; 'gone' when it does not exist, null without an answer. */
+function readOrder(id: number): Promise<Order | 'gone' | null> {
+  return call('getOrder', { params: { id } }).catch((error: unknown) =>
+    error instanceof ApiError && error.status === 404 ? 'gone' : null,
+  )
+}
+
+/** Asks the server for the state of the order at checkout; `placedBy` says which tab may have placed it. */
+async function refreshOrder(placedBy: 'here' | 'elsewhere'): Promise<void> {
+  const { at } = useCheckout.getState()
+  const id = orderOf(useCheckout.getState())?.id
+  if (id === undefined || at === 'placed') return
+  const order = await readOrder(id)
+  // Without an answer the known state is good enough: the server checks everything when the order is placed.
+  if (order === null || orderOf(useCheckout.getState())?.id !== id) return
+  if (order === 'gone') return endCheckout('dropped')
+  if (order.status === 'Active') return dispatch({ type: 'renewed', order })
+  if (order.status === 'Canceled') return endCheckout('dropped', 'This order was canceled.')
+  // An earlier attempt placed it, but its answer was lost or a reload interrupted: continue from here.
+  if (placedBy === 'here') orderPlaced(order)
+  else endCheckout('placedElsewhere')
+}
+
+type Submission = CallOptions<'submitOrder'>['body']
+
+/**
+ * Places the order at checkout. The same order with the same choices is one attempt, so a retry charges nothing twice.
+ */
+export async function placeOrder(body: Submission): Promise<void> {
+  const state = useCheckout.getState()
+  // A tab that slept may not have heard of a newer order.
+  if (state.at !== 'active' || goOnWithNewer()) return
+  const { id } = state.order
+  dispatch({ type: 'place' })
+  try {
+    const idempotencyKey = attempts.submit.keyFor({ id, body })
+    orderPlaced(await rereadOrder(await call('submitOrder', { params: { id }, body, idempotencyKey })))
+  } catch (error) {
+    await explain(error)
+  }
+  followCheckout(window.location.pathname)
+}
+
+/**
+ * Replaces a changed order with a new one of what is left, at today's prices, and updates the cart. Charges nothing.
+ * Returns whether there is a new order.
+ */
+export function acceptChanges(): Promise<boolean> {
+  return inTurn(renewOrder)
+}
+
+async function renewOrder(): Promise<boolean> {
+  const state = useCheckout.getState()
+  if (state.at !== 'changed' || goOnWithNewer()) return false
+  const { order, changes, left } = state
+  dispatch({ type: 'accept' })
+  try {
+    const idempotencyKey = attempts.renew.keyFor({ replaces: order.id, left })
+    const fresh = await createOrder(left, { replaces: order.id, idempotencyKey })
+    dispatch({ type: 'opened', order: fresh })
+    bringCartUpToDate(order, changes, fresh)
+    return true
+  } catch (error) {
+    await explain(error)
+    return false
+  }
+}
+
+/** Cancels an order; if it was the one at checkout, the checkout ends. */
+export async function cancelOrder(id: number, idempotencyKey: string): Promise<Order> {
+  const order = await call('cancelOrder', { params: { id }, body: {}, idempotencyKey })
+  if (orderOf(useCheckout.getState())?.id === id) dispatch({ type: 'dropped' })
+  if (currentOrder.read()?.id === id) currentOrder.write(null)
+  return order
+}
+
+const CHECKOUT_PATH = /^\/checkout\/?$/
+
+/**
+ * Called on the first page and at each change of route. Leaving the checkout forgets an order that is still Active
+ * (spec §4.2), after asking the server when an attempt to place it got no answer; the steps after placing continue when a
+ * reload interrupted them.
+ */
+export function followCheckout(path: string): void {
+  restoreCheckout()
+  const state = useCheckout.getState()
+  if (state.at === 'placed') finish(state.order)
+  if (CHECKOUT_PATH.test(path)) return
+  dispatch({ type: 'left' })
+  // Without an answer, the next change of route asks again.
+  if (useCheckout.getState().at === 'leaving') void refreshOrder('here')
+}
+
+function orderPlaced(order: Order): void {
+  const isPlaced = order.status === 'Submitted'
+  dispatch(isPlaced ? { type: 'submitted', order } : { type: 'refused', problem: null })
+  if (isPlaced) finish(order)
+}
+
+/** Reports why an order could not be placed or renewed: it changed, it is gone, or the server's own text. */
+async function explain(error: unknown): Promise<void> {
+  const order = orderOf(useCheckout.getState())
+  if (!order) return
+  try {
+    const changes = changesOf(error)
+    if (changes.length === 0) throw error
+    dispatch({ type: 'changed', changes, left: await availableLines(order, changes) })
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) console.error(failure)
+    const status = failure instanceof ApiError ? failure.status : 0
+    if (placedOf(failure)) {
+      dispatch({ type: 'refused', problem: null })
+      return refreshOrder('elsewhere')
+    }
+    // Another order replaced this one, or it was removed after waiting too long: there is nothing to place.
+    if (status === 404) {
+      dispatch({ type: 'refused', problem: null })
+      if (goOnWithNewer()) return
+      return endCheckout('dropped', 'We no longer have this order. Your cart still holds what you chose.')
+    }
+    const problem: Problem = { text: failureText(failure), kind: status === 402 ? 'funds' : 'other' }
+    dispatch({ type: isAnswer(failure) ? 'refused' : 'lost', problem })
+    // The balance on the screen was out of date.
+    if (status === 402) await renewUser()
+  }
+}
+
+async function renewUser(): Promise<void> {
+  const session = await call('getSession').catch(() => null)
+  if (session && !('error' in session)) shell()?.takeUser(session)
+}
+
+announceCheckout({ drop: () => dispatch({ type: 'dropped' }), follow: followCheckout })

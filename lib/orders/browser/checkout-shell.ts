@@ -1,0 +1,13 @@
+import { create } from 'zustand'
+import type { User } from '@/lib/accounts/contract/schemas'
+
+/** What the checkout needs of the page, which is still there when the checkout screen is gone. */
+export type CheckoutShell = {
+  /** Announces that an order is placed, and shows the orders. */
+  announce(): void
+  reloadOrders(): void
+  /** Leaves the checkout with an alert that says why. */
+  leave(to: '/orders' | '/home', alert?: string): void
+  takeUser(user: User): void
+}
+export const useCheckoutShell = create<{ shell: CheckoutShell | null }>(() => ({ shell: null }))

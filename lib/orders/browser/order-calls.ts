@@ -1,0 +1,79 @@
+import type { CartItem } from '@/lib/cart/rules'
+import { ApiError, call } from '@/lib/client/api'
+import { isId, isObject } from '@/lib/client/shapes'
+import { inCents, inDollars } from '@/lib/contract/money-fields'
+import { TEXTS } from '@/lib/contract/texts'
+import type { Change, Order } from '@/lib/orders/contract/schemas'
+import { linesOf } from './cart-of-order'
+import { currentOrder } from './checkout-store'
+import { hasChanges, isOrder } from './order-shape'
+
+/** What changed about an order since it was created, from the server's refusal; empty for any other failure. */
+export function changesOf(error: unknown): Change[] {
+  const body = error instanceof ApiError ? error.body : null
+  return hasChanges(body) ? inCents(body.changes) : []
+}
+
+const namesPlaced = isObject({ placed: isId })
+
+/** The order that a new one was to replace, when the refusal says that it was placed; null for any other failure. */
+export function placedOf(error: unknown): number | null {
+  const body = error instanceof ApiError ? error.body : null
+  return namesPlaced(body) ? body.placed : null
+}
+
+/** Whether a refusal says that the restaurant pauses: it still takes orders for later. */
+export function isRefusedByPause(error: unknown): boolean {
+  return changesOf(error).some((change) => change.kind === 'closed' && Boolean(change.until))
+}
+
+/**
+ * The lines of an order that are still available. Call this before the order is replaced: a retry after a lost answer
+ * would not find it.
+ */
+export async function availableLines(order: Order, changes: readonly Change[]): Promise<CartItem[]> {
+  if (changes.some((change) => change.kind === 'closed')) return []
+  const isGone = changes.some((change) => change.kind === 'gone')
+  const soldOut = changes.flatMap((change) => (change.kind === 'sold_out' ? change.menu_item_id : []))
+  // An item that is gone no longer has an id in the order, so the lines omit it.
+  const lines = linesOf(isGone ? await call('getOrder', { params: { id: order.id } }) : order)
+  return lines.filter(({ id }) => !soldOut.includes(id))
+}
+
+/** A cart line that may not know its restaurant. */
+type OrderLine = Omit<CartItem, 'restaurantId'> & { restaurantId: number | null }
+type Creation = {
+  replaces: number | null
+  /** It will be scheduled, so a restaurant that pauses takes it. */
+  later?: boolean
+  idempotencyKey: string
+}
+
+/** Creates an Active order, replacing one that was never placed. An unreadable answer throws the text of spec §8.3. */
+export async function createOrder(
+  lines: readonly OrderLine[],
+  { replaces, later = false, idempotencyKey }: Creation,
+): Promise<Order> {
+  const [first] = lines
+  // The restaurant is that of the first line, else that of the current order (spec §5.1).
+  const restaurantId = first?.restaurantId ?? currentOrder.read()?.restaurantId
+  if (!first || !restaurantId) throw new ApiError(0, TEXTS.orderUnreadable)
+  const items = lines.map((line) => ({
+    menu_item_id: line.id,
+    quantity: line.quantity,
+    restaurant_id: line.restaurantId ?? restaurantId,
+    customizations: line.customizations,
+  }))
+  const body = { restaurant_id: restaurantId, items, status: 'Active', replaces, ...(later && { later }) }
+  const created = await call('createOrder', { body, idempotencyKey }).catch((error: unknown) => {
+    if (error instanceof ApiError && !error.unreadable) throw error
+    throw new ApiError(error instanceof ApiError ? error.status : 0, TEXTS.orderUnreadable)
+  })
+  if (!isOrder(inDollars(created))) throw new ApiError(0, TEXTS.orderUnreadable)
+  return rereadOrder(created)
+}
+
+/** Reads an order again (spec §7.3). When that fails, the answer that created it is good enough. */
+export function rereadOrder(order: Order): Promise<Order> {
+  return call('getOrder', { params: { id: order.id } }).catch(() => order)
+}

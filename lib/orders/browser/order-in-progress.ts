@@ -1,0 +1,29 @@
+import { isRecord } from '@/lib/client/shapes'
+import { readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
+
+/** The key of the order at checkout of this tab. */
+export const TAB_RECORD = 'checkout'
+
+/** What the checkout does for the rest of the site. */
+type Checkout = { drop(): void; follow(path: string): void }
+
+/** Null until the code of the checkout is loaded, which comes with what needs it: the cart, the orders, its screen. */
+let checkout: Checkout | null = null
+
+/** Called by the code of the checkout once it is loaded. */
+export function announceCheckout(loaded: Checkout): void {
+  checkout = loaded
+}
+
+/** Forgets the order in progress, since the next user of this browser must not see it. */
+export function forgetOrder(): void {
+  writeStored(TAB_RECORD, null, sessionStorage)
+  checkout?.drop()
+  writeStored(STORAGE_KEYS.currentOrder, null)
+}
+
+/** Tells the checkout the current route (spec §4.2). False while there is an order, but the checkout's code is missing. */
+export function followOrder(path: string): boolean {
+  checkout?.follow(path)
+  return checkout !== null || readStored(TAB_RECORD, isRecord, sessionStorage) === null
+}

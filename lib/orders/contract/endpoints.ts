@@ -1,0 +1,63 @@
+import { pageQuery } from '@/lib/contract/answers'
+import type { Rows } from '@/lib/contract/endpoint'
+import { boardOrderOut, cancelBody, estimateBody, stageBody, undoBody } from './kitchen-schemas'
+import { orderBody, orderOut, ordersAnswer, submitBody } from './schemas'
+
+export const orderEndpoints = {
+  listOrders: {
+    summary: "The caller's own orders, newest first",
+    auth: 'user',
+    query: pageQuery,
+    answer: ordersAnswer,
+  },
+  createOrder: {
+    summary: 'Creates an Active order at the prices of the menu, in place of one that was never submitted',
+    auth: 'account',
+    body: orderBody,
+    answer: orderOut,
+    status: 201,
+    idempotent: true,
+    limitsOrders: true,
+  },
+  getOrder: {
+    summary: "One order, for its customer or its restaurant's owner",
+    auth: 'user',
+    answer: orderOut,
+  },
+  submitOrder: {
+    summary: 'Pays for and submits an Active order',
+    auth: 'account',
+    body: submitBody,
+    answer: orderOut,
+    idempotent: true,
+    limitsOrders: true,
+  },
+  cancelOrder: {
+    summary: 'Cancels an order and refunds a wallet payment; canceled by its customer, it loses its review',
+    auth: 'account',
+    body: cancelBody,
+    answer: orderOut,
+    idempotent: true,
+  },
+  moveOrder: {
+    summary: "Moves an order of the owner's restaurant to a later stage, or back to preparing",
+    auth: 'account',
+    body: stageBody,
+    answer: boardOrderOut,
+    idempotent: true,
+  },
+  undoOrderMove: {
+    summary: "Undoes the owner's last move of an order within a minute",
+    auth: 'account',
+    body: undoBody,
+    answer: boardOrderOut,
+    idempotent: true,
+  },
+  estimateOrder: {
+    summary: 'Tells the customer in how many minutes an accepted order arrives',
+    auth: 'account',
+    body: estimateBody,
+    answer: boardOrderOut,
+    idempotent: true,
+  },
+} as const satisfies Rows

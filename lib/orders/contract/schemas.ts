@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { MAX_CUSTOMIZATION_LENGTH, MAX_LINES, MAX_QUANTITY } from '@/lib/cart/rules'
+import { bodyId, converted, dollars, dollarsOut, idOut, instantOut, text, wholeNumber } from '@/lib/contract/fields'
+import type { InCents } from '@/lib/contract/money-fields'
+import type { ServiceKeys } from '@/lib/contract/service-keys'
+import { ALL_CANCEL_REASONS, EVENT_ACTORS, ORDER_EVENT_KINDS, STAGES } from '@/lib/orders/rules/order-stage'
+import { ORDER_STATUSES } from '@/lib/orders/rules/order-status'
+import {
+  DELIVERY_OPTIONS,
+  MAX_TIP_CENTS,
+  PAYMENT_METHODS,
+  TIP_PERCENTS,
+  type TipPercent,
+} from '@/lib/orders/rules/order-total'
+import { ACCEPT_MODES } from '@/lib/restaurants/rules/taking-orders'
+
+const QUANTITY_TEXT = `Quantity must be 1 to ${MAX_QUANTITY}`
+
+const lineBody = z.object({
+  menu_item_id: bodyId('Menu item'),
+  quantity: wholeNumber(QUANTITY_TEXT, 1, MAX_QUANTITY),
+  customizations: z.nullish(text('Note', MAX_CUSTOMIZATION_LENGTH)),
+})
+
+/** POST /api/orders/ (spec §7.1): `status` is always Active at first and prices come from the menu. */
+export const orderBody = z
+  .object({
+    restaurant_id: bodyId('Restaurant'),
+    items: z
+      .array(lineBody, { error: 'Items are required' })
+      .check(
+        z.minLength(1, 'An order needs at least one item'),
+        z.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+      ),
+    later: z
+      ._default(z.boolean({ error: 'Later must be true or false' }), false)
+      .check(z.describe('It will be scheduled: such an order can be created while the restaurant is paused')),
+    replaces: z
+      .nullish(bodyId('Replaces', 'Replaces must be the id of an order'))
+      .check(z.describe("An Active order of the caller's own: it is deleted. 409 when it was submitted")),
+  })
+  .register(z.globalRegistry, { id: 'OrderCreate' })
+export type NewOrder = ServiceKeys<z.output<typeof orderBody>>
+
+const TIP_PERCENT_TEXT = 'Tip percent must be 15, 20, 25 or 30'
+const knownTipPercent = (value: number): TipPercent | null => TIP_PERCENTS.find((percent) => percent === value) ?? null
+
+/** PUT /api/orders/{id}/submit: payment, delivery and tip. */
+export const submitBody = z
+  .object({
+    paymentMethod: z._default(
+      z.enum(PAYMENT_METHODS, { error: "Payment method must be 'credit-card' or 'wallet'" }),
+      'credit-card',
+    ),
+    deliveryOption: z._default(
+      z.enum(DELIVERY_OPTIONS, { error: "Delivery option must be 'standard', 'priority' or 'schedule'" }),
+      'standard',
+    ),
+    scheduledFor: z.nullish(
+      z.pipe(
+        z.iso.datetime({ offset: true, error: 'Delivery time must be an ISO 8601 instant' }),
+        z.transform((value) => new Date(value)),
+      ),
+    ),
+    tipPercent: z.optional(converted(z.number({ error: TIP_PERCENT_TEXT }), knownTipPercent, TIP_PERCENT_TEXT)),
+    tip: z.optional(
+      dollars('Tip', { min: 0, max: MAX_TIP_CENTS }, 'Tip must be from 0 to 1000, with at most two decimals'),
+    ),
+    deliveryInstructions: z.optional(text('Delivery instructions', 500)),
+  })
+  .check(
+    z.refine((body) => body.tip === undefined || body.tipPercent === undefined, {
+      path: ['tip'],
+      error: 'Please send a tip or a tip percent, not both',
+    }),
+    z.refine((body) => body.deliveryOption !== 'schedule' || body.scheduledFor, {
+      path: ['scheduledFor'],
+      error: 'Please choose a delivery time',
+    }),
+  )
+  .register(z.globalRegistry, { id: 'OrderSubmit' })
+export type OrderSubmission = ServiceKeys<z.output<typeof submitBody>>
+
+/** Why an order cannot be placed unchanged; no money has moved. */
+export const changeOut = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('price'), menu_item_id: idOut, name: z.string(), from: dollarsOut, to: dollarsOut }),
+    z.object({ kind: z.literal('gone'), menu_item_id: z.nullable(idOut), name: z.string() }),
+    z.object({ kind: z.literal('sold_out'), menu_item_id: idOut, name: z.string() }),
+    z.object({ kind: z.literal('slot') }),
+    z.object({
+      kind: z.literal('closed'),
+      until: z.optional(instantOut).check(z.describe('When a paused restaurant takes orders again')),
+    }),
+  ])
+  .register(z.globalRegistry, { id: 'Change' })
+export type ChangeOut = z.infer<typeof changeOut>
+/** As the browser holds it. */
+export type Change = InCents<ChangeOut>
+/** The members that a 409 about changes adds to the error. */
+export const changesOut = z.object({ changes: z.array(changeOut) })
+
+const orderItemOut = z.object({
+  id: idOut,
+  menu_item_id: z.nullable(idOut),
+  menu_item_name: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  restaurant_id: z.nullable(idOut),
+  customizations: z.nullable(z.string()),
+  price: dollarsOut,
+  food_image: z.string(),
+})
+
+const orderEventOut = z
+  .object({
+    kind: z.enum(ORDER_EVENT_KINDS),
+    by: z.enum(EVENT_ACTORS),
+    text: z.string(),
+    at: instantOut,
+  })
+  .register(z.globalRegistry, { id: 'OrderEvent' })
+
+/** An order (spec §3.5). After its restaurant is deleted the ids are null and the name stays. */
+export const orderOut = z
+  .object({
+    id: idOut,
+    status: z.enum(ORDER_STATUSES),
+    totalCost: dollarsOut,
+    subtotal: dollarsOut,
+    deliveryFee: dollarsOut,
+    priorityFee: dollarsOut,
+    taxesAndFees: dollarsOut,
+    tip: dollarsOut,
+    deliveryOption: z.enum(DELIVERY_OPTIONS),
+    scheduledFor: z.nullable(instantOut),
+    deliveryInstructions: z.string(),
+    paymentMethod: z.nullable(z.enum(PAYMENT_METHODS)),
+    createdAt: instantOut,
+    submittedAt: z.nullable(instantOut),
+    canceledAt: z.nullable(instantOut),
+    cancelableUntil: z
+      .nullable(instantOut)
+      .check(z.describe('When the caller may cancel until; null when not, or with no limit')),
+    reviewed: z.boolean(),
+    restaurantId: z.nullable(idOut),
+    restaurant_id: z.nullable(idOut),
+    restaurant: z.object({
+      id: z.nullable(idOut),
+      name: z.string(),
+      servicing: z.boolean(),
+      closingTime: z.string(),
+      timeZone: z.string(),
+      storeImage: z.string(),
+      pausedUntil: z.nullable(instantOut).check(z.describe('It takes no orders until then, except for later')),
+    }),
+    orderItems: z.array(orderItemOut),
+    stage: z.nullable(z.enum(STAGES)).check(z.describe('Null until it is submitted; a canceled order keeps its last')),
+    version: z.int().check(z.nonnegative()).check(z.describe('Rises with every change')),
+    accepts: z.enum(ACCEPT_MODES).check(z.describe('How the restaurant accepted orders when it was submitted')),
+    newAt: z.nullable(instantOut).check(z.describe("When it enters New on the restaurant's board")),
+    acceptedAt: z.nullable(instantOut),
+    estimatedFor: z.nullable(instantOut).check(z.describe('When it is expected')),
+    events: z.array(orderEventOut).check(z.describe('Every change of it, oldest first')),
+    canceledBy: z.nullable(z.enum(EVENT_ACTORS)),
+    cancelReason: z.nullable(z.enum(ALL_CANCEL_REASONS)),
+    cancelText: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'Order' })
+export type OrderOut = z.infer<typeof orderOut>
+export type OrderItemOut = z.infer<typeof orderItemOut>
+export type OrderEvent = z.infer<typeof orderEventOut>
+/** As the browser holds them. */
+export type Order = InCents<OrderOut>
+export type OrderItem = InCents<OrderItemOut>
+export const ordersAnswer = z.object({ orders: z.array(orderOut) }).register(z.globalRegistry, { id: 'Orders' })

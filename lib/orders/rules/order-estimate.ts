@@ -1,0 +1,39 @@
+import { after, latest } from '@/lib/instant'
+import type { DeliveryOption } from './order-total'
+
+const MINUTE = 60_000
+
+/** When a meal is expected, in minutes from submission. */
+export const ESTIMATE_MINUTES = { standard: 35, priority: 30 } as const
+/** The limits of an owner's estimate, in minutes from now. */
+export const MIN_ESTIMATE_MINUTES = 5
+export const MAX_ESTIMATE_MINUTES = 180
+/** What the board offers when an order is accepted, in minutes. */
+export const ACCEPT_MINUTES = [15, 30, 45, 60] as const
+
+/** A scheduled order enters New at least this many minutes before its slot. */
+const MIN_LEAD_MINUTES = 45
+/** And this many minutes more than the restaurant's delivery time. */
+const KITCHEN_MINUTES = 15
+
+type Submitted = { submittedAt: Date; deliveryOption: DeliveryOption; scheduledFor: Date | null }
+
+/** When a submitted order is expected: in its slot, or 35 minutes from now, 30 with priority. */
+export function firstEstimate({ submittedAt, deliveryOption, scheduledFor }: Submitted): Date {
+  if (scheduledFor) return scheduledFor
+  return after(submittedAt, ESTIMATE_MINUTES[deliveryOption === 'priority' ? 'priority' : 'standard'] * MINUTE)
+}
+
+/** The estimate that an owner gave, in minutes from now; minutes never move a slot. */
+export function acceptedEstimate({ scheduledFor }: { scheduledFor: Date | null }, minutes: number, now: Date): Date {
+  return scheduledFor ?? after(now, minutes * MINUTE)
+}
+
+type Lead = { submittedAt: Date; scheduledFor: Date | null; deliveryTimeMinutes: number }
+
+/** When an order enters New on the board: at once, or before its slot by the time that cooking and delivery take. */
+export function newOnBoardAt({ submittedAt, scheduledFor, deliveryTimeMinutes }: Lead): Date {
+  if (!scheduledFor) return submittedAt
+  const lead = Math.max(MIN_LEAD_MINUTES, deliveryTimeMinutes + KITCHEN_MINUTES)
+  return latest(submittedAt, after(scheduledFor, -lead * MINUTE))
+}

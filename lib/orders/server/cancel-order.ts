@@ -1,0 +1,57 @@
+import 'server-only'
+import { REFUSALS } from '@/lib/contract/refusals'
+import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { type OrderRow, orderShape } from '@/lib/db/shapes'
+import { AppError, fieldError } from '@/lib/errors'
+import type { Cancellation } from '@/lib/orders/contract/kitchen-schemas'
+import { canCancel } from '@/lib/orders/rules/order-cancel'
+import { orderRoles } from '@/lib/policy'
+import { nextOpening } from '@/lib/restaurants/rules/taking-orders'
+import { noteAnswer } from '@/lib/restaurants/server/pause'
+import { applyCancel } from './changes'
+import { settleOrders } from './clock'
+
+type CancelOrder = Cancellation & { orderId: number; actorId: number }
+
+/**
+ * Cancels an order for its customer or, with a reason, for its restaurant's owner, as long as each may, and refunds a wallet
+ * payment. Canceling a Canceled order returns it unchanged. With the reason `sold_out`, the items of the named lines become
+ * sold out. Throws `not_found`, `conflict`, and `validation` for an owner without a reason.
+ */
+export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promise<OrderRow> {
+  const { orderId, actorId, reason, text } = input
+  await settleOrders({ id: orderId }, { db, now })
+  return db.write(async (tx) => {
+    const mine = [{ customerId: actorId }, { restaurant: { ownerId: actorId } }]
+    const order = await tx.order.findFirst({ where: { id: orderId, OR: mine }, select: orderShape })
+    if (!order) throw new AppError('not_found', 'Order not found')
+    if (order.status === 'Canceled') return order
+    const role = orderRoles({ id: actorId }, order).find((one) => canCancel(order, [one], now))
+    if (!role) throw new AppError('conflict', REFUSALS.notCancelable)
+    if (role === 'owner' && !reason) throw fieldError('reason', 'Please say why you cancel the order')
+    const words = role === 'owner' ? { reason, text } : {}
+    await applyCancel({ order, by: role, ...words }, { tx, now })
+    if (role === 'owner') {
+      await noteAnswer(order.restaurantId, tx)
+      if (reason === 'sold_out') await sellOut(order, input.items ?? [], { tx, now })
+    }
+    return tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape })
+  })
+}
+
+/** Marks the items of these lines of the order as sold out until the next opening. */
+async function sellOut(order: OrderRow, lineIds: number[], { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+  const lines = order.items.filter(({ id }) => lineIds.includes(id))
+  if (lines.length < new Set(lineIds).size) throw fieldError('items', 'Items must be ids of lines of the order')
+  const { restaurantId } = order
+  if (lines.length === 0 || !restaurantId) return
+  const hours = await tx.restaurant.findUniqueOrThrow({
+    where: { id: restaurantId },
+    select: { businessHours: true, timeZone: true },
+  })
+  await tx.menuItem.updateMany({
+    where: { id: { in: lines.flatMap(({ menuItemId }) => menuItemId ?? []) }, restaurantId },
+    data: { soldOutUntil: nextOpening(hours, now), updatedAt: now },
+  })
+}

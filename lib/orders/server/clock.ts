@@ -1,0 +1,100 @@
+import 'server-only'
+import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import type { Prisma } from '@/lib/db/generated/client'
+import { BATCH, BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
+import { type OrderRow, orderShape } from '@/lib/db/shapes'
+import { after } from '@/lib/instant'
+import { delivered } from '@/lib/orders/rules/order-changes'
+import { NO_ANSWER_MS, nextByClock } from '@/lib/orders/rules/order-stage'
+import { ACTIVE_ORDER_LIFE_MS } from '@/lib/orders/rules/order-status'
+import { NO_BOARD_MS } from '@/lib/restaurants/rules/taking-orders'
+import { endPauses, noteUnanswered, pauseUntilOpening } from '@/lib/restaurants/server/pause'
+import { applyCancel, recordChange } from './changes'
+
+/** Does what the clock does to orders and restaurants. Any process may run it: what is due is read from the rows. */
+export async function followClock(deps: Deps): Promise<void> {
+  await pauseUnwatched(deps)
+  await settleOrders({}, deps)
+  await endPauses(deps)
+}
+
+/** Which orders: one, those of a customer, or those of a restaurant; all without a choice. */
+type Which = { id?: number; customerId?: number; restaurantId?: number }
+
+/**
+ * Does to orders what the clock says: cancels and refunds those that nobody accepted, and counts those as delivered that must
+ * have arrived. Whoever reads or changes orders runs it first, and so does a sweep in every process.
+ */
+export async function settleOrders(which: Which, { db, now }: Deps): Promise<void> {
+  for (;;) {
+    const due = await findDue({ db, now })
+    // After an outage, when there are more than these, it takes all of them in turn.
+    const ids = due.filter((order) => due.length === BATCH || isAmong(order, which)).map(({ id }) => id)
+    if (ids.length === 0) return
+    await db.write(async (tx) => {
+      const where = { id: { in: ids }, dueAt: { lte: now } }
+      const orders = await tx.order.findMany({ where, select: orderShape, orderBy: { dueAt: 'asc' } })
+      for (const order of orders) await settle(order, { tx, now })
+    })
+    if (due.length < BATCH) return
+  }
+}
+
+/** The first orders of the site that are due: few at any time, while a restaurant may have had a million others. */
+function findDue({ db, now }: Deps) {
+  return db.read.order.findMany({
+    where: { dueAt: { lte: now } },
+    select: { id: true, customerId: true, restaurantId: true },
+    orderBy: { dueAt: 'asc' },
+    take: BATCH,
+  })
+}
+
+function isAmong(order: { id: number; customerId: number; restaurantId: number | null }, which: Which): boolean {
+  const { id = order.id, customerId = order.customerId, restaurantId = order.restaurantId } = which
+  return id === order.id && customerId === order.customerId && restaurantId === order.restaurantId
+}
+
+async function settle(order: OrderRow, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+  const next = nextByClock(order)
+  if (!next || next.at > now) return
+  if (next.becomes === 'canceled') {
+    await applyCancel({ order, by: 'system', reason: 'no_answer' }, { tx, now })
+    if (order.restaurantId) await noteUnanswered(order.restaurantId, { tx, now })
+    return
+  }
+  const event = { kind: 'delivered', actor: 'system', at: next.at } as const
+  await recordChange({ order, data: delivered(order, next.at), event }, tx)
+}
+
+/** Pauses the restaurants that accept manually and had no board open for 5 minutes while an order waited. */
+async function pauseUnwatched({ db, now }: Deps): Promise<void> {
+  const longAgo = after(now, -NO_BOARD_MS)
+  const where: Prisma.OrderWhereInput = {
+    status: 'Submitted',
+    stage: 'placed',
+    accepts: 'manual',
+    // Such an order is canceled this long after it began to wait.
+    dueAt: { lte: after(now, NO_ANSWER_MS - NO_BOARD_MS) },
+    restaurant: {
+      OR: [{ pausedUntil: null }, { pausedUntil: { lte: now } }],
+      NOT: { board: { seenAt: { gt: longAgo } } },
+    },
+  }
+  if ((await db.read.order.count({ where })) === 0) return
+  await db.write(async (tx) => {
+    const waiting = await tx.order.findMany({ where, select: { restaurantId: true }, distinct: ['restaurantId'] })
+    for (const { restaurantId } of waiting)
+      if (restaurantId) await pauseUntilOpening({ restaurantId, reason: 'no_board' }, { tx, now })
+  })
+}
+
+/** Removes the orders that were never submitted. No money has moved for them, and nothing refers to them. */
+export function removeUnplacedOrders({ db, now }: Deps): Promise<void> {
+  const where = { status: 'Active', createdAt: { lt: new Date(now.getTime() - ACTIVE_ORDER_LIFE_MS) } } as const
+  return removeInBatches(db, {
+    find: (tx) => tx.order.findMany({ where, orderBy: { createdAt: 'asc' }, ...BATCH_OF_IDS }),
+    remove: (tx, id) => tx.order.deleteMany({ where: { ...where, id } }),
+  })
+}

@@ -1,0 +1,23 @@
+import { REFUSALS } from '@/lib/contract/refusals'
+import type { BoardOrderRow } from '@/lib/db/shapes'
+import { AppError } from '@/lib/errors'
+import { changeToWire } from '@/lib/orders/contract/to-wire'
+import type { Change } from '@/lib/orders/rules/changed-choice'
+
+/** A change that does not fit an order as it is now, which goes along so that the caller can show it. */
+export class OrderConflict extends AppError {
+  readonly order: BoardOrderRow
+
+  constructor(message: string, order: BoardOrderRow) {
+    super('conflict', message)
+    this.order = order
+  }
+}
+
+/** The refusal with the list of changes, so that the customer decides before money moves. */
+export function changedOrder(changes: Change[]): AppError {
+  const message = changes.some((change) => change.kind === 'closed')
+    ? REFUSALS.closed
+    : 'Something in your order has changed. Please check it before you pay.'
+  return new AppError('conflict', message, { extra: { changes: changes.map(changeToWire) } })
+}

@@ -1,0 +1,95 @@
+import 'server-only'
+import { hasAddress } from '@/lib/accounts/rules/delivery-address'
+import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { insertWithIds } from '@/lib/db/insert-rows'
+import { type OrderRow, orderColumns, orderShape, type UserRow } from '@/lib/db/shapes'
+import { AppError, fieldError } from '@/lib/errors'
+import type { NewOrder } from '@/lib/orders/contract/schemas'
+import type { Change } from '@/lib/orders/rules/changed-choice'
+import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
+import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+import { changedOrder } from './conflicts'
+import { makeRoomForOrder } from './limit-orders'
+
+export type CreateOrder = NewOrder & { customer: UserRow }
+
+/**
+ * Creates an Active order. Names, prices and pictures are copied from the menu, so that later edits do not change it.
+ * Until it is submitted, its total is that of standard delivery without a tip (spec §4.1). The unplaced order that it
+ * replaces is deleted. Throws `conflict` when that one was placed, since the same cart would be ordered twice, or when the
+ * menu has changed, and `too_many_requests` beyond the limits of one account.
+ */
+export async function createOrder(
+  { customer, restaurantId, items, replaces, later }: CreateOrder,
+  { db, now }: Deps,
+): Promise<OrderRow> {
+  if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
+  return db.write(async (tx) => {
+    const restaurant = await tx.restaurant.findUnique({
+      where: { id: restaurantId },
+      select: orderShape.restaurant.select,
+    })
+    if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
+    if (!restaurant.servicing) throw changedOrder([{ kind: 'closed' }])
+    if (!later && isPaused(restaurant, now)) throw changedOrder([{ kind: 'closed', until: restaurant.pausedUntil }])
+    const lines = await pricedLines({ restaurantId, items }, { tx, now })
+    if (replaces) await removeReplaced({ id: replaces, customerId: customer.id }, tx)
+    await makeRoomForOrder({ customerId: customer.id }, { tx, now })
+    const { address, city, state, zip, deliveryInstructions } = customer
+    const order = await tx.order.create({
+      data: {
+        customerId: customer.id,
+        restaurantId,
+        restaurantName: restaurant.name,
+        timeZone: restaurant.timeZone,
+        ...orderTotal(subtotalOf(lines), 'standard', { cents: 0 }),
+        deliveryInstructions,
+        address,
+        city,
+        state,
+        zip,
+        createdAt: now,
+      },
+      select: orderColumns,
+    })
+    const ordered = lines.map((line) => ({ ...line, orderId: order.id }))
+    // What was just written need not be read again.
+    return { ...order, restaurant, review: null, events: [], items: await insertWithIds(tx, 'OrderItem', ordered) }
+  })
+}
+
+/** Deletes an Active order of the customer's own. One that was canceled, is another's or does not exist has no effect. */
+async function removeReplaced(own: { id: number; customerId: number }, tx: Tx): Promise<void> {
+  const { count } = await tx.order.deleteMany({ where: { ...own, status: 'Active' } })
+  if (count > 0) return
+  const placed = await tx.order.count({ where: { ...own, status: 'Submitted' } })
+  if (placed > 0) throw new AppError('conflict', 'This order was already placed.', { extra: { placed: own.id } })
+}
+
+/** The lines at the current menu. An item that is gone or sold out is a change; one of another restaurant is an error. */
+async function pricedLines(
+  { restaurantId, items }: Pick<NewOrder, 'restaurantId' | 'items'>,
+  { tx, now }: { tx: Tx; now: Date },
+) {
+  const found = await tx.menuItem.findMany({
+    where: { id: { in: items.map((item) => item.menuItemId) } },
+    select: { id: true, restaurantId: true, name: true, priceCents: true, foodImage: true, soldOutUntil: true },
+  })
+  const menu = new Map(found.map((item) => [item.id, item]))
+  if (found.some((item) => item.restaurantId !== restaurantId)) {
+    throw fieldError('items', 'Every item must be on the menu of the restaurant')
+  }
+  const changes = items.flatMap(({ menuItemId }): Change[] => {
+    const item = menu.get(menuItemId)
+    if (!item) return [{ kind: 'gone', menuItemId, name: 'An item' }]
+    return isSoldOut(item, now) ? [{ kind: 'sold_out', menuItemId, name: item.name }] : []
+  })
+  if (changes.length > 0) throw changedOrder(changes)
+  return items.flatMap(({ menuItemId, quantity, customizations }) => {
+    const item = menu.get(menuItemId)
+    if (!item) return []
+    const { name, priceCents, foodImage } = item
+    return [{ menuItemId, name, priceCents, foodImage, quantity, customizations: customizations || null }]
+  })
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+import type { Page } from '@/lib/contract/answers'
+import type { Db } from '@/lib/db/database'
+import { beforeInstant, instantCursor, paged, pageWindow, rowsToRead } from '@/lib/db/paging'
+import { boardOrderShape, type OrderRow, orderShape } from '@/lib/db/shapes'
+import { AppError } from '@/lib/errors'
+import { lastPage } from '@/lib/list-pages'
+
+/** An order for its customer or its restaurant's owner. Throws `not_found` for anyone else. */
+export async function findOrder(
+  { orderId, viewerId }: { orderId: number; viewerId: number },
+  { db }: { db: Db },
+): Promise<OrderRow> {
+  const order = await db.read.order.findFirst({
+    where: { id: orderId, OR: [{ customerId: viewerId }, { restaurant: { ownerId: viewerId } }] },
+    select: orderShape,
+  })
+  if (!order) throw new AppError('not_found', 'Order not found')
+  return order
+}
+
+type TrackedOrderAsked = { orderId: number; customerId: number }
+
+/** A customer's own order with its address; null for anyone else's. */
+export function findTrackedOrder({ orderId, customerId }: TrackedOrderAsked, { db }: { db: Db }) {
+  return db.read.order.findFirst({
+    where: { id: orderId, customerId },
+    select: { ...orderShape, address: true, city: true, state: true, zip: true },
+  })
+}
+
+type BoardOrderAsked = { orderId: number; restaurantId: number }
+
+/** An order that was placed at a restaurant, for its owner; null when it is another's. */
+export function findBoardOrder({ orderId, restaurantId }: BoardOrderAsked, { db }: { db: Db }) {
+  return db.read.order.findFirst({
+    where: { id: orderId, restaurantId, submittedAt: { not: null } },
+    select: boardOrderShape,
+  })
+}
+
+/** A customer's orders, newest first (spec §4.3). */
+export async function listOrders({ customerId, ...page }: Page & { customerId: number }, { db }: { db: Db }) {
+  const rows = await db.read.order.findMany({
+    where: { customerId, ...beforeInstant(page) },
+    select: orderShape,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: rowsToRead(page),
+  })
+  return paged(rows, page, instantCursor)
+}
+
+/** Orders per page of the list. */
+export const ORDERS_PER_PAGE = 10
+
+type OrdersAsked = {
+  customerId: number
+  page: number
+  /** An order that must be shown, whatever page it is on. */
+  orderId?: number
+}
+
+/** A customer's orders, newest first (spec §4.3), up to a page of the list, and their number in all. */
+export async function browseOrders({ customerId, page, orderId }: OrdersAsked, { db }: { db: Db }) {
+  const [total, wanted] = await Promise.all([
+    db.read.order.count({ where: { customerId } }),
+    orderId === undefined ? 1 : pageOf({ customerId, orderId }, db),
+  ])
+  const shown = pageWindow(Math.max(page, wanted), total, ORDERS_PER_PAGE)
+  const rows = await db.read.order.findMany({
+    where: { customerId },
+    select: orderShape,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...shown.rows,
+  })
+  return { rows, total, page: shown.page }
+}
+
+/** The page that contains an order; the first one when it is not the customer's. */
+async function pageOf({ customerId, orderId }: { customerId: number; orderId: number }, db: Db): Promise<number> {
+  const order = await db.read.order.findFirst({ where: { id: orderId, customerId }, select: { createdAt: true } })
+  if (!order) return 1
+  const { createdAt } = order
+  const upToIt = await db.read.order.count({
+    where: { customerId, OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gte: orderId } }] },
+  })
+  return lastPage(upToIt, ORDERS_PER_PAGE)
+}

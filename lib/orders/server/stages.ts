@@ -1,0 +1,96 @@
+import 'server-only'
+import { REFUSALS } from '@/lib/contract/refusals'
+import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { type BoardOrderRow, boardOrderShape } from '@/lib/db/shapes'
+import { AppError } from '@/lib/errors'
+import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
+import { delayed, moved, type StageChange, undone } from '@/lib/orders/rules/order-changes'
+import { mayMove, type OrderEventKind, undoUntil } from '@/lib/orders/rules/order-stage'
+import { noteAnswer } from '@/lib/restaurants/server/pause'
+import { recordChange } from './changes'
+import { settleOrders } from './clock'
+import { OrderConflict } from './conflicts'
+
+type MoveOrder = StageMove & { orderId: number; ownerId: number }
+
+/** Moves an order for its owner. Repeating the last move changes nothing. Throws `conflict` with the order as it is. */
+export function moveOrder({ stage: to, minutes, ...which }: MoveOrder, deps: Deps): Promise<BoardOrderRow> {
+  const { now } = deps
+  return changeOwnOrder(
+    which,
+    async (order, tx) => {
+      const isThere = order.status === 'Submitted' && order.stage === to
+      // A retried move saw the version before it.
+      if (isThere && (order.version === which.version || order.version === which.version + 1)) return null
+      if (!mayMove(order, to, now)) return 'This order cannot move to that stage.'
+      if (minutes !== undefined && order.stage !== 'placed') return 'Minutes are given when an order is accepted.'
+      await noteAnswer(order.restaurantId, tx)
+      return { data: moved(order, { to, ...(minutes !== undefined && { minutes }) }, now), kind: to }
+    },
+    deps,
+  )
+}
+
+/** Undoes the owner's last move of an order within a minute. Throws `conflict` with the order as it is. */
+export function undoMove(which: OwnersChange, deps: Deps): Promise<BoardOrderRow> {
+  return changeOwnOrder(
+    which,
+    (order) => {
+      const until = undoUntil(order)
+      if (!until || deps.now > until) return 'This can no longer be undone.'
+      return { data: undone(order, deps.now), kind: 'undone' }
+    },
+    deps,
+  )
+}
+
+type EstimateOrder = OwnersChange & { minutes: number }
+
+/** Tells the customer in how many minutes an accepted order arrives. Throws `conflict` with the order as it is. */
+export function estimateOrder({ minutes, ...which }: EstimateOrder, deps: Deps): Promise<BoardOrderRow> {
+  return changeOwnOrder(
+    which,
+    (order) => {
+      if (order.status !== 'Submitted' || order.stage === 'delivered') return 'This order is done.'
+      if (order.stage === 'placed') return 'Please accept this order first.'
+      if (order.scheduledFor) return 'A scheduled order keeps its time.'
+      return { data: delayed(order, minutes, deps.now), kind: 'delayed' }
+    },
+    deps,
+  )
+}
+
+type OwnersChange = {
+  orderId: number
+  ownerId: number
+  /** The version that the owner saw. */
+  version: number
+}
+
+/** What becomes of the order: null when it already is as wanted, a text when the change does not fit it. */
+type Decision = { data: StageChange; kind: OrderEventKind } | string | null
+type Decide = (order: BoardOrderRow, tx: Tx) => Decision | Promise<Decision>
+
+/** Changes an order for its owner, who saw this version. Throws `not_found`, and `conflict` with the order as it is. */
+async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decide: Decide, { db, now }: Deps) {
+  await settleOrders({ id: orderId }, { db, now })
+  return db.write(async (tx) => {
+    const order = await ownOrder(orderId, ownerId, tx)
+    const decision = await decide(order, tx)
+    if (decision === null) return order
+    if (order.version !== version) throw new OrderConflict(REFUSALS.orderMoved, order)
+    if (typeof decision === 'string') throw new OrderConflict(decision, order)
+    const { data, kind } = decision
+    await recordChange({ order, data, event: { kind, actor: 'owner', at: now } }, tx)
+    return ownOrder(orderId, ownerId, tx)
+  })
+}
+
+/** A submitted order of one of the owner's restaurants. Orders are private, so another's does not exist. */
+async function ownOrder(orderId: number, ownerId: number, tx: Tx): Promise<BoardOrderRow> {
+  const where = { id: orderId, submittedAt: { not: null }, restaurant: { ownerId } }
+  const order = await tx.order.findFirst({ where, select: boardOrderShape })
+  if (!order) throw new AppError('not_found', 'Order not found')
+  return order
+}

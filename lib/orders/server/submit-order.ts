@@ -1,0 +1,116 @@
+import 'server-only'
+import { hasAddress } from '@/lib/accounts/rules/delivery-address'
+import type { Deps } from '@/lib/db/deps'
+import type { Prisma } from '@/lib/db/generated/client'
+import { insertRows } from '@/lib/db/insert-rows'
+import { type OrderRow, orderColumns, orderShape, type UserRow } from '@/lib/db/shapes'
+import { AppError, fieldError } from '@/lib/errors'
+import type { OrderSubmission } from '@/lib/orders/contract/schemas'
+import type { Change } from '@/lib/orders/rules/changed-choice'
+import { CHECKOUT_CLOSING_TIME, isDeliverySlot } from '@/lib/orders/rules/delivery-slots'
+import { submitted } from '@/lib/orders/rules/order-changes'
+import { orderTotal } from '@/lib/orders/rules/order-total'
+import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
+import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+import { changeBalance } from '@/lib/wallet/server'
+import { changedOrder } from './conflicts'
+import { limitSubmissions } from './limit-orders'
+
+export type SubmitOrder = OrderSubmission & { orderId: number; customer: UserRow }
+
+/** What is read of an order to submit it: with the current prices, without a review, since it cannot have one yet. */
+const chosen = {
+  ...orderColumns,
+  restaurant: orderShape.restaurant,
+  items: {
+    select: { ...orderShape.items.select, menuItem: { select: { priceCents: true, soldOutUntil: true } } },
+    orderBy: { id: 'asc' },
+  },
+} as const satisfies Prisma.OrderSelect
+type ChosenOrder = Prisma.OrderGetPayload<{ select: typeof chosen }>
+
+/**
+ * Submits the customer's own Active order: fixes its total and takes it from the wallet when that pays, all or nothing
+ * (spec §4.1, §4.4). Throws `conflict` with the list of changes when the menu, the restaurant or the slot is no longer as chosen,
+ * `insufficient_funds`, and `too_many_requests` beyond the limits of one account.
+ */
+export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promise<OrderRow> {
+  const { orderId, customer, deliveryOption, tipCents = 0, tipPercent } = input
+  return db.write(async (tx) => {
+    const order = await tx.order.findFirst({ where: { id: orderId, customerId: customer.id }, select: chosen })
+    if (!order) throw new AppError('not_found', 'Order not found')
+    // A retried submit must answer what the first one did and charge nothing.
+    if (order.status === 'Submitted') return tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape })
+    if (order.status === 'Canceled') throw new AppError('conflict', 'This order was canceled.')
+    await limitSubmissions({ customerId: customer.id }, { tx, now })
+    if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
+    const { restaurant } = order
+    if (!restaurant?.servicing) throw changedOrder([{ kind: 'closed' }])
+    const changes = findChanges({ ...order, restaurant }, input, now)
+    if (changes.length > 0) throw changedOrder(changes)
+
+    const tip = tipPercent === undefined ? { cents: tipCents } : { percent: tipPercent }
+    const total = orderTotal(order.subtotalCents, deliveryOption, tip)
+    if (input.paymentMethod === 'wallet') {
+      const payment = { userId: customer.id, amountCents: -total.totalCents, reason: 'order_payment', orderId } as const
+      await changeBalance(payment, { tx, now })
+    }
+    const { address, city, state, zip } = customer
+    const scheduledFor = deliveryOption === 'schedule' ? (input.scheduledFor ?? null) : null
+    const staged = submitted({ ...restaurant, deliveryOption, scheduledFor }, now)
+    const events = placingEvents(staged.accepts, now)
+    const [row] = await tx.order.updateManyAndReturn({
+      where: { id: orderId, status: 'Active' },
+      data: {
+        ...total,
+        ...staged,
+        version: events.length,
+        status: 'Submitted',
+        submittedAt: now,
+        deliveryOption,
+        scheduledFor,
+        paymentMethod: input.paymentMethod === 'wallet' ? 'wallet' : 'credit_card',
+        deliveryInstructions: input.deliveryInstructions ?? customer.deliveryInstructions,
+        address,
+        city,
+        state,
+        zip,
+      },
+      select: orderColumns,
+    })
+    if (!row) throw new AppError('conflict', 'This order is no longer active.')
+    const placed = events.map((event) => ({ ...event, orderId }))
+    await insertRows(tx, 'OrderEvent', placed)
+    return { ...order, ...row, review: null, events }
+  })
+}
+
+/** The order is placed, and where the restaurant accepts automatically, accepted at the same time. */
+function placingEvents(accepts: AcceptMode, at: Date): OrderRow['events'] {
+  const placing = { kind: 'placed', actor: 'customer', text: '', at } as const
+  return accepts === 'auto' ? [placing, { kind: 'accepted', actor: 'system', text: '', at }] : [placing]
+}
+
+type OpenOrder = ChosenOrder & { restaurant: NonNullable<ChosenOrder['restaurant']> }
+
+function findChanges(
+  { restaurant, items }: OpenOrder,
+  { deliveryOption, scheduledFor }: SubmitOrder,
+  now: Date,
+): Change[] {
+  const { pausedUntil } = restaurant
+  const afterPause = deliveryOption === 'schedule' && scheduledFor && pausedUntil && scheduledFor >= pausedUntil
+  if (isPaused(restaurant, now) && !afterPause) return [{ kind: 'closed', until: pausedUntil }]
+  const changes = items.flatMap(({ menuItemId, menuItem, name, priceCents }): Change[] => {
+    if (menuItemId === null || !menuItem) return [{ kind: 'gone', menuItemId, name }]
+    if (isSoldOut(menuItem, now)) return [{ kind: 'sold_out', menuItemId, name }]
+    if (menuItem.priceCents === priceCents) return []
+    return [{ kind: 'price', menuItemId, name, fromCents: priceCents, toCents: menuItem.priceCents }]
+  })
+  if (deliveryOption === 'schedule') {
+    const { timeZone, closingTime } = restaurant
+    const question = { now, timeZone, closingTime: closingTime || CHECKOUT_CLOSING_TIME }
+    if (!scheduledFor || !isDeliverySlot(scheduledFor, question)) changes.push({ kind: 'slot' })
+  }
+  return changes
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Db, Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { referredImages } from '@/lib/db/image-references'
+import { env } from '@/lib/env'
+import { fieldError } from '@/lib/errors'
+import { storedPictureAddress } from '@/lib/pictures/rules'
+
+/** The address of a picture as it is stored. Throws `validation` for an address of this site that is not a picture. */
+export function pictureAddress(address: string, field: string): string {
+  const stored = storedPictureAddress(address, env.APP_URL)
+  if (stored === null) throw fieldError(field, 'Picture must be a valid URL')
+  return stored
+}
+
+/** The bytes of a stored picture. */
+export function findImage(hash: string, { db }: { db: Db }) {
+  return db.read.image.findUnique({ where: { hash }, select: { bytes: true } })
+}
+
+/** A form may stay open for a while between the upload of its picture and the save. */
+const GRACE_MS = 86_400_000
+/** Pictures per write: unlike other rows, each frees hundreds of kilobytes. */
+const BATCH = 50
+
+/** Marks the pictures that nothing refers to, and removes those marked for a day. */
+export async function removeUnusedPictures({ db, now }: Deps): Promise<void> {
+  let last = ''
+  for (;;) {
+    const pictures = await db.read.image.findMany({
+      where: { hash: { gt: last } },
+      select: { hash: true },
+      orderBy: { hash: 'asc' },
+      take: BATCH,
+    })
+    const hashes = pictures.map(({ hash }) => hash)
+    if (hashes.length > 0) await db.write((tx) => markOrRemove(hashes, { tx, now }))
+    if (hashes.length < BATCH) return
+    last = hashes.at(-1) ?? last
+    // The adapter never yields to the event loop, so other requests get their turn here.
+    await nextTurn()
+  }
+}
+
+/** References are checked within the write that removes, so that none can be added in between. */
+async function markOrRemove(hashes: readonly string[], { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+  const used = await referredImages(tx, hashes)
+  await tx.unusedImage.deleteMany({ where: { hash: { in: [...used] } } })
+  const unused = hashes.filter((hash) => !used.has(hash))
+  const noted = await tx.unusedImage.findMany({ where: { hash: { in: unused } } })
+  const since = new Map(noted.map((row) => [row.hash, row.since.getTime()]))
+  const gone = unused.filter((hash) => (since.get(hash) ?? Infinity) < now.getTime() - GRACE_MS)
+  await tx.image.deleteMany({ where: { hash: { in: gone } } })
+  const found = unused.filter((hash) => !since.has(hash))
+  await tx.unusedImage.createMany({ data: found.map((hash) => ({ hash, since: now })) })
+}

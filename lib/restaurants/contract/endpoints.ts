@@ -1,0 +1,70 @@
+import { messageOut, pageQuery } from '@/lib/contract/answers'
+import type { Rows } from '@/lib/contract/endpoint'
+import {
+  managedRestaurantAnswer,
+  pauseBody,
+  removalQuery,
+  restaurantAnswer,
+  restaurantBody,
+  restaurantsAnswer,
+  restaurantUpdateBody,
+} from './schemas'
+
+export const restaurantEndpoints = {
+  listRestaurants: {
+    summary: 'The servicing restaurants',
+    auth: 'public',
+    query: pageQuery,
+    answer: restaurantsAnswer,
+    cacheable: true,
+  },
+  listMyRestaurants: {
+    summary: "The caller's restaurants",
+    auth: 'user',
+    query: pageQuery,
+    answer: restaurantsAnswer,
+  },
+  createRestaurant: {
+    summary: 'Creates a restaurant and makes the caller an owner',
+    auth: 'account',
+    body: restaurantBody,
+    answer: restaurantAnswer,
+    status: 201,
+    idempotent: true,
+  },
+  getRestaurant: {
+    summary: 'One restaurant',
+    auth: 'public',
+    answer: restaurantAnswer,
+    cacheable: true,
+  },
+  listManaged: {
+    summary: "The owner's restaurants",
+    auth: 'account',
+    query: pageQuery,
+    answer: restaurantsAnswer,
+  },
+  updateRestaurant: {
+    summary: "Updates the owner's restaurant",
+    auth: 'account',
+    body: restaurantUpdateBody,
+    answer: managedRestaurantAnswer,
+  },
+  removeRestaurant: {
+    summary: 'Deactivates a restaurant (soft) or deletes it with related data (hard)',
+    auth: 'account',
+    query: removalQuery,
+    answer: messageOut,
+  },
+  reactivateRestaurant: {
+    summary: 'Reactivates a restaurant',
+    auth: 'account',
+    answer: managedRestaurantAnswer,
+  },
+  pauseRestaurant: {
+    summary: "Stops the owner's restaurant from taking orders for a while, or resumes it",
+    auth: 'account',
+    body: pauseBody,
+    answer: managedRestaurantAnswer,
+  },
+} as const satisfies Rows

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { converted, dollars, dollarsOut, idOut, instantOut, required, requiredOr, text } from '@/lib/contract/fields'
+import type { InCents } from '@/lib/contract/money-fields'
+import type { ServiceKeys } from '@/lib/contract/service-keys'
+import { imageField } from '@/lib/pictures/contract/schemas'
+import { CUISINES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
+import { ACCEPT_MODES, PAUSE_MINUTES } from '@/lib/restaurants/rules/taking-orders'
+import { knownTimeZone } from '@/lib/zoned-time'
+
+const fields = {
+  name: text('Name', 1000).check(
+    z.minLength(2, 'Name must be 2 to 50 characters'),
+    z.maxLength(50, 'Name must be 2 to 50 characters'),
+  ),
+  description: text('Description', 5000).check(
+    z.minLength(10, 'Description must be 10 to 500 characters'),
+    z.maxLength(500, 'Description must be 10 to 500 characters'),
+  ),
+  address: text('Address', 200).check(
+    z.minLength(5, 'Address must be at least 5 characters'),
+    z.regex(/^\d/, 'Address must start with a number'),
+  ),
+  city: text('City', 100).check(
+    z.minLength(1, required('City')),
+    z.regex(/^[\p{L}\p{M}][\p{L}\p{M} -]*$/u, 'City may only contain letters, spaces and hyphens'),
+  ),
+  state: text('State', 50).check(z.regex(/^[A-Z]{2}$/, 'State must be two uppercase letters')),
+  zip: text('Zip', 50).check(z.regex(/^\d{5}$/, 'Zip must be 5 digits')),
+  cuisineType: z.enum(CUISINES, { error: requiredOr('Cuisine', 'Please choose a cuisine') }),
+  deliveryFee: dollars(
+    'Delivery fee',
+    { min: 0, max: 100_000 },
+    'Delivery fee must be a number of dollars, from 0 to 1,000',
+  ),
+  deliveryTime: z
+    .number({ error: requiredOr('Delivery time', 'Delivery time must be 1 to 180 minutes') })
+    .check(
+      z.int('Delivery time must be whole minutes'),
+      z.minimum(1, 'Delivery time must be 1 to 180 minutes'),
+      z.maximum(180, 'Delivery time must be 1 to 180 minutes'),
+    ),
+  businessHours: text('Business hours', 100).check(
+    z.minLength(1, required('Business hours')),
+    z.includes(':', { error: "Business hours must contain ':', such as 11:00-22:00" }),
+  ),
+  storeImage: imageField,
+  priceLevel: z.enum(PRICE_LEVELS, { error: requiredOr('Price level', 'Please choose a price level') }),
+}
+
+const optionalFields = {
+  accepts: z
+    .enum(ACCEPT_MODES, { error: "Accepts must be 'auto' or 'manual'" })
+    .check(z.describe('Whether orders are accepted automatically, or manually within 10 minutes')),
+  servicing: z.boolean({ error: 'Servicing must be true or false' }),
+  closingTime: z
+    .string({ error: 'Closing time must be HH:MM' })
+    .check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'Closing time must be HH:MM')),
+  timeZone: converted(
+    z.string({ error: 'Unknown time zone' }).check(z.maxLength(64, 'Unknown time zone')),
+    knownTimeZone,
+    'Unknown time zone',
+  ),
+}
+
+/** POST /api/restaurants/ (spec §5.5). */
+export const restaurantBody = z
+  .object({
+    ...fields,
+    accepts: z._default(optionalFields.accepts, 'auto'),
+    servicing: z._default(optionalFields.servicing, true),
+    closingTime: z._default(optionalFields.closingTime, ''),
+    timeZone: z.optional(optionalFields.timeZone),
+  })
+  .register(z.globalRegistry, { id: 'RestaurantCreate' })
+
+export type NewRestaurant = ServiceKeys<z.output<typeof restaurantBody>>
+
+/** PUT /api/manage/{id}: part of the fields; missing fields stay unchanged. */
+export const restaurantUpdateBody = z
+  .partial(z.object({ ...fields, ...optionalFields }))
+  .register(z.globalRegistry, { id: 'RestaurantUpdate' })
+export type RestaurantUpdate = ServiceKeys<z.output<typeof restaurantUpdateBody>>
+
+/** DELETE /api/manage/{id}?type=: deactivate or delete. */
+export const removalQuery = z.object({ type: z.enum(['soft', 'hard'], { error: "Type must be 'soft' or 'hard'" }) })
+
+/** A restaurant as anyone sees it (spec §3.2). */
+export const restaurantOut = z
+  .object({
+    id: idOut,
+    name: z.string(),
+    description: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    cuisineType: z.string(),
+    deliveryFee: dollarsOut,
+    deliveryTime: z.int().check(z.describe('Minutes')),
+    businessHours: z.string(),
+    servicing: z.boolean(),
+    storeImage: z.string(),
+    priceLevel: z.enum(PRICE_LEVELS),
+    closingTime: z.string(),
+    timeZone: z.string(),
+    ownerId: idOut,
+    rating: z
+      .nullable(z.number().check(z.minimum(1), z.maximum(5)))
+      .check(z.describe('Mean of the reviews, one decimal')),
+    numReviews: z.int().check(z.nonnegative()),
+    accepts: z.enum(ACCEPT_MODES),
+    pausedUntil: z
+      .nullable(instantOut)
+      .check(z.describe('It takes no orders until then; an instant that has passed means nothing')),
+    createdAt: instantOut,
+  })
+  .register(z.globalRegistry, { id: 'Restaurant' })
+export type RestaurantOut = z.infer<typeof restaurantOut>
+/** As the browser holds it. */
+export type Restaurant = InCents<RestaurantOut>
+
+export const restaurantsAnswer = z
+  .object({ restaurants: z.array(restaurantOut) })
+  .register(z.globalRegistry, { id: 'Restaurants' })
+export const restaurantAnswer = z
+  .object({ restaurant: restaurantOut })
+  .register(z.globalRegistry, { id: 'RestaurantAnswer' })
+export const managedRestaurantAnswer = z
+  .object({ restaurant: restaurantOut, message: z.string() })
+  .register(z.globalRegistry, { id: 'ManagedRestaurant' })
+
+const PAUSE_TEXT = `Minutes must be ${PAUSE_MINUTES.join(', ')}, or 0 to resume`
+
+/** PUT /api/manage/{id}/pause: for some minutes, until the next opening, or no longer. */
+export const pauseBody = z
+  .object({
+    minutes: z.optional(z.literal([0, ...PAUSE_MINUTES], { error: PAUSE_TEXT })),
+    until: z.optional(z.literal('next_opening', { error: "Until must be 'next_opening'" })),
+  })
+  .check(
+    z.refine((body) => (body.minutes === undefined) !== (body.until === undefined), {
+      path: ['minutes'],
+      message: "Please send minutes or until: 'next_opening'",
+    }),
+  )
+  .register(z.globalRegistry, { id: 'Pause' })
+export type Pause = z.output<typeof pauseBody>

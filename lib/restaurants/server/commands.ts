@@ -1,0 +1,83 @@
+import 'server-only'
+import { TEXTS } from '@/lib/contract/texts'
+import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { type RestaurantRow, restaurantShape } from '@/lib/db/shapes'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
+import { ownsRestaurant } from '@/lib/policy'
+import type { NewRestaurant, RestaurantUpdate } from '@/lib/restaurants/contract/schemas'
+
+/** Creates a restaurant; the first one makes its creator an owner. */
+export async function createRestaurant(
+  { ownerId, fields }: { ownerId: number; fields: NewRestaurant },
+  { db, now }: Deps,
+): Promise<RestaurantRow> {
+  return db.write(async (tx) => {
+    await tx.user.update({ where: { id: ownerId }, data: { restaurantOwner: true } })
+    const { deliveryTime, timeZone = env.DEFAULT_TIME_ZONE, ...columns } = fields
+    const storeImage = pictureAddress(fields.storeImage, 'storeImage')
+    return tx.restaurant.create({
+      data: {
+        ...columns,
+        deliveryTimeMinutes: deliveryTime,
+        timeZone,
+        storeImage,
+        ownerId,
+        createdAt: now,
+        updatedAt: now,
+      },
+      select: restaurantShape,
+    })
+  })
+}
+
+type UpdateRestaurant = { restaurantId: number; actorId: number; fields: RestaurantUpdate }
+
+/** Changes the owner's own restaurant; missing fields stay unchanged. Its menu is listed while it takes orders. */
+export async function updateRestaurant({ restaurantId, actorId, fields }: UpdateRestaurant, { db, now }: Deps) {
+  return db.write(async (tx) => {
+    await ownRestaurant({ restaurantId, actorId }, tx)
+    if (fields.servicing !== undefined) {
+      await tx.menuItem.updateMany({ where: { restaurantId }, data: { listed: fields.servicing } })
+    }
+    const { deliveryTime, storeImage, ...columns } = fields
+    const picture = storeImage === undefined ? undefined : pictureAddress(storeImage, 'storeImage')
+    return tx.restaurant.update({
+      where: { id: restaurantId },
+      data: { ...columns, deliveryTimeMinutes: deliveryTime, storeImage: picture, updatedAt: now },
+      select: restaurantShape,
+    })
+  })
+}
+
+/** Closes the orders of a restaurant in the transaction that deletes it. Throws `conflict` when some must stay open. */
+type CloseOrders = (restaurantId: number, within: { tx: Tx; now: Date }) => Promise<void>
+
+/**
+ * Deletes the owner's own restaurant with its menu, likes, reviews and Active orders, which nobody placed. Past orders
+ * stay as receipts that keep its name. A user without another restaurant is no longer an owner. Throws `conflict` with the
+ * ids of the orders that are still open.
+ */
+export async function deleteRestaurant(
+  { restaurantId, actorId }: { restaurantId: number; actorId: number },
+  { db, now, closeOrders }: Deps & { closeOrders: CloseOrders },
+): Promise<void> {
+  await db.write(async (tx) => {
+    await ownRestaurant({ restaurantId, actorId }, tx)
+    await closeOrders(restaurantId, { tx, now })
+    // The foreign keys delete menu, likes and reviews, and set the restaurant of its orders to null.
+    await tx.restaurant.delete({ where: { id: restaurantId } })
+    const left = await tx.restaurant.count({ where: { ownerId: actorId } })
+    if (left === 0) await tx.user.update({ where: { id: actorId }, data: { restaurantOwner: false } })
+  })
+}
+
+/** The restaurant, if the actor owns it (spec §6.1). Restaurants are public, so another's is forbidden, not missing. */
+export async function ownRestaurant({ restaurantId, actorId }: { restaurantId: number; actorId: number }, tx: Tx) {
+  const restaurant = await tx.restaurant.findUnique({ where: { id: restaurantId }, select: restaurantShape })
+  if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
+  if (!ownsRestaurant({ id: actorId }, restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
+  return restaurant
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { restaurantShape } from '@/lib/db/shapes'
+import { after } from '@/lib/instant'
+import type { Pause } from '@/lib/restaurants/contract/schemas'
+import { isPaused, MAX_UNANSWERED, nextOpening, type PauseReason } from '@/lib/restaurants/rules/taking-orders'
+import { ownRestaurant } from './commands'
+
+type PauseRestaurant = Pause & { restaurantId: number; actorId: number }
+
+/** Pauses the owner's own restaurant for some minutes or until its next opening; 0 minutes resume it. */
+export async function pauseRestaurant({ restaurantId, actorId, minutes }: PauseRestaurant, { db, now }: Deps) {
+  return db.write(async (tx) => {
+    const restaurant = await ownRestaurant({ restaurantId, actorId }, tx)
+    const until = minutes === undefined ? nextOpening(restaurant, now) : after(now, minutes * 60_000)
+    const resumes = minutes === 0
+    // Whoever resumes is at a board, and starts to count anew.
+    const board = { seenAt: now, unansweredCount: 0 }
+    await tx.board.upsert({ where: { restaurantId }, create: { restaurantId, ...board }, update: board })
+    return tx.restaurant.update({
+      where: { id: restaurantId },
+      data: { pausedUntil: resumes ? null : until, pauseReason: resumes ? null : 'owner', updatedAt: now },
+      select: restaurantShape,
+    })
+  })
+}
+
+/** Pauses a restaurant until its next opening, in the caller's transaction; one that is paused stays as it is. */
+export async function pauseUntilOpening(
+  { restaurantId, reason }: { restaurantId: number; reason: PauseReason },
+  { tx, now }: { tx: Tx; now: Date },
+): Promise<void> {
+  const restaurant = await tx.restaurant.findUniqueOrThrow({
+    where: { id: restaurantId },
+    select: { businessHours: true, timeZone: true, pausedUntil: true },
+  })
+  if (isPaused(restaurant, now)) return
+  await tx.restaurant.update({
+    where: { id: restaurantId },
+    data: { pausedUntil: nextOpening(restaurant, now), pauseReason: reason, updatedAt: now },
+  })
+}
+
+/** Notes, in the caller's transaction, that the owner has answered an order. */
+export async function noteAnswer(restaurantId: number | null, tx: Tx): Promise<void> {
+  if (restaurantId === null) return
+  await tx.board.updateMany({ where: { restaurantId, unansweredCount: { gt: 0 } }, data: { unansweredCount: 0 } })
+}
+
+/** Notes that nobody answered an order in time; after two running, the restaurant is paused until its next opening. */
+export async function noteUnanswered(restaurantId: number, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+  const { unansweredCount } = await tx.board.upsert({
+    where: { restaurantId },
+    create: { restaurantId, unansweredCount: 1 },
+    update: { unansweredCount: { increment: 1 } },
+    select: { unansweredCount: true },
+  })
+  if (unansweredCount >= MAX_UNANSWERED) await pauseUntilOpening({ restaurantId, reason: 'no_answer' }, { tx, now })
+}
+
+/** Clears the pauses and sold-out marks that are over, for what is kept of public pages: it changes with rows only. */
+export async function endPauses({ db, now }: Deps): Promise<void> {
+  const paused = { pausedUntil: { lte: now } }
+  const soldOut = { soldOutUntil: { lte: now } }
+  const over = await Promise.all([
+    db.read.restaurant.count({ where: paused }),
+    db.read.menuItem.count({ where: soldOut }),
+  ])
+  if (over.every((count) => count === 0)) return
+  await db.write(async (tx) => {
+    await tx.restaurant.updateMany({ where: paused, data: { pausedUntil: null, pauseReason: null } })
+    await tx.menuItem.updateMany({ where: soldOut, data: { soldOutUntil: null } })
+  })
+}

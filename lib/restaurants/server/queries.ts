@@ -1,0 +1,157 @@
+import 'server-only'
+import type { Page } from '@/lib/contract/answers'
+import type { Db } from '@/lib/db/database'
+import type { Prisma } from '@/lib/db/generated/client'
+import { countLikes } from '@/lib/db/likes'
+import { afterId, idCursor, paged, pageWindow, rowsToRead } from '@/lib/db/paging'
+import { type RestaurantRow, restaurantShape } from '@/lib/db/shapes'
+import { AppError } from '@/lib/errors'
+import { MAX_COUNTED, MAX_ROWS } from '@/lib/list-limits'
+import type { RestaurantFilter, RestaurantSort } from '@/lib/restaurants/rules/restaurant-filter'
+
+/** A restaurant, including inactive ones, whose pages stay readable. */
+export function findRestaurant(id: number, { db }: { db: Db }) {
+  return db.read.restaurant.findUnique({ where: { id }, select: restaurantShape })
+}
+
+/** The same, for callers that need one. Throws `not_found`. */
+export async function requireRestaurant(id: number, { db }: { db: Db }): Promise<RestaurantRow> {
+  const restaurant = await findRestaurant(id, { db })
+  if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
+  return restaurant
+}
+
+/** The restaurants that take orders. */
+export function listRestaurants(page: Page, { db }: { db: Db }) {
+  return listPage({ servicing: true }, page, db)
+}
+
+/** An owner's restaurants, inactive ones too. */
+export function listOwnedRestaurants({ ownerId, ...page }: Page & { ownerId: number }, { db }: { db: Db }) {
+  return listPage({ ownerId }, page, db)
+}
+
+async function listPage(where: { servicing: true } | { ownerId: number }, page: Page, db: Db) {
+  const rows = await db.read.restaurant.findMany({
+    where: { ...where, ...afterId(page) },
+    select: restaurantShape,
+    orderBy: { id: 'asc' },
+    take: rowsToRead(page),
+  })
+  return paged(rows, page, idCursor)
+}
+
+/** The names of an owner's restaurants, sorted, up to `MAX_ROWS`. */
+export function listRestaurantNames(ownerId: number, { db }: { db: Db }) {
+  return db.read.restaurant.findMany({
+    where: { ownerId },
+    select: { id: true, name: true, servicing: true },
+    orderBy: { name: 'asc' },
+    take: MAX_ROWS,
+  })
+}
+
+/** Only what a card shows: these rows go to the browser. */
+const restaurantCardShape = {
+  id: true,
+  name: true,
+  storeImage: true,
+  cuisineType: true,
+  priceLevel: true,
+  ratingTenths: true,
+  reviewCount: true,
+  deliveryTimeMinutes: true,
+  deliveryFeeCents: true,
+  pausedUntil: true,
+  timeZone: true,
+} as const satisfies Prisma.RestaurantSelect
+export type RestaurantCardRow = Prisma.RestaurantGetPayload<{ select: typeof restaurantCardShape }>
+
+type Order = Prisma.RestaurantOrderByWithRelationInput[]
+
+/** The sum of all stars: many good reviews count more than a single perfect one. */
+const BEST_LOVED: Order = [{ ratingSum: 'desc' }, { id: 'asc' }]
+
+// The id makes every order total, so that no restaurant is on two pages or on none. The schema has an index for each
+// order.
+const ORDERS: Record<RestaurantSort, Order> = {
+  recommended: BEST_LOVED,
+  rating: [{ ratingOrder: 'desc' }, { reviewCount: 'desc' }, { id: 'asc' }],
+  'delivery-time': [{ deliveryTimeMinutes: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],
+  'delivery-fee': [{ deliveryFeeCents: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],
+}
+
+/**
+ * The restaurants that take orders and match a filter, up to a page of the list, and the number of matches up to
+ * `MAX_COUNTED`. A page past the end is the last one.
+ */
+export async function browseRestaurants(filter: RestaurantFilter, page: number, { db }: { db: Db }) {
+  const where = {
+    servicing: true,
+    ...(filter.cuisine !== null && { cuisineType: filter.cuisine }),
+    ...(filter.priceLevels.length > 0 && { priceLevel: { in: [...filter.priceLevels] } }),
+    ...(filter.minRatingTenths !== null && { ratingTenths: { gte: filter.minRatingTenths } }),
+    // Not `lte`: SQLite would use an index for that range, and then have to sort all matches.
+    ...(filter.maxMinutes !== null && { NOT: { deliveryTimeMinutes: { gt: filter.maxMinutes } } }),
+  }
+  const total = await db.read.restaurant.count({ where, take: MAX_COUNTED })
+  const shown = pageWindow(page, total)
+  const restaurants = await db.read.restaurant.findMany({
+    where,
+    select: restaurantCardShape,
+    orderBy: ORDERS[filter.sort],
+    ...shown.rows,
+  })
+  return { restaurants, total, page: shown.page }
+}
+
+/** The restaurants that take orders with the most stars, at most `take`. */
+export function listBestLoved(take: number, { db }: { db: Db }) {
+  return db.read.restaurant.findMany({
+    where: { servicing: true },
+    select: restaurantCardShape,
+    orderBy: BEST_LOVED,
+    take,
+  })
+}
+
+/** An owner's restaurants up to a page, each with its deletion counts, and their number: always five queries. */
+export async function listManagedRestaurants({ ownerId, page }: { ownerId: number; page: number }, { db }: { db: Db }) {
+  const where = { ownerId }
+  const total = await db.read.restaurant.count({ where })
+  const shown = pageWindow(page, total)
+  const found = await db.read.restaurant.findMany({
+    where,
+    select: restaurantShape,
+    orderBy: { id: 'asc' },
+    ...shown.rows,
+  })
+  const ids = found.map(({ id }) => id)
+  const ofThese = { restaurantId: { in: ids } }
+  // Not the counts of relations: for those the database would count the orders and likes of all restaurants.
+  const [items, likes, orders] = await Promise.all([
+    db.read.menuItem.groupBy({ by: ['restaurantId'], where: ofThese, _count: true }),
+    countLikes(ids, db.read),
+    db.read.order.groupBy({ by: ['restaurantId', 'status'], where: ofThese, _count: true }),
+  ])
+  const itemsOf = new Map(items.map((group) => [group.restaurantId, group._count]))
+  const restaurants = found.map((restaurant) => {
+    const { id, reviewCount } = restaurant
+    const own = orders.filter((group) => group.restaurantId === id)
+    const unplaced = own.filter((group) => group.status === 'Active')
+    const counts = {
+      menuItems: itemsOf.get(id) ?? 0,
+      likes: likes.get(id) ?? 0,
+      reviews: reviewCount,
+      /** They stay as receipts of customers. */
+      orders: numberOf(own) - numberOf(unplaced),
+      unplacedOrders: numberOf(unplaced),
+    }
+    return { ...restaurant, counts }
+  })
+  return { restaurants, total, page: shown.page }
+}
+
+const numberOf = (groups: { _count: number }[]) => groups.reduce((sum, group) => sum + group._count, 0)
+
+export type OwnedRestaurant = Awaited<ReturnType<typeof listManagedRestaurants>>['restaurants'][number]

@@ -1,0 +1,38 @@
+import { deletedOut, pageQuery } from '@/lib/contract/answers'
+import type { Rows } from '@/lib/contract/endpoint'
+import { reviewBody, reviewOut, reviewsOut, reviewUpdateBody } from './schemas'
+
+export const reviewEndpoints = {
+  listMyReviews: {
+    summary: "The caller's reviews, newest first",
+    auth: 'user',
+    query: pageQuery,
+    answer: reviewsOut,
+  },
+  listRestaurantReviews: {
+    summary: "A restaurant's reviews, newest first",
+    auth: 'public',
+    query: pageQuery,
+    answer: reviewsOut,
+    cacheable: true,
+  },
+  createReview: {
+    summary: 'Reviews a submitted order of the caller',
+    auth: 'account',
+    body: reviewBody,
+    answer: reviewOut,
+    status: 201,
+    idempotent: true,
+  },
+  updateReview: {
+    summary: "Updates the caller's review",
+    auth: 'account',
+    body: reviewUpdateBody,
+    answer: reviewOut,
+  },
+  deleteReview: {
+    summary: "Deletes the caller's review",
+    auth: 'account',
+    answer: deletedOut,
+  },
+} as const satisfies Rows

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { bodyId, idOut, instantOut, text, wholeNumber } from '@/lib/contract/fields'
+import { REFUSALS } from '@/lib/contract/refusals'
+import type { ServiceKeys } from '@/lib/contract/service-keys'
+
+const stars = wholeNumber(REFUSALS.reviewRatings, 1, 5)
+
+const fields = {
+  review: z.pipe(
+    z.string({ error: REFUSALS.reviewText }),
+    text('Review', 2000, 'A review has at most 2000 characters').check(z.minLength(1, REFUSALS.reviewText)),
+  ),
+  order_rating: stars,
+  restaurant_rating: stars,
+}
+
+/** POST /api/reviews/ (spec §5.3). */
+export const reviewBody = z
+  .object({ restaurant_id: bodyId('Restaurant'), order_id: bodyId('Order'), ...fields })
+  .register(z.globalRegistry, { id: 'ReviewCreate' })
+export type NewReview = ServiceKeys<z.output<typeof reviewBody>>
+
+/** The fields of the form, which adds the ids of the order and the restaurant. */
+export const reviewFormBody = z.object(fields)
+
+/** PUT /api/reviews/{id}: part of the fields. */
+export const reviewUpdateBody = z.partial(reviewFormBody).register(z.globalRegistry, { id: 'ReviewUpdate' })
+export type ReviewUpdate = ServiceKeys<z.output<typeof reviewUpdateBody>>
+
+/** A review (spec §3.6). */
+export const reviewOut = z
+  .object({
+    id: idOut,
+    review: z.string(),
+    orderRating: z.int(),
+    order_rating: z.int(),
+    restaurantRating: z.int(),
+    restaurant_rating: z.int(),
+    restaurantId: idOut,
+    restaurant_id: idOut,
+    orderId: idOut,
+    order_id: idOut,
+    userId: idOut,
+    createdAt: instantOut,
+    user: z.object({ id: idOut, firstName: z.string(), profileImage: z.string() }),
+    restaurant: z.object({ id: idOut, name: z.string() }),
+  })
+  .register(z.globalRegistry, { id: 'Review' })
+export type ReviewOut = z.infer<typeof reviewOut>
+export const reviewsOut = z.array(reviewOut)

@@ -1,0 +1,87 @@
+import 'server-only'
+import type { Page } from '@/lib/contract/answers'
+import type { Db } from '@/lib/db/database'
+import { beforeInstant, instantCursor, paged, pageWindow, rowsToRead } from '@/lib/db/paging'
+import { reviewShape } from '@/lib/db/shapes'
+
+/** The reviews of a restaurant or by a user, newest first. */
+export async function listReviews(
+  { of, ...page }: Page & { of: { restaurantId: number } | { userId: number } },
+  { db }: { db: Db },
+) {
+  const rows = await db.read.review.findMany({
+    where: { ...of, ...beforeInstant(page) },
+    select: reviewShape,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: rowsToRead(page),
+  })
+  return paged(rows, page, instantCursor)
+}
+
+/** Reviews per page of a list. */
+export const REVIEWS_PER_PAGE = 20
+
+const cardShape = { ...reviewShape, restaurant: { select: { id: true, name: true, storeImage: true } } } as const
+
+type ReviewsAsked = { of: { restaurantId: number } | { userId: number }; page: number }
+
+/** The reviews of a restaurant or by a user, newest first, up to a page of the list, and their number in all. */
+export async function browseReviews({ of, page }: ReviewsAsked, { db }: { db: Db }) {
+  const total = await db.read.review.count({ where: of })
+  const shown = pageWindow(page, total, REVIEWS_PER_PAGE)
+  const rows = await db.read.review.findMany({
+    where: of,
+    select: cardShape,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...shown.rows,
+  })
+  return { rows, total, page: shown.page }
+}
+
+type OwnReviewsAsked = { userId: number; page: number }
+type OwnReviewsDeps = {
+  db: Db
+  /** Receives the error when the reviews could not be read. */
+  onFailure: (error: unknown) => void
+}
+
+/** The user's own reviews up to a page; an empty list, without an error, when they cannot be read (spec §8.5). */
+export async function browseOwnReviews({ userId, page }: OwnReviewsAsked, { db, onFailure }: OwnReviewsDeps) {
+  return browseReviews({ of: { userId }, page }, { db }).catch((error: unknown) => {
+    onFailure(error)
+    return { rows: [], total: 0, page: 1 }
+  })
+}
+
+/** The number of reviews of a restaurant by stars. */
+export type StarCounts = Record<1 | 2 | 3 | 4 | 5, number>
+
+/** Counts the reviews of a restaurant by stars. */
+export async function countStars(restaurantId: number, { db }: { db: Db }): Promise<StarCounts> {
+  const groups = await db.read.review.groupBy({
+    by: ['restaurantRating'],
+    where: { restaurantId },
+    _count: { _all: true },
+  })
+  const of = (stars: number) => groups.find((group) => group.restaurantRating === stars)?._count._all ?? 0
+  return { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) }
+}
+
+type Question = { orderId: number; customerId: number; restaurantId: number }
+
+/** The order of a new review: a Submitted order of the customer at the restaurant, reviewed or not; else null. */
+export async function findOrderToReview({ orderId, customerId, restaurantId }: Question, { db }: { db: Db }) {
+  const order = await db.read.order.findFirst({
+    where: { id: orderId, customerId, restaurantId, status: 'Submitted' },
+    select: {
+      id: true,
+      createdAt: true,
+      review: { select: { id: true } },
+      restaurant: { select: { ownerId: true } },
+      items: { select: { name: true, quantity: true }, orderBy: { id: 'asc' } },
+    },
+  })
+  if (!order) return null
+  const { review, restaurant, ...rest } = order
+  return { ...rest, reviewed: review !== null, ownRestaurant: restaurant?.ownerId === customerId }
+}

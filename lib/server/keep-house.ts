@@ -1,0 +1,23 @@
+import 'server-only'
+import { removeForgottenGuests } from '@/lib/accounts/server/guests'
+import { removeEndedSessions } from '@/lib/accounts/server/sessions'
+import { removeExpiredAttempts } from '@/lib/db/attempts'
+import type { Deps } from '@/lib/db/deps'
+import { removeExpiredKeys } from '@/lib/http/idempotency'
+import { removeUnplacedOrders } from '@/lib/orders/server/clock'
+import { removeUnusedPictures } from '@/lib/pictures/server/stored-pictures'
+
+/** In this order, since a guest or an order may hold the last reference to a picture. */
+const TASKS = [
+  removeForgottenGuests,
+  removeEndedSessions,
+  removeExpiredAttempts,
+  removeExpiredKeys,
+  removeUnplacedOrders,
+  removeUnusedPictures,
+]
+
+/** Removes expired rows. Any process may run it at any time: running it twice changes nothing. */
+export async function keepHouse(deps: Deps): Promise<void> {
+  for (const task of TASKS) await task(deps)
+}

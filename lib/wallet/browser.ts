@@ -1,0 +1,34 @@
+'use client'
+
+import { useState } from 'react'
+import { useSession } from '@/lib/accounts/browser/session'
+import { call } from '@/lib/client/api'
+import { Attempts } from '@/lib/client/attempt-key'
+import { useAction } from '@/lib/client/use-action'
+import { dollarsFromCents } from '@/lib/money'
+import { TOP_UP_CENTS } from './rules'
+
+/**
+ * Adds the fixed amount to the wallet (spec §9.3). Each press has its own key, which a retry after a lost answer
+ * reuses. A guest's top-up is local only (spec §6.1): it is shown until the page is reloaded.
+ */
+export function useTopUp(onDone?: () => void) {
+  const { user, setUser } = useSession()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [attempts] = useState(() => new Attempts())
+  const { pending, run } = useAction(setProblem)
+
+  async function topUp() {
+    if (!user) return
+    if (user.guestAccount) return setUser({ ...user, walletCents: user.walletCents + TOP_UP_CENTS })
+    await run(true, async () => {
+      setProblem(null)
+      const body = { amount: dollarsFromCents(TOP_UP_CENTS) }
+      const add = (idempotencyKey: string) => call('addFunds', { params: { id: user.id }, body, idempotencyKey })
+      setUser(await attempts.send(body, add))
+      onDone?.()
+    })
+  }
+
+  return { topUp, pending: pending !== null, problem }
+}

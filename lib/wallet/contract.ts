@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { userOut } from '@/lib/accounts/contract/schemas'
+import type { Rows } from '@/lib/contract/endpoint'
+import { dollars } from '@/lib/contract/fields'
+
+const MAX_AMOUNT_CENTS = 1_000_000
+/** The wallet calls: dollars above 0, at most 10 000. */
+const amountBody = z
+  .object({
+    amount: dollars(
+      'Amount',
+      { min: 1, max: MAX_AMOUNT_CENTS },
+      'Amount must be above 0 and at most 10,000, with at most two decimals',
+    ),
+  })
+  .register(z.globalRegistry, { id: 'Amount' })
+
+export const walletEndpoints = {
+  addFunds: {
+    summary: "Adds to the caller's wallet",
+    auth: 'account',
+    body: amountBody,
+    answer: userOut,
+    idempotent: true,
+  },
+  deductFunds: {
+    summary: "Takes from the caller's wallet",
+    auth: 'account',
+    body: amountBody,
+    answer: userOut,
+    idempotent: true,
+  },
+} as const satisfies Rows

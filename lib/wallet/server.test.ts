@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from 'vitest'
+import { endpoints } from '@/lib/api/endpoints'
+import { db } from '@/lib/db/client'
+import { freshDatabase } from '@/tests/db'
+import { addCustomer, addRestaurant, addSubmittedOrder } from '@/tests/world'
+import { browseWallet, ENTRIES_PER_PAGE } from './server'
+
+beforeEach(freshDatabase)
+
+test('the ledger lists the latest change first, with its order and the balance after it', async () => {
+  const restaurant = await addRestaurant()
+  const customer = await addCustomer()
+  const order = await addSubmittedOrder(customer, restaurant, { paymentMethod: 'wallet' })
+  await customer.browser.call(endpoints.cancelOrder, { params: { id: order.id } })
+  const { rows, total } = await browseWallet({ userId: customer.id, page: 1 }, { db })
+  const at = { id: order.id, restaurantName: restaurant.name }
+  expect(total).toBe(3)
+  expect(rows).toMatchObject([
+    { reason: 'order_refund', amountCents: 2904, balanceAfterCents: 99_999, order: at },
+    { reason: 'order_payment', amountCents: -2904, balanceAfterCents: 97_095, order: at },
+    { reason: 'signup', amountCents: 99_999, balanceAfterCents: 99_999, order: null },
+  ])
+})
+
+test('a long ledger is paged and shown to its own customer only', async () => {
+  const customer = await addCustomer({ walletCents: 0 })
+  for (let count = 0; count <= ENTRIES_PER_PAGE; count += 1) {
+    await customer.browser.call(endpoints.addFunds, { params: { id: customer.id }, body: { amount: 1 } })
+  }
+  const shown = async (page: number) => (await browseWallet({ userId: customer.id, page }, { db })).rows.length
+  expect([await shown(1), await shown(2), await shown(99)]).toEqual([
+    ENTRIES_PER_PAGE,
+    ENTRIES_PER_PAGE + 1,
+    ENTRIES_PER_PAGE + 1,
+  ])
+  const other = await addCustomer()
+  expect(await browseWallet({ userId: other.id, page: 1 }, { db })).toMatchObject({ total: 1 })
+})

@@ -1,0 +1,83 @@
+import 'server-only'
+import { REFUSALS } from '@/lib/contract/refusals'
+import { TEXTS } from '@/lib/contract/texts'
+import type { Db, Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import type { Prisma } from '@/lib/db/generated/client'
+import type { WalletReason } from '@/lib/db/generated/enums'
+import { pageWindow } from '@/lib/db/paging'
+import { type UserRow, userShape } from '@/lib/db/shapes'
+import { AppError, fieldError } from '@/lib/errors'
+import type { Cents } from '@/lib/money'
+import { mayActFor } from '@/lib/policy'
+import { SIGNUP_WALLET_CENTS } from './rules'
+
+/** Entries per page of the list. */
+export const ENTRIES_PER_PAGE = 20
+
+const walletEntryShape = {
+  id: true,
+  amountCents: true,
+  reason: true,
+  balanceAfterCents: true,
+  createdAt: true,
+  order: { select: { id: true, restaurantName: true } },
+} as const satisfies Prisma.WalletEntrySelect
+export type WalletEntryRow = Prisma.WalletEntryGetPayload<{ select: typeof walletEntryShape }>
+
+/** The changes of a wallet's balance, newest first, up to a page of the list, and their number in all. */
+export async function browseWallet({ userId, page }: { userId: number; page: number }, { db }: { db: Db }) {
+  const total = await db.read.walletEntry.count({ where: { userId } })
+  const shown = pageWindow(page, total, ENTRIES_PER_PAGE)
+  const rows = await db.read.walletEntry.findMany({
+    where: { userId },
+    select: walletEntryShape,
+    orderBy: { id: 'desc' },
+    ...shown.rows,
+  })
+  return { rows, total, page: shown.page }
+}
+
+const MAX_BALANCE_CENTS = 100_000_000
+
+type WalletCall = { actor: UserRow; userId: number; amountCents: Cents }
+
+/** Adds to the caller's own wallet, up to a balance of $1,000,000. */
+export async function addFunds({ actor, userId, amountCents }: WalletCall, { db, now }: Deps): Promise<UserRow> {
+  if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
+  return db.write(async (tx) => {
+    await changeBalance({ userId, amountCents, reason: 'top_up' }, { tx, now })
+    const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: userShape })
+    if (user.walletCents > MAX_BALANCE_CENTS) throw fieldError('amount', 'A wallet holds at most $1,000,000')
+    return user
+  })
+}
+
+/** Takes from the caller's own wallet. Throws `insufficient_funds` when it holds less. */
+export async function deductFunds({ actor, userId, amountCents }: WalletCall, { db, now }: Deps): Promise<UserRow> {
+  if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
+  return db.write(async (tx) => {
+    await changeBalance({ userId, amountCents: -amountCents, reason: 'deduction' }, { tx, now })
+    return tx.user.findUniqueOrThrow({ where: { id: userId }, select: userShape })
+  })
+}
+
+/** Gives a new account its initial balance, in the transaction that creates the account. */
+export async function openWallet(userId: number, within: { tx: Tx; now: Date }): Promise<void> {
+  await changeBalance({ userId, amountCents: SIGNUP_WALLET_CENTS, reason: 'signup' }, within)
+}
+
+type BalanceChange = { userId: number; amountCents: Cents; reason: WalletReason; orderId?: number }
+
+/** Moves money of a wallet, with its ledger entry; nothing else does. Throws `insufficient_funds` below zero. */
+export async function changeBalance(change: BalanceChange, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+  const { userId, amountCents } = change
+  const [changed] = await tx.user.updateManyAndReturn({
+    where: { id: userId, walletCents: { gte: -amountCents } },
+    data: { walletCents: { increment: amountCents } },
+    select: { walletCents: true },
+  })
+  if (!changed) throw new AppError('insufficient_funds', REFUSALS.insufficientFunds)
+  const entry = { ...change, balanceAfterCents: changed.walletCents, createdAt: now }
+  await tx.walletEntry.create({ data: entry, select: { id: true } })
+}
