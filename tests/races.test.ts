@@ -212,6 +212,8 @@ const RACES: [string, () => Promise<string[]>, string[][]][] = [
       ['conflict', 'done', 'done'],
       ['done', 'done', 'not_found'],
       ['conflict', 'done', 'not_found'],
+      // Deleted first, with the order that was about to be submitted.
+      ['done', 'not_found', 'not_found'],
     ],
   ],
   [
