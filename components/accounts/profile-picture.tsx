@@ -10,8 +10,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
 import type { User } from '@/lib/accounts/contract/schemas'
-import { call } from '@/lib/client/api'
-import { useAction } from '@/lib/client/use-action'
+import { call, failureText } from '@/lib/client/api'
 import { PICTURE_TYPES, readPicture } from '@/lib/pictures/browser'
 
 /**
@@ -21,22 +20,30 @@ import { PICTURE_TYPES, readPicture } from '@/lib/pictures/browser'
 export function ProfilePicture({ user, children }: { user: User; children: ReactNode }) {
   const { setUser } = useSession()
   const chooser = useRef<HTMLInputElement>(null)
+  /** The picture being saved; '' removes it. */
+  const [saving, setSaving] = useState<string | null>(null)
   const [picture, setPicture] = useState(user.profileImage)
   const [problem, setProblem] = useState<string | null>(null)
-  /** `saving` is the picture being saved; '' removes it. */
-  const { pending: saving, run } = useAction<string>(setProblem)
   const [asking, setAsking] = useState(false)
   const shown = saving ?? picture
 
-  const save = (wanted: string) =>
-    run(wanted, async () => {
-      setProblem(null)
+  async function save(wanted: string) {
+    setSaving(wanted)
+    setProblem(null)
+    try {
       const body = { profile_image: wanted }
       const saved = await call('updatePicture', { params: { id: user.id }, body })
       setPicture(saved.profileImage)
       setUser(saved)
       notify(wanted ? 'Your picture has been saved' : 'Your picture has been removed')
-    })
+      return true
+    } catch (error) {
+      setProblem(failureText(error))
+      return false
+    } finally {
+      setSaving(null)
+    }
+  }
 
   async function take(file: File) {
     if (saving !== null) return

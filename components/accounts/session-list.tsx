@@ -2,14 +2,13 @@
 
 import { Laptop } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
 import type { SessionOut } from '@/lib/accounts/contract/session-schemas'
-import { call, orGone } from '@/lib/client/api'
-import { useAction } from '@/lib/client/use-action'
+import { call, failureText, orGone } from '@/lib/client/api'
 import { dateTimeText } from '@/lib/date-text'
 
 type SessionListProps = { sessions: readonly SessionOut[]; timeZone: string }
@@ -18,18 +17,25 @@ type SessionListProps = { sessions: readonly SessionOut[]; timeZone: string }
 export function SessionList({ sessions, timeZone }: SessionListProps) {
   const router = useRouter()
   const { signOut } = useSession()
-  const { pending, run } = useAction<number>(alertUser)
+  const [ending, setEnding] = useState<number | null>(null)
   const [refreshing, startRefresh] = useTransition()
 
-  const end = ({ id, device, current }: SessionOut) =>
-    run(id, async () => {
-      if (current) return signOut()
+  async function end({ id, device, current }: SessionOut) {
+    if (ending !== null) return
+    setEnding(id)
+    try {
+      if (current) return await signOut()
       await orGone(call('endSession', { params: { id } }))
       notify(`${device} is signed out`)
       // The pressed button disappears with its row.
       document.getElementById('sessions')?.focus({ preventScroll: true })
       startRefresh(() => router.refresh())
-    })
+    } catch (error) {
+      alertUser(failureText(error))
+    } finally {
+      setEnding(null)
+    }
+  }
 
   return (
     <ul aria-labelledby="sessions" aria-busy={refreshing} className="divide-y divide-line">
@@ -47,7 +53,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
               Last seen <time dateTime={session.lastSeenAt}>{dateTimeText(session.lastSeenAt, timeZone)}</time>
             </p>
           </div>
-          <Button variant="secondary" size="sm" pending={pending === session.id} onClick={() => void end(session)}>
+          <Button variant="secondary" size="sm" pending={ending === session.id} onClick={() => void end(session)}>
             Sign out
             <span className="sr-only">{` of ${session.device}${session.current ? ', this device' : ''}`}</span>
           </Button>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { alertUser } from '@/components/ui/toast'
@@ -21,7 +21,7 @@ export function CartQuestions() {
   const asking = useCartQuestion((state) => state.asking)
 
   useEffect(() => {
-    if (!asking || asking.outcome === 'reorder') return
+    if (!asking) return
     const { outcome, item } = asking
     if (outcome === 'login') {
       const next = `${window.location.pathname}${window.location.search}`
@@ -41,19 +41,7 @@ export function CartQuestions() {
   }, [asking, router])
 
   if (asking?.outcome === 'other_restaurant') {
-    const { item } = asking
-    return (
-      <ConflictDialog confirmLabel="Clear cart and add" onCleared={() => addAndShow(user, item)}>
-        You were adding {item.name} from {item.restaurantName}.
-      </ConflictDialog>
-    )
-  }
-  if (asking?.outcome === 'reorder') {
-    return (
-      <ConflictDialog confirmLabel="Clear cart and reorder" onCleared={asking.onCleared}>
-        You were ordering from {asking.restaurantName} again.
-      </ConflictDialog>
-    )
+    return <ConflictDialog item={asking.item} onAdd={() => addAndShow(user, asking.item)} />
   }
   return null
 }
@@ -63,9 +51,7 @@ function addAndShow(user: User | null, item: CartItem) {
   if (addToCart(user, item) === 'added') cart.setOpen(true)
 }
 
-type ConflictDialogProps = { confirmLabel: string; onCleared: () => void; children: ReactNode }
-
-function ConflictDialog({ confirmLabel, onCleared, children }: ConflictDialogProps) {
+function ConflictDialog({ item, onAdd }: { item: CartItem; onAdd: () => void }) {
   return (
     <Dialog
       open
@@ -87,16 +73,18 @@ function ConflictDialog({ confirmLabel, onCleared, children }: ConflictDialogPro
             onClick={() => {
               cart.clear()
               cartQuestion.close()
-              onCleared()
+              onAdd()
             }}
           >
-            {confirmLabel}
+            Clear cart and add
           </Button>
         </>
       }
     >
       <p role="alert">{TEXTS.cartConflict}</p>
-      <p className="mt-3 text-ink-soft text-sm">{children}</p>
+      <p className="mt-3 text-ink-soft text-sm">
+        You were adding {item.name} from {item.restaurantName}.
+      </p>
     </Dialog>
   )
 }

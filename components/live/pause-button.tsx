@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { late } from '@/components/ui/late'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
-import { useAction } from '@/lib/client/use-action'
 import { pauseRestaurant } from '@/lib/restaurants/browser'
 
 const PauseDialog = late(async () => (await import('./pause-dialog')).PauseDialog)
@@ -23,14 +22,18 @@ type PauseButtonProps = {
 export function PauseButton({ restaurant, isPaused, onBoard, disabled, onChanged }: PauseButtonProps) {
   const { id, name } = restaurant
   const [asking, setAsking] = useState(false)
+  const [resuming, setResuming] = useState(false)
   const topic = `pause ${id}`
-  const { pending, run } = useAction((text) => alertUser(text, { topic }))
   const size = onBoard ? 'lg' : 'sm'
   const iconSize = onBoard ? 'size-5' : 'size-4'
   const which = !onBoard && <span className="sr-only"> {name}</span>
 
   async function resume() {
-    if (await run(true, () => pauseRestaurant(id, { minutes: 0 }))) dismissAlerts(topic)
+    setResuming(true)
+    const failure = await pauseRestaurant(id, { minutes: 0 })
+    setResuming(false)
+    if (failure === null) dismissAlerts(topic)
+    else alertUser(failure, { topic })
     onChanged()
   }
 
@@ -41,7 +44,7 @@ export function PauseButton({ restaurant, isPaused, onBoard, disabled, onChanged
           variant={onBoard ? 'primary' : 'secondary'}
           size={size}
           disabled={disabled}
-          pending={pending !== null}
+          pending={resuming}
           onClick={() => void resume()}
         >
           <Play aria-hidden="true" className={iconSize} />

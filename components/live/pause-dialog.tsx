@@ -1,10 +1,10 @@
 'use client'
 
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { OverlayProps } from '@/components/ui/late'
 import { alertUser } from '@/components/ui/toast'
-import { useAction } from '@/lib/client/use-action'
 import { pauseRestaurant } from '@/lib/restaurants/browser'
 import type { Pause } from '@/lib/restaurants/contract/schemas'
 import { PAUSE_MINUTES } from '@/lib/restaurants/rules/taking-orders'
@@ -18,14 +18,16 @@ type PauseDialogProps = OverlayProps & { restaurant: { id: number; name: string 
 
 /** For how long a restaurant takes no new orders; one tap. */
 export function PauseDialog({ restaurant, open, onOpenChange, onPaused }: PauseDialogProps) {
-  const { pending, run } = useAction<Pause>((text) => alertUser(text, { topic: `pause ${restaurant.id}` }))
+  const [pending, setPending] = useState<Pause | null>(null)
 
-  const pause = (choice: Pause) =>
-    run(choice, async () => {
-      await pauseRestaurant(restaurant.id, choice)
-      onPaused()
-      onOpenChange(false)
-    })
+  async function pause(choice: Pause) {
+    setPending(choice)
+    const failure = await pauseRestaurant(restaurant.id, choice)
+    setPending(null)
+    if (failure !== null) return alertUser(failure, { topic: `pause ${restaurant.id}` })
+    onPaused()
+    onOpenChange(false)
+  }
 
   return (
     <Dialog

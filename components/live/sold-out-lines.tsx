@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { alertUser } from '@/components/ui/toast'
-import { call, failureText } from '@/lib/client/api'
 import type { BoardOrder } from '@/lib/live/contract/schemas'
+import { setAvailability } from '@/lib/menu/browser/availability'
 import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 
 /** The items of an order, each sold out by one tap until the next opening. */
@@ -15,8 +15,7 @@ export function SoldOutLines({ order, disabled }: { order: BoardOrder; disabled:
 
   async function toggle(id: number, isOut: boolean) {
     setPendingId(id)
-    const body = { until: isOut ? null : ('next_opening' as const) }
-    const answer = await call('setAvailability', { params: { id }, body }).catch(failureText)
+    const answer = await setAvailability(id, isOut ? null : 'next_opening')
     setPendingId(null)
     if (typeof answer === 'string') return alertUser(answer, { topic: `availability ${id}` })
     setSoldOut((before) => [...before.filter((one) => one !== id), ...(isSoldOut(answer, new Date()) ? [id] : [])])

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { LinkButton } from '@/components/ui/link-button'
 import { notify } from '@/components/ui/toast'
-import { deleteMenuItem } from '@/lib/menu/browser/delete-menu-item'
+import { call, isAnswer, orGone } from '@/lib/client/api'
+import { TEXTS } from '@/lib/contract/texts'
 
 type DeleteMenuItemProps = { id: number; name: string; menuHref: string }
 
@@ -24,19 +25,20 @@ export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
     busy.current = true
     setSending(true)
     setAlert(null)
-    const failure = await deleteMenuItem(id)
-    setSending(false)
-    if (failure !== null) {
-      setAlert(failure)
+    try {
+      await orGone(call('deleteMenuItem', { params: { id } }))
+      notify(`${name} has been deleted`)
+      startLeaving(() => {
+        // Back must not lead to the deleted item.
+        router.replace(menuHref)
+        router.refresh()
+      })
+    } catch (error) {
+      setAlert(isAnswer(error) ? error.message : TEXTS.menuItemDeleteFailed)
       busy.current = false
-      return
+    } finally {
+      setSending(false)
     }
-    notify(`${name} has been deleted`)
-    startLeaving(() => {
-      // Back must not lead to the deleted item.
-      router.replace(menuHref)
-      router.refresh()
-    })
   }
 
   return (

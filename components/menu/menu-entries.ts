@@ -1,8 +1,9 @@
 'use client'
 
 import { useState } from 'react'
+import { call, isAnswer, orGone } from '@/lib/client/api'
 import { typedCents } from '@/lib/client/typed-cents'
-import { deleteMenuItem } from '@/lib/menu/browser/delete-menu-item'
+import { TEXTS } from '@/lib/contract/texts'
 import type { MenuItem } from '@/lib/menu/contract/schemas'
 import { FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 import type { MenuItemContent, MenuItemValues } from './menu-item-values'
@@ -76,13 +77,13 @@ export function useMenuEntries(items: MenuItem[], telling: { failed: (text: stri
     async remove({ key, item }: MenuEntry) {
       if (!item) return
       change(key, { removing: true })
-      const failure = await deleteMenuItem(item.id)
-      if (failure === null) {
+      try {
+        await orGone(call('deleteMenuItem', { params: { id: item.id } }))
         drop(key)
         telling.done()
-      } else {
+      } catch (error) {
         change(key, { removing: false })
-        telling.failed(failure)
+        telling.failed(isAnswer(error) ? error.message : TEXTS.menuItemDeleteFailed)
       }
     },
   }

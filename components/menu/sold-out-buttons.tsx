@@ -1,11 +1,11 @@
 'use client'
 
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
-import { call } from '@/lib/client/api'
-import { useAction } from '@/lib/client/use-action'
 import { useStillUntil } from '@/lib/client/use-still-until'
 import { laterText } from '@/lib/date-text'
+import { setAvailability } from '@/lib/menu/browser/availability'
 import type { Availability, MenuItem } from '@/lib/menu/contract/schemas'
 import { UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
 
@@ -19,19 +19,21 @@ type SoldOutButtonsProps = {
 /** Takes an item off the menu by one tap, until the next opening or until it is changed, and puts it back. */
 export function SoldOutButtons({ item, timeZone, onChanged }: SoldOutButtonsProps) {
   const { id, name, soldOutUntil } = item
-  const about = { topic: `availability ${id}` }
-  const { pending, run } = useAction((text) => alertUser(text, about))
+  const [pending, setPending] = useState(false)
   const isSoldOut = useStillUntil(soldOutUntil === 'changed' ? UNTIL_CHANGED : soldOutUntil)
 
-  const change = (until: Availability['until']) =>
-    run(true, async () => {
-      const changed = await call('setAvailability', { params: { id }, body: { until } })
-      dismissAlerts(about.topic)
-      onChanged(changed)
-    })
+  async function change(until: Availability['until']) {
+    const about = { topic: `availability ${id}` }
+    setPending(true)
+    const answer = await setAvailability(id, until)
+    setPending(false)
+    if (typeof answer === 'string') return alertUser(answer, about)
+    dismissAlerts(about.topic)
+    onChanged(answer)
+  }
 
   const press = (label: string, until: Availability['until']) => (
-    <Button variant="secondary" size="sm" pending={pending !== null} onClick={() => void change(until)}>
+    <Button variant="secondary" size="sm" pending={pending} onClick={() => void change(until)}>
       {label}
       <span className="sr-only">{` ${name}`}</span>
     </Button>

@@ -6,8 +6,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { alertUser, notify } from '@/components/ui/toast'
-import { call, orGone } from '@/lib/client/api'
-import { useAction } from '@/lib/client/use-action'
+import { call, failureText, orGone } from '@/lib/client/api'
 import type { ReviewOut } from '@/lib/reviews/contract/schemas'
 import { EditReviewDialog } from './edit-review-dialog'
 
@@ -17,16 +16,20 @@ export function ReviewActions({ review }: { review: ReviewOut }) {
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null)
   const close = () => setAsking(null)
   const about = { topic: `review ${review.id}` }
-  const { run } = useAction((text) => alertUser(text, about))
 
-  const remove = () =>
-    run(true, async () => {
+  async function remove() {
+    try {
       await orGone(call('deleteReview', { params: { id: review.id } }))
-      notify('Review deleted.', about)
-      // The pressed button disappears with the review.
-      document.getElementById('main')?.focus({ preventScroll: true })
-      router.refresh()
-    })
+    } catch (error) {
+      alertUser(failureText(error), about)
+      return false
+    }
+    notify('Review deleted.', about)
+    // The pressed button disappears with the review.
+    document.getElementById('main')?.focus({ preventScroll: true })
+    router.refresh()
+    return true
+  }
 
   return (
     <>

@@ -13,7 +13,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { heldBack } from '@/components/ui/held-back'
 import { Sheet } from '@/components/ui/sheet'
@@ -23,7 +23,7 @@ import { alertUser, dismissToasts } from '@/components/ui/toast'
 import { signupModal } from '@/lib/accounts/browser/dialogs'
 import { useSession } from '@/lib/accounts/browser/session'
 import type { User } from '@/lib/accounts/contract/schemas'
-import { useAction } from '@/lib/client/use-action'
+import { failureText } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
 import { likes } from '@/lib/menu/browser/likes-store'
 
@@ -131,19 +131,25 @@ function Profile({ user, onPress }: { user: User; onPress: () => void }) {
 /** A button, not a link: prefetching a link would log people out. */
 function SignOut({ onDone }: { onDone: () => void }) {
   const { signOut } = useSession()
-  const { pending, run } = useAction(alertUser)
+  const [pending, setPending] = useState(false)
 
-  const leave = () =>
-    run(true, async () => {
+  async function leave() {
+    setPending(true)
+    try {
       await signOut()
       likes.clear()
       dismissToasts()
       onDone()
-    })
+    } catch (error) {
+      alertUser(failureText(error))
+    } finally {
+      setPending(false)
+    }
+  }
 
   return (
     <Entry>
-      <button type="button" className={ENTRY} {...heldBack(pending !== null, leave)}>
+      <button type="button" className={ENTRY} {...heldBack(pending, leave)}>
         {pending ? <Spinner /> : <LogOut aria-hidden="true" />}
         Sign out
       </button>
