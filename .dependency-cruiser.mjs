@@ -15,7 +15,7 @@ export const FEATURES = [
 ]
 const ANY = `(${FEATURES.join('|')})`
 
-/** What all features share: modules of lib itself, of which some need the process. */
+/** Modules of lib itself, which all features share; some need the process. */
 const PROCESS = 'lib/(env|errors|log|metrics)[.]'
 const PURE = 'lib/(?!(env|errors|log|metrics)[.])[^/]+[.]'
 
@@ -54,7 +54,7 @@ const EXCEPTIONS = {
   'lib/http/sign-in.ts': ['lib/accounts/server/sessions.ts'],
   // Which screens are the same for all visitors, and which parts of their addresses count.
   'lib/server/answer-key.ts': ['lib/restaurants/rules/'],
-  // What the process does by the clock, and ends when it stops.
+  // Periodic work of the process, and streams that end when it stops.
   'lib/server/keep-house.ts': [rooms('server')],
   'lib/server/periodic-work.ts': ['lib/orders/server/clock.ts'],
   'lib/server/graceful-stop.ts': ['lib/live/server/streams.ts'],

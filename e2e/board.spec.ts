@@ -144,7 +144,7 @@ test('a long column shows its next orders on request, and its number counts all 
 }) => {
   for (let count = 0; count < 33; count += 1) await placeOrder(customer, restaurant)
   const column = columnOf(board, 'New')
-  // What the stream told is on the board; after a reload only the first page is.
+  // The board shows orders from the stream; after a reload it shows the first page only.
   await expect(column.getByRole('article')).toHaveCount(33)
   await board.reload()
   const more = column.getByRole('button', { name: /^\d+ more … in New$/ })

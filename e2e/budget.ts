@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { trafficOf } from './traffic'
 
-/** What a screen may load, in bytes and requests. */
+/** The limits of one screen, in bytes of scripts and requests. */
 const BUDGET = { scripts: 165_000, requests: 60 }
 
 /** Fails when the open page has loaded more than a screen may. */

@@ -38,7 +38,7 @@ export type Input<O extends Endpoint> = {
   request: Request
 }
 
-/** What a row answers: of a list the rows of a page, else its data. */
+/** The data that a handler returns: the rows of a page for a list, else the answer itself. */
 type Answer<O extends Endpoint> = O extends { query: typeof pageQuery }
   ? Paged<RowOf<z.output<O['answer']>>>
   : z.output<O['answer']>

@@ -10,7 +10,7 @@ import { InstructionsField } from './instructions-field'
 
 type DeliveryStepProps = {
   user: User
-  /** What was typed for this order, if anything was. */
+  /** Instructions typed for this order; missing when there are none. */
   instructions: string | undefined
   /** Receives the text as it is typed, so that the order gets it even before it is saved, and a reload keeps it. */
   onInstructions: (text: string) => void

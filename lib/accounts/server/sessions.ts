@@ -14,7 +14,7 @@ type StartSession = {
   userId: number
   /** Browser and system as text. */
   device: string
-  /** What ends at the same time: the browser's previous session, whatever user it belonged to, or all of the user's. */
+  /** Sessions that end at the same time: the browser's previous one, whichever user's it was, or all of the user's. */
   replaces: { id: number } | { userId: number } | null
 }
 
@@ -81,7 +81,7 @@ export function listSessions(userId: number, { db, now }: { db: Db; now: Date })
   })
 }
 
-/** Those of these sessions that have not ended. */
+/** Filters to active sessions. */
 export async function listLastingSessions(
   ids: readonly number[],
   { db, now }: { db: Pick<Db, 'read'>; now: Date },

@@ -65,7 +65,7 @@ export async function countBoardOrders(
   return countsOf(await listBoardPlaces(of, { closedSince: null }, { db, now }))
 }
 
-/** The counts of each restaurant that has any of these. */
+/** Counts the places by restaurant; restaurants without any are missing. */
 export function countsOf(places: readonly BoardPlace[]): Map<number, BoardCounts> {
   const counts = new Map<number, BoardCounts>()
   for (const { restaurantId, column } of places) {
