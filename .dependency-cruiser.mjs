@@ -55,7 +55,7 @@ const EXCEPTIONS = {
   // Which screens are the same for all visitors, and which parts of their addresses count.
   'lib/server/answer-key.ts': ['lib/restaurants/rules/'],
   // Periodic work of the process, and streams that end when it stops.
-  'lib/server/keep-house.ts': [rooms('server')],
+  'lib/server/maintenance.ts': [rooms('server')],
   'lib/server/periodic-work.ts': ['lib/orders/server/clock.ts'],
   'lib/server/graceful-stop.ts': ['lib/live/server/streams.ts'],
 }

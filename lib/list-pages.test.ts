@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, lastPage, listWindow, pagedList, pageHref, parsePage } from './list-pages'
+import { countText, lastPage, pageHref, pageRange, pagingProps, parsePage } from './list-pages'
 
 test.each([
   ['1', 1],
@@ -27,7 +27,7 @@ test.each([
   [11, { firstPage: 11, skip: 240, take: 24 }],
   [23, { firstPage: 21, skip: 480, take: 72 }],
 ])('page %i shows all pages of its screen up to itself', (page, shown) => {
-  expect(listWindow(page)).toEqual({ page, ...shown })
+  expect(pageRange(page)).toEqual({ page, ...shown })
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
 
 test('every tenth page starts a new screen, and the last page has no next one', () => {
   const links = (page: number) => {
-    const { previous, next } = pagedList({ page, shown: 24, total: 500 }, (wanted) => pageHref('/home', wanted))
+    const { previous, next } = pagingProps({ page, shown: 24, total: 500 }, (wanted) => pageHref('/home', wanted))
     return { previous, next }
   }
   expect(links(1)).toEqual({ previous: null, next: { href: '/home?page=2', isNewScreen: false } })
@@ -64,7 +64,7 @@ test.each([
   [{ page: 11, shown: 24, total: 500 }, '264 of 500'],
   [{ page: 2, shown: 48, total: 10_000 }, '48 of 10,000+'],
 ])('the progress of %o is %s', (listed, progress) => {
-  expect(pagedList(listed, (page) => pageHref('/home', page)).progress).toBe(progress)
+  expect(pagingProps(listed, (page) => pageHref('/home', page)).progress).toBe(progress)
 })
 
 test.each([

@@ -15,7 +15,7 @@ export function parsePage(value: string | readonly string[] | undefined): number
 }
 
 /** The visible part of a list that is shown up to a page, from 1: its first page, and the rows to skip and to take. */
-export function listWindow(page: number, size = PAGE_SIZE) {
+export function pageRange(page: number, size = PAGE_SIZE) {
   const firstPage = Math.floor((page - 1) / PAGES_PER_SCREEN) * PAGES_PER_SCREEN + 1
   return { page, firstPage, skip: (firstPage - 1) * size, take: (page - firstPage + 1) * size }
 }
@@ -34,15 +34,15 @@ export function countText(total: number): string {
 type Listed = { page: number; shown: number; total: number; size?: number }
 
 /** How far a list is shown, and where it continues: the props of the component that pages it. */
-export function pagedList({ page, shown, total, size }: Listed, hrefOf: (page: number) => string) {
-  const { firstPage, skip } = listWindow(page, size)
+export function pagingProps({ page, shown, total, size }: Listed, hrefOf: (page: number) => string) {
+  const { firstPage, skip } = pageRange(page, size)
   const next = page + 1
   const hasMore = page < lastPage(total, size)
   return {
     page,
     shown,
     previous: firstPage > 1 ? hrefOf(firstPage - 1) : null,
-    next: hasMore ? { href: hrefOf(next), isNewScreen: listWindow(next).firstPage === next } : null,
+    next: hasMore ? { href: hrefOf(next), isNewScreen: pageRange(next).firstPage === next } : null,
     progress: `${skip + shown} of ${countText(total)}`,
   }
 }

@@ -200,7 +200,7 @@ const EXCEPTIONS: Record<string, [allowed: string, forbidden: string]> = {
   'lib/http/session-user.ts': ['@/lib/accounts/server/sessions', '@/lib/accounts/server/credentials'],
   'lib/http/sign-in.ts': ['@/lib/accounts/server/sessions', '@/lib/accounts/server/credentials'],
   'lib/server/answer-key.ts': ['@/lib/restaurants/rules/catalog', '@/lib/restaurants/server/queries'],
-  'lib/server/keep-house.ts': ['@/lib/orders/server/clock', '@/lib/orders/rules/order-status'],
+  'lib/server/maintenance.ts': ['@/lib/orders/server/clock', '@/lib/orders/rules/order-status'],
   'lib/server/periodic-work.ts': ['@/lib/orders/server/clock', '@/lib/orders/server/stages'],
   'lib/server/graceful-stop.ts': ['@/lib/live/server/streams', '@/lib/live/server/event-stream'],
 }

@@ -30,7 +30,7 @@ import {
   listRestaurantNames,
 } from '@/lib/restaurants/server/queries'
 import { browseReviews, countStars, findOrderToReview, listReviews } from '@/lib/reviews/server/queries'
-import { keepHouse } from '@/lib/server/keep-house'
+import { runMaintenance } from '@/lib/server/maintenance'
 import { browseWallet } from '@/lib/wallet/server'
 import { Browser, ENDPOINTS } from './api'
 import { exampleCall } from './example-calls'
@@ -215,7 +215,7 @@ describe('no page of a user reads a whole table', () => {
 test('housekeeping reads no whole table', async () => {
   await customer.browser.call(endpoints.uploadImage, { body: { image: picture } })
   const long = new Date(Date.now() + 400 * 86_400_000)
-  expect(await wastes(() => keepHouse({ db, now: long }))).toEqual([])
+  expect(await wastes(() => runMaintenance({ db, now: long }))).toEqual([])
 })
 
 test('what the clock does reads no whole table', async () => {

@@ -9,7 +9,7 @@ import { PagedList } from '@/components/ui/paged-list'
 import { alertUser, notify } from '@/components/ui/toast'
 import { signupModal } from '@/lib/accounts/browser/dialogs'
 import { TEXTS } from '@/lib/contract/texts'
-import { pagedList, pageHref } from '@/lib/list-pages'
+import { pageHref, pagingProps } from '@/lib/list-pages'
 import { likes, useLikes } from '@/lib/menu/browser/likes-store'
 import type { MenuCard, MenuCardWithRestaurant } from '@/lib/menu/server/queries'
 import { MenuItemList } from './menu-item-list'
@@ -26,7 +26,9 @@ type FavoriteListProps = {
 export function FavoriteList({ page, total, items }: FavoriteListProps) {
   const { liked, ready } = useLikes()
   const kept = ready ? items.filter((item) => liked.includes(item.id)) : items
-  const { previous, next } = pagedList({ page, shown: kept.length, total }, (wanted) => pageHref('/favorites', wanted))
+  const { previous, next } = pagingProps({ page, shown: kept.length, total }, (wanted) =>
+    pageHref('/favorites', wanted),
+  )
   const frame = useRef<HTMLDivElement>(null)
   const leftAt = useRef<number | null>(null)
 

@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/price'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { call } from '@/lib/client/api'
 import { useDocumentTitle } from '@/lib/client/use-document-title'
-import { takeAnswer } from '@/lib/live/browser/live-store'
+import { mergeAnswer } from '@/lib/live/browser/live-store'
 import { useFollow, useNewest, useServerNow } from '@/lib/live/browser/use-live-orders'
 import type { Order } from '@/lib/orders/contract/schemas'
 import { CancelDialog } from './cancel-dialog'
@@ -99,5 +99,5 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
 /** Reads the order again; without an answer, what is shown stays. */
 async function rereadOrder(id: number): Promise<void> {
   const order = await call('getOrder', { params: { id } }).catch(() => null)
-  if (order) takeAnswer({ orders: [order] })
+  if (order) mergeAnswer({ orders: [order] })
 }

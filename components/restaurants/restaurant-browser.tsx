@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PagedList } from '@/components/ui/paged-list'
 import { usePendingValue } from '@/lib/client/use-pending-value'
 import { TEXTS } from '@/lib/contract/texts'
-import { countText, pagedList, pageHref } from '@/lib/list-pages'
+import { countText, pageHref, pagingProps } from '@/lib/list-pages'
 import {
   countFilters,
   NO_FILTER,
@@ -88,7 +88,7 @@ export function RestaurantBrowser({ filter, page, total, restaurants }: Restaura
           />
         ) : (
           <PagedList
-            {...pagedList({ page, shown: restaurants.length, total }, (wanted) => pageHref(hrefOf(filter), wanted))}
+            {...pagingProps({ page, shown: restaurants.length, total }, (wanted) => pageHref(hrefOf(filter), wanted))}
             previousLabel="Back to the restaurants before"
           >
             <RestaurantGrid as="h2" restaurants={restaurants} onScreen={FIRST_ROW} />

@@ -14,8 +14,8 @@ import {
 } from 'lucide-react'
 import Link from 'next/link'
 import { type ReactNode, useState } from 'react'
+import { ariaDisabled } from '@/components/ui/aria-disabled'
 import { Avatar } from '@/components/ui/avatar'
-import { heldBack } from '@/components/ui/held-back'
 import { Sheet } from '@/components/ui/sheet'
 import { Spinner } from '@/components/ui/spinner'
 import { StatusPill } from '@/components/ui/status-pill'
@@ -149,7 +149,7 @@ function SignOut({ onDone }: { onDone: () => void }) {
 
   return (
     <Entry>
-      <button type="button" className={ENTRY} {...heldBack(pending, leave)}>
+      <button type="button" className={ENTRY} {...ariaDisabled(pending, leave)}>
         {pending ? <Spinner /> : <LogOut aria-hidden="true" />}
         Sign out
       </button>

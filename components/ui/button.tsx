@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { ariaDisabled } from './aria-disabled'
 import { type ButtonLook, buttonStyles } from './button-styles'
 import { cn } from './class-names'
-import { heldBack } from './held-back'
 import { Spinner } from './spinner'
 
 type ButtonProps = ComponentProps<'button'> &
@@ -18,7 +18,7 @@ export function Button({ variant, size, wide, pending, className, children, onCl
       className={cn(buttonStyles({ variant, size, wide }), className)}
       aria-busy={pending ? true : undefined}
       {...rest}
-      {...heldBack(pending, onClick)}
+      {...ariaDisabled(pending, onClick)}
     >
       {pending ? (
         <>

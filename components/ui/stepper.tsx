@@ -1,6 +1,6 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
+import { ariaDisabled } from './aria-disabled'
 import { cn } from './class-names'
-import { heldBack } from './held-back'
 
 type StepperProps = {
   value: number
@@ -29,7 +29,7 @@ export function Stepper({ value, onChange, onRemove, max, label, size = 'md' }: 
         type="button"
         className={button}
         aria-label={removes ? `Remove ${label}` : `Decrease quantity of ${label}`}
-        {...heldBack(!removes && value <= 1, () => (removes ? onRemove() : onChange(value - 1)))}
+        {...ariaDisabled(!removes && value <= 1, () => (removes ? onRemove() : onChange(value - 1)))}
       >
         {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
       </button>
@@ -40,7 +40,7 @@ export function Stepper({ value, onChange, onRemove, max, label, size = 'md' }: 
         type="button"
         className={button}
         aria-label={`Increase quantity of ${label}`}
-        {...heldBack(value >= max, () => onChange(value + 1))}
+        {...ariaDisabled(value >= max, () => onChange(value + 1))}
       >
         <Plus aria-hidden="true" />
       </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { REFUSALS } from './refusals'
+import { ERROR_TEXTS } from './error-texts'
 import { TEXTS } from './texts'
 
 /** Every text that the specification gives word for word. */
@@ -68,7 +68,7 @@ const OWN = [
 ]
 
 test('the texts are those of the specification, to the letter', () => {
-  const ours = Object.entries({ ...TEXTS, ...REFUSALS }).flatMap(([name, text]) =>
+  const ours = Object.entries({ ...TEXTS, ...ERROR_TEXTS }).flatMap(([name, text]) =>
     OWN.includes(name) ? [] : [text as string],
   )
   expect(ours.toSorted()).toEqual(SPECIFIED.toSorted())

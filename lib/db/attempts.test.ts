@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { env } from '@/lib/env'
-import { keepHouse } from '@/lib/server/keep-house'
+import { runMaintenance } from '@/lib/server/maintenance'
 import { freshDatabase } from '@/tests/db'
 import { countAttempt, forgetAttempts } from './attempts'
 import { db } from './client'
@@ -70,7 +70,7 @@ test('a clock that was ahead for a while keeps no one out once it is right again
 
 test('a clock that was ahead leaves no count behind', async () => {
   await attempt({ ms: 365 * 24 * HOUR, by: 'somebody who never comes back' })
-  await keepHouse({ db, now: START })
+  await runMaintenance({ db, now: START })
   expect(await db.read.attemptCount.count()).toBe(0)
 })
 

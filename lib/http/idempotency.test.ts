@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
-import { keepHouse } from '@/lib/server/keep-house'
+import { runMaintenance } from '@/lib/server/maintenance'
 import { type Call, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { aMenuItem, aRestaurant, aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
@@ -196,7 +196,7 @@ describe('the stored answer of a key', () => {
   test('housekeeping removes the answers that are older', async () => {
     await run('a', NOW)
     await run('b', hours(1))
-    await keepHouse({ db, now: hours(48.5) })
+    await runMaintenance({ db, now: hours(48.5) })
     expect((await db.read.idempotencyKey.findMany()).map(({ key }) => key)).toEqual(['b'])
   })
 

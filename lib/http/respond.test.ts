@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { endpoints } from '@/lib/api/endpoints'
-import { REFUSALS } from '@/lib/contract/refusals'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { ERROR_CODES } from '@/lib/errors'
 import { Browser, ENDPOINTS } from '@/tests/api'
 import { scene } from '@/tests/scene'
@@ -39,7 +39,7 @@ test('a storage that cannot be used answers 503 with a text and a time to retry 
   const answer = errorResponse(fault)
   expect([answer.status, await answer.json()]).toEqual([
     503,
-    { message: REFUSALS.unavailable, error: REFUSALS.unavailable, errors: {} },
+    { message: ERROR_TEXTS.unavailable, error: ERROR_TEXTS.unavailable, errors: {} },
   ])
   expect(answer.headers.get('retry-after')).toBe('5')
   expect(logged).toHaveBeenCalledOnce()

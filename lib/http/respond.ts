@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ErrorOut } from '@/lib/contract/answers'
-import { REFUSALS } from '@/lib/contract/refusals'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { TEXTS } from '@/lib/contract/texts'
 import { isUnavailable } from '@/lib/db/failures'
 import { AppError, type ErrorCode, type FieldErrors } from '@/lib/errors'
@@ -53,7 +53,7 @@ export function errorResponse(error: unknown, request?: Request): Response {
     return answer
   }
   log.error({ err: error, requestId: request?.headers.get(REQUEST_ID_HEADER) }, 'failed')
-  if (isUnavailable(error)) return errorResponse(new AppError('unavailable', REFUSALS.unavailable))
+  if (isUnavailable(error)) return errorResponse(new AppError('unavailable', ERROR_TEXTS.unavailable))
   return json(errorBody(TEXTS.somethingWrong), { status: 500 })
 }
 

@@ -73,13 +73,13 @@ async function answerTo<O extends Endpoint>(
   context: NextContext,
   cookies: Cookies,
 ): Promise<Response> {
-  const sealed = cookies[SESSION_COOKIE]
+  const sessionCookie = cookies[SESSION_COOKIE]
   const mutates = endpoint.method !== 'GET'
   if (mutates) {
-    requireToken(request, cookies, sealed)
+    requireToken(request, cookies, sessionCookie)
     requireJson(request)
   }
-  const session = endpoint.auth === 'public' ? null : await sessionOf(sealed)
+  const session = endpoint.auth === 'public' ? null : await sessionOf(sessionCookie)
   const user = session?.user ?? null
   authorize(endpoint.auth, user)
   const now = new Date()
@@ -157,9 +157,9 @@ function asSent(fields: FieldErrors, sent: unknown): FieldErrors {
 /** Gives a caller without a valid anti-forgery token a new one; signing in or out sets its own. */
 function withToken(request: Request, cookies: Cookies, answer: Response): Response {
   const setsToken = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`))
-  const sealed = cookies[SESSION_COOKIE]
-  if (request.method !== 'GET' || setsToken || isToken(cookies[TOKEN_COOKIE], sealed)) return answer
-  answer.headers.append('Set-Cookie', tokenCookie(sealed))
+  const sessionCookie = cookies[SESSION_COOKIE]
+  if (request.method !== 'GET' || setsToken || isToken(cookies[TOKEN_COOKIE], sessionCookie)) return answer
+  answer.headers.append('Set-Cookie', tokenCookie(sessionCookie))
   // A shared cache must not give one visitor's cookie to the next.
   if (answer.headers.get('Cache-Control')?.startsWith('public'))
     answer.headers.set('Cache-Control', 'private, no-cache')

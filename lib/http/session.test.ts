@@ -5,7 +5,7 @@ import { startSession } from '@/lib/accounts/server/sessions'
 import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { keepHouse } from '@/lib/server/keep-house'
+import { runMaintenance } from '@/lib/server/maintenance'
 import { Browser, signedIn } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addGuest } from '@/tests/world'
@@ -24,18 +24,18 @@ describe('the session cookie', () => {
   test('the cookie holds the id of a row, and nothing else', async () => {
     const browser = new Browser()
     const user = await browser.call(endpoints.continueAsGuest)
-    const sealed = browser.cookies.get(SESSION_COOKIE) ?? ''
+    const sessionCookie = browser.cookies.get(SESSION_COOKIE) ?? ''
     const { id, userId } = await db.read.session.findFirstOrThrow()
-    expect(await unsealData(sealed, { password: env.SESSION_SECRET, ttl: 0 })).toEqual({ id })
+    expect(await unsealData(sessionCookie, { password: env.SESSION_SECRET, ttl: 0 })).toEqual({ id })
     expect(userId).toBe(user.id)
   })
 
   test('the cookie is limited to https on a site with https', async () => {
     vi.resetModules()
     vi.stubEnv('APP_URL', 'https://plateful.example')
-    const { sessionCookie } = await import('./session')
+    const { setSessionCookie } = await import('./session')
     const { tokenCookie } = await import('./anti-forgery')
-    expect(sessionCookie('x')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(setSessionCookie('x')).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
     expect(tokenCookie()).toMatch(/; Secure; SameSite=Lax$/)
     vi.unstubAllEnvs()
     vi.resetModules()
@@ -44,9 +44,9 @@ describe('the session cookie', () => {
   test('on https the name of the cookie keeps other hosts of the domain from setting it', async () => {
     vi.resetModules()
     vi.stubEnv('APP_URL', 'https://plateful.example')
-    const { sessionCookie } = await import('./session')
+    const { setSessionCookie } = await import('./session')
     // What browsers require of a cookie with this prefix.
-    expect(sessionCookie('x')).toMatch(
+    expect(setSessionCookie('x')).toMatch(
       /^__Host-plateful_session=x; (?!.*Domain=).*; Path=\/; .*; Secure; SameSite=Lax$/,
     )
     vi.unstubAllEnvs()
@@ -89,32 +89,32 @@ describe('an invalid session counts as none', () => {
     await browser.call(endpoints.listOrders)
     await begun(SESSION_LIFE_MS)
     expect(await browser.refusal(endpoints.listOrders)).toEqual(LOGIN_REQUIRED)
-    await keepHouse({ db, now: new Date() })
+    await runMaintenance({ db, now: new Date() })
     expect(await db.read.session.count()).toBe(0)
   })
 })
 
 test('a session is not cached for longer when the clock is set back', async () => {
-  const sealed = await sealSession(7)
-  await openSession(sealed)
+  const sessionCookie = await sealSession(7)
+  await openSession(sessionCookie)
   // Two minutes pass, while the clock is set back by a year.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 120_000)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 365 * 86_400_000 })
   const unseal = vi.spyOn(crypto.subtle, 'decrypt')
-  expect(await openSession(sealed)).toBe(7)
+  expect(await openSession(sessionCookie)).toBe(7)
   expect(unseal).toHaveBeenCalledOnce()
   vi.useRealTimers()
 })
 
 test('thousands of forged cookies do not push a session in use out of the cache', async () => {
-  const sealed = await sealSession(7)
-  await openSession(sealed)
+  const sessionCookie = await sealSession(7)
+  await openSession(sessionCookie)
   const unseal = vi.spyOn(crypto.subtle, 'decrypt')
   for (let forged = 0; forged < 3_000; forged += 1) {
     await openSession(`forged ${forged}`)
-    if (forged % 1_000 === 0) await openSession(sealed)
+    if (forged % 1_000 === 0) await openSession(sessionCookie)
   }
-  expect(await openSession(sealed)).toBe(7)
+  expect(await openSession(sessionCookie)).toBe(7)
   expect(unseal).not.toHaveBeenCalled()
 })
 

@@ -29,12 +29,15 @@ export async function openSession(cookie: string | undefined): Promise<number | 
   return id
 }
 
-/** The sealed value of a session's cookie. */
+/** Signs and encrypts a session's id for its cookie. */
 export function sealSession(id: number): Promise<string> {
   return sealData({ id }, options())
 }
 
-/** The `Set-Cookie` value with a sealed session; an empty seal removes the cookie. */
-export function sessionCookie(sealed: string): string {
-  return setCookie(SESSION_COOKIE, sealed, { maxAge: sealed ? SESSION_LIFE_MS / 1000 : 0, httpOnly: true })
+/** The `Set-Cookie` header of a session; an empty value removes the cookie. */
+export function setSessionCookie(sessionCookie: string): string {
+  return setCookie(SESSION_COOKIE, sessionCookie, {
+    maxAge: sessionCookie ? SESSION_LIFE_MS / 1000 : 0,
+    httpOnly: true,
+  })
 }

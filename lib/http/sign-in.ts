@@ -3,7 +3,7 @@ import type { Deps } from '@/lib/db/deps'
 import { tokenCookie } from './anti-forgery'
 import { readCookies } from './cookies'
 import { deviceName } from './device'
-import { openSession, SESSION_COOKIE, sealSession, sessionCookie } from './session'
+import { openSession, SESSION_COOKIE, sealSession, setSessionCookie } from './session'
 
 type SignIn = {
   userId: number
@@ -21,22 +21,22 @@ export async function signIn(
   const before = await openSession(readCookies(request.headers.get('cookie'))[SESSION_COOKIE])
   const replaces = everywhere ? { userId } : before === null ? null : { id: before }
   const device = deviceName(request.headers.get('user-agent'))
-  const sealed = await sealSession(await startSession({ userId, device, replaces }, deps))
-  answer.headers.append('Set-Cookie', sessionCookie(sealed))
-  answer.headers.append('Set-Cookie', tokenCookie(sealed))
+  const sessionCookie = await sealSession(await startSession({ userId, device, replaces }, deps))
+  answer.headers.append('Set-Cookie', setSessionCookie(sessionCookie))
+  answer.headers.append('Set-Cookie', tokenCookie(sessionCookie))
   return answer
 }
 
 /** Lets the browser keep the cookie of a session that was renewed as long as the session lasts. */
 export function renewCookie(request: Request, answer: Response): Response {
-  const sealed = readCookies(request.headers.get('cookie'))[SESSION_COOKIE]
-  if (sealed) answer.headers.append('Set-Cookie', sessionCookie(sealed))
+  const sessionCookie = readCookies(request.headers.get('cookie'))[SESSION_COOKIE]
+  if (sessionCookie) answer.headers.append('Set-Cookie', setSessionCookie(sessionCookie))
   return answer
 }
 
 /** Removes the cookie of an ended session with this answer. */
 export function signOut(answer: Response): Response {
-  answer.headers.append('Set-Cookie', sessionCookie(''))
+  answer.headers.append('Set-Cookie', setSessionCookie(''))
   answer.headers.append('Set-Cookie', tokenCookie())
   return answer
 }

@@ -68,23 +68,23 @@ export class KeptAnswers {
     this.#versionNow = versionNow
   }
 
-  /** Answers from memory, now or once somebody else's render is done; `handOn` is for everything else. */
-  take(request: IncomingMessage, response: ServerResponse, handOn: () => void): void {
+  /** Answers from memory, now or once somebody else's render is done; `forward` is for everything else. */
+  take(request: IncomingMessage, response: ServerResponse, forward: () => void): void {
     const key = answerKey(request)
     const version = key && this.#versionOf(key)
     const kept = key && this.#kept.get(key.text)
     const pending = key && this.#pending.get(key.text)
-    if (!key || version === null) handOn()
+    if (!key || version === null) forward()
     else if (kept?.version === version) send(kept, 'memory', request, response)
-    else if (pending) void pending.then(() => this.#takeRendered(key, request, response, handOn))
-    else this.#render(key, version, request, response, handOn)
+    else if (pending) void pending.then(() => this.#takeRendered(key, request, response, forward))
+    else this.#render(key, version, request, response, forward)
   }
 
-  #takeRendered(key: AnswerKey, request: IncomingMessage, response: ServerResponse, handOn: () => void): void {
+  #takeRendered(key: AnswerKey, request: IncomingMessage, response: ServerResponse, forward: () => void): void {
     const kept = this.#kept.get(key.text)
     if (response.destroyed) return
     if (kept && kept.version === this.#versionOf(key)) send(kept, 'memory', request, response)
-    else handOn()
+    else forward()
   }
 
   #versionOf({ showsLikes }: AnswerKey): string | null {
@@ -92,7 +92,7 @@ export class KeptAnswers {
     return now && (showsLikes ? `${now.catalog}.${now.likes}` : `${now.catalog}`)
   }
 
-  #render(key: AnswerKey, version: string, request: IncomingMessage, response: ServerResponse, handOn: () => void) {
+  #render(key: AnswerKey, version: string, request: IncomingMessage, response: ServerResponse, forward: () => void) {
     const { url, headers } = request
     const requestId = String(headers[REQUEST_ID_HEADER])
     // Everybody gets this answer, so nothing else of the first visitor's request may have a part in it.
@@ -115,7 +115,7 @@ export class KeptAnswers {
         settle()
       })
     })
-    handOn()
+    forward()
   }
 
   /** Next reported an error of the request with this id; its answer is not kept. */

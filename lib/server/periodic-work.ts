@@ -3,7 +3,7 @@ import type { Deps } from '@/lib/db/deps'
 import { isUnavailable } from '@/lib/db/failures'
 import { log } from '@/lib/log'
 import { followClock } from '@/lib/orders/server/clock'
-import { keepHouse } from './keep-house'
+import { runMaintenance } from './maintenance'
 
 const CLOCK_EVERY_MS = 5_000
 const HOUR_MS = 60 * 60_000
@@ -20,7 +20,7 @@ export function followClockEveryFewSeconds(): void {
 
 /** Removes expired rows a minute after the start and then every hour. */
 export function keepHouseEveryHour(): void {
-  const tidyUp = () => void attempt(keepHouse, 'housekeeping failed')
+  const tidyUp = () => void attempt(runMaintenance, 'housekeeping failed')
   setTimeout(() => {
     tidyUp()
     setInterval(tidyUp, HOUR_MS).unref()

@@ -1,11 +1,11 @@
 import 'server-only'
-import { REFUSALS } from '@/lib/contract/refusals'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { TEXTS } from '@/lib/contract/texts'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { WalletReason } from '@/lib/db/generated/enums'
-import { pageWindow } from '@/lib/db/paging'
+import { queryRange } from '@/lib/db/paging'
 import { type UserRow, userShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import type { Cents } from '@/lib/money'
@@ -28,7 +28,7 @@ export type WalletEntryRow = Prisma.WalletEntryGetPayload<{ select: typeof walle
 /** The changes of a wallet's balance, newest first, up to a page of the list, and their number in all. */
 export async function browseWallet({ userId, page }: { userId: number; page: number }, { db }: { db: Db }) {
   const total = await db.read.walletEntry.count({ where: { userId } })
-  const shown = pageWindow(page, total, ENTRIES_PER_PAGE)
+  const shown = queryRange(page, total, ENTRIES_PER_PAGE)
   const rows = await db.read.walletEntry.findMany({
     where: { userId },
     select: walletEntryShape,
@@ -77,7 +77,7 @@ export async function changeBalance(change: BalanceChange, { tx, now }: { tx: Tx
     data: { walletCents: { increment: amountCents } },
     select: { walletCents: true },
   })
-  if (!changed) throw new AppError('insufficient_funds', REFUSALS.insufficientFunds)
+  if (!changed) throw new AppError('insufficient_funds', ERROR_TEXTS.insufficientFunds)
   const entry = { ...change, balanceAfterCents: changed.walletCents, createdAt: now }
   await tx.walletEntry.create({ data: entry, select: { id: true } })
 }

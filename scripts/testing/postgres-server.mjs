@@ -24,7 +24,7 @@ import { freePort } from '../setup/port.mjs'
 
 const PATIENCE_MS = 60_000
 /** PostgreSQL refuses to run as root; this account owns nothing. */
-const NOBODY = 65_534
+const NOBODY_UID = 65_534
 
 /** Tests need no protection from a power cut. */
 const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
@@ -144,7 +144,11 @@ export class OwnServer {
 
   get #asOwner() {
     const isRoot = process.getuid?.() === 0
-    return { cwd: this.#folder, ...(isRoot && { uid: NOBODY, gid: NOBODY }), env: { ...process.env, LC_ALL: 'C' } }
+    return {
+      cwd: this.#folder,
+      ...(isRoot && { uid: NOBODY_UID, gid: NOBODY_UID }),
+      env: { ...process.env, LC_ALL: 'C' },
+    }
   }
 
   async #make() {
@@ -152,7 +156,7 @@ export class OwnServer {
     this.#programs = installedPrograms() ?? (packaged && copyPackage(packaged, this.#folder))
     if (!this.#programs) throw new Error('There is no PostgreSQL here, installed or as a package.')
     this.#port = await freePort()
-    if (process.getuid?.() === 0) chownSync(this.#folder, NOBODY, NOBODY)
+    if (process.getuid?.() === 0) chownSync(this.#folder, NOBODY_UID, NOBODY_UID)
     // Texts sort as in SQLite, by their bytes.
     const args = ['-D', this.#data, '-U', 'plateful', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
     const made = spawnSync(path.join(this.#programs, 'initdb'), args, { ...this.#asOwner, encoding: 'utf8' })

@@ -5,7 +5,7 @@ import { db } from '@/lib/db/client'
 import { dollarsFromCents } from '@/lib/money'
 import { deliverySlots } from '@/lib/orders/rules/delivery-slots'
 import { followClock } from '@/lib/orders/server/clock'
-import { keepHouse } from '@/lib/server/keep-house'
+import { runMaintenance } from '@/lib/server/maintenance'
 import { Browser } from '@/tests/api'
 import { aCustomer, aMenuItem, aReview } from '@/tests/builders'
 import {
@@ -143,7 +143,7 @@ const wait = command(
 )
 
 const tidyUp = command('tidyUp', fc.constant(null), async (book) => {
-  await keepHouse({ db, now: new Date(book.now) })
+  await runMaintenance({ db, now: new Date(book.now) })
   book.tidyUp()
 })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { REFUSALS } from '@/lib/contract/refusals'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { menuItemOut } from '@/lib/menu/contract/schemas'
 import { orderOut } from '@/lib/orders/contract/schemas'
 import { aCustomer } from '../builders'
@@ -59,7 +59,7 @@ const send = ({ method, path, body, headers }: Call) => client.send(method, path
 function expectUnavailable({ status, headers, text }: Answer): void {
   expect([status, JSON.parse(text)], site.complaints()).toEqual([
     503,
-    { message: REFUSALS.unavailable, error: REFUSALS.unavailable, errors: {} },
+    { message: ERROR_TEXTS.unavailable, error: ERROR_TEXTS.unavailable, errors: {} },
   ])
   expect(headers['retry-after']).toBe('5')
 }

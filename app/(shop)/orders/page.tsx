@@ -8,7 +8,7 @@ import { PagedList } from '@/components/ui/paged-list'
 import { idSchema } from '@/lib/contract/fields'
 import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
-import { pagedList, pageHref, parsePage } from '@/lib/list-pages'
+import { pageHref, pagingProps, parsePage } from '@/lib/list-pages'
 import { orderToWire } from '@/lib/orders/contract/to-wire'
 import { browseOrders, ORDERS_PER_PAGE } from '@/lib/orders/server/queries'
 
@@ -29,7 +29,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
         <NoOrders isGuest={user.guestAccount} />
       ) : (
         <PagedList
-          {...pagedList({ page, shown: rows.length, total, size: ORDERS_PER_PAGE }, (wanted) =>
+          {...pagingProps({ page, shown: rows.length, total, size: ORDERS_PER_PAGE }, (wanted) =>
             pageHref('/orders', wanted),
           )}
         >

@@ -10,7 +10,7 @@ import { PagedList } from '@/components/ui/paged-list'
 import { dateText } from '@/lib/date-text'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { pagedList, pageHref, parsePage } from '@/lib/list-pages'
+import { pageHref, pagingProps, parsePage } from '@/lib/list-pages'
 import { log } from '@/lib/log'
 import { reviewToWire } from '@/lib/reviews/contract/to-wire'
 import { browseOwnReviews, REVIEWS_PER_PAGE } from '@/lib/reviews/server/queries'
@@ -38,7 +38,7 @@ export default async function MyReviewsPage({ searchParams }: PageProps<'/review
         />
       )}
       <PagedList
-        {...pagedList({ page, shown: rows.length, total, size: REVIEWS_PER_PAGE }, (wanted) =>
+        {...pagingProps({ page, shown: rows.length, total, size: REVIEWS_PER_PAGE }, (wanted) =>
           pageHref('/reviews', wanted),
         )}
       >

@@ -9,7 +9,7 @@ import { Ledger } from '@/components/wallet/ledger'
 import { WalletCard } from '@/components/wallet/wallet-card'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { pagedList, pageHref, parsePage } from '@/lib/list-pages'
+import { pageHref, pagingProps, parsePage } from '@/lib/list-pages'
 import { browseWallet, ENTRIES_PER_PAGE } from '@/lib/wallet/server'
 
 export const metadata: Metadata = { title: 'Wallet', description: 'Your balance, and every change of it.' }
@@ -32,7 +32,7 @@ export default async function WalletPage({ searchParams }: PageProps<'/wallet'>)
         />
       ) : (
         <PagedList
-          {...pagedList({ page, shown: rows.length, total, size: ENTRIES_PER_PAGE }, (wanted) =>
+          {...pagingProps({ page, shown: rows.length, total, size: ENTRIES_PER_PAGE }, (wanted) =>
             pageHref('/wallet', wanted),
           )}
         >

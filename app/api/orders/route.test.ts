@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
-import { keepHouse } from '@/lib/server/keep-house'
+import { runMaintenance } from '@/lib/server/maintenance'
 import { aMenuItem } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import {
@@ -311,10 +311,10 @@ describe('an Active order that is never placed', () => {
     await ada.browser.call(endpoints.cancelOrder, { params: { id: canceled.id } })
     const left = await addOrder(ada, restaurant)
     await begun(23)
-    await keepHouse({ db, now: new Date() })
+    await runMaintenance({ db, now: new Date() })
     expect(await idsOf(ada)).toHaveLength(3)
     await begun(25)
-    await keepHouse({ db, now: new Date() })
+    await runMaintenance({ db, now: new Date() })
     expect(await idsOf(ada)).toHaveLength(2)
     expect(await ada.browser.refusal(endpoints.getOrder, { params: { id: left.id } })).toMatchObject({ status: 404 })
   })

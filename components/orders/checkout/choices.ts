@@ -6,7 +6,12 @@ import { dollarsFromCents } from '@/lib/money'
 import { dispatch } from '@/lib/orders/browser/checkout-store'
 import type { Choices } from '@/lib/orders/rules/checkout-states'
 
-const AT_FIRST: Choices = { deliveryOption: 'standard', slot: null, paymentMethod: 'credit-card', tip: { cents: 0 } }
+const DEFAULT_CHOICES: Choices = {
+  deliveryOption: 'standard',
+  slot: null,
+  paymentMethod: 'credit-card',
+  tip: { cents: 0 },
+}
 
 /** All choices for an order: those made by the customer, and the defaults for the rest. */
 export function useChoices(
@@ -15,7 +20,7 @@ export function useChoices(
 ): Choices {
   const [first] = useState((): Choices => {
     const later = canSchedule && (mustSchedule || deliveryWish.stored().moment === 'later')
-    return later ? { ...AT_FIRST, deliveryOption: 'schedule' } : AT_FIRST
+    return later ? { ...DEFAULT_CHOICES, deliveryOption: 'schedule' } : DEFAULT_CHOICES
   })
   return { ...first, ...made }
 }

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { isEmail, normalizeEmail, phoneDigits } from '@/lib/accounts/rules/contact'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { converted } from '@/lib/contract/fields'
-import { REFUSALS } from '@/lib/contract/refusals'
 
 /** An email, lower case after parsing. */
 export const emailField = z.pipe(
-  z.string({ error: REFUSALS.invalidEmail }).check(z.trim(), z.refine(isEmail, REFUSALS.invalidEmail)),
+  z.string({ error: ERROR_TEXTS.invalidEmail }).check(z.trim(), z.refine(isEmail, ERROR_TEXTS.invalidEmail)),
   z.transform(normalizeEmail),
 )
 
 /** A phone number that may contain dashes, ten digits after parsing. */
-export const phoneField = converted(z.string({ error: REFUSALS.invalidPhone }), phoneDigits, REFUSALS.invalidPhone)
+export const phoneField = converted(
+  z.string({ error: ERROR_TEXTS.invalidPhone }),
+  phoneDigits,
+  ERROR_TEXTS.invalidPhone,
+)
 
 /** bcrypt reads 72 bytes and silently ignores the rest. */
 export const passwordField = z.string({ error: 'Password is required' }).check(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { looksLikeEmail } from '@/lib/accounts/rules/contact'
 import { parseAddress } from '@/lib/accounts/rules/delivery-address'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { dollarsOut, fitsUnless, idOut, lastText, orEmpty, required, text } from '@/lib/contract/fields'
 import type { InCents } from '@/lib/contract/money-fields'
-import { REFUSALS } from '@/lib/contract/refusals'
 import type { ServiceKeys } from '@/lib/contract/service-keys'
 import { TEXTS } from '@/lib/contract/texts'
 import { dataUrlField, imageField } from '@/lib/pictures/contract/schemas'
@@ -34,7 +34,7 @@ export const signupBody = z
   .check(
     z.refine((body) => body.email || body.phoneNumber, {
       path: ['email'],
-      error: REFUSALS.emptyCredential,
+      error: ERROR_TEXTS.emptyCredential,
       when: contactIsClean,
     }),
   )
@@ -43,12 +43,16 @@ export type Signup = z.output<typeof signupBody>
 
 /** An email or a phone number in one field, as the login and signup forms ask for it (spec §5.1). */
 export const credentialField = z.pipe(
-  z.string({ error: REFUSALS.emptyCredential }).check(z.trim(), z.minLength(1, REFUSALS.emptyCredential)),
+  z.string({ error: ERROR_TEXTS.emptyCredential }).check(z.trim(), z.minLength(1, ERROR_TEXTS.emptyCredential)),
   z.transform((value: string, { issues }): { email: string } | { phoneNumber: string } => {
     const isPhone = !looksLikeEmail(value)
     const parsed = isPhone ? phoneField.safeParse(value) : emailField.safeParse(value)
     if (parsed.success) return isPhone ? { phoneNumber: parsed.data } : { email: parsed.data }
-    issues.push({ code: 'custom', message: isPhone ? REFUSALS.invalidPhone : REFUSALS.invalidEmail, input: value })
+    issues.push({
+      code: 'custom',
+      message: isPhone ? ERROR_TEXTS.invalidPhone : ERROR_TEXTS.invalidEmail,
+      input: value,
+    })
     return z.NEVER
   }),
 )
@@ -57,7 +61,7 @@ export const credentialField = z.pipe(
 export const loginBody = z
   .object({
     credential: z.optional(
-      z.string({ error: REFUSALS.emptyCredential }).check(z.trim(), fitsUnless('', credentialField)),
+      z.string({ error: ERROR_TEXTS.emptyCredential }).check(z.trim(), fitsUnless('', credentialField)),
     ),
     email: z.optional(orEmpty(emailField)),
     phoneNumber: z.optional(orEmpty(phoneField)),
@@ -66,7 +70,7 @@ export const loginBody = z
   .check(
     z.refine((body) => body.credential || body.email || body.phoneNumber, {
       path: ['credential'],
-      error: REFUSALS.emptyCredential,
+      error: ERROR_TEXTS.emptyCredential,
       when: contactIsClean,
     }),
   )
@@ -87,8 +91,8 @@ const testedFirst = <S extends z.core.$ZodType<unknown, string>>(
 ) => z.pipe(z.string({ error }).check(z.trim(), z.refine(isPossible, { error, abort: true })), field)
 
 /** An email update names what is missing: the @, or the dot after it. A phone update takes digits only. */
-const emailUpdateField = testedFirst((value) => value.includes('@'), REFUSALS.emailAt, emailField)
-const phoneUpdateField = testedFirst((value) => /^\d*$/.test(value), REFUSALS.phoneDigits, phoneField)
+const emailUpdateField = testedFirst((value) => value.includes('@'), ERROR_TEXTS.emailAt, emailField)
+const phoneUpdateField = testedFirst((value) => /^\d*$/.test(value), ERROR_TEXTS.phoneDigits, phoneField)
 
 /** PUT /api/users/{id}: part of the fields; missing fields stay unchanged. */
 export const profileBody = z
@@ -172,7 +176,7 @@ export const signupModalBody = z
   .check(
     z.refine((body) => body.password === body.confirmPassword, {
       path: ['confirmPassword'],
-      error: REFUSALS.confirmPassword,
+      error: ERROR_TEXTS.confirmPassword,
       // Reported at once, not only when all other fields are valid.
       when: ({ value }) => typeof value === 'object' && value !== null,
     }),

@@ -23,13 +23,13 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash of the same cost that no password matches: an unknown user takes as long to refuse as a wrong password. */
-const NOBODY = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8Q9dQH2Lq1tQ7Jq0u2gFh6hZb1mB3a'
+const DUMMY_HASH = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8Q9dQH2Lq1tQ7Jq0u2gFh6hZb1mB3a'
 
 /**
  * Whether the password matches the hash; without a hash the answer is no, after the same time. So it is for text that
  * is not a valid password: bcrypt ignores everything after 72 bytes or a null, so that a longer text could match too.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const fits = z.boolean().parse(await pool().run({ password, hash: hash ?? NOBODY }))
+  const fits = z.boolean().parse(await pool().run({ password, hash: hash ?? DUMMY_HASH }))
   return fits && hash !== null && passwordField.safeParse(password).success
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ProfileUpdate } from '@/lib/accounts/contract/schemas'
-import { REFUSALS } from '@/lib/contract/refusals'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { TEXTS } from '@/lib/contract/texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
@@ -35,8 +35,8 @@ function touchesAccount({ email, phoneNumber, address, city, state, zip }: Profi
 /** An account cannot remove a contact: emptying one is refused with the text of its rule. */
 async function contactChange(tx: Tx, userId: number, change: Pick<ProfileUpdate, 'email' | 'phoneNumber'>) {
   const current = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, phoneNumber: true } })
-  if (change.email === '' && current.email) throw fieldError('email', REFUSALS.emailAt)
-  if (change.phoneNumber === '' && current.phoneNumber) throw fieldError('phone_number', REFUSALS.invalidPhone)
+  if (change.email === '' && current.email) throw fieldError('email', ERROR_TEXTS.emailAt)
+  if (change.phoneNumber === '' && current.phoneNumber) throw fieldError('phone_number', ERROR_TEXTS.invalidPhone)
   return {
     ...(change.email && { email: change.email }),
     ...(change.phoneNumber && { phoneNumber: change.phoneNumber }),

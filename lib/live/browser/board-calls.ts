@@ -4,7 +4,7 @@ import { inCents } from '@/lib/contract/money-fields'
 import type { BoardOrder } from '@/lib/live/contract/schemas'
 import { hasCurrentOrder } from '@/lib/orders/browser/order-shape'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
-import { takeAnswer } from './live-store'
+import { mergeAnswer } from './live-store'
 
 // A retry after a lost answer is the same attempt.
 const attempts = new Attempts()
@@ -34,12 +34,12 @@ export const boardCalls = {
 
 async function attempt(what: object, work: (idempotencyKey: string) => Promise<BoardOrder>): Promise<string | null> {
   try {
-    takeAnswer({ board: [await attempts.send(what, work)] })
+    mergeAnswer({ board: [await attempts.send(what, work)] })
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // Another tablet was faster: this is the order as it is now.
-    if (hasCurrentOrder(error.body)) takeAnswer({ board: [inCents(error.body.order)] })
+    if (hasCurrentOrder(error.body)) mergeAnswer({ board: [inCents(error.body.order)] })
     return error.message
   }
 }

@@ -111,7 +111,7 @@ function changeBy(event: LiveEvent, known: LiveOrders): Partial<LiveOrders> {
 }
 
 /** Takes over what a call answered. */
-export function takeAnswer(answer: {
+export function mergeAnswer(answer: {
   orders?: FollowedOrder[]
   board?: BoardOrder[]
   restaurants?: BoardRestaurant[]

@@ -13,7 +13,7 @@ import {
   countBoard,
   hiddenCounts,
 } from '@/lib/live/rules/order-board'
-import { takeAnswer, useLiveOrders } from './live-store'
+import { mergeAnswer, useLiveOrders } from './live-store'
 import { tablet, useTablet } from './tablet'
 import { useFollow, useServerNow } from './use-live-orders'
 
@@ -99,7 +99,7 @@ function useRead(rendered: Board) {
 }
 
 function takeBoard({ orders, restaurant, now }: Board): void {
-  takeAnswer({ board: orders, restaurants: [restaurant], now })
+  mergeAnswer({ board: orders, restaurants: [restaurant], now })
 }
 
 function knownOrders({ orders, restaurant }: Board, live: ReadonlyMap<number, BoardOrder>) {
@@ -117,7 +117,7 @@ function useStillOpen(restaurantId: number): boolean {
   useEffect(() => {
     const tell = async () => {
       const answer = await call('keepBoardOpen', { params: { id: restaurantId } }).catch(() => null)
-      if (answer) takeAnswer(answer)
+      if (answer) mergeAnswer(answer)
     }
     void tell()
     const timer = setInterval(tell, STILL_OPEN_MS)

@@ -74,11 +74,11 @@ export const snapshotOut = z
     now: instantOut,
     build: z.string().check(z.describe('Changes with every build of the site')),
     orders: z.array(followedOrderOut).check(z.describe("The reader's own, as many as fit")),
-    ordersCount: countOut.check(z.describe('How many these are in all')),
+    ordersCount: countOut.check(z.describe('Total number of orders that the reader follows as their customer')),
     board: z.array(followedBoardOrderOut).check(z.describe("Those of the reader's restaurants, as many as fit")),
     boardCounts: z
       .array(z.extend(boardCountsOut, { restaurantId: idOut }))
-      .check(z.describe('How many these are in all at each restaurant that has any')),
+      .check(z.describe('Total number of orders in each column of the board, per restaurant that has any')),
     restaurants: z.array(boardRestaurantOut),
   })
   .register(z.globalRegistry, { id: 'Snapshot' })

@@ -4,7 +4,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import type { Db } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
 import { newestLikes } from '@/lib/db/likes'
-import { afterId, idCursor, paged, pageWindow, rowsToRead } from '@/lib/db/paging'
+import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
 import { type MenuItemRow, menuItemShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
@@ -149,7 +149,7 @@ export async function browseMenuItems({ foodType, after, take }: Browsing, { db 
 /** The menu items that a user likes, newest like first, up to a page; those of inactive restaurants too. */
 export async function listFavorites(userId: number, page: number, { db }: { db: Db }) {
   const total = await db.read.menuItemLike.count({ where: { userId } })
-  const shown = pageWindow(page, total)
+  const shown = queryRange(page, total)
   const likes = await db.read.menuItemLike.findMany({
     where: { userId },
     select: { menuItem: { select: menuCardWithRestaurantShape } },

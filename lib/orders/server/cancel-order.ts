@@ -1,5 +1,5 @@
 import 'server-only'
-import { REFUSALS } from '@/lib/contract/refusals'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { type OrderRow, orderShape } from '@/lib/db/shapes'
@@ -28,7 +28,7 @@ export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promis
     if (!order) throw new AppError('not_found', 'Order not found')
     if (order.status === 'Canceled') return order
     const role = orderRoles({ id: actorId }, order).find((one) => canCancel(order, [one], now))
-    if (!role) throw new AppError('conflict', REFUSALS.notCancelable)
+    if (!role) throw new AppError('conflict', ERROR_TEXTS.notCancelable)
     if (role === 'owner' && !reason) throw fieldError('reason', 'Please say why you cancel the order')
     const words = role === 'owner' ? { reason, text } : {}
     await applyCancel({ order, by: role, ...words }, { tx, now })

@@ -1,4 +1,4 @@
-import { REFUSALS } from '@/lib/contract/refusals'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import type { BoardOrderRow } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { changeToWire } from '@/lib/orders/contract/to-wire'
@@ -17,7 +17,7 @@ export class OrderConflict extends AppError {
 /** The refusal with the list of changes, so that the customer decides before money moves. */
 export function changedOrder(changes: Change[]): AppError {
   const message = changes.some((change) => change.kind === 'closed')
-    ? REFUSALS.closed
+    ? ERROR_TEXTS.closed
     : 'Something in your order has changed. Please check it before you pay.'
   return new AppError('conflict', message, { extra: { changes: changes.map(changeToWire) } })
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { REFUSALS } from '@/lib/contract/refusals'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import type { Tx } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
@@ -15,7 +15,7 @@ type Doing = { tx: Tx; now: Date }
  */
 export async function limitSubmissions({ customerId }: Asked, { tx, now }: Doing): Promise<void> {
   const open = await tx.order.count({ where: { customerId, status: 'Submitted', closedAt: null } })
-  if (open >= env.OPEN_ORDERS) throw new AppError('too_many_requests', REFUSALS.tooManyOrders)
+  if (open >= env.OPEN_ORDERS) throw new AppError('too_many_requests', ERROR_TEXTS.tooManyOrders)
   if (!Number.isFinite(env.ORDERS_PER_HOUR)) return
   const since = new Date(now.getTime() - HOUR_MS)
   const oldest = await tx.order.findFirst({
@@ -56,5 +56,5 @@ export async function makeRoomForOrder({ customerId }: Asked, { tx, now }: Doing
 /** The customer may go on once the instant is an hour ago. */
 function refusal(oldest: Date, since: Date): AppError {
   const retryAfter = Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / 1000))
-  return new AppError('too_many_requests', REFUSALS.tooManyOrders, { extra: { retryAfter } })
+  return new AppError('too_many_requests', ERROR_TEXTS.tooManyOrders, { extra: { retryAfter } })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Page } from '@/lib/contract/answers'
 import type { Db } from '@/lib/db/database'
-import { beforeInstant, instantCursor, paged, pageWindow, rowsToRead } from '@/lib/db/paging'
+import { beforeInstant, instantCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
 import { boardOrderShape, type OrderRow, orderShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { lastPage } from '@/lib/list-pages'
@@ -66,7 +66,7 @@ export async function browseOrders({ customerId, page, orderId }: OrdersAsked, {
     db.read.order.count({ where: { customerId } }),
     orderId === undefined ? 1 : pageOf({ customerId, orderId }, db),
   ])
-  const shown = pageWindow(Math.max(page, wanted), total, ORDERS_PER_PAGE)
+  const shown = queryRange(Math.max(page, wanted), total, ORDERS_PER_PAGE)
   const rows = await db.read.order.findMany({
     where: { customerId },
     select: orderShape,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { REFUSALS } from '@/lib/contract/refusals'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { type BoardOrderRow, boardOrderShape } from '@/lib/db/shapes'
@@ -79,7 +79,7 @@ async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decid
     const order = await ownOrder(orderId, ownerId, tx)
     const decision = await decide(order, tx)
     if (decision === null) return order
-    if (order.version !== version) throw new OrderConflict(REFUSALS.orderMoved, order)
+    if (order.version !== version) throw new OrderConflict(ERROR_TEXTS.orderMoved, order)
     if (typeof decision === 'string') throw new OrderConflict(decision, order)
     const { data, kind } = decision
     await recordChange({ order, data, event: { kind, actor: 'owner', at: now } }, tx)

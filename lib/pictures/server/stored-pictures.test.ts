@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/db/database'
 import { Prisma } from '@/lib/db/generated/client'
 import { referredImages } from '@/lib/db/image-references'
 import { insertRows } from '@/lib/db/insert-rows'
-import { keepHouse } from '@/lib/server/keep-house'
+import { runMaintenance } from '@/lib/server/maintenance'
 import { aPictureUrl } from '@/tests/pictures'
 import { scene } from '@/tests/scene'
 import { ON_POSTGRES } from '@/tests/second-engine.mjs'
@@ -29,7 +29,7 @@ scene(async () => {
   url = uploaded.url
 })
 
-const tidyUp = (hours: number) => keepHouse({ db, now: hoursLater(hours) })
+const tidyUp = (hours: number) => runMaintenance({ db, now: hoursLater(hours) })
 const isKept = async () => (await db.read.image.count({ where: { hash } })) === 1
 const itemId = () => restaurant.items[0]?.id ?? 0
 const useFor = {

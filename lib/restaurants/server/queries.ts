@@ -3,7 +3,7 @@ import type { Page } from '@/lib/contract/answers'
 import type { Db } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
 import { countLikes } from '@/lib/db/likes'
-import { afterId, idCursor, paged, pageWindow, rowsToRead } from '@/lib/db/paging'
+import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
 import { type RestaurantRow, restaurantShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { MAX_COUNTED, MAX_ROWS } from '@/lib/list-limits'
@@ -95,7 +95,7 @@ export async function browseRestaurants(filter: RestaurantFilter, page: number, 
     ...(filter.maxMinutes !== null && { NOT: { deliveryTimeMinutes: { gt: filter.maxMinutes } } }),
   }
   const total = await db.read.restaurant.count({ where, take: MAX_COUNTED })
-  const shown = pageWindow(page, total)
+  const shown = queryRange(page, total)
   const restaurants = await db.read.restaurant.findMany({
     where,
     select: restaurantCardShape,
@@ -119,7 +119,7 @@ export function listBestLoved(take: number, { db }: { db: Db }) {
 export async function listManagedRestaurants({ ownerId, page }: { ownerId: number; page: number }, { db }: { db: Db }) {
   const where = { ownerId }
   const total = await db.read.restaurant.count({ where })
-  const shown = pageWindow(page, total)
+  const shown = queryRange(page, total)
   const found = await db.read.restaurant.findMany({
     where,
     select: restaurantShape,

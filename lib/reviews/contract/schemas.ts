@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { bodyId, idOut, instantOut, text, wholeNumber } from '@/lib/contract/fields'
-import { REFUSALS } from '@/lib/contract/refusals'
 import type { ServiceKeys } from '@/lib/contract/service-keys'
 
-const stars = wholeNumber(REFUSALS.reviewRatings, 1, 5)
+const stars = wholeNumber(ERROR_TEXTS.reviewRatings, 1, 5)
 
 const fields = {
   review: z.pipe(
-    z.string({ error: REFUSALS.reviewText }),
-    text('Review', 2000, 'A review has at most 2000 characters').check(z.minLength(1, REFUSALS.reviewText)),
+    z.string({ error: ERROR_TEXTS.reviewText }),
+    text('Review', 2000, 'A review has at most 2000 characters').check(z.minLength(1, ERROR_TEXTS.reviewText)),
   ),
   order_rating: stars,
   restaurant_rating: stars,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Page } from '@/lib/contract/answers'
 import type { Db } from '@/lib/db/database'
-import { beforeInstant, instantCursor, paged, pageWindow, rowsToRead } from '@/lib/db/paging'
+import { beforeInstant, instantCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
 import { reviewShape } from '@/lib/db/shapes'
 
 /** The reviews of a restaurant or by a user, newest first. */
@@ -28,7 +28,7 @@ type ReviewsAsked = { of: { restaurantId: number } | { userId: number }; page: n
 /** The reviews of a restaurant or by a user, newest first, up to a page of the list, and their number in all. */
 export async function browseReviews({ of, page }: ReviewsAsked, { db }: { db: Db }) {
   const total = await db.read.review.count({ where: of })
-  const shown = pageWindow(page, total, REVIEWS_PER_PAGE)
+  const shown = queryRange(page, total, REVIEWS_PER_PAGE)
   const rows = await db.read.review.findMany({
     where: of,
     select: cardShape,

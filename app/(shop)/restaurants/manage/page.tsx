@@ -11,7 +11,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
-import { pagedList, pageHref, parsePage } from '@/lib/list-pages'
+import { pageHref, pagingProps, parsePage } from '@/lib/list-pages'
 import { countColumns } from '@/lib/live/rules/order-board'
 import { countBoardOrders } from '@/lib/live/server/board-places'
 import { listManagedRestaurants } from '@/lib/restaurants/server/queries'
@@ -68,7 +68,7 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
     <Container className="pb-12">
       <PageHeader title={TEXTS.manageRestaurants} description={describe(total)} actions={add} />
       <PagedList
-        {...pagedList({ page, shown: rows.length, total }, (wanted) => pageHref('/restaurants/manage', wanted))}
+        {...pagingProps({ page, shown: rows.length, total }, (wanted) => pageHref('/restaurants/manage', wanted))}
         previousLabel="Back to the restaurants before"
       >
         <ManagedRestaurants restaurants={rows} />

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { continueAsGuest } from '@/lib/accounts/server/guests'
 import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
-import { keepHouse } from '@/lib/server/keep-house'
+import { runMaintenance } from '@/lib/server/maintenance'
 import { Browser } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
 import { aPictureUrl } from '@/tests/pictures'
@@ -98,23 +98,23 @@ describe('a guest who has not come back for 30 days', () => {
 
   test('an old guest is removed by housekeeping', async () => {
     const { id } = await continueAsGuest({ db, now: NOW })
-    await keepHouse({ db, now: daysLater(30) })
+    await runMaintenance({ db, now: daysLater(30) })
     expect(await db.read.user.count({ where: { id } })).toBe(1)
-    await keepHouse({ db, now: daysLater(30.01) })
+    await runMaintenance({ db, now: daysLater(30.01) })
     expect(await db.read.user.count({ where: { id } })).toBe(0)
   })
 
   test('old guests are removed in one run, however many there are', async () => {
     const guest = { firstName: 'Guest', guestAccount: true, lastActiveAt: NOW, createdAt: NOW }
     await db.write((tx) => tx.user.createMany({ data: Array.from({ length: 401 }, () => guest) }))
-    await keepHouse({ db, now: daysLater(31) })
+    await runMaintenance({ db, now: daysLater(31) })
     expect(await db.read.user.count()).toBe(0)
   })
 
   test('an old guest is removed, while customers stay however long they were away', async () => {
     const longAgo = daysLater(-400)
     const customer = await addCustomer({ lastActiveAt: longAgo, createdAt: longAgo })
-    await keepHouse({ db, now: NOW })
+    await runMaintenance({ db, now: NOW })
     expect(await db.read.user.count({ where: { id: customer.id } })).toBe(1)
   })
 

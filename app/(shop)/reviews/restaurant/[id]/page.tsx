@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { idSchema } from '@/lib/contract/fields'
 import { db } from '@/lib/db/client'
-import { pagedList, pageHref, parsePage } from '@/lib/list-pages'
+import { pageHref, pagingProps, parsePage } from '@/lib/list-pages'
 import { browseReviews, countStars, REVIEWS_PER_PAGE } from '@/lib/reviews/server/queries'
 import { RateOrder } from './_components/rate-order'
 import { ReviewList } from './_components/review-list'
@@ -50,7 +50,7 @@ export default async function RestaurantReviewsPage({ params, searchParams }: Re
         <ReviewSummary ratingTenths={ratingTenths} reviewCount={reviewCount} counts={stars} />
       )}
       <PagedList
-        {...pagedList({ page, shown: rows.length, total, size: REVIEWS_PER_PAGE }, (wanted) =>
+        {...pagingProps({ page, shown: rows.length, total, size: REVIEWS_PER_PAGE }, (wanted) =>
           pageHref(keptPath, wanted),
         )}
       >

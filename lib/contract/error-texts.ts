@@ -1,5 +1,5 @@
 /** The texts of spec §5, §6 and §8, to the letter, that no screen says by itself: the API answers them, and schemas that forms load. */
-export const REFUSALS = {
+export const ERROR_TEXTS = {
   emptyCredential: 'Please enter a valid email or phone number',
   invalidEmail: 'Invalid email',
   invalidPhone: 'Invalid phone number',

@@ -18,6 +18,6 @@ const TASKS = [
 ]
 
 /** Removes expired rows. Any process may run it at any time: running it twice changes nothing. */
-export async function keepHouse(deps: Deps): Promise<void> {
+export async function runMaintenance(deps: Deps): Promise<void> {
   for (const task of TASKS) await task(deps)
 }
