@@ -73,7 +73,11 @@ export async function endToEnd(args, { name = 'playwright', find = findBrowser, 
   )
   for (const log of logs) closeSync(log)
   const counts = countResults(report, playwrightCounts, result)
-  return { ...counts, failed: counts.failed + complaintsIn(serverLog, serverErrors) }
+  const complaints = complaintsIn(serverLog, serverErrors)
+  if (!complaints) return counts
+  console.error(`\nThe server complained:\n${complaints}`)
+  const problems = [...counts.problems, `The server complained: ${complaints.slice(0, 400)}`]
+  return { ...counts, failed: counts.failed + 1, problems }
 }
 
 async function withOneServer(options, work) {
@@ -82,7 +86,5 @@ async function withOneServer(options, work) {
 
 function complaintsIn(serverLog, serverErrors) {
   const logged = readFileSync(serverLog, 'utf8').split('\n').filter(isComplaint)
-  const text = [readFileSync(serverErrors, 'utf8'), ...logged].join('\n').trim()
-  if (text) console.error(`\nThe server complained:\n${text}`)
-  return text ? 1 : 0
+  return [readFileSync(serverErrors, 'utf8'), ...logged].join('\n').trim()
 }

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from '../setup/processes.mjs'
 
 /** The folder of all test output. */
 export const RESULTS = path.join(ROOT, 'test-results')
 
-/** The counts of a stage without tests or failures. */
-export const CLEAN = { passed: 0, failed: 0, skipped: 0 }
+/** The counts of a stage without tests or failures; `problems` names each test that failed, or passed only at its second try. */
+export const CLEAN = { passed: 0, failed: 0, skipped: 0, problems: [] }
 
 /** Whether a line of the server's log is an error or a warning. */
 export function isComplaint(line) {
@@ -15,20 +16,50 @@ export function isComplaint(line) {
 
 /** The counts of a Vitest report; a file that failed to load counts as one failure. */
 export function vitestCounts(report) {
-  const unloadable = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
+  const failed = report.testResults.filter(({ status }) => status === 'failed')
+  const unloadable = failed.filter(({ assertionResults }) => assertionResults.length === 0)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
     skipped: report.numPendingTests,
+    problems: failed.flatMap(({ name, message, assertionResults }) => [
+      ...(assertionResults.length === 0 ? [problem(name, 'could not be loaded', message)] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => problem(name, fullName, failureMessages?.[0])),
+    ]),
   }
 }
 
 /** The counts of a Playwright report; what passed only the second time and errors outside of tests are failures. */
 export function playwrightCounts(report) {
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
+  const specs = report.suites.flatMap(specsOf)
+  const problems = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) =>
+        problem(
+          `e2e/${file}:${line}`,
+          status === 'flaky' ? `${title} (passed at its second try)` : title,
+          results[0]?.error?.message,
+        ),
+      ),
+  )
+  return {
+    passed: expected,
+    failed: unexpected + flaky + report.errors.length,
+    skipped,
+    problems: [...problems, ...report.errors.map(({ message }) => problem('e2e', 'outside of tests', message))],
+  }
+}
+
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+
+/** One line about a failed test, with the beginning of its message. */
+function problem(file, title, message = '') {
+  const said = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 200)
+  return `${path.relative(ROOT, path.resolve(ROOT, file))}: ${title}${said && `\n    ${said}`}`
 }
 
 /**

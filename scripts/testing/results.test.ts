@@ -15,27 +15,54 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const vitest = (over = {}) => ({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 2, testResults: [], ...over })
-const playwright = (stats = {}, errors: string[] = []) => ({
+const spec = (title: string, status: string, message?: string) => ({
+  file: 'a.spec.ts',
+  line: 3,
+  title,
+  tests: [{ status, results: [{ error: { message } }] }],
+})
+const playwright = (stats = {}, suites: object[] = [], errors: object[] = []) => ({
   stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 1, ...stats },
+  suites,
   errors,
 })
 
-test('tests of Vitest are counted, and a file that could not be loaded counts as a failure', () => {
-  expect(vitestCounts(vitest())).toEqual({ passed: 7, failed: 0, skipped: 2 })
+test('tests of Vitest are counted, failed ones are named, and a file that could not be loaded counts as a failure', () => {
+  expect(vitestCounts(vitest())).toEqual({ passed: 7, failed: 0, skipped: 2, problems: [] })
+  const wrong = { status: 'failed', fullName: 'adds up', failureMessages: ['expected 1\n  to be 2'] }
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'failed', assertionResults: [{}] },
-    { status: 'passed', assertionResults: [{}] },
+    { name: 'lib/a.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+    { name: 'lib/b.test.ts', status: 'failed', assertionResults: [wrong, { status: 'passed' }] },
+    { name: 'lib/c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
   ]
-  expect(vitestCounts(vitest({ numFailedTests: 1, testResults }))).toEqual({ passed: 7, failed: 2, skipped: 2 })
+  expect(vitestCounts(vitest({ numFailedTests: 1, testResults }))).toEqual({
+    passed: 7,
+    failed: 2,
+    skipped: 2,
+    problems: [
+      'lib/a.test.ts: could not be loaded\n    No such module',
+      'lib/b.test.ts: adds up\n    expected 1 to be 2',
+    ],
+  })
 })
 
-test('tests of Playwright are counted, and flaky ones and errors outside of tests count as failures', () => {
-  expect(playwrightCounts(playwright())).toEqual({ passed: 5, failed: 0, skipped: 1 })
-  expect(playwrightCounts(playwright({ unexpected: 2, flaky: 1 }, ['setup']))).toEqual({
+test('tests of Playwright are counted, and flaky ones and errors outside of tests count as failures and are named', () => {
+  expect(playwrightCounts(playwright())).toEqual({ passed: 5, failed: 0, skipped: 1, problems: [] })
+  const suites = [
+    {
+      specs: [spec('is sound', 'expected')],
+      suites: [{ specs: [spec('breaks', 'unexpected', '\u001b[31mno\u001b[39m'), spec('wavers', 'flaky')] }],
+    },
+  ]
+  expect(playwrightCounts(playwright({ unexpected: 1, flaky: 1 }, suites, [{ message: 'no port' }]))).toEqual({
     passed: 5,
-    failed: 4,
+    failed: 3,
     skipped: 1,
+    problems: [
+      'e2e/a.spec.ts:3: breaks\n    no',
+      'e2e/a.spec.ts:3: wavers (passed at its second try)',
+      'e2e: outside of tests\n    no port',
+    ],
   })
 })
 
@@ -52,6 +79,6 @@ test('a failed run never counts as clean', () => {
   expect(countResults(file, vitestCounts, 1)).toEqual({ ...CLEAN, failed: 1 })
   expect(countResults(file, vitestCounts, 0)).toEqual({ ...CLEAN, failed: 1 })
   writeFileSync(file, JSON.stringify(vitest()))
-  expect(countResults(file, vitestCounts, 0)).toEqual({ passed: 7, failed: 0, skipped: 2 })
-  expect(countResults(file, vitestCounts, 1)).toEqual({ passed: 7, failed: 1, skipped: 2 })
+  expect(countResults(file, vitestCounts, 0)).toEqual({ passed: 7, failed: 0, skipped: 2, problems: [] })
+  expect(countResults(file, vitestCounts, 1)).toEqual({ passed: 7, failed: 1, skipped: 2, problems: [] })
 })

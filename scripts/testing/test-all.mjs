@@ -92,12 +92,18 @@ async function stage(title, run) {
   return { title, ...counts, time: seconds(started) }
 }
 
-/** Prints each stage with what it skipped, then the line that other programs read. Resolves to the exit code. */
+/**
+ * Prints each stage with what it skipped, then every test that failed, since a log may be cut to its end, and the line that other
+ * programs read. Resolves to the exit code.
+ */
 function report(outcomes) {
   console.log('')
   for (const { title, failed, skipped, time } of outcomes) {
     const left = skipped > 0 ? `  (${skipped} skipped)` : ''
     console.log(`${failed === 0 ? '✓' : '✗'} ${title.padEnd(27)} ${time}${left}`)
+  }
+  for (const { title, problems } of outcomes) {
+    if (problems.length > 0) console.log(`\n${title}:\n${problems.map((problem) => `  ✗ ${problem}`).join('\n')}`)
   }
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
