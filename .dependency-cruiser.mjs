@@ -27,7 +27,7 @@ const MAY_IMPORT = {
   [rooms('rules')]: [rooms('rules'), PURE],
   [rooms('contract')]: [rooms('rules|contract'), 'lib/contract/', PURE, 'lib/db/shapes.ts'],
   [rooms('server')]: [rooms('rules|contract|server'), 'lib/(contract|db)/', PURE, PROCESS],
-  [rooms('browser')]: [rooms('rules|contract|browser'), 'lib/(contract|client)/', PURE],
+  [rooms('browser')]: [rooms('rules|contract|browser'), 'lib/(contract|client)/', 'lib/db/shapes.ts', PURE],
 
   // These know no feature.
   'lib/contract/': ['lib/contract/', PURE],
@@ -41,7 +41,12 @@ const MAY_IMPORT = {
 
   'components/ui/': ['components/ui/', 'lib/(money|client/when-idle).ts'],
   // app/ composes features: none imports another, apart from the field for a picture.
-  'components/(?!ui/)([^/]+)/': ['components/($1|ui|pictures)/', `lib/(${ANY}|client|contract|api)/`, PURE],
+  'components/(?!ui/)([^/]+)/': [
+    'components/($1|ui|pictures)/',
+    `lib/(${ANY}|client|contract|api)/`,
+    'lib/db/shapes.ts',
+    PURE,
+  ],
 }
 
 /** The files that know what their part should not, and why. */
@@ -104,7 +109,7 @@ export default {
       path: `^${rooms('server')}`,
       dependencyTypesNot: ['type-only'],
     }),
-    rule('contracts know the types of rows only', `^${rooms('contract')}`, {
+    rule('browsers and contracts know the types of views only', `^(components/|${rooms('contract|browser')})`, {
       path: '^lib/db/',
       dependencyTypesNot: ['type-only'],
     }),

@@ -94,7 +94,7 @@ const rate =
         authorId: by.id,
         restaurantId: restaurant.id,
         orderId,
-        review: 'Very good soup.',
+        text: 'Very good soup.',
         orderRating: 4,
         restaurantRating: 4,
       },
@@ -167,7 +167,7 @@ const RACES: [string, () => Promise<string[]>, string[][]][] = [
     async () => {
       const { id } = await addReview(ada, restaurant)
       const next = await addSubmittedOrder(bob, restaurant)
-      const change = { review: 'Cold when it came.', orderRating: 1, restaurantRating: 1 }
+      const change = { text: 'Cold when it came.', orderRating: 1, restaurantRating: 1 }
       return race(
         (deps) => updateReview({ reviewId: id, actorId: ada.id, ...change }, deps),
         (deps) => deleteReview({ reviewId: id, actorId: ada.id }, deps),
@@ -185,7 +185,7 @@ const RACES: [string, () => Promise<string[]>, string[][]][] = [
       const placed = await addSubmittedOrder(ada, restaurant)
       await rate(ada, placed.id)({ db, now: new Date() })
       const { id } = await db.read.review.findFirstOrThrow({ where: { orderId: placed.id } })
-      const change = { review: 'Cold when it came.', orderRating: 1, restaurantRating: 1 }
+      const change = { text: 'Cold when it came.', orderRating: 1, restaurantRating: 1 }
       return race((deps) => updateReview({ reviewId: id, actorId: ada.id, ...change }, deps), cancel(placed.id))
     },
     [

@@ -8,19 +8,24 @@ import { notify } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { TEXTS } from '@/lib/contract/texts'
-import type { ReviewOut } from '@/lib/reviews/contract/schemas'
+import type { Review } from '@/lib/db/shapes'
 import { ReviewFields } from './review-fields'
 
+export type EditedReview = {
+  review: Pick<Review, 'id' | 'text' | 'orderRating' | 'restaurantRating'>
+  restaurantName: string
+}
+
 /** Changes the viewer's own review. */
-export function EditReviewDialog({ review, onClose }: { review: ReviewOut; onClose: () => void }) {
+export function EditReviewDialog({ review, restaurantName, onClose }: EditedReview & { onClose: () => void }) {
   const router = useRouter()
-  const { review: text, order_rating, restaurant_rating } = review
+  const { id, text, orderRating, restaurantRating } = review
   const { control, errors, alert, pending, submit } = useApiForm({
     schema: async () => (await import('@/lib/reviews/contract/schemas')).reviewFormBody,
-    defaultValues: { review: text, order_rating, restaurant_rating },
+    defaultValues: { review: text, order_rating: orderRating, restaurant_rating: restaurantRating },
     mode: 'onSubmit',
     failureText: TEXTS.reviewUpdateFailed,
-    send: (body) => call('updateReview', { params: { id: review.id }, body }),
+    send: (body) => call('updateReview', { params: { id }, body }),
     onDone() {
       onClose()
       notify('Review updated.')
@@ -32,7 +37,7 @@ export function EditReviewDialog({ review, onClose }: { review: ReviewOut; onClo
       open
       onOpenChange={(open) => !open && !pending && onClose()}
       title="Edit your review"
-      description={review.restaurant.name}
+      description={restaurantName}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-3 pt-2 pb-2">
         <FormAlert text={alert} />

@@ -7,11 +7,10 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { alertUser, notify } from '@/components/ui/toast'
 import { call, failureText, orGone } from '@/lib/client/api'
-import type { ReviewOut } from '@/lib/reviews/contract/schemas'
-import { EditReviewDialog } from './edit-review-dialog'
+import { type EditedReview, EditReviewDialog } from './edit-review-dialog'
 
 /** Edits and deletes the viewer's own review. */
-export function ReviewActions({ review }: { review: ReviewOut }) {
+export function ReviewActions({ review, restaurantName }: EditedReview) {
   const router = useRouter()
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null)
   const close = () => setAsking(null)
@@ -34,23 +33,23 @@ export function ReviewActions({ review }: { review: ReviewOut }) {
   return (
     <>
       <IconButton
-        label={`Edit your review of ${review.restaurant.name}`}
+        label={`Edit your review of ${restaurantName}`}
         icon={<Pencil />}
         aria-haspopup="dialog"
         onClick={() => setAsking('edit')}
       />
       <IconButton
-        label={`Delete your review of ${review.restaurant.name}`}
+        label={`Delete your review of ${restaurantName}`}
         icon={<Trash2 />}
         aria-haspopup="dialog"
         onClick={() => setAsking('delete')}
       />
-      {asking === 'edit' && <EditReviewDialog review={review} onClose={close} />}
+      {asking === 'edit' && <EditReviewDialog review={review} restaurantName={restaurantName} onClose={close} />}
       <ConfirmDialog
         open={asking === 'delete'}
         onOpenChange={(open) => !open && close()}
         title="Delete this review?"
-        description={`What you wrote about ${review.restaurant.name} will be gone. You can rate the order again.`}
+        description={`What you wrote about ${restaurantName} will be gone. You can rate the order again.`}
         confirmLabel="Delete review"
         cancelLabel="Keep review"
         destructive

@@ -16,9 +16,13 @@ export type Endpoint = Path & {
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** Converts the parsed body to the names and units of the command. */
+  toInput?(body: unknown): unknown
   /** Maximum size of a body in bytes: 64 KiB unless it holds a picture. */
   bodyLimit?: number
   answer: z.ZodMiniType
+  /** Converts what the handler returns to the answer, of a list each row; without it, the handler returns the answer. */
+  toWire?(view: unknown): unknown
   /** It answers an event stream that stays open; `answer` is the data of its first event. */
   stream?: true
   /** The status of a successful answer. */

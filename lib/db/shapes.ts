@@ -163,4 +163,4 @@ export const reviewShape = {
   user: { select: { id: true, firstName: true, profileImage: true } },
   restaurant: { select: { id: true, name: true } },
 } as const satisfies Prisma.ReviewSelect
-export type ReviewRow = Prisma.ReviewGetPayload<{ select: typeof reviewShape }>
+export type Review = Prisma.ReviewGetPayload<{ select: typeof reviewShape }>

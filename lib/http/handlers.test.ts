@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
+import { reviewToWire } from '@/lib/reviews/contract/wire'
 import { handlers } from './handlers'
 
 const restaurant = { id: 1, name: 'Soup House' }
 const review = {
-  ...{ id: 7, review: 'Good soup.', orderRating: 4, order_rating: 4, restaurantRating: 5, restaurant_rating: 5 },
-  ...{ restaurantId: 1, restaurant_id: 1, orderId: 3, order_id: 3, userId: 2, createdAt: '2026-01-01T00:00:00.000Z' },
-  ...{ user: { id: 2, firstName: 'Ada', profileImage: '' }, restaurant },
+  ...{ id: 7, text: 'Good soup.', orderRating: 4, restaurantRating: 5, restaurantId: 1, orderId: 3, userId: 2 },
+  ...{ createdAt: new Date('2026-01-01'), user: { id: 2, firstName: 'Ada', profileImage: '' }, restaurant },
 }
 
 const get = (handler: ReturnType<typeof handlers>['GET'], path: string) =>
   handler(new Request(`http://localhost:3000${path}`), { params: Promise.resolve({ id: '1' }) })
 
-test('a handler returns data, which its row turns into an answer', async () => {
+test('a handler returns views, which its row turns into an answer', async () => {
   const { GET } = handlers({ listRestaurantReviews: async () => ({ rows: [review], nextCursor: '9' }) })
   const answer = await get(GET, '/api/reviews/restaurant/1?limit=1')
-  expect(await answer.json()).toEqual([review])
+  expect(await answer.json()).toEqual([reviewToWire(review)])
   expect(answer.headers.get('link')).toBe('</api/reviews/restaurant/1?limit=1&cursor=9>; rel="next"')
   expect(answer.headers.get('etag')).not.toBeNull()
 })

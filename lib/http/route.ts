@@ -6,7 +6,7 @@ import { type ServiceKeys, serviceKeys } from '@/lib/contract/service-keys'
 import { TEXTS } from '@/lib/contract/texts'
 import { db as database } from '@/lib/db/client'
 import type { Db } from '@/lib/db/database'
-import type { Paged } from '@/lib/db/paging'
+import { mapRows, type Paged } from '@/lib/db/paging'
 import type { UserRow } from '@/lib/db/shapes'
 import { AppError, type FieldErrors } from '@/lib/errors'
 import { isFullAccount } from '@/lib/policy'
@@ -32,16 +32,18 @@ export type Input<O extends Endpoint> = {
   sessionId: Given<O['auth'], number>
   params: Parsed<Field<O, 'params'>>
   query: Parsed<Field<O, 'query'>>
-  body: ServiceKeys<Parsed<Field<O, 'body'>>>
+  body: O extends { toInput: (...body: never) => infer Body } ? Body : ServiceKeys<Parsed<Field<O, 'body'>>>
   db: Db
   now: Date
   request: Request
 }
 
-/** The data that a handler returns: the rows of a page for a list, else the answer itself. */
+/** The data that a handler returns: the rows of a page for a list, else what is answered; both as views. */
 type Answer<O extends Endpoint> = O extends { query: typeof pageQuery }
-  ? Paged<RowOf<z.output<O['answer']>>>
-  : z.output<O['answer']>
+  ? Paged<ViewOf<O, RowOf<z.output<O['answer']>>>>
+  : ViewOf<O, z.output<O['answer']>>
+/** What the row converts to the wire, if its conversion makes what its schema describes. */
+type ViewOf<O, Out> = O extends { toWire: (view: infer View) => Out } ? View : Out
 /** A list is bare, or the only field of its answer. */
 type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : RowOf<Answer[keyof Answer]>
 
@@ -88,7 +90,7 @@ async function answerTo<O extends Endpoint>(
   const query = parseFields(endpoint.query, Object.fromEntries(new URL(request.url).searchParams))
   const text = mutates ? await readBody(request, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) : ''
   const sent = mutates ? parseJson(text) : {}
-  const body = serviceKeys(parseFields(endpoint.body, sent))
+  const body = inputOf(endpoint, parseFields(endpoint.body, sent))
   // Each part was parsed by the endpoint's own schema; the compiler cannot follow that.
   const run = (db: Db) =>
     handle({ user, sessionId: session?.id ?? null, params, query, body, db, now, request } as Input<O>).then(
@@ -107,10 +109,17 @@ async function answerTo<O extends Endpoint>(
   return endpoint.cacheable ? cacheable(request, answer) : answer
 }
 
-function toResponse({ query, answer, status }: Endpoint, request: Request, returned: unknown): Response {
+/** A body under the names that commands use. */
+function inputOf({ toInput }: Endpoint, body: unknown): unknown {
+  return toInput ? toInput(body) : serviceKeys(body)
+}
+
+function toResponse({ query, answer, status, toWire }: Endpoint, request: Request, returned: unknown): Response {
   if (returned instanceof Response) return returned
-  // The type of a handler follows from the same query; the compiler cannot follow that.
-  return query === pageQuery ? pageJson(request, answer, returned as Paged<unknown>) : json(returned, { status })
+  const wireOf = (view: unknown) => (toWire ? toWire(view) : view)
+  if (query !== pageQuery) return json(wireOf(returned), { status })
+  // The type of a handler follows from the same query and conversion; the compiler cannot follow that.
+  return pageJson(request, answer, mapRows(returned as Paged<unknown>, wireOf))
 }
 
 function authorize(auth: Auth, user: UserRow | null): void {

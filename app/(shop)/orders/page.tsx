@@ -9,7 +9,7 @@ import { idSchema } from '@/lib/contract/fields'
 import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
 import { pageHref, pagingProps, parsePage } from '@/lib/list-pages'
-import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { orderToWire } from '@/lib/orders/contract/wire'
 import { browseOrders, ORDERS_PER_PAGE } from '@/lib/orders/server/queries'
 
 export const metadata: Metadata = {

@@ -12,7 +12,6 @@ import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { pageHref, pagingProps, parsePage } from '@/lib/list-pages'
 import { log } from '@/lib/log'
-import { reviewToWire } from '@/lib/reviews/contract/to-wire'
 import { browseOwnReviews, REVIEWS_PER_PAGE } from '@/lib/reviews/server/queries'
 
 export const metadata: Metadata = { title: 'My reviews', description: 'What you wrote about your orders.' }
@@ -43,17 +42,22 @@ export default async function MyReviewsPage({ searchParams }: PageProps<'/review
         )}
       >
         <ul className="flex flex-col gap-4">
-          {rows.map((review) => (
-            <li key={review.id}>
+          {rows.map(({ id, text, orderRating, restaurantRating, restaurant, createdAt }) => (
+            <li key={id}>
               <ReviewCard
-                title={<RestaurantLink {...review.restaurant} />}
-                picture={review.restaurant.storeImage}
-                date={review.createdAt.toISOString()}
-                dateText={dateText(review.createdAt, env.DEFAULT_TIME_ZONE)}
-                restaurantRating={review.restaurantRating}
-                orderRating={review.orderRating}
-                text={review.text}
-                actions={<ReviewActions review={reviewToWire(review)} />}
+                title={<RestaurantLink {...restaurant} />}
+                picture={restaurant.storeImage}
+                date={createdAt.toISOString()}
+                dateText={dateText(createdAt, env.DEFAULT_TIME_ZONE)}
+                restaurantRating={restaurantRating}
+                orderRating={orderRating}
+                text={text}
+                actions={
+                  <ReviewActions
+                    review={{ id, text, orderRating, restaurantRating }}
+                    restaurantName={restaurant.name}
+                  />
+                }
               />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { userToWire } from '@/lib/accounts/contract/wire'
 import { handlers } from '@/lib/http/handlers'
 import { errorBody } from '@/lib/http/respond'
 

@@ -1,6 +1,6 @@
 import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
-import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { restaurantToWire } from '@/lib/restaurants/contract/wire'
 import { listOwnedRestaurants } from '@/lib/restaurants/server/queries'
 
 /** /api/manage: the owner's restaurants, inactive ones too. */

@@ -1,6 +1,6 @@
 import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
-import { menuItemToWire } from '@/lib/menu/contract/to-wire'
+import { menuItemToWire } from '@/lib/menu/contract/wire'
 import { createMenuItem } from '@/lib/menu/server/commands'
 import { listMenuItems } from '@/lib/menu/server/queries'
 

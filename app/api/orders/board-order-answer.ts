@@ -1,6 +1,6 @@
 import type { BoardOrderRow } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
-import { boardOrderToWire } from '@/lib/orders/contract/to-wire'
+import { boardOrderToWire } from '@/lib/orders/contract/wire'
 import { OrderConflict } from '@/lib/orders/server/conflicts'
 
 /** The order as its owner sees it; a refusal because of the order's state carries it as it is now. */

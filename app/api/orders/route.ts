@@ -1,6 +1,6 @@
 import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
-import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { orderToWire } from '@/lib/orders/contract/wire'
 import { settleOrders } from '@/lib/orders/server/clock'
 import { createOrder } from '@/lib/orders/server/create-order'
 import { listOrders } from '@/lib/orders/server/queries'

@@ -1,6 +1,6 @@
 import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
-import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { restaurantToWire } from '@/lib/restaurants/contract/wire'
 import { createRestaurant } from '@/lib/restaurants/server/commands'
 import { listRestaurants } from '@/lib/restaurants/server/queries'
 

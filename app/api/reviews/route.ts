@@ -1,9 +1,7 @@
 import { handlers } from '@/lib/http/handlers'
-import { reviewToWire } from '@/lib/reviews/contract/to-wire'
 import { createReview } from '@/lib/reviews/server/commands'
 
 /** /api/reviews: reviews a submitted order of the caller, once. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  createReview: async ({ user, body, db, now }) =>
-    reviewToWire(await createReview({ authorId: user.id, ...body }, { db, now })),
+  createReview: async ({ user, body, db, now }) => createReview({ authorId: user.id, ...body }, { db, now }),
 })

@@ -1,7 +1,7 @@
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import type { BoardOrderRow } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
-import { changeToWire } from '@/lib/orders/contract/to-wire'
+import { changeToWire } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 
 /** A change that does not fit an order as it is now, which goes along so that the caller can show it. */

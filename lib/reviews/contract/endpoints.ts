@@ -1,6 +1,7 @@
 import { deletedOut, pageQuery } from '@/lib/contract/answers'
 import type { Rows } from '@/lib/contract/endpoint'
 import { reviewBody, reviewOut, reviewsOut, reviewUpdateBody } from './schemas'
+import { newReview, reviewChange, reviewToWire } from './wire'
 
 export const reviewEndpoints = {
   listMyReviews: {
@@ -8,19 +9,23 @@ export const reviewEndpoints = {
     auth: 'user',
     query: pageQuery,
     answer: reviewsOut,
+    toWire: reviewToWire,
   },
   listRestaurantReviews: {
     summary: "A restaurant's reviews, newest first",
     auth: 'public',
     query: pageQuery,
     answer: reviewsOut,
+    toWire: reviewToWire,
     cacheable: true,
   },
   createReview: {
     summary: 'Reviews a submitted order of the caller',
     auth: 'account',
     body: reviewBody,
+    toInput: newReview,
     answer: reviewOut,
+    toWire: reviewToWire,
     status: 201,
     idempotent: true,
   },
@@ -28,7 +33,9 @@ export const reviewEndpoints = {
     summary: "Updates the caller's review",
     auth: 'account',
     body: reviewUpdateBody,
+    toInput: reviewChange,
     answer: reviewOut,
+    toWire: reviewToWire,
   },
   deleteReview: {
     summary: "Deletes the caller's review",

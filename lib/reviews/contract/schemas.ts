@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { bodyId, idOut, instantOut, text, wholeNumber } from '@/lib/contract/fields'
-import type { ServiceKeys } from '@/lib/contract/service-keys'
 
 const stars = wholeNumber(ERROR_TEXTS.reviewRatings, 1, 5)
 
@@ -18,14 +17,12 @@ const fields = {
 export const reviewBody = z
   .object({ restaurant_id: bodyId('Restaurant'), order_id: bodyId('Order'), ...fields })
   .register(z.globalRegistry, { id: 'ReviewCreate' })
-export type NewReview = ServiceKeys<z.output<typeof reviewBody>>
 
 /** The fields of the form, which adds the ids of the order and the restaurant. */
 export const reviewFormBody = z.object(fields)
 
 /** PUT /api/reviews/{id}: part of the fields. */
 export const reviewUpdateBody = z.partial(reviewFormBody).register(z.globalRegistry, { id: 'ReviewUpdate' })
-export type ReviewUpdate = ServiceKeys<z.output<typeof reviewUpdateBody>>
 
 /** A review (spec §3.6). */
 export const reviewOut = z

@@ -3,17 +3,17 @@ import { TEXTS } from '@/lib/contract/texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { violatedUnique } from '@/lib/db/failures'
-import { type ReviewRow, reviewShape } from '@/lib/db/shapes'
+import { type Review, reviewShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import { mayReview, wroteReview } from '@/lib/policy'
 import { ratingTenths } from '@/lib/restaurants/rules/rating'
-import type { NewReview, ReviewUpdate } from '@/lib/reviews/contract/schemas'
+import type { NewReview, ReviewChange } from '@/lib/reviews/contract/wire'
 
 export type CreateReview = NewReview & { authorId: number }
 
 /** Reviews a Submitted order of the author, once (spec §5.3). Throws `forbidden` for the author's own restaurant. */
-export async function createReview(input: CreateReview, { db, now }: Deps): Promise<ReviewRow> {
-  const { authorId, restaurantId, orderId, review, orderRating, restaurantRating } = input
+export async function createReview(input: CreateReview, { db, now }: Deps): Promise<Review> {
+  const { authorId, restaurantId, orderId, text, orderRating, restaurantRating } = input
   try {
     return await db.write(async (tx) => {
       const order = await tx.order.findFirst({
@@ -29,7 +29,7 @@ export async function createReview(input: CreateReview, { db, now }: Deps): Prom
         userId: authorId,
         restaurantId,
         orderId,
-        text: review,
+        text,
         orderRating,
         restaurantRating,
         createdAt: now,
@@ -45,13 +45,13 @@ export async function createReview(input: CreateReview, { db, now }: Deps): Prom
   }
 }
 
-type UpdateReview = ReviewUpdate & { reviewId: number; actorId: number }
+type UpdateReview = ReviewChange & { reviewId: number; actorId: number }
 
 /** Changes the author's own review; missing fields stay unchanged. */
 export async function updateReview({ reviewId, actorId, ...change }: UpdateReview, { db, now }: Deps) {
   return db.write(async (tx) => {
     const before = await ownReview({ reviewId, actorId }, tx)
-    const { review: text, orderRating, restaurantRating = before.restaurantRating } = change
+    const { text, orderRating, restaurantRating = before.restaurantRating } = change
     await applyRating(
       { restaurantId: before.restaurantId, stars: restaurantRating - before.restaurantRating, reviews: 0 },
       tx,

@@ -4,7 +4,7 @@ import { GuestPanel } from '@/components/accounts/guest-panel'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import type { User } from '@/lib/accounts/contract/schemas'
-import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { userToWire } from '@/lib/accounts/contract/wire'
 import { inCents } from '@/lib/contract/money-fields'
 import { isFullAccount } from '@/lib/policy'
 

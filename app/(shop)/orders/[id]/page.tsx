@@ -8,7 +8,7 @@ import { idSchema } from '@/lib/contract/fields'
 import { inCents } from '@/lib/contract/money-fields'
 import { dateTimeText } from '@/lib/date-text'
 import { db } from '@/lib/db/client'
-import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { orderToWire } from '@/lib/orders/contract/wire'
 import { findTrackedOrder } from '@/lib/orders/server/queries'
 
 export const metadata: Metadata = { title: 'Your order', description: 'Where your order is, and when it comes.' }

@@ -1,4 +1,4 @@
-import { sessionToWire } from '@/lib/accounts/contract/to-wire'
+import { sessionToWire } from '@/lib/accounts/contract/wire'
 import { listSessions } from '@/lib/accounts/server/sessions'
 import { handlers } from '@/lib/http/handlers'
 

@@ -1,4 +1,4 @@
-import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { userToWire } from '@/lib/accounts/contract/wire'
 import { signUp } from '@/lib/accounts/server/credentials'
 import { handlers } from '@/lib/http/handlers'
 import { json } from '@/lib/http/respond'

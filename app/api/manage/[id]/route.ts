@@ -1,6 +1,6 @@
 import { handlers } from '@/lib/http/handlers'
 import { removeRestaurant } from '@/lib/orders/server/remove-restaurant'
-import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { restaurantToWire } from '@/lib/restaurants/contract/wire'
 import { updateRestaurant } from '@/lib/restaurants/server/commands'
 
 /** /api/manage/{id}: changes the owner's own restaurant; `type` soft deactivates it, hard deletes it with its data. */

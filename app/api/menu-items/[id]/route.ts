@@ -1,5 +1,5 @@
 import { handlers } from '@/lib/http/handlers'
-import { menuItemToWire } from '@/lib/menu/contract/to-wire'
+import { menuItemToWire } from '@/lib/menu/contract/wire'
 import { deleteMenuItem, updateMenuItem } from '@/lib/menu/server/commands'
 import { findMenuItem } from '@/lib/menu/server/queries'
 

@@ -1,5 +1,5 @@
 import { handlers } from '@/lib/http/handlers'
-import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { orderToWire } from '@/lib/orders/contract/wire'
 import { settleOrders } from '@/lib/orders/server/clock'
 import { findOrder } from '@/lib/orders/server/queries'
 

@@ -1,5 +1,5 @@
 import { handlers } from '@/lib/http/handlers'
-import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { restaurantToWire } from '@/lib/restaurants/contract/wire'
 import { requireRestaurant } from '@/lib/restaurants/server/queries'
 
 /** /api/restaurants/{id}: one restaurant, inactive ones too. */

@@ -1,6 +1,6 @@
 import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
-import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { restaurantToWire } from '@/lib/restaurants/contract/wire'
 import { listOwnedRestaurants } from '@/lib/restaurants/server/queries'
 
 /** /api/restaurants/current: the caller's own restaurants, inactive ones too. */

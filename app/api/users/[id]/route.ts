@@ -1,4 +1,4 @@
-import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { userToWire } from '@/lib/accounts/contract/wire'
 import { updateProfile } from '@/lib/accounts/server/profile'
 import { handlers } from '@/lib/http/handlers'
 

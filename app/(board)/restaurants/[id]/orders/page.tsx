@@ -3,7 +3,7 @@ import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { Board } from '@/components/live/board'
 import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
-import { boardToWire } from '@/lib/live/contract/to-wire'
+import { boardToWire } from '@/lib/live/contract/wire'
 import { readBoard } from '@/lib/live/server/read-board'
 
 export const metadata: Metadata = { title: 'Orders', description: 'The orders of your restaurant, as they come in.' }

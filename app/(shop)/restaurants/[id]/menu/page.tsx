@@ -8,7 +8,7 @@ import { StatusPill } from '@/components/ui/status-pill'
 import { inCents } from '@/lib/contract/money-fields'
 import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
-import { menuItemToWire } from '@/lib/menu/contract/to-wire'
+import { menuItemToWire } from '@/lib/menu/contract/wire'
 import { listMenu } from '@/lib/menu/server/queries'
 
 export const metadata: Metadata = {

@@ -6,7 +6,7 @@ import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { inCents } from '@/lib/contract/money-fields'
 import { TEXTS } from '@/lib/contract/texts'
-import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { restaurantToWire } from '@/lib/restaurants/contract/wire'
 
 export const metadata: Metadata = {
   title: 'Edit your restaurant',

@@ -1,6 +1,6 @@
 import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
-import { menuItemToWire } from '@/lib/menu/contract/to-wire'
+import { menuItemToWire } from '@/lib/menu/contract/wire'
 import { listManagedMenu } from '@/lib/menu/server/queries'
 
 /** /api/manage/{id}/menu: the menu of the owner's own restaurant. */

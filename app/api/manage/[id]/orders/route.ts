@@ -1,5 +1,5 @@
 import { handlers } from '@/lib/http/handlers'
-import { boardToWire } from '@/lib/live/contract/to-wire'
+import { boardToWire } from '@/lib/live/contract/wire'
 import { readBoard } from '@/lib/live/server/read-board'
 import { settleOrders } from '@/lib/orders/server/clock'
 

@@ -1,5 +1,5 @@
 import { handlers } from '@/lib/http/handlers'
-import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { restaurantToWire } from '@/lib/restaurants/contract/wire'
 import { pauseRestaurant } from '@/lib/restaurants/server/pause'
 
 /** /api/manage/{id}/pause: stops the owner's own restaurant from taking orders for a while, or resumes it. */

@@ -1,6 +1,6 @@
 import { TEXTS } from '@/lib/contract/texts'
 import { handlers } from '@/lib/http/handlers'
-import { restaurantToWire } from '@/lib/restaurants/contract/to-wire'
+import { restaurantToWire } from '@/lib/restaurants/contract/wire'
 import { updateRestaurant } from '@/lib/restaurants/server/commands'
 
 /** /api/manage/{id}/reactivate: puts the owner's own restaurant back on the public list. */

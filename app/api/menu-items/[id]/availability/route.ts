@@ -1,5 +1,5 @@
 import { handlers } from '@/lib/http/handlers'
-import { menuItemToWire } from '@/lib/menu/contract/to-wire'
+import { menuItemToWire } from '@/lib/menu/contract/wire'
 import { setAvailability } from '@/lib/menu/server/commands'
 
 /** /api/menu-items/{id}/availability: marks an item of the owner's own restaurant as sold out or available. */

@@ -1,5 +1,5 @@
 import { handlers } from '@/lib/http/handlers'
-import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { orderToWire } from '@/lib/orders/contract/wire'
 import { cancelOrder } from '@/lib/orders/server/cancel-order'
 
 /** /api/orders/{id}/cancel: cancels an order for its customer, or with a reason for its restaurant's owner, with a refund. */

@@ -1,5 +1,5 @@
 import { handlers } from '@/lib/http/handlers'
-import { orderToWire } from '@/lib/orders/contract/to-wire'
+import { orderToWire } from '@/lib/orders/contract/wire'
 import { submitOrder } from '@/lib/orders/server/submit-order'
 
 /** /api/orders/{id}/submit: pays for and submits the caller's own Active order. */

@@ -1,13 +1,11 @@
-import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
 import { requireRestaurant } from '@/lib/restaurants/server/queries'
-import { reviewToWire } from '@/lib/reviews/contract/to-wire'
 import { listReviews } from '@/lib/reviews/server/queries'
 
 /** /api/reviews/restaurant/{id}: a restaurant's reviews, newest first. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   listRestaurantReviews: async ({ params, query, db }) => {
     await requireRestaurant(params.id, { db })
-    return mapRows(await listReviews({ of: { restaurantId: params.id }, ...query }, { db }), reviewToWire)
+    return listReviews({ of: { restaurantId: params.id }, ...query }, { db })
   },
 })

@@ -1,4 +1,4 @@
-import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { userToWire } from '@/lib/accounts/contract/wire'
 import { enterDemo } from '@/lib/accounts/server/demo'
 import { handlers } from '@/lib/http/handlers'
 import { json } from '@/lib/http/respond'

@@ -1,4 +1,4 @@
-import { userToWire } from '@/lib/accounts/contract/to-wire'
+import { userToWire } from '@/lib/accounts/contract/wire'
 import { updatePicture } from '@/lib/accounts/server/update-picture'
 import { handlers } from '@/lib/http/handlers'
 

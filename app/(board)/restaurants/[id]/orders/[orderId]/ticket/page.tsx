@@ -5,7 +5,7 @@ import { Ticket } from '@/components/live/ticket'
 import { idSchema } from '@/lib/contract/fields'
 import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
-import { boardOrderToWire } from '@/lib/orders/contract/to-wire'
+import { boardOrderToWire } from '@/lib/orders/contract/wire'
 import { findBoardOrder } from '@/lib/orders/server/queries'
 
 export const metadata: Metadata = { title: 'Ticket', robots: { index: false } }

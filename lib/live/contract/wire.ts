@@ -2,7 +2,7 @@ import type { BoardOrderRow, BoardRestaurantRow, OrderRow } from '@/lib/db/shape
 import { instant } from '@/lib/instant'
 import { BOARD_COLUMN_BYTES, SNAPSHOT_BYTES, SNAPSHOT_COLUMN_BYTES } from '@/lib/list-limits'
 import { BOARD_COLUMNS, type BoardColumn, type BoardCounts } from '@/lib/live/rules/order-board'
-import { boardOrderToWire, orderToWire } from '@/lib/orders/contract/to-wire'
+import { boardOrderToWire, orderToWire } from '@/lib/orders/contract/wire'
 import type { BoardRestaurant, StreamEventOut } from './schemas'
 
 /** What a board shows of its restaurant. */

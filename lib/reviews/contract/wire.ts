@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import type { Review } from '@/lib/db/shapes'
+import type { ReviewOut, reviewBody, reviewUpdateBody } from './schemas'
+
+/** A review (spec §3.6) in every documented spelling. */
+export function reviewToWire(review: Review): ReviewOut {
+  return {
+    id: review.id,
+    review: review.text,
+    orderRating: review.orderRating,
+    order_rating: review.orderRating,
+    restaurantRating: review.restaurantRating,
+    restaurant_rating: review.restaurantRating,
+    restaurantId: review.restaurantId,
+    restaurant_id: review.restaurantId,
+    orderId: review.orderId,
+    order_id: review.orderId,
+    userId: review.userId,
+    createdAt: review.createdAt.toISOString(),
+    user: review.user,
+    restaurant: review.restaurant,
+  }
+}
+
+export type ReviewChange = Partial<Pick<Review, 'text' | 'orderRating' | 'restaurantRating'>>
+export type NewReview = Required<ReviewChange> & Pick<Review, 'restaurantId' | 'orderId'>
+
+/** The body of a new review for its command. */
+export function newReview(body: z.output<typeof reviewBody>): NewReview {
+  return {
+    restaurantId: body.restaurant_id,
+    orderId: body.order_id,
+    text: body.review,
+    orderRating: body.order_rating,
+    restaurantRating: body.restaurant_rating,
+  }
+}
+
+/** The body of a changed review for its command. */
+export function reviewChange(body: z.output<typeof reviewUpdateBody>): ReviewChange {
+  return { text: body.review, orderRating: body.order_rating, restaurantRating: body.restaurant_rating }
+}
