@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { type Account, openRestaurant, signUp, test } from './fixtures'
+import { dropSession } from './visit'
 
 const alertOf = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -242,7 +243,7 @@ test('owners see the link to manage their restaurant, and other users do not', a
   await page.goto(`/menu-items/${soup.id}`)
   await expect(page.getByRole('link', { name: 'Edit item' })).toHaveAttribute('href', `/menu-items/${soup.id}/update`)
   await expect(page.getByRole('link', { name: 'Delete item' })).toHaveAttribute('href', `/menu-items/${soup.id}/delete`)
-  await page.context().clearCookies()
+  await dropSession(page)
   await page.goto(`/menu-items/${soup.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Tomato Soup' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit item' })).toHaveCount(0)

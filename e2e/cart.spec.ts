@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { aCustomer } from '../tests/builders'
 import { type Account, type MenuItem, type Restaurant, signUp, test } from './fixtures'
 import { alertOf, openCheckout, ordersOf, placeOrder, stored, summary } from './ordering'
+import { dropSession } from './visit'
 
 async function addSoup(page: Page, restaurant: { id: number }) {
   await page.goto(`/restaurants/${restaurant.id}`)
@@ -24,7 +25,6 @@ const MOST = 'You have 99 of Tomato Soup, the most that one order takes.'
 
 test('an order line holds 99 pieces, and every screen says so when more are added', async ({
   page,
-  context,
   customer,
   restaurant,
 }) => {
@@ -56,7 +56,7 @@ test('an order line holds 99 pieces, and every screen says so when more are adde
   expect(await quantityOf()).toBe(99)
 
   // A visitor's item that waits for the login.
-  await context.clearCookies()
+  await dropSession(page)
   await addSoup(page, restaurant)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByLabel('Email or phone number').fill(customer.email)

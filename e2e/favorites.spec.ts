@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { Api, signUp, test } from './fixtures'
 import { enterAsGuest, signupWindow } from './guest'
+import { dropSession } from './visit'
 
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite ${name}` })
@@ -38,7 +39,7 @@ test('the likes of a customer are not sent for a guest who uses the browser afte
   await heart(page, 'Tomato Soup').click()
   await expect.poll(() => stored(page)).toEqual([restaurant.items[0].id])
   // The session ends without a logout.
-  await page.context().clearCookies()
+  await dropSession(page)
   await new Api(page.request).call('POST', '/api/auth/guest')
   // The server would refuse the call, which would be in the console.
   await page.goto('/home')

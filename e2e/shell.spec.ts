@@ -13,12 +13,11 @@ const MENUS = [
   ['owner', [...OWN, 'Menu Items', /^Manage your restaurants(?:\d+ new)?$/, 'Sign out']],
 ] as const
 
-test('the menu has the links of each role', async ({ page, context, actAs }) => {
+test('the menu has the links of each role', async ({ page, actAs }) => {
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const entries = menu.getByRole('navigation', { name: 'Main' }).getByRole('listitem')
   const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click()
   for (const [role, names] of MENUS) {
-    await context.clearCookies()
     await actAs(role)
     await page.goto('/home')
     await openMenu()
@@ -36,7 +35,7 @@ test('the menu has the links of each role', async ({ page, context, actAs }) => 
     await expect(menu.getByRole('link', { name })).toHaveAttribute('href', path)
   }
 
-  await context.clearCookies()
+  await actAs('visitor')
   await page.goto('/home')
   await openMenu()
   await menu.getByRole('link', { name: 'Add your restaurant' }).click()

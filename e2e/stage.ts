@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { aMenuItem, aReview } from '../tests/builders'
 import { type Account, Api, test as base, openRestaurant, type Restaurant, signUp } from './fixtures'
 import { makeOrder, placeOrder } from './ordering'
+import { dropSession } from './visit'
 
 /** The roles that look at a screen. */
 export type Role = 'visitor' | 'guest' | 'customer' | 'owner'
@@ -24,7 +25,7 @@ export type Stage = {
 }
 
 type StageFixtures = {
-  /** Signs the browser in as one role of the stage. */
+  /** Signs the browser in as one role of the stage, and leaves the page that another one had open. */
   actAs: (role: Role) => Promise<void>
 }
 
@@ -38,7 +39,11 @@ export const test = base.extend<StageFixtures, { stage: Stage }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  actAs: async ({ context, stage }, use) => use((role) => context.addCookies(stage.cookies[role])),
+  actAs: ({ page, stage }, use) =>
+    use(async (role) => {
+      await dropSession(page)
+      await page.context().addCookies(stage.cookies[role])
+    }),
 })
 
 /** Makes the users, each with a cookie jar of the site, and their data. */

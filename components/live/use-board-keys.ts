@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { BoardOrder } from '@/lib/live/contract/schemas'
 
 /** What the keys of a board do: the arrows move, A accepts, N takes the next step, P prints. */
@@ -9,32 +9,35 @@ type Keys = {
   onPrint: (order: BoardOrder) => void
 }
 
-/** Listens to the keys of the board while nothing is being typed and no dialog is open. */
+/**
+ * Listens to the keys of the board while nothing is being typed and no dialog is open. A key acts on the orders that the screen
+ * shows, even before the effects of their rendering have run.
+ */
 export function useBoardKeys({ orders, onAccept, onNext, onPrint }: Keys): void {
   const moved = useRef<number | null>(null)
-  // An order that moves to another column takes the focus along.
-  useEffect(() => {
+  // An order that moves to another column takes the focus along, before the next key.
+  useLayoutEffect(() => {
     const isLost = document.activeElement === document.body
     if (isLost && orders.some(({ id }) => id === moved.current)) cardOf(moved.current)?.focus()
   }, [orders])
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
-      const move = MOVES[event.key]
-      if (move) {
-        event.preventDefault()
-        focusCard(move)
-        return
-      }
-      const action = { a: onAccept, n: onNext, p: onPrint }[event.key.toLowerCase()]
-      const order = action && orders.find(({ id }) => id === focusedId())
-      if (!order) return
-      moved.current = order.id
-      action(order)
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
+    const move = MOVES[event.key]
+    if (move) {
+      event.preventDefault()
+      focusCard(move)
+      return
     }
+    const action = { a: onAccept, n: onNext, p: onPrint }[event.key.toLowerCase()]
+    const order = action && orders.find(({ id }) => id === focusedId())
+    if (!order) return
+    moved.current = order.id
+    action(order)
+  })
+  useEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [orders, onAccept, onNext, onPrint])
+  }, [])
 }
 
 type Move = { columns: -1 | 0 | 1; rows: -1 | 0 | 1 }
