@@ -128,6 +128,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** Another tab has its turn to create an order, until the returned function is called. */
+function holdTurn(): () => void {
+  let letGo = () => {}
+  const turn = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const locks = { request: (_name: string, work: () => Promise<unknown>) => turn.then(work) }
+  vi.stubGlobal('navigator', { locks })
+  return letGo
+}
+
 const soup = aLine(1, 'Soup', 800)
 const cake = aLine(2, 'Cake', 400)
 
@@ -225,16 +236,7 @@ describe('starting an order', () => {
 
   test('an order starts after that of another tab and replaces it', async () => {
     const page = await loadPage()
-    let letGo = () => {}
-    const locks = {
-      request: async (_name: string, work: () => Promise<unknown>) => {
-        await new Promise<void>((resolve) => {
-          letGo = resolve
-        })
-        return work()
-      },
-    }
-    vi.stubGlobal('navigator', { locks })
+    const letGo = holdTurn()
     serve(servesNew(anOrder({ id: 13 })))
     const starting = page.startCheckout([soup])
     await settle()
@@ -397,6 +399,20 @@ describe('one checkout a browser', () => {
     page.enterCheckout({ cameAsGuest: false })
     await settle()
     expect(page.state()).toMatchObject({ order: { id: 13 }, choices: { deliveryOption: 'priority' }, problem: notice })
+  })
+
+  test('a tab that arrives while another one begins an order asks for the newer one only', async () => {
+    const page = await loadPage()
+    const letGo = holdTurn()
+    serve({ 'GET /api/orders/13': { body: newer } })
+    page.continueOrder(anOrder())
+    page.enterCheckout({ cameAsGuest: false })
+    await settle()
+    page.currentOrder.write(newer)
+    letGo()
+    await settle()
+    expect(calls.map(({ call }) => call)).toEqual(['GET /api/orders/13'])
+    expect(page.state()).toMatchObject({ at: 'active', order: { id: 13 } })
   })
 
   test('a tab that has not heard of the newer order shows it before anything is placed', async () => {

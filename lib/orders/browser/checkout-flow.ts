@@ -18,9 +18,9 @@ const shell = () => useCheckoutShell.getState().shell
 // A retry after a lost answer is the same attempt.
 const attempts = { start: new Attempts(), submit: new Attempts(), renew: new Attempts() }
 
-/** Creates one order at a time in all tabs, so that each replaces the one before. Without https there are no locks. */
-const inTurn = <Result>(create: () => Promise<Result>): Promise<Result> =>
-  globalThis.navigator?.locks ? navigator.locks.request('new-order', create) : create()
+/** Lets one tab at a time create an order, so that each order replaces the one before. Without https there are no locks. */
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  globalThis.navigator?.locks ? navigator.locks.request('new-order', work) : work()
 
 const ALREADY_PLACED = 'You have already placed this order, so we took it out of your cart.'
 
@@ -121,7 +121,11 @@ async function findOrder(cameAsGuest: boolean): Promise<void> {
     if (problem) return shell()?.leave('/home', problem)
   }
   dispatch({ type: 'arrived' })
-  await refreshOrder('here')
+  // Another tab may be replacing this order right now: afterwards the newer one is asked for.
+  await inTurn(() => {
+    goOnWithNewer()
+    return refreshOrder('here')
+  })
 }
 
 /**
