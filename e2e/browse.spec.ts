@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { type Account, openRestaurant, signUp, test } from './fixtures'
-import { dropSession } from './visit'
+import { type Account, dropSession, openRestaurant, signUp, test } from './fixtures'
 
 const alertOf = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aCustomer } from '../tests/builders'
-import { type Account, type MenuItem, type Restaurant, signUp, test } from './fixtures'
+import { type Account, dropSession, type MenuItem, type Restaurant, signUp, test } from './fixtures'
 import { alertOf, openCheckout, ordersOf, placeOrder, stored, summary } from './ordering'
-import { dropSession } from './visit'
 
 async function addSoup(page: Page, restaurant: { id: number }) {
   await page.goto(`/restaurants/${restaurant.id}`)

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { Api, signUp, test } from './fixtures'
+import { Api, dropSession, signUp, test } from './fixtures'
 import { enterAsGuest, signupWindow } from './guest'
-import { dropSession } from './visit'
 
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite ${name}` })

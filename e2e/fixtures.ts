@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, test as base, expect } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { aCustomer, aMenuItem, aRestaurant } from '../tests/builders'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -42,6 +42,12 @@ export async function signUp(request: APIRequestContext, over: object = {}): Pro
   const { id } = await api.call<{ id: number }>('POST', '/api/auth/signup', form)
   const { firstName, email, password, address, city, state, zip } = form
   return { id, firstName, email, password, address: `${address}, ${city}, ${state}, ${zip}`, api }
+}
+
+/** Ends the browser's session without a logout. No page is open meanwhile, whose stream the server would refuse. */
+export async function dropSession(page: Page) {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
 }
 
 /** Opens a restaurant with three menu items. Pictures are of this site, so that nothing is fetched elsewhere. */

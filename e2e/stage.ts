@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { aMenuItem, aReview } from '../tests/builders'
-import { type Account, Api, test as base, openRestaurant, type Restaurant, signUp } from './fixtures'
+import { type Account, Api, test as base, dropSession, openRestaurant, type Restaurant, signUp } from './fixtures'
 import { makeOrder, placeOrder } from './ordering'
-import { dropSession } from './visit'
 
 /** The roles that look at a screen. */
 export type Role = 'visitor' | 'guest' | 'customer' | 'owner'

@@ -21,12 +21,6 @@ export async function visit(page: Page, stage: Stage, { role, path, status = 200
   await open?.(page, stage)
 }
 
-/** Ends the browser's session without a logout. No page is open meanwhile, whose stream the server would refuse. */
-export async function dropSession(page: Page) {
-  await page.goto('about:blank')
-  await page.context().clearCookies()
-}
-
 /** Fails unless the open page has one main heading, one main part and a title of this site. */
 export async function expectLandmarks(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
