@@ -26,28 +26,34 @@ export const ENDPOINTS = Object.entries(endpoints).map(([name, endpoint]): [Endp
   endpoint,
 ])
 
-/** The parts of a call, with any values in them, since tests also send wrong ones. */
-type AnyParts = { params: { id: unknown }; query?: Record<string, string>; body?: unknown; idempotencyKey?: string }
-/** What only tests send. */
-type Extras = {
+/** What a call sends. The values may be wrong ones, since tests also send these. */
+type Sent = {
+  body?: unknown
+  idempotencyKey?: string
   /** Sent as it is, while `body` is sent as JSON. */
   rawBody?: string | Uint8Array<ArrayBuffer>
   /** Added to what the browser sends; null takes a header away. */
   headers?: Record<string, string | null>
 }
-type Sent = Pick<AnyParts, 'body' | 'idempotencyKey'> & Extras
-/** The call of an endpoint: the parts that pages pass to it. Any parts when the endpoint can be any. */
-export type Call<E extends Endpoint = Endpoint> = E extends Endpoint
-  ? (Endpoint extends E ? Partial<AnyParts> : Pick<AnyParts, keyof CallParts<E> & keyof AnyParts>) & Extras
-  : never
+type AnyCall = Sent & { id?: unknown; query?: Record<string, string> }
+type PartsOf<N extends EndpointName> = keyof CallParts<(typeof endpoints)[N]>
+/** The call of an endpoint: the parts that it takes. Any parts when the endpoint can be any. */
+export type Call<N extends EndpointName = EndpointName> = [EndpointName] extends [N]
+  ? AnyCall
+  : N extends EndpointName
+    ? Pick<AnyCall, keyof AnyCall & (PartsOf<N> | 'rawBody' | 'headers')> &
+        ('params' extends PartsOf<N> ? { id: unknown } : unknown)
+    : never
 /** The call may be left out when the endpoint needs no part. */
-type CallOf<E extends Endpoint> = Record<never, never> extends Call<E> ? [Call<E>?] : [Call<E>]
+type CallOf<N extends EndpointName> = Record<never, never> extends Call<N> ? [Call<N>?] : [Call<N>]
 export type Answer = { status: number; headers: Headers; text: string; body: unknown }
 /** The body of a refusal; `changes` and the like stand beside. */
 export type Refusal = { status: number; message: string; errors: Record<string, string>; [more: string]: unknown }
 
 /** A client of the API: cookies, and the anti-forgery token that goes with them. */
 export class Browser {
+  /** The account that it is signed in to by `signedIn`. */
+  id = 0
   readonly cookies = new Map<string, string>()
 
   static #noted: Browser[] | null = null
@@ -67,7 +73,7 @@ export class Browser {
 
   /** Another browser with the cookies that this one has now. */
   copy(): Browser {
-    const copy = new Browser()
+    const copy = Object.assign(new Browser(), { id: this.id })
     for (const [name, value] of this.cookies) copy.cookies.set(name, value)
     return copy
   }
@@ -95,10 +101,10 @@ export class Browser {
   }
 
   /** Makes a documented call and checks that the answer, good or bad, is one that the contract describes. */
-  async ask<E extends Endpoint>(endpoint: E, ...[options]: CallOf<E>): Promise<Answer> {
-    const call: Call = options ?? {}
-    const name = `${endpoint.method} ${endpoint.path}`
-    const answer = await this.send(endpoint.method, addressOf(endpoint, call), call)
+  async ask<N extends EndpointName>(name: N, ...[options]: CallOf<N>): Promise<Answer> {
+    const endpoint: Endpoint = endpoints[name]
+    const { id, query, ...sent }: AnyCall = options ?? {}
+    const answer = await this.send(endpoint.method, addressOf(endpoint, { params: { id }, query }), sent)
     if (answer.status === 304) return answer
     const documented = OPEN_API.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses
     expect(Object.keys(documented ?? {}), `${name} answered ${answer.text}`).toContain(String(answer.status))
@@ -110,16 +116,16 @@ export class Browser {
   }
 
   /** Makes a call that must succeed, and returns its answer. */
-  async call<E extends Endpoint>(endpoint: E, ...call: CallOf<E>): Promise<z.output<E['answer']>> {
-    const answer = await this.ask(endpoint, ...call)
-    expect(answer.status, answer.text).toBe(endpoint.status)
+  async call<N extends EndpointName>(name: N, ...call: CallOf<N>): Promise<Out<N>> {
+    const answer = await this.ask(name, ...call)
+    expect(answer.status, answer.text).toBe(endpoints[name].status)
     // `ask` has checked it against this very schema.
-    return answer.body as z.output<E['answer']>
+    return answer.body as Out<N>
   }
 
   /** Makes a call that must be refused, and returns status, message and fields. */
-  async refusal<E extends Endpoint>(endpoint: E, ...call: CallOf<E>): Promise<Refusal> {
-    const answer = await this.ask(endpoint, ...call)
+  async refusal<N extends EndpointName>(name: N, ...call: CallOf<N>): Promise<Refusal> {
+    const answer = await this.ask(name, ...call)
     expect(answer.status, answer.text).toBeGreaterThanOrEqual(400)
     const { error: _, ...told } = errorOut.parse(answer.body)
     return { status: answer.status, ...told }
@@ -153,7 +159,7 @@ export class Browser {
 
 /** A browser that is signed in as a user, without the cost of a password. */
 export async function signedIn(user: { id: number }): Promise<Browser> {
-  const browser = new Browser()
+  const browser = Object.assign(new Browser(), { id: user.id })
   const session = { userId: user.id, device: 'Tests', replaces: null }
   browser.cookies.set(SESSION_COOKIE, await sealSession(await startSession(session, { db, now: new Date() })))
   return browser

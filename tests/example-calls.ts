@@ -1,4 +1,3 @@
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { Browser, type Call, type EndpointName } from './api'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from './builders'
@@ -18,36 +17,30 @@ export async function exampleCall(name: EndpointName, { customer, restaurant, pi
   const restaurantId = restaurant.id
   const items = restaurant.items.map(({ id }) => ({ menu_item_id: id, quantity: 1 }))
   const submitted = () => addSubmittedOrder(customer, restaurant)
-  const calls: { [Name in EndpointName]: () => Promise<Call<(typeof endpoints)[Name]>> } = {
+  const calls: { [Name in EndpointName]: () => Promise<Call<Name>> } = {
     listOrders: async () => ({}),
     createOrder: async () => ({ body: { restaurant_id: restaurantId, items } }),
-    getOrder: async () => ({ params: { id: (await addOrder(customer, restaurant)).id } }),
-    submitOrder: async () => ({
-      params: { id: (await addOrder(customer, restaurant)).id },
-      body: { paymentMethod: 'wallet' },
-    }),
-    cancelOrder: async () => ({ params: { id: (await submitted()).id }, body: { reason: 'too_busy' } }),
+    getOrder: async () => ({ id: (await addOrder(customer, restaurant)).id }),
+    submitOrder: async () => ({ id: (await addOrder(customer, restaurant)).id, body: { paymentMethod: 'wallet' } }),
+    cancelOrder: async () => ({ id: (await submitted()).id, body: { reason: 'too_busy' } }),
     moveOrder: async () => {
       const { id, version } = await submitted()
-      return { params: { id }, body: { stage: 'preparing', version } }
+      return { id, body: { stage: 'preparing', version } }
     },
     undoOrderMove: async () => {
       const { id, version } = await submitted()
-      const moved = await owner.browser.call(endpoints.moveOrder, {
-        params: { id },
-        body: { stage: 'preparing', version },
-      })
-      return { params: { id }, body: { version: moved.version } }
+      const moved = await owner.call('moveOrder', { id, body: { stage: 'preparing', version } })
+      return { id, body: { version: moved.version } }
     },
     estimateOrder: async () => {
       const { id, version } = await submitted()
-      return { params: { id }, body: { minutes: 60, version } }
+      return { id, body: { minutes: 60, version } }
     },
     followEvents: async () => ({}),
 
     getSession: async () => ({}),
     logIn: async () => {
-      await new Browser().call(endpoints.signUp, { body: newcomer })
+      await new Browser().call('signUp', { body: newcomer })
       return { body: { credential: newcomer.email, password: newcomer.password } }
     },
     signUp: async () => ({ body: newcomer }),
@@ -58,50 +51,47 @@ export async function exampleCall(name: EndpointName, { customer, restaurant, pi
     endSession: async () => {
       const session = { id: 4242, userId: customer.id, device: 'Phone', createdAt: new Date(), lastSeenAt: new Date() }
       await db.write((tx) => tx.session.create({ data: session }))
-      return { params: { id: session.id } }
+      return { id: session.id }
     },
 
-    addFunds: async () => ({ params: { id: customer.id }, body: { amount: 1 } }),
-    deductFunds: async () => ({ params: { id: customer.id }, body: { amount: 1 } }),
-    updateProfile: async () => ({ params: { id: customer.id }, body: { first_name: 'Eve' } }),
-    updatePicture: async () => ({ params: { id: customer.id }, body: { profile_image: picture } }),
+    addFunds: async () => ({ id: customer.id, body: { amount: 1 } }),
+    deductFunds: async () => ({ id: customer.id, body: { amount: 1 } }),
+    updateProfile: async () => ({ id: customer.id, body: { first_name: 'Eve' } }),
+    updatePicture: async () => ({ id: customer.id, body: { profile_image: picture } }),
     demoLogIn: async () => ({
-      params: { id: (await addCustomer({ demo: true, email: newcomer.email, phoneNumber: newcomer.phoneNumber })).id },
+      id: (await addCustomer({ demo: true, email: newcomer.email, phoneNumber: newcomer.phoneNumber })).id,
     }),
 
     listMyReviews: async () => ({}),
-    listRestaurantReviews: async () => ({ params: { id: restaurantId } }),
+    listRestaurantReviews: async () => ({ id: restaurantId }),
     createReview: async () => ({ body: aReview({ order_id: (await submitted()).id, restaurant_id: restaurantId }) }),
-    updateReview: async () => ({
-      params: { id: (await addReview(customer, restaurant)).id },
-      body: { review: 'Mine now' },
-    }),
-    deleteReview: async () => ({ params: { id: (await addReview(customer, restaurant)).id } }),
+    updateReview: async () => ({ id: (await addReview(customer, restaurant)).id, body: { review: 'Mine now' } }),
+    deleteReview: async () => ({ id: (await addReview(customer, restaurant)).id }),
 
     listMenuItems: async () => ({}),
-    getMenuItem: async () => ({ params: { id: restaurant.items[0]?.id } }),
+    getMenuItem: async () => ({ id: restaurant.items[0]?.id }),
     createMenuItem: async () => ({ body: aMenuItem({ restaurant_id: restaurantId }) }),
-    updateMenuItem: async () => ({ params: { id: restaurant.items[0]?.id }, body: { price: 0.01 } }),
-    deleteMenuItem: async () => ({ params: { id: restaurant.items[0]?.id } }),
-    likeMenuItem: async () => ({ params: { id: restaurant.items[0]?.id } }),
-    unlikeMenuItem: async () => ({ params: { id: restaurant.items[0]?.id } }),
+    updateMenuItem: async () => ({ id: restaurant.items[0]?.id, body: { price: 0.01 } }),
+    deleteMenuItem: async () => ({ id: restaurant.items[0]?.id }),
+    likeMenuItem: async () => ({ id: restaurant.items[0]?.id }),
+    unlikeMenuItem: async () => ({ id: restaurant.items[0]?.id }),
 
     listRestaurants: async () => ({}),
     listMyRestaurants: async () => ({}),
     createRestaurant: async () => ({ body: aRestaurant({ name: 'Second Bistro' }) }),
-    getRestaurant: async () => ({ params: { id: restaurantId } }),
+    getRestaurant: async () => ({ id: restaurantId }),
     listManaged: async () => ({}),
-    updateRestaurant: async () => ({ params: { id: restaurantId }, body: { name: 'Mine now' } }),
-    removeRestaurant: async () => ({ params: { id: restaurantId }, query: { type: 'hard' } }),
+    updateRestaurant: async () => ({ id: restaurantId, body: { name: 'Mine now' } }),
+    removeRestaurant: async () => ({ id: restaurantId, query: { type: 'hard' } }),
     reactivateRestaurant: async () => {
-      await owner.browser.call(endpoints.removeRestaurant, { params: { id: restaurantId }, query: { type: 'soft' } })
-      return { params: { id: restaurantId } }
+      await owner.call('removeRestaurant', { id: restaurantId, query: { type: 'soft' } })
+      return { id: restaurantId }
     },
-    getManagedMenu: async () => ({ params: { id: restaurantId } }),
-    getBoard: async () => ({ params: { id: restaurantId } }),
-    keepBoardOpen: async () => ({ params: { id: restaurantId } }),
-    pauseRestaurant: async () => ({ params: { id: restaurantId }, body: { minutes: 15 } }),
-    setAvailability: async () => ({ params: { id: restaurant.items[0]?.id }, body: { until: 'changed' } }),
+    getManagedMenu: async () => ({ id: restaurantId }),
+    getBoard: async () => ({ id: restaurantId }),
+    keepBoardOpen: async () => ({ id: restaurantId }),
+    pauseRestaurant: async () => ({ id: restaurantId, body: { minutes: 15 } }),
+    setAvailability: async () => ({ id: restaurant.items[0]?.id, body: { until: 'changed' } }),
 
     uploadImage: async () => ({ body: { image: picture } }),
   }

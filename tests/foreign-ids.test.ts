@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { otherSpelling } from '@/lib/http/field-spelling'
 import { Browser, type Call, ENDPOINTS, type EndpointName } from './api'
 import { aMenuItem, aReview } from './builders'
@@ -38,7 +37,7 @@ const restore = scene(async () => {
     order: (await addOrder(other, restaurant)).id,
     placed: (await addSubmittedOrder(other, restaurant)).id,
     review: (await addReview(other, restaurant)).id,
-    session: (await other.browser.call(endpoints.getSessions)).sessions[0]?.id ?? 0,
+    session: (await other.call('getSessions')).sessions[0]?.id ?? 0,
   }
   await deliverAll(restaurant)
 })
@@ -57,12 +56,7 @@ describe('a foreign id where an id is asked for is refused and changes nothing',
       400,
       'createOrder',
       () => customer,
-      () => ({
-        body: {
-          restaurant_id: restaurant.id,
-          items: [line(itemOf(foreign), { restaurant_id: foreign.id })],
-        },
-      }),
+      () => ({ body: { restaurant_id: restaurant.id, items: [line(itemOf(foreign), { restaurant_id: foreign.id })] } }),
     ],
     [
       'an order at a restaurant that is not there',
@@ -93,58 +87,56 @@ describe('a foreign id where an id is asked for is refused and changes nothing',
       403,
       'createMenuItem',
       () => restaurant.owner,
-      () => ({
-        body: { ...aMenuItem({ restaurant_id: foreign.id }), restaurant_owner_id: foreign.owner.id },
-      }),
+      () => ({ body: { ...aMenuItem({ restaurant_id: foreign.id }), restaurant_owner_id: foreign.owner.id } }),
     ],
     [
       "an item moved from another's menu to one's own",
       403,
       'updateMenuItem',
       () => restaurant.owner,
-      () => ({ params: { id: itemOf(foreign) }, body: { restaurant_id: restaurant.id } }),
+      () => ({ id: itemOf(foreign), body: { restaurant_id: restaurant.id } }),
     ],
     [
       "another's profile, under one's own id in the body",
       403,
       'updateProfile',
       () => customer,
-      () => ({ params: { id: other.id }, body: { id: customer.id, first_name: 'Eve' } }),
+      () => ({ id: other.id, body: { id: customer.id, first_name: 'Eve' } }),
     ],
     [
       "another's picture, under one's own id in the body",
       403,
       'updatePicture',
       () => customer,
-      () => ({ params: { id: other.id }, body: { id: customer.id, profile_image: picture } }),
+      () => ({ id: other.id, body: { id: customer.id, profile_image: picture } }),
     ],
     [
       "another's wallet, up",
       403,
       'addFunds',
       () => customer,
-      () => ({ params: { id: other.id }, body: { amount: 1, id: customer.id } }),
+      () => ({ id: other.id, body: { amount: 1, id: customer.id } }),
     ],
     [
       "another's wallet, down",
       403,
       'deductFunds',
       () => customer,
-      () => ({ params: { id: other.id }, body: { amount: 1, id: customer.id } }),
+      () => ({ id: other.id, body: { amount: 1, id: customer.id } }),
     ],
     [
       "another's restaurant, as its owner",
       403,
       'updateRestaurant',
       () => restaurant.owner,
-      () => ({ params: { id: foreign.id }, body: { name: 'Mine now', ownerId: restaurant.owner.id } }),
+      () => ({ id: foreign.id, body: { name: 'Mine now', ownerId: restaurant.owner.id } }),
     ],
   ]
 
   test.each(attacks)('%s: %i', async (_, status, name, who, callOf) => {
     const call = await callOf()
     const before = await everything()
-    expect(await who().browser.refusal(endpoints[name], call)).toMatchObject({ status })
+    expect(await who().refusal(name, call)).toMatchObject({ status })
     expect(await everything()).toEqual(before)
   })
 })
@@ -210,8 +202,8 @@ describe('foreign ids and columns where no one asked for them change neither the
     const { menuItemId: _, ...inLine } = added
     const items = given.items?.map((item: object) => ({ ...inLine, ...item }))
     const body = { ...added, ...respelled, ...given, ...(items && { items }) }
-    const browser = byVisitor.has(name) ? new Browser() : (byOwner.has(name) ? restaurant.owner : customer).browser
-    const answer = await browser.ask(endpoints[name], { ...call, body })
+    const browser = byVisitor.has(name) ? new Browser() : byOwner.has(name) ? restaurant.owner : customer
+    const answer = await browser.ask(name, { ...call, body })
     const hidden = (row: unknown[]) => row.map((value) => (/^\$2/.test(String(value)) ? 'a hash' : value))
     const rows = (await everything())
       // The ids of sessions are random.
@@ -228,10 +220,10 @@ describe('foreign ids and columns where no one asked for them change neither the
 
   test('an update ignores fields that only a creation takes', async () => {
     const id = await ownReview()
-    const before = await customer.browser.call(endpoints.listMyReviews)
+    const before = await customer.call('listMyReviews')
     const body = { restaurant_id: foreign.id, order_id: theirs.placed, userId: other.id }
-    await customer.browser.call(endpoints.updateReview, { params: { id }, body })
-    expect(await customer.browser.call(endpoints.listMyReviews)).toEqual(before)
+    await customer.call('updateReview', { id, body })
+    expect(await customer.call('listMyReviews')).toEqual(before)
   })
 
   test('a list is of the signed-in user, whichever user its query names', async () => {
@@ -242,7 +234,7 @@ describe('foreign ids and columns where no one asked for them change neither the
       { id: `${theirs.order}` },
     ]
     for (const query of queries) {
-      const { orders } = await customer.browser.call(endpoints.listOrders, { query })
+      const { orders } = await customer.call('listOrders', { query })
       expect(orders.map(({ id }) => id)).toEqual([own.id])
     }
   })

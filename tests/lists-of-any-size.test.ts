@@ -138,7 +138,7 @@ const LISTS: [EndpointName, () => Browser, () => number[]][] = [
 ]
 
 /** For the lists that have an id in their path. */
-const params = { id: 1 }
+const id = 1
 
 function idsIn({ body }: Answer): number[] {
   const rows: unknown = Array.isArray(body) ? body : Object.values(body ?? {})[0]
@@ -147,7 +147,7 @@ function idsIn({ body }: Answer): number[] {
 
 describe.each(LISTS)('%s', (name, who, expected) => {
   test('a list without a limit answers a thousand rows and where it goes on', async () => {
-    const answer = await who().ask(endpoints[name], { params })
+    const answer = await who().ask(name, { id })
     expect(answer.status, answer.text.slice(0, 200)).toBe(200)
     expect(idsIn(answer)).toEqual(expected().slice(0, 1_000))
     const cursor = answer.headers.get('x-next-cursor')
@@ -157,7 +157,7 @@ describe.each(LISTS)('%s', (name, who, expected) => {
 
   test('a list with a limit answers that many rows', async () => {
     for (const limit of [1, 999, 1_000]) {
-      const answer = await who().ask(endpoints[name], { params, query: { limit: String(limit) } })
+      const answer = await who().ask(name, { id, query: { limit: String(limit) } })
       expect(idsIn(answer)).toEqual(expected().slice(0, limit))
       expect(answer.headers.get('link')).toContain(`limit=${limit}`)
     }
@@ -166,7 +166,7 @@ describe.each(LISTS)('%s', (name, who, expected) => {
   test('a list can be read page by page, with no row missing or repeated', async () => {
     const visitor = who()
     const seen: number[] = []
-    for (let target: string | undefined = addressOf(endpoints[name], { params }); target !== undefined; ) {
+    for (let target: string | undefined = addressOf(endpoints[name], { params: { id } }); target !== undefined; ) {
       const answer = await visitor.send('GET', target)
       expect(answer.status).toBe(200)
       seen.push(...idsIn(answer))
@@ -183,21 +183,18 @@ describe('a menu item with many likes', () => {
 
   test('an item lists its newest hundred likes', async () => {
     const visitor = new Browser()
-    const item = await visitor.call(endpoints.getMenuItem, { params: { id: LIKED_BY_MANY } })
+    const item = await visitor.call('getMenuItem', { id: LIKED_BY_MANY })
     expect(item.likes).toEqual(newest)
-    const items = await visitor.call(endpoints.listMenuItems, { query: { limit: '7' } })
+    const items = await visitor.call('listMenuItems', { query: { limit: '7' } })
     expect(items.map(({ likes }) => likes.length)).toEqual([0, 0, 0, 0, 0, 0, 100])
     expect(items[6]?.likes).toEqual(newest)
   })
 
   test('the answer to a like, a removed like or an update lists no more likes', async () => {
     const fan = await signedIn({ id: 3 })
-    expect((await fan.call(endpoints.unlikeMenuItem, { params: { id: LIKED_BY_MANY } })).likes).toEqual(newest)
-    expect((await fan.call(endpoints.likeMenuItem, { params: { id: LIKED_BY_MANY } })).likes).toEqual([
-      3,
-      ...newest.slice(1),
-    ])
-    const changed = await owner.call(endpoints.updateMenuItem, { params: { id: LIKED_BY_MANY }, body: { price: 6 } })
+    expect((await fan.call('unlikeMenuItem', { id: LIKED_BY_MANY })).likes).toEqual(newest)
+    expect((await fan.call('likeMenuItem', { id: LIKED_BY_MANY })).likes).toEqual([3, ...newest.slice(1)])
+    const changed = await owner.call('updateMenuItem', { id: LIKED_BY_MANY, body: { price: 6 } })
     expect(changed.likes).toHaveLength(100)
   })
 })
@@ -213,22 +210,18 @@ describe('limits of lists that a page shows whole', () => {
         .slice(-1_000)
         .map((number) => 2_000 + number),
     )
-    expect(await ada.refusal(endpoints.likeMenuItem, { params: { id: 1 } })).toEqual({
-      status: 409,
-      message: FULL_LIST,
-      errors: {},
-    })
+    expect(await ada.refusal('likeMenuItem', { id: 1 })).toEqual({ status: 409, message: FULL_LIST, errors: {} })
     await db.write((tx) => tx.menuItemLike.deleteMany({ where: { userId: ADA, menuItemId: { lte: 2_201 } } }))
     expect(await listLikedIds(ADA, { db })).toHaveLength(999)
-    await ada.call(endpoints.likeMenuItem, { params: { id: 1 } })
-    await ada.call(endpoints.likeMenuItem, { params: { id: 1 } })
-    expect(await ada.refusal(endpoints.likeMenuItem, { params: { id: 2 } })).toMatchObject({ status: 409 })
-    await ada.call(endpoints.unlikeMenuItem, { params: { id: 1 } })
-    await ada.call(endpoints.likeMenuItem, { params: { id: 2 } })
+    await ada.call('likeMenuItem', { id: 1 })
+    await ada.call('likeMenuItem', { id: 1 })
+    expect(await ada.refusal('likeMenuItem', { id: 2 })).toMatchObject({ status: 409 })
+    await ada.call('unlikeMenuItem', { id: 1 })
+    await ada.call('likeMenuItem', { id: 2 })
   })
 
   test('a menu has at most 500 items', async () => {
-    const create = () => owner.ask(endpoints.createMenuItem, { body: aMenuItem({ restaurant_id: 2 }) })
+    const create = () => owner.ask('createMenuItem', { body: aMenuItem({ restaurant_id: 2 }) })
     const before = await db.read.menuItem.count({ where: { restaurantId: 2 } })
     const item = await db.read.menuItem.findFirstOrThrow({ where: { restaurantId: 2 } })
     const rows = count(499 - before).map(() => ({ ...item, id: undefined }))

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { env } from '@/lib/env'
 import type { Call, EndpointName } from './api'
 import { aMenuItem, aRestaurant } from './builders'
@@ -20,26 +19,19 @@ const CALLS: [EndpointName, string, (address: string) => Call & { who: Account }
   [
     'updateRestaurant',
     'storeImage',
-    (storeImage) => ({ who: restaurant.owner, params: { id: restaurant.id }, body: { storeImage } }),
+    (storeImage) => ({ who: restaurant.owner, id: restaurant.id, body: { storeImage } }),
   ],
   [
     'createMenuItem',
     'food_image',
-    (food_image) => ({
-      who: restaurant.owner,
-      body: aMenuItem({ food_image, restaurant_id: restaurant.id }),
-    }),
+    (food_image) => ({ who: restaurant.owner, body: aMenuItem({ food_image, restaurant_id: restaurant.id }) }),
   ],
   [
     'updateMenuItem',
     'food_image',
-    (food_image) => ({ who: restaurant.owner, params: { id: restaurant.items[0]?.id }, body: { food_image } }),
+    (food_image) => ({ who: restaurant.owner, id: restaurant.items[0]?.id, body: { food_image } }),
   ],
-  [
-    'updatePicture',
-    'profile_image',
-    (profile_image) => ({ who: ada, params: { id: ada.id }, body: { profile_image } }),
-  ],
+  ['updatePicture', 'profile_image', (profile_image) => ({ who: ada, id: ada.id, body: { profile_image } })],
 ]
 
 describe.each(CALLS)('%s', (name, field, callOf) => {
@@ -52,7 +44,7 @@ describe.each(CALLS)('%s', (name, field, callOf) => {
   ])('%s is refused as a picture, since it would act for the user who sees it', async (address) => {
     const { who, ...call } = callOf(address)
     const before = await everything()
-    expect(await who.browser.refusal(endpoints[name], call)).toMatchObject({
+    expect(await who.refusal(name, call)).toMatchObject({
       status: 400,
       errors: { [field]: 'Picture must be a valid URL' },
     })
@@ -62,7 +54,7 @@ describe.each(CALLS)('%s', (name, field, callOf) => {
   test('the pictures of the site are accepted, by path or by full address', async () => {
     for (const address of ['/images/fallback.webp', `${env.APP_URL}/images/fallback.webp`]) {
       const { who, ...call } = callOf(address)
-      await who.browser.call(endpoints[name], call)
+      await who.call(name, call)
     }
   })
 })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { Browser, ENDPOINTS, type EndpointName } from './api'
 import { freshDatabase } from './db'
 import { exampleCall } from './example-calls'
@@ -140,7 +139,7 @@ beforeAll(async () => {
 scene(async () => {
   restaurant = await addRestaurant()
   accounts = {
-    visitor: { id: 0, browser: new Browser() },
+    visitor: new Browser(),
     guest: await addGuest(),
     customer: await addCustomer(),
     'another customer': await addCustomer(),
@@ -160,7 +159,7 @@ describe.each(Object.entries(EXPECTED) as [EndpointName, Row][])('%s', (name, ro
     async (role, status) => {
       const call = await exampleCall(name, { customer: accounts.customer, restaurant, picture })
       const before = status < 400 ? null : await everything()
-      const answer = await accounts[role].browser.ask(endpoints[name], call)
+      const answer = await accounts[role].ask(name, call)
       expect(answer.status, answer.text).toBe(status)
       if (status < 400) return
       const message = textOf(name, role, status)
@@ -178,7 +177,7 @@ describe('an id that does not exist', () => {
     const before = await everything()
     const role = EXPECTED[name][ROLES.indexOf('customer')] === 200 ? 'customer' : 'owner'
     const message = MISSING[name]
-    const answer = await accounts[role].browser.refusal(endpoints[name], { ...call, params: { id: 999_999 } })
+    const answer = await accounts[role].refusal(name, { ...call, id: 999_999 })
     expect(answer).toEqual({ status: message === NOT_ALLOWED ? 403 : 404, message, errors: {} })
     expect(await everything()).toEqual(before)
   })

@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listDemoAccounts } from '@/lib/accounts/server/demo'
 import { listSessions } from '@/lib/accounts/server/sessions'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { countNewOrders } from '@/lib/live/server/board-places'
 import { LiveEvents } from '@/lib/live/server/streams'
@@ -98,12 +97,12 @@ describe('no call of the API reads a whole table', () => {
     const headers = { 'idempotency-key': name }
     const statuses: number[] = []
     // Who may not call it is refused after fewer statements.
-    for (const browser of [new Browser(), guest.browser, customer.browser, restaurant.owner.browser]) {
+    for (const browser of [new Browser(), guest, customer, restaurant.owner]) {
       const call = await exampleCall(name, { customer, restaurant, picture })
       const found = await wastes(async () => {
-        const { status } = await browser.ask(endpoint, { ...call, ...(idempotent && { headers }) })
+        const { status } = await browser.ask(name, { ...call, ...(idempotent && { headers }) })
         statuses.push(status)
-        if (query && status === 200) await browser.ask(endpoint, { ...call, query: { limit: '2', cursor } })
+        if (query && status === 200) await browser.ask(name, { ...call, query: { limit: '2', cursor } })
       })
       expect(found).toEqual([])
       await restore()
@@ -208,24 +207,24 @@ describe('no page of a user reads a whole table', () => {
       await tx.session.updateMany({ data: { lastSeenAt: past } })
       await tx.user.updateMany({ data: { lastActiveAt: past } })
     })
-    expect(await wastes(() => guest.browser.call(endpoints.getSession))).toEqual([])
+    expect(await wastes(() => guest.call('getSession'))).toEqual([])
   })
 })
 
 test('housekeeping reads no whole table', async () => {
-  await customer.browser.call(endpoints.uploadImage, { body: { image: picture } })
+  await customer.call('uploadImage', { body: { image: picture } })
   const long = new Date(Date.now() + 400 * 86_400_000)
   expect(await wastes(() => runMaintenance({ db, now: long }))).toEqual([])
 })
 
 test('what the clock does reads no whole table', async () => {
   const { owner } = restaurant
-  const call = { params: { id: restaurant.id } }
-  await owner.browser.call(endpoints.updateRestaurant, { ...call, body: { accepts: 'manual' } })
+  const call = { id: restaurant.id }
+  await owner.call('updateRestaurant', { ...call, body: { accepts: 'manual' } })
   await addSubmittedOrder(customer, restaurant)
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
   for (const minutes of [6, 11]) expect(await wastes(() => followClock({ db, now: later(minutes) }))).toEqual([])
-  await owner.browser.call(endpoints.pauseRestaurant, { ...call, body: { minutes: 15 } })
+  await owner.call('pauseRestaurant', { ...call, body: { minutes: 15 } })
   expect(await wastes(() => followClock({ db, now: later(20) }))).toEqual([])
 })
 
@@ -236,7 +235,7 @@ test('the streams, and the counts of the boards, read no whole table', async () 
   const follow = async () => {
     const body = await live.open({ userId: owner.id, sessionId: session.id }, new AbortController().signal)
     await addSubmittedOrder(customer, restaurant)
-    await owner.browser.call(endpoints.pauseRestaurant, { params: { id: restaurant.id }, body: { minutes: 15 } })
+    await owner.call('pauseRestaurant', { id: restaurant.id, body: { minutes: 15 } })
     // Sessions are checked a second after a change.
     await setTimeout(1_500)
     live.endAll()
@@ -249,7 +248,7 @@ test('the streams, and the counts of the boards, read no whole table', async () 
 test('an order that is canceled because items are sold out reads no whole table', async () => {
   const { id, orderItems } = await addSubmittedOrder(customer, restaurant)
   const body = { reason: 'sold_out', items: orderItems.map((line) => line.id) }
-  const cancel = () => restaurant.owner.browser.call(endpoints.cancelOrder, { params: { id }, body })
+  const cancel = () => restaurant.owner.call('cancelOrder', { id, body })
   expect(await wastes(cancel)).toEqual([])
 })
 
@@ -261,11 +260,11 @@ test('an Active order that takes the place of the oldest one reads no whole tabl
 test('an order that replaces another one, and one that is submitted twice, read no whole table', async () => {
   const { id } = await addOrder(customer, restaurant)
   const body = { ...orderOf(restaurant), replaces: id }
-  expect(await wastes(() => customer.browser.call(endpoints.createOrder, { body }))).toEqual([])
+  expect(await wastes(() => customer.call('createOrder', { body }))).toEqual([])
   const submitted = await addSubmittedOrder(customer, restaurant)
   const instead = { body: { ...orderOf(restaurant), replaces: submitted.id } }
-  expect(await wastes(() => customer.browser.refusal(endpoints.createOrder, instead))).toEqual([])
-  const again = () => customer.browser.call(endpoints.submitOrder, { params: { id: submitted.id }, body: {} })
+  expect(await wastes(() => customer.refusal('createOrder', instead))).toEqual([])
+  const again = () => customer.call('submitOrder', { id: submitted.id, body: {} })
   expect(await wastes(again)).toEqual([])
 })
 
@@ -277,8 +276,7 @@ test('orders that are due are found by their time, not among all orders of a res
 })
 
 test('a call with a key that has expired reads no whole table', async () => {
-  const again = () =>
-    customer.browser.call(endpoints.createOrder, { body: orderOf(restaurant), headers: { 'idempotency-key': 'old' } })
+  const again = () => customer.call('createOrder', { body: orderOf(restaurant), headers: { 'idempotency-key': 'old' } })
   await again()
   await db.write((tx) => tx.idempotencyKey.updateMany({ data: { createdAt: new Date(0) } }))
   expect(await wastes(again)).toEqual([])

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GET as getPart } from '@/app/sitemap/[part]/route'
 import { GET as getIndex } from '@/app/sitemap.xml/route'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { CUISINES } from '@/lib/restaurants/rules/catalog'
 import { scene } from './scene'
@@ -70,17 +69,14 @@ test('a page carries the time of its last change', async () => {
   expect(await changes()).toEqual([old.getTime(), old.getTime()])
 
   const before = Date.now()
-  await owner.browser.call(endpoints.updateRestaurant, { params: { id }, body: { name: 'New Name' } })
+  await owner.call('updateRestaurant', { id, body: { name: 'New Name' } })
   expect(await changes()).toEqual([expect.toSatisfy((time) => time >= before), old.getTime()])
-  await owner.browser.call(endpoints.updateMenuItem, { params: { id: items[0]?.id }, body: { price: 2 } })
+  await owner.call('updateMenuItem', { id: items[0]?.id, body: { price: 2 } })
   expect(await changes()).toEqual([expect.anything(), expect.toSatisfy((time) => time >= before)])
 })
 
 test('an inactive restaurant and its menu items are in no part', async () => {
-  await restaurant.owner.browser.call(endpoints.removeRestaurant, {
-    params: { id: restaurant.id },
-    query: { type: 'soft' },
-  })
+  await restaurant.owner.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
   expect((await pagesIn('0.xml')).filter((address) => /\d$/.test(address ?? ''))).toEqual([])
 })
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { Browser, ENDPOINTS, type EndpointName } from './api'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
@@ -19,7 +18,7 @@ const restore = scene(async () => {
   picture = await aPictureUrl()
   for (let count = 0; count < 4; count += 1) await addReview(customer, restaurant)
   await deliverAll(restaurant)
-  for (const { id } of restaurant.items) await customer.browser.call(endpoints.likeMenuItem, { params: { id } })
+  for (const { id } of restaurant.items) await customer.call('likeMenuItem', { id })
 })
 
 /** The most statements that a call takes, those that begin and end a transaction included. Lower one when its call takes fewer. */
@@ -81,10 +80,10 @@ const BUDGETS: Record<EndpointName, number> = {
 }
 
 describe('no call takes more statements of the database than its budget', () => {
-  test.each(ENDPOINTS)('%s', async (name, endpoint) => {
-    for (const browser of [new Browser(), customer.browser, restaurant.owner.browser]) {
+  test.each(ENDPOINTS)('%s', async (name) => {
+    for (const browser of [new Browser(), customer, restaurant.owner]) {
       const call = await exampleCall(name, { customer, restaurant, picture })
-      const statements = await statementsOf(() => browser.ask(endpoint, call))
+      const statements = await statementsOf(() => browser.ask(name, call))
       expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(BUDGETS[name])
       await restore()
     }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import type { Call, EndpointName } from './api'
 import { aMenuItem, aRestaurant, aReview } from './builders'
 import { everything, scene } from './scene'
@@ -39,12 +38,12 @@ const TEXTS: [EndpointName, string, (text: string) => Attempt][] = [
   ...['name', 'description', 'city'].map((field): (typeof TEXTS)[number] => [
     'updateRestaurant',
     field,
-    (text) => ({ who: restaurant.owner, params: { id: restaurant.id }, body: { [field]: text } }),
+    (text) => ({ who: restaurant.owner, id: restaurant.id, body: { [field]: text } }),
   ]),
   [
     'updateRestaurant',
     'address',
-    (text) => ({ who: restaurant.owner, params: { id: restaurant.id }, body: { address: `1 ${text}` } }),
+    (text) => ({ who: restaurant.owner, id: restaurant.id, body: { address: `1 ${text}` } }),
   ],
   ...['name', 'description'].map((field): (typeof TEXTS)[number] => [
     'createMenuItem',
@@ -54,13 +53,13 @@ const TEXTS: [EndpointName, string, (text: string) => Attempt][] = [
   ...['name', 'description'].map((field): (typeof TEXTS)[number] => [
     'updateMenuItem',
     field,
-    (text) => ({ who: restaurant.owner, params: { id: restaurant.items[0]?.id }, body: { [field]: text } }),
+    (text) => ({ who: restaurant.owner, id: restaurant.items[0]?.id, body: { [field]: text } }),
   ]),
   ...['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'delivery_instructions'].map(
     (field): (typeof TEXTS)[number] => [
       'updateProfile',
       field,
-      (text) => ({ who: ada, params: { id: ada.id }, body: { [field]: text } }),
+      (text) => ({ who: ada, id: ada.id, body: { [field]: text } }),
     ],
   ),
   [
@@ -68,19 +67,15 @@ const TEXTS: [EndpointName, string, (text: string) => Attempt][] = [
     'review',
     (review) => ({ who: ada, body: aReview({ review, order_id: placed, restaurant_id: restaurant.id }) }),
   ],
-  ['updateReview', 'review', (review) => ({ who: ada, params: { id: reviewed }, body: { review } })],
-  [
-    'submitOrder',
-    'deliveryInstructions',
-    (text) => ({ who: ada, params: { id: begun }, body: { deliveryInstructions: text } }),
-  ],
+  ['updateReview', 'review', (review) => ({ who: ada, id: reviewed, body: { review } })],
+  ['submitOrder', 'deliveryInstructions', (text) => ({ who: ada, id: begun, body: { deliveryInstructions: text } })],
 ]
 
 describe.each(TEXTS)('%s, %s', (name, field, attempt) => {
   test('a text is stored composed, so that equal looks mean equal texts', async () => {
     const { who, ...call } = attempt('Cafe\u0301 Ko\u0308ln West')
     const before = await everything()
-    await who.browser.call(endpoints[name], call)
+    await who.call(name, call)
     const after = JSON.stringify(await everything())
     expect(after).not.toBe(JSON.stringify(before))
     expect(after).toContain('Caf\u00e9 K\u00f6ln West')
@@ -92,7 +87,7 @@ describe.each(TEXTS)('%s, %s', (name, field, attempt) => {
     async (text) => {
       const { who, ...call } = attempt(text)
       const before = await everything()
-      const { status, errors } = await who.browser.refusal(endpoints[name], call)
+      const { status, errors } = await who.refusal(name, call)
       expect([status, Object.keys(errors)]).toEqual([400, [field]])
       expect(errors[field]).toMatch(
         /^Must not contain (control characters|characters that change the direction of text)$/,

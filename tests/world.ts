@@ -1,12 +1,11 @@
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { changeBalance } from '@/lib/wallet/server'
 import { type Browser, type Out, signedIn } from '@/tests/api'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from '@/tests/builders'
 
-/** The account of a customer, an owner or a guest, and the browser that is signed in to it. */
-export type Account = { id: number; browser: Browser }
+/** A browser that is signed in to the account of a customer, an owner or a guest. */
+export type Account = Browser
 
 /** A full account with $999.99, as signing up makes it, but without a password. */
 export async function addCustomer(over: Partial<Prisma.UserUncheckedCreateInput> = {}): Promise<Account> {
@@ -19,7 +18,7 @@ export async function addCustomer(over: Partial<Prisma.UserUncheckedCreateInput>
       await changeBalance({ userId: row.id, amountCents: walletCents, reason: 'signup' }, { tx, now })
     return row
   })
-  return { id: user.id, browser: await signedIn(user) }
+  return signedIn(user)
 }
 
 /** A guest account. */
@@ -27,7 +26,7 @@ export async function addGuest(): Promise<Account> {
   const now = new Date()
   const data = { firstName: 'Guest', guestAccount: true, lastActiveAt: now, createdAt: now }
   const user = await db.write((tx) => tx.user.create({ data }))
-  return { id: user.id, browser: await signedIn(user) }
+  return signedIn(user)
 }
 
 /** A restaurant as its creation answers it, with its owner and its menu. */
@@ -44,11 +43,11 @@ export async function addRestaurant({
   over?: object
 } = {}): Promise<Restaurant> {
   const account = owner ?? (await addCustomer())
-  const { restaurant } = await account.browser.call(endpoints.createRestaurant, { body: aRestaurant(over) })
+  const { restaurant } = await account.call('createRestaurant', { body: aRestaurant(over) })
   const items: Restaurant['items'] = []
   for (const price of prices) {
     const body = aMenuItem({ price, restaurant_id: restaurant.id })
-    items.push(await account.browser.call(endpoints.createMenuItem, { body }))
+    items.push(await account.call('createMenuItem', { body }))
   }
   return { ...restaurant, owner: account, items }
 }
@@ -64,7 +63,7 @@ export function orderOf({ id, items }: Restaurant, quantity = 1) {
 
 /** An Active order. */
 export function addOrder(customer: Account, restaurant: Restaurant, quantity = 1): Promise<Out<'createOrder'>> {
-  return customer.browser.call(endpoints.createOrder, { body: orderOf(restaurant, quantity) })
+  return customer.call('createOrder', { body: orderOf(restaurant, quantity) })
 }
 
 /** A Submitted order, paid by card unless the choices say otherwise. */
@@ -74,15 +73,15 @@ export async function addSubmittedOrder(
   choices: object = {},
 ): Promise<Out<'submitOrder'>> {
   const { id } = await addOrder(customer, restaurant)
-  return customer.browser.call(endpoints.submitOrder, { params: { id }, body: choices })
+  return customer.call('submitOrder', { id, body: choices })
 }
 
 /** Delivers the open orders of a restaurant. */
-export async function deliverAll({ id, owner: { browser } }: Pick<Restaurant, 'id' | 'owner'>): Promise<void> {
-  const { orders } = await browser.call(endpoints.getBoard, { params: { id }, query: { state: 'open' } })
+export async function deliverAll({ id, owner: browser }: Pick<Restaurant, 'id' | 'owner'>): Promise<void> {
+  const { orders } = await browser.call('getBoard', { id, query: { state: 'open' } })
   for (const order of orders) {
     const body = { stage: 'delivered', version: order.version }
-    await browser.call(endpoints.moveOrder, { params: { id: order.id }, body })
+    await browser.call('moveOrder', { id: order.id, body })
   }
 }
 
@@ -94,11 +93,11 @@ export async function addReview(
 ): Promise<Out<'createReview'>> {
   const order = await addSubmittedOrder(customer, restaurant)
   const body = aReview({ order_id: order.id, restaurant_id: restaurant.id, ...over })
-  return customer.browser.call(endpoints.createReview, { body })
+  return customer.call('createReview', { body })
 }
 
 /** The entries of a wallet in cents, oldest first. Fails when balance and entries disagree. */
-export async function ledgerOf({ id }: Account) {
+export async function ledgerOf({ id }: { id: number }) {
   const { walletCents } = await db.read.user.findUniqueOrThrow({ where: { id } })
   const entries = await db.read.walletEntry.findMany({ where: { userId: id }, orderBy: { id: 'asc' } })
   let sum = 0
@@ -112,6 +111,6 @@ export async function ledgerOf({ id }: Account) {
 }
 
 /** The balance of a wallet in cents; fails when it is not the sum of its entries. */
-export async function balanceOf(account: Account): Promise<number> {
+export async function balanceOf(account: { id: number }): Promise<number> {
   return (await ledgerOf(account)).reduce((sum, entry) => sum + entry.amountCents, 0)
 }

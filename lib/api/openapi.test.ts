@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { Browser, ENDPOINTS, SITE } from '@/tests/api'
-import { endpoints } from './endpoints'
 import { openApiDocument } from './openapi'
 
 const document = openApiDocument(SITE)
 
 test('the document is public and has an ETag', async () => {
   const browser = new Browser()
-  await browser.call(endpoints.getSession)
+  await browser.call('getSession')
   const answer = await browser.send('GET', '/api/openapi.json')
   expect([answer.status, answer.body]).toEqual([200, document])
   const headers = { 'if-none-match': answer.headers.get('etag') }

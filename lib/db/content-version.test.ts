@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { env } from '@/lib/env'
 import type { Browser } from '@/tests/api'
 import { aReview } from '@/tests/builders'
@@ -35,68 +34,56 @@ async function movedBy(change: () => Promise<unknown>): Promise<(keyof ContentVe
 }
 
 const review = () =>
-  customer.browser.call(endpoints.createReview, {
-    body: aReview({ order_id: orderId, restaurant_id: restaurant.id }),
-  })
-const ofRestaurant = () => ({ params: { id: restaurant.id } })
-const ofItem = () => ({ params: { id: restaurant.items[0]?.id ?? 0 } })
+  customer.call('createReview', { body: aReview({ order_id: orderId, restaurant_id: restaurant.id }) })
+const ofRestaurant = () => ({ id: restaurant.id })
+const ofItem = () => ({ id: restaurant.items[0]?.id ?? 0 })
 
 test.each<[string, (owner: Browser) => Promise<unknown>]>([
   ['a new restaurant', () => addRestaurant({ prices: [] })],
   [
     'a restaurant that changes',
-    (owner) => owner.call(endpoints.updateRestaurant, { ...ofRestaurant(), body: { name: 'Bistro' } }),
+    (owner) => owner.call('updateRestaurant', { ...ofRestaurant(), body: { name: 'Bistro' } }),
   ],
   [
     'a restaurant that takes no orders anymore',
-    (owner) => owner.call(endpoints.removeRestaurant, { ...ofRestaurant(), query: { type: 'soft' } }),
+    (owner) => owner.call('removeRestaurant', { ...ofRestaurant(), query: { type: 'soft' } }),
   ],
   [
     'a restaurant that is paused',
-    (owner) => owner.call(endpoints.pauseRestaurant, { ...ofRestaurant(), body: { minutes: 15 } }),
+    (owner) => owner.call('pauseRestaurant', { ...ofRestaurant(), body: { minutes: 15 } }),
   ],
-  [
-    'an item that is sold out',
-    (owner) => owner.call(endpoints.setAvailability, { ...ofItem(), body: { until: 'changed' } }),
-  ],
+  ['an item that is sold out', (owner) => owner.call('setAvailability', { ...ofItem(), body: { until: 'changed' } })],
   [
     'a restaurant that is deleted',
-    (owner) => owner.call(endpoints.removeRestaurant, { ...ofRestaurant(), query: { type: 'hard' } }),
+    (owner) => owner.call('removeRestaurant', { ...ofRestaurant(), query: { type: 'hard' } }),
   ],
-  ['a menu item that changes', (owner) => owner.call(endpoints.updateMenuItem, { ...ofItem(), body: { price: 3 } })],
-  ['a menu item that is deleted', (owner) => owner.call(endpoints.deleteMenuItem, ofItem())],
+  ['a menu item that changes', (owner) => owner.call('updateMenuItem', { ...ofItem(), body: { price: 3 } })],
+  ['a menu item that is deleted', (owner) => owner.call('deleteMenuItem', ofItem())],
   ['a new review', review],
   [
     'a reviewer with another name',
-    () =>
-      customer.browser.call(endpoints.updateProfile, { params: { id: customer.id }, body: { first_name: 'Grace' } }),
+    () => customer.call('updateProfile', { id: customer.id, body: { first_name: 'Grace' } }),
   ],
 ])('%s changes the catalog', async (_, change) => {
-  expect(await movedBy(() => change(restaurant.owner.browser))).toEqual(['catalog'])
+  expect(await movedBy(() => change(restaurant.owner))).toEqual(['catalog'])
 })
 
 test('a review that changes and one that is deleted change the catalog', async () => {
   const { id } = await review()
   const body = { review: 'Cold when it came, sadly.', order_rating: 2, restaurant_rating: 3 }
-  expect(await movedBy(() => customer.browser.call(endpoints.updateReview, { params: { id }, body }))).toEqual([
-    'catalog',
-  ])
-  expect(await movedBy(() => customer.browser.call(endpoints.deleteReview, { params: { id } }))).toEqual(['catalog'])
+  expect(await movedBy(() => customer.call('updateReview', { id, body }))).toEqual(['catalog'])
+  expect(await movedBy(() => customer.call('deleteReview', { id }))).toEqual(['catalog'])
 })
 
 test('a like changes the version of likes only', async () => {
-  expect(await movedBy(() => customer.browser.call(endpoints.likeMenuItem, ofItem()))).toEqual(['likes'])
-  expect(await movedBy(() => customer.browser.call(endpoints.unlikeMenuItem, ofItem()))).toEqual(['likes'])
+  expect(await movedBy(() => customer.call('likeMenuItem', ofItem()))).toEqual(['likes'])
+  expect(await movedBy(() => customer.call('unlikeMenuItem', ofItem()))).toEqual(['likes'])
 })
 
 test('orders, funds and sessions change no version', async () => {
   expect(await movedBy(() => addSubmittedOrder(customer, restaurant, { paymentMethod: 'wallet' }))).toEqual([])
-  expect(
-    await movedBy(() =>
-      customer.browser.call(endpoints.addFunds, { params: { id: customer.id }, body: { amount: 5 } }),
-    ),
-  ).toEqual([])
-  expect(await movedBy(() => customer.browser.call(endpoints.signOutEverywhere))).toEqual([])
+  expect(await movedBy(() => customer.call('addFunds', { id: customer.id, body: { amount: 5 } }))).toEqual([])
+  expect(await movedBy(() => customer.call('signOutEverywhere'))).toEqual([])
 })
 
 test('an uncommitted change is not visible', async () => {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { Browser, ENDPOINTS, SITE } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
@@ -13,13 +12,13 @@ const FOREIGN = 'Requests from another site are refused.'
 const mutating = ENDPOINTS.filter(([, { method }]) => method !== 'GET')
 const reading = ENDPOINTS.filter(([, { method }]) => method === 'GET')
 /** For the endpoints that have an id in their path. */
-const params = { id: 1 }
+const id = 1
 
 beforeEach(freshDatabase)
 
 describe('a GET of the API gives a visitor without a token one that scripts can read', () => {
-  test.each(reading.filter(([name]) => name !== 'logOut'))('%s', async (_, endpoint) => {
-    const answer = await new Browser().ask(endpoint, { params })
+  test.each(reading.filter(([name]) => name !== 'logOut'))('%s', async (name) => {
+    const answer = await new Browser().ask(name, { id })
     const cookies = answer.headers.getSetCookie()
     expect(cookies).toHaveLength(1)
     expect(cookies[0]).toMatch(/^XSRF-TOKEN=[\w-]+\.[\w-]+; Max-Age=1209600; Path=\/; SameSite=Lax$/)
@@ -28,15 +27,15 @@ describe('a GET of the API gives a visitor without a token one that scripts can 
 
   test('a token that fits the session stays as it is', async () => {
     const browser = new Browser()
-    await browser.call(endpoints.listRestaurants)
-    expect((await browser.ask(endpoints.listRestaurants)).headers.getSetCookie()).toEqual([])
+    await browser.call('listRestaurants')
+    expect((await browser.ask('listRestaurants')).headers.getSetCookie()).toEqual([])
   })
 
   test('a token that does not fit the session is replaced', async () => {
-    const { browser } = await addCustomer()
+    const browser = await addCustomer()
     for (const planted of ['', 'x', 'x.y', issueToken(), issueToken('another session')]) {
       browser.cookies.set(TOKEN_COOKIE, planted)
-      await browser.call(endpoints.getSession)
+      await browser.call('getSession')
       expect(browser.cookies.get(TOKEN_COOKIE)).not.toBe(planted)
       expect(isToken(browser.cookies.get(TOKEN_COOKIE), browser.cookies.get(SESSION_COOKIE))).toBe(true)
     }
@@ -71,40 +70,36 @@ describe('a mutating call without the token of its session is refused', () => {
   scene(async () => {
     ada = await addCustomer()
     bob = await addCustomer()
-    await ada.browser.call(endpoints.getSession)
-    await bob.browser.call(endpoints.getSession)
+    await ada.call('getSession')
+    await bob.call('getSession')
   })
-  const tokenOf = ({ browser }: Account) => browser.cookies.get(TOKEN_COOKIE) ?? ''
+  const tokenOf = (browser: Account) => browser.cookies.get(TOKEN_COOKIE) ?? ''
 
   test.each(attacks)('%s', async (_, attack) => {
-    const { header, cookie } = attack(tokenOf(ada), tokenOf(bob), ada.browser.cookies.get(SESSION_COOKIE) ?? '')
-    const cookies = [...ada.browser.cookies].filter(([name]) => name !== TOKEN_COOKIE).map((pair) => pair.join('='))
+    const { header, cookie } = attack(tokenOf(ada), tokenOf(bob), ada.cookies.get(SESSION_COOKIE) ?? '')
+    const cookies = [...ada.cookies].filter(([name]) => name !== TOKEN_COOKIE).map((pair) => pair.join('='))
     if (cookie !== null) cookies.push(`${TOKEN_COOKIE}=${cookie}`)
     const headers = { [TOKEN_HEADER]: header, cookie: cookies.join('; ') }
-    const refusal = await ada.browser.refusal(endpoints.addFunds, {
-      params: { id: ada.id },
-      body: { amount: 1 },
-      headers,
-    })
+    const refusal = await ada.refusal('addFunds', { id: ada.id, body: { amount: 1 }, headers })
     expect(refusal).toEqual({ status: 403, message: STALE, errors: {} })
-    expect(await ada.browser.call(endpoints.getSession)).toMatchObject({ wallet: 999.99 })
+    expect(await ada.call('getSession')).toMatchObject({ wallet: 999.99 })
   })
 
   test('a valid signed pair of a visitor is refused in a session', async () => {
     const token = issueToken()
-    ada.browser.cookies.set(TOKEN_COOKIE, token)
-    const refusal = await ada.browser.refusal(endpoints.addFunds, { params: { id: ada.id }, body: { amount: 1 } })
+    ada.cookies.set(TOKEN_COOKIE, token)
+    const refusal = await ada.refusal('addFunds', { id: ada.id, body: { amount: 1 } })
     expect(refusal).toMatchObject({ status: 403, message: STALE })
   })
 
-  test.each(mutating)('each mutating call needs the token: %s', async (_, endpoint) => {
-    for (const browser of [ada.browser, new Browser()]) {
-      const refusal = await browser.refusal(endpoint, { params, body: {}, headers: { [TOKEN_HEADER]: null } })
+  test.each(mutating)('each mutating call needs the token: %s', async (name) => {
+    for (const browser of [ada, new Browser()]) {
+      const refusal = await browser.refusal(name, { id, body: {}, headers: { [TOKEN_HEADER]: null } })
       expect(refusal).toEqual({ status: 403, message: STALE, errors: {} })
     }
   })
 
-  test.each(mutating)('a call from another site is refused even with the token: %s', async (_, endpoint) => {
+  test.each(mutating)('a call from another site is refused even with the token: %s', async (name) => {
     for (const origin of [
       'https://evil.example',
       'http://localhost:3001',
@@ -112,45 +107,38 @@ describe('a mutating call without the token of its session is refused', () => {
       'null',
       '',
     ]) {
-      const refusal = await ada.browser.refusal(endpoint, { params, body: {}, headers: { origin } })
+      const refusal = await ada.refusal(name, { id, body: {}, headers: { origin } })
       expect(refusal).toEqual({ status: 403, message: FOREIGN, errors: {} })
     }
   })
 
   test('calls from this site, without an Origin or from the requested host are accepted', async () => {
-    const { id, browser } = ada
-    await browser.call(endpoints.updateProfile, { params: { id }, headers: { origin: SITE } })
-    await browser.call(endpoints.updateProfile, { params: { id }, headers: { origin: null } })
-    await browser.call(endpoints.updateProfile, {
-      params: { id },
-      headers: { origin: 'http://10.0.0.7:8080', host: '10.0.0.7:8080' },
-    })
+    const elsewhere = { origin: 'http://10.0.0.7:8080', host: '10.0.0.7:8080' }
+    for (const headers of [{ origin: SITE }, { origin: null }, elsewhere])
+      await ada.call('updateProfile', { id: ada.id, headers })
   })
 })
 
 describe('the token changes with the session', () => {
   test('a token from before the login is refused after it', async () => {
     const browser = new Browser()
-    await browser.call(endpoints.getSession)
+    await browser.call('getSession')
     const before = browser.cookies.get(TOKEN_COOKIE) ?? ''
-    const { id } = await browser.call(endpoints.signUp, { body: aCustomer() })
+    const { id } = await browser.call('signUp', { body: aCustomer() })
     expect(browser.cookies.get(TOKEN_COOKIE)).not.toBe(before)
-    await browser.call(endpoints.updateProfile, { params: { id } })
+    await browser.call('updateProfile', { id })
     browser.cookies.set(TOKEN_COOKIE, before)
-    expect(await browser.refusal(endpoints.updateProfile, { params: { id } })).toMatchObject({
-      status: 403,
-      message: STALE,
-    })
+    expect(await browser.refusal('updateProfile', { id })).toMatchObject({ status: 403, message: STALE })
   })
 
   test('a token from before the logout is refused after it', async () => {
-    const { browser } = await addCustomer()
-    await browser.call(endpoints.getSession)
+    const browser = await addCustomer()
+    await browser.call('getSession')
     const before = browser.cookies.get(TOKEN_COOKIE) ?? ''
-    await browser.call(endpoints.logOut)
+    await browser.call('logOut')
     expect(isToken(browser.cookies.get(TOKEN_COOKIE))).toBe(true)
     browser.cookies.set(TOKEN_COOKIE, before)
-    expect(await browser.refusal(endpoints.continueAsGuest)).toMatchObject({ status: 403, message: STALE })
+    expect(await browser.refusal('continueAsGuest')).toMatchObject({ status: 403, message: STALE })
   })
 })
 

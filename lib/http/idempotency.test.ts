@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { runMaintenance } from '@/lib/server/maintenance'
 import { type Call, ENDPOINTS, type EndpointName } from '@/tests/api'
@@ -34,25 +33,25 @@ const idempotent = ENDPOINTS.filter(([, endpoint]) => endpoint.idempotent).map((
 const CALLS: Partial<Record<EndpointName, () => Promise<{ call: Call; effects: () => Promise<number> }>>> = {
   createOrder: async () => ({ call: { body: orderOf(restaurant) }, effects: () => db.read.order.count() }),
   submitOrder: async () => ({
-    call: { params: { id: (await addOrder(ada, restaurant)).id }, body: { paymentMethod: 'wallet' } },
+    call: { id: (await addOrder(ada, restaurant)).id, body: { paymentMethod: 'wallet' } },
     effects: async () => (await ledgerOf(ada)).length,
   }),
   cancelOrder: async () => ({
-    call: { params: { id: (await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })).id } },
+    call: { id: (await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })).id },
     effects: async () => (await ledgerOf(ada)).length,
   }),
   moveOrder: async () => ({ call: moveOf(await addSubmittedOrder(ada, restaurant)), effects: countEvents }),
   undoOrderMove: async () => {
     const move = moveOf(await addSubmittedOrder(ada, restaurant))
-    const { version } = await ada.browser.call(endpoints.moveOrder, move)
-    return { call: { params: move.params, body: { version } }, effects: countEvents }
+    const { version } = await ada.call('moveOrder', move)
+    return { call: { id: move.id, body: { version } }, effects: countEvents }
   },
   estimateOrder: async () => {
     const { id, version } = await addSubmittedOrder(ada, restaurant)
-    return { call: { params: { id }, body: { minutes: 60, version } }, effects: countEvents }
+    return { call: { id, body: { minutes: 60, version } }, effects: countEvents }
   },
-  addFunds: async () => ({ call: { params: { id: ada.id }, body: { amount: 1000 } }, effects: () => balanceOf(ada) }),
-  deductFunds: async () => ({ call: { params: { id: ada.id }, body: { amount: 10 } }, effects: () => balanceOf(ada) }),
+  addFunds: async () => ({ call: { id: ada.id, body: { amount: 1000 } }, effects: () => balanceOf(ada) }),
+  deductFunds: async () => ({ call: { id: ada.id, body: { amount: 10 } }, effects: () => balanceOf(ada) }),
   createRestaurant: async () => ({ call: { body: aRestaurant() }, effects: () => db.read.restaurant.count() }),
   createMenuItem: async () => ({
     call: { body: aMenuItem({ restaurant_id: restaurant.id }) },
@@ -67,10 +66,7 @@ const CALLS: Partial<Record<EndpointName, () => Promise<{ call: Call; effects: (
 }
 
 const countEvents = () => db.read.orderEvent.count()
-const moveOf = ({ id, version }: { id: number; version: number }) => ({
-  params: { id },
-  body: { stage: 'preparing', version },
-})
+const moveOf = ({ id, version }: { id: number; version: number }) => ({ id, body: { stage: 'preparing', version } })
 
 async function prepare(name: EndpointName) {
   const made = await CALLS[name]?.()
@@ -86,10 +82,10 @@ test('the endpoints for orders and money accept a key', () => {
 describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
   test('a retry with the key has no second effect and gets the same answer', async () => {
     const { call, effects } = await prepare(name)
-    const first = await ada.browser.ask(endpoints[name], { ...call, idempotencyKey })
+    const first = await ada.ask(name, { ...call, idempotencyKey })
     const after = await effects()
     for (let attempt = 0; attempt < 3; attempt++) {
-      const again = await ada.browser.ask(endpoints[name], { ...call, idempotencyKey })
+      const again = await ada.ask(name, { ...call, idempotencyKey })
       expect([again.status, again.text]).toEqual([first.status, first.text])
       expect(again.headers.get('idempotency-replayed')).toBe('true')
     }
@@ -100,7 +96,7 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
   test('calls with the key at the same time have one effect', async () => {
     const { call, effects } = await prepare(name)
     const before = await effects()
-    const send = () => ada.browser.ask(endpoints[name], { ...call, idempotencyKey })
+    const send = () => ada.ask(name, { ...call, idempotencyKey })
     const answers = await Promise.all([send(), send(), send(), send()])
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
     const after = await effects()
@@ -111,9 +107,9 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
 
   test('the same key with another body is refused', async () => {
     const { call } = await prepare(name)
-    await ada.browser.ask(endpoints[name], { ...call, idempotencyKey })
+    await ada.ask(name, { ...call, idempotencyKey })
     const other = { ...call, rawBody: `${JSON.stringify(call.body ?? {})} `, idempotencyKey }
-    expect(await ada.browser.refusal(endpoints[name], other)).toEqual({
+    expect(await ada.refusal(name, other)).toEqual({
       status: 422,
       message: 'This Idempotency-Key was used for another request.',
       errors: {},
@@ -123,7 +119,7 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
   test('an invalid key is refused', async () => {
     const { call } = await prepare(name)
     for (const key of ['', ' ', 'a key', 'x'.repeat(256), 'ключ'.replace(/./g, 'é')]) {
-      const refusal = await ada.browser.refusal(endpoints[name], { ...call, idempotencyKey: key })
+      const refusal = await ada.refusal(name, { ...call, idempotencyKey: key })
       expect({ key, status: refusal.status }).toEqual({ key, status: 400 })
     }
   })
@@ -132,27 +128,23 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
 test('a key belongs to one user', async () => {
   const bob = await addCustomer()
   const body = orderOf(restaurant)
-  const hers = await ada.browser.call(endpoints.createOrder, { body, idempotencyKey })
-  const his = await bob.browser.call(endpoints.createOrder, { body, idempotencyKey })
+  const hers = await ada.call('createOrder', { body, idempotencyKey })
+  const his = await bob.call('createOrder', { body, idempotencyKey })
   expect(his.id).not.toBe(hers.id)
 })
 
 test('a key belongs to one method, path and id', async () => {
   const first = await addOrder(ada, restaurant)
   const second = await addOrder(ada, restaurant)
-  await ada.browser.call(endpoints.submitOrder, { params: { id: first.id }, idempotencyKey })
-  expect(await ada.browser.call(endpoints.submitOrder, { params: { id: second.id }, idempotencyKey })).toMatchObject({
-    id: second.id,
-  })
-  expect(await ada.browser.call(endpoints.cancelOrder, { params: { id: second.id }, idempotencyKey })).toMatchObject({
-    status: 'Canceled',
-  })
+  await ada.call('submitOrder', { id: first.id, idempotencyKey })
+  expect(await ada.call('submitOrder', { id: second.id, idempotencyKey })).toMatchObject({ id: second.id })
+  expect(await ada.call('cancelOrder', { id: second.id, idempotencyKey })).toMatchObject({ status: 'Canceled' })
 })
 
 test('a slash at the end of the path does not change its key', async () => {
   const call = { body: orderOf(restaurant), idempotencyKey }
-  const one = await ada.browser.send('POST', '/api/orders', call)
-  const other = await ada.browser.send('POST', '/api/orders/', call)
+  const one = await ada.send('POST', '/api/orders', call)
+  const other = await ada.send('POST', '/api/orders/', call)
   expect(other.text).toBe(one.text)
   expect(await db.read.order.count()).toBe(1)
 })
@@ -160,17 +152,17 @@ test('a slash at the end of the path does not change its key', async () => {
 test('a failed call may be tried again with its key', async () => {
   const poor = await addCustomer({ walletCents: 0 })
   const { id } = await addOrder(poor, restaurant)
-  const call = { params: { id }, body: { paymentMethod: 'wallet' }, idempotencyKey }
-  expect(await poor.browser.refusal(endpoints.submitOrder, call)).toMatchObject({ status: 402 })
-  await poor.browser.call(endpoints.addFunds, { params: { id: poor.id }, body: { amount: 1000 } })
-  expect(await poor.browser.call(endpoints.submitOrder, call)).toMatchObject({ status: 'Submitted' })
+  const call = { id, body: { paymentMethod: 'wallet' }, idempotencyKey }
+  expect(await poor.refusal('submitOrder', call)).toMatchObject({ status: 402 })
+  await poor.call('addFunds', { id: poor.id, body: { amount: 1000 } })
+  expect(await poor.call('submitOrder', call)).toMatchObject({ status: 'Submitted' })
 })
 
 test('a retry gets the first answer, even when the order has changed since', async () => {
   const call = { body: orderOf(restaurant), idempotencyKey }
-  const created = await ada.browser.call(endpoints.createOrder, call)
-  await ada.browser.call(endpoints.submitOrder, { params: { id: created.id } })
-  expect(await ada.browser.call(endpoints.createOrder, call)).toEqual(created)
+  const created = await ada.call('createOrder', call)
+  await ada.call('submitOrder', { id: created.id })
+  expect(await ada.call('createOrder', call)).toEqual(created)
 })
 
 test('calls without a key have an effect each time', async () => {

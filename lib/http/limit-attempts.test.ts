@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { Browser, type Call, ENDPOINTS, type EndpointName } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
@@ -41,59 +40,58 @@ describe('attempts from one address', () => {
   const visitors: [EndpointName, number, () => Promise<Call>][] = [
     ['signUp', 2, async () => ({ body: aCustomer() })],
     ['continueAsGuest', 2, async () => ({})],
-    ['demoLogIn', 2, async () => ({ params: { id: (await addCustomer({ demo: true })).id } })],
+    ['demoLogIn', 2, async () => ({ id: (await addCustomer({ demo: true })).id })],
   ]
 
   test.each(visitors)('%s is allowed %i times in an hour', async (name, times, callOf) => {
-    const make = async (headers: Call['headers']) =>
-      new Browser().ask(endpoints[name], { ...(await callOf()), headers })
+    const make = async (headers: Call['headers']) => new Browser().ask(name, { ...(await callOf()), headers })
     for (let turn = 0; turn < times; turn++) expect((await make(HERE)).status).toBeLessThan(300)
     const answer = await make(HERE)
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3500)
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(3600)
     expect(answer.headers.getSetCookie()).toEqual([])
-    expect(await new Browser().refusal(endpoints[name], { ...(await callOf()), headers: HERE })).toEqual(refused(60))
+    expect(await new Browser().refusal(name, { ...(await callOf()), headers: HERE })).toEqual(refused(60))
     // What the client claims before it changes nothing; another address is still allowed.
     expect((await make(from('6.6.6.6, 203.0.113.9'))).status).toBe(429)
     expect((await make(THERE)).status).toBeLessThan(300)
   })
 
   test('a refused call has no effect', async () => {
-    for (let turn = 0; turn < 5; turn++) await new Browser().ask(endpoints.continueAsGuest, { headers: HERE })
+    for (let turn = 0; turn < 5; turn++) await new Browser().ask('continueAsGuest', { headers: HERE })
     expect(await db.read.user.count()).toBe(2)
   })
 
   test('a call from another site is not counted', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const headers = { ...HERE, origin: 'https://evil.example' }
-      expect(await new Browser().refusal(endpoints.continueAsGuest, { headers })).toMatchObject({ status: 403 })
+      expect(await new Browser().refusal('continueAsGuest', { headers })).toMatchObject({ status: 403 })
     }
-    await new Browser().call(endpoints.continueAsGuest, { headers: HERE })
+    await new Browser().call('continueAsGuest', { headers: HERE })
   })
 
   test('logins are counted, right or wrong, whichever account they are for', async () => {
     for (let turn = 0; turn < 9; turn++) {
       const body = { credential: `nobody${turn}@example.com`, password: 'x' }
-      expect(await new Browser().refusal(endpoints.logIn, { body, headers: HERE })).toMatchObject({ status: 401 })
+      expect(await new Browser().refusal('logIn', { body, headers: HERE })).toMatchObject({ status: 401 })
     }
     const body = { credential: 'nobody@example.com', password: 'x' }
-    expect(await new Browser().refusal(endpoints.logIn, { body, headers: HERE })).toEqual(refused(15))
-    expect(await new Browser().refusal(endpoints.logIn, { body, headers: THERE })).toMatchObject({ status: 401 })
+    expect(await new Browser().refusal('logIn', { body, headers: HERE })).toEqual(refused(15))
+    expect(await new Browser().refusal('logIn', { body, headers: THERE })).toMatchObject({ status: 401 })
   })
 })
 
 describe('failed logins of one account', () => {
   const account = aCustomer({ email: 'ada@example.com', phoneNumber: '2125550100' })
   beforeEach(async () => {
-    await new Browser().call(endpoints.signUp, { body: account })
+    await new Browser().call('signUp', { body: account })
   })
 
   let turn = 0
   /** Each from another address. */
   function logIn(credential: string, password: string) {
     const headers = from(`198.51.100.${turn++ % 250}`)
-    return new Browser().ask(endpoints.logIn, { body: { credential, password }, headers })
+    return new Browser().ask('logIn', { body: { credential, password }, headers })
   }
   const fail = async (credential: string) => (await logIn(credential, 'wrong password')).status
 
@@ -141,10 +139,10 @@ describe('uploads of pictures', () => {
     image = await aPictureUrl()
   })
 
-  const upload = async ({ browser }: Account, headers: Call['headers'] = HERE) =>
-    (await browser.ask(endpoints.uploadImage, { body: { image }, headers })).status
-  const save = async ({ id, browser }: Account, headers: Call['headers'] = HERE) =>
-    (await browser.ask(endpoints.updatePicture, { params: { id }, body: { profile_image: image }, headers })).status
+  const upload = async (browser: Account, headers: Call['headers'] = HERE) =>
+    (await browser.ask('uploadImage', { body: { image }, headers })).status
+  const save = async (browser: Account, headers: Call['headers'] = HERE) =>
+    (await browser.ask('updatePicture', { id: browser.id, body: { profile_image: image }, headers })).status
 
   test('uploads of one account are limited, both ways of sending together, from any address', async () => {
     const [ada, bob] = [await addCustomer(), await addCustomer()]
@@ -162,7 +160,7 @@ describe('uploads of pictures', () => {
   })
 
   test('uploads of a visitor are not counted', async () => {
-    for (let at = 0; at < 7; at++) expect(await upload({ id: 0, browser: new Browser() })).toBe(401)
+    for (let at = 0; at < 7; at++) expect(await upload(new Browser())).toBe(401)
     expect(await upload(await addCustomer())).toBe(201)
   })
 })

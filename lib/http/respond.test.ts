@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { ERROR_CODES } from '@/lib/errors'
 import { Browser, ENDPOINTS } from '@/tests/api'
@@ -47,7 +46,7 @@ test('a storage that cannot be used answers 503 with a text and a time to retry 
 })
 
 /** For the endpoints that have an id in their path. */
-const params = { id: 1 }
+const id = 1
 const reading = ENDPOINTS.filter(([, { method }]) => method === 'GET')
 const catalog = reading.filter(([, { cacheable }]) => cacheable)
 const personal = reading.filter(([, { cacheable }]) => !cacheable)
@@ -65,71 +64,68 @@ test('exactly the endpoints of the public catalog answer with an ETag', () => {
 describe('an answer of the catalog', () => {
   test.each(catalog)(
     'an answer of the catalog has an ETag and is not sent again to a client that has it: %s',
-    async (_, endpoint) => {
+    async (name) => {
       const browser = new Browser()
-      await browser.call(endpoints.getSession)
-      const first = await browser.ask(endpoint, { params })
+      await browser.call('getSession')
+      const first = await browser.ask(name, { id })
       const etag = first.headers.get('etag') ?? ''
       expect(etag).toMatch(/^"[\w-]+"$/)
       expect(first.headers.get('cache-control')).toBe('public, no-cache')
       for (const known of [etag, `W/${etag}`, `"other", ${etag}`, `"other",W/${etag}`]) {
-        const again = await browser.ask(endpoint, { params, headers: { 'if-none-match': known } })
+        const again = await browser.ask(name, { id, headers: { 'if-none-match': known } })
         expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
       }
-      const other = await browser.ask(endpoint, { params, headers: { 'if-none-match': '"other"' } })
+      const other = await browser.ask(name, { id, headers: { 'if-none-match': '"other"' } })
       expect([other.status, other.text]).toEqual([200, first.text])
     },
   )
 
-  test.each(catalog)('an answer of the catalog is the same for every user: %s', async (_, endpoint) => {
-    const answers = await Promise.all(
-      [new Browser(), customer.browser].map((browser) => browser.ask(endpoint, { params })),
-    )
+  test.each(catalog)('an answer of the catalog is the same for every user: %s', async (name) => {
+    const answers = await Promise.all([new Browser(), customer].map((browser) => browser.ask(name, { id })))
     expect(answers[0]?.text).toBe(answers[1]?.text)
   })
 
   test('an answer of the catalog that sets a cookie is not cached', async () => {
-    const answer = await new Browser().ask(endpoints.listRestaurants)
+    const answer = await new Browser().ask('listRestaurants')
     expect(answer.headers.getSetCookie()).toHaveLength(1)
     expect(answer.headers.get('cache-control')).toBe('private, no-cache')
     expect(answer.headers.get('etag')).not.toBeNull()
   })
 
   test('an answer of the catalog changes its ETag with its content', async () => {
-    const before = await customer.browser.ask(endpoints.listMenuItems)
+    const before = await customer.ask('listMenuItems')
     const id = restaurant.items[0]?.id
-    await customer.browser.call(endpoints.updateMenuItem, { params: { id }, body: { price: 9 } })
+    await customer.call('updateMenuItem', { id, body: { price: 9 } })
     const headers = { 'if-none-match': before.headers.get('etag') }
-    const after = await customer.browser.ask(endpoints.listMenuItems, { headers })
+    const after = await customer.ask('listMenuItems', { headers })
     expect(after.status).toBe(200)
     expect(after.body).toContainEqual(expect.objectContaining({ id, price: 9 }))
   })
 
-  test.each(catalog)('an error of the catalog is not shared between users: %s', async (name, endpoint) => {
-    const call =
-      name.startsWith('list') && name !== 'listRestaurantReviews' ? { query: { limit: '0' } } : { params: { id: 99 } }
-    const answer = await new Browser().ask(endpoint, call)
+  test.each(catalog)('an error of the catalog is not shared between users: %s', async (name) => {
+    const call = name.startsWith('list') && name !== 'listRestaurantReviews' ? { query: { limit: '0' } } : { id: 99 }
+    const answer = await new Browser().ask(name, call)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.headers.get('etag')).toBeNull()
   })
 })
 
-test.each(personal)('a personal answer is not cached: %s', async (_, endpoint) => {
-  for (const browser of [new Browser(), customer.browser]) {
-    const answer = await browser.ask(endpoint, { params })
-    const isStream = endpoint.stream && answer.status === 200
+test.each(personal)('a personal answer is not cached: %s', async (name, { stream }) => {
+  for (const browser of [new Browser(), customer]) {
+    const answer = await browser.ask(name, { id })
+    const isStream = stream && answer.status === 200
     expect(answer.headers.get('cache-control')).toBe(`private, no-store${isStream ? ', no-transform' : ''}`)
     expect(answer.headers.get('etag')).toBeNull()
   }
 })
 
 test('the answer to a mutating call is not cached', async () => {
-  const answer = await customer.browser.ask(endpoints.updateProfile, { params: { id: customer.id }, body: {} })
+  const answer = await customer.ask('updateProfile', { id: customer.id, body: {} })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test.each(reading.filter(([, { stream }]) => !stream))('an answer is JSON in UTF-8: %s', async (_, endpoint) => {
-  const answer = await customer.browser.ask(endpoint, { params })
+test.each(reading.filter(([, { stream }]) => !stream))('an answer is JSON in UTF-8: %s', async (name) => {
+  const answer = await customer.ask(name, { id })
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })

@@ -11,7 +11,7 @@ const mutating = ENDPOINTS.filter(([, { method }]) => method !== 'GET')
 const withId = ENDPOINTS.filter(([, { path }]) => path.includes('{id}'))
 const KIB = 1024
 /** What some calls need before their body is read. */
-const parts = { params: { id: 1 }, query: { type: 'soft' } }
+const parts = { id: 1, query: { type: 'soft' } }
 
 let id: number
 let browser: Browser
@@ -19,59 +19,52 @@ let browser: Browser
 scene(async () => {
   const ada = await addCustomer()
   id = ada.id
-  browser = ada.browser
+  browser = ada
 })
 
 describe('a mutating call whose content type is not JSON is refused', () => {
-  test.each(mutating)('%s', async (_, endpoint) => {
+  test.each(mutating)('%s', async (name) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', null]) {
-      const refusal = await browser.refusal(endpoint, {
-        ...parts,
-        rawBody: '{}',
-        headers: { 'content-type': type },
-      })
+      const refusal = await browser.refusal(name, { ...parts, rawBody: '{}', headers: { 'content-type': type } })
       expect(refusal).toEqual({ status: 415, message: 'The content type must be application/json.', errors: {} })
     }
   })
 
   test('JSON with a charset, in upper or lower case, is accepted', async () => {
     const headers = { 'content-type': 'Application/JSON; charset=UTF-8' }
-    await browser.call(endpoints.updateProfile, { params: { id }, body: {}, headers })
+    await browser.call('updateProfile', { id, body: {}, headers })
   })
 })
 
 describe('a body that is not JSON is refused', () => {
-  test.each(mutating)('%s', async (_, endpoint) => {
+  test.each(mutating)('%s', async (name) => {
     for (const rawBody of ['{', '{"a":1,}', "{'a':1}", 'undefined', '{} {}', 'NaN']) {
-      expect(await browser.refusal(endpoint, { ...parts, rawBody })).toEqual({
+      expect(await browser.refusal(name, { ...parts, rawBody })).toEqual({
         status: 400,
         message: 'The request is not valid JSON.',
         errors: {},
       })
     }
-    expect(await browser.refusal(endpoint, { ...parts, rawBody: Uint8Array.of(0x22, 0xff, 0x22) })).toMatchObject({
+    expect(await browser.refusal(name, { ...parts, rawBody: Uint8Array.of(0x22, 0xff, 0x22) })).toMatchObject({
       status: 400,
       message: 'The request is not valid UTF-8.',
     })
   })
 
-  test.each(mutating.filter(([, { body }]) => body))(
-    'JSON that is not an object is refused: %s',
-    async (_, endpoint) => {
-      for (const rawBody of ['null', '[]', '"text"', '7', 'true']) {
-        expect(await browser.refusal(endpoint, { ...parts, rawBody })).toMatchObject({
-          status: 400,
-          message: 'The request must be a JSON object.',
-        })
-      }
-    },
-  )
+  test.each(mutating.filter(([, { body }]) => body))('JSON that is not an object is refused: %s', async (name) => {
+    for (const rawBody of ['null', '[]', '"text"', '7', 'true']) {
+      expect(await browser.refusal(name, { ...parts, rawBody })).toMatchObject({
+        status: 400,
+        message: 'The request must be a JSON object.',
+      })
+    }
+  })
 })
 
 test('an empty body counts as an object without fields', async () => {
-  const before = await browser.call(endpoints.getSession)
+  const before = await browser.call('getSession')
   for (const rawBody of [undefined, '', '  ', '\n']) {
-    expect(await browser.call(endpoints.updateProfile, { params: { id }, rawBody })).toEqual(before)
+    expect(await browser.call('updateProfile', { id, rawBody })).toEqual(before)
   }
 })
 
@@ -86,24 +79,23 @@ test('unknown fields are ignored, also those that are named like columns', async
     __proto__: {},
   }
   const rawBody = `${JSON.stringify(body).slice(0, -1)},"__proto__":{"first_name":"Eve"},"constructor":{}}`
-  const user = await browser.call(endpoints.updateProfile, { params: { id }, rawBody })
+  const user = await browser.call('updateProfile', { id, rawBody })
   expect(user).toMatchObject({ id, wallet: 999.99, restaurantOwner: false, firstName: 'Ada' })
-  expect(await browser.call(endpoints.getSession)).toEqual(user)
+  expect(await browser.call('getSession')).toEqual(user)
 })
 
 describe('a body that is too large is refused', () => {
   const padded = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`
 
-  test.each(mutating)('%s', async (_, endpoint) => {
-    const { bodyLimit = 64 * KIB } = endpoint
-    const refusal = await browser.refusal(endpoint, { ...parts, rawBody: padded(bodyLimit + 1) })
+  test.each(mutating)('%s', async (name, { bodyLimit = 64 * KIB }) => {
+    const refusal = await browser.refusal(name, { ...parts, rawBody: padded(bodyLimit + 1) })
     expect(refusal).toEqual({
       status: 413,
       message: `The request is larger than ${bodyLimit / KIB} KiB.`,
       errors: {},
     })
     // A body of exactly the limit passes.
-    expect((await browser.ask(endpoint, { ...parts, rawBody: padded(bodyLimit) })).status).not.toBe(413)
+    expect((await browser.ask(name, { ...parts, rawBody: padded(bodyLimit) })).status).not.toBe(413)
   })
 
   test('pictures may have 6 MiB, every other body 64 KiB', () => {
@@ -115,15 +107,15 @@ describe('a body that is too large is refused', () => {
   })
 
   test('a body is refused by its announced length and counted in bytes, not characters', async () => {
-    const announced = { params: { id }, rawBody: '{}', headers: { 'content-length': String(64 * KIB + 1) } }
-    expect(await browser.refusal(endpoints.updateProfile, announced)).toMatchObject({ status: 413 })
-    const wide = { params: { id }, rawBody: JSON.stringify({ x: 'é'.repeat(40 * KIB) }) }
-    expect(await browser.refusal(endpoints.updateProfile, wide)).toMatchObject({ status: 413 })
+    const announced = { id, rawBody: '{}', headers: { 'content-length': String(64 * KIB + 1) } }
+    expect(await browser.refusal('updateProfile', announced)).toMatchObject({ status: 413 })
+    const wide = { id, rawBody: JSON.stringify({ x: 'é'.repeat(40 * KIB) }) }
+    expect(await browser.refusal('updateProfile', wide)).toMatchObject({ status: 413 })
     // Nothing can follow a body that was not read to its end.
     for (const sent of [announced, wide]) {
-      expect((await browser.ask(endpoints.updateProfile, sent)).headers.get('connection')).toBe('close')
+      expect((await browser.ask('updateProfile', sent)).headers.get('connection')).toBe('close')
     }
-    const read = await browser.ask(endpoints.updateProfile, { params: { id }, rawBody: '{}' })
+    const read = await browser.ask('updateProfile', { id, rawBody: '{}' })
     expect(read.headers.get('connection')).toBeNull()
   })
 })
@@ -146,9 +138,9 @@ describe('an id that is not a positive integer is not found', () => {
     '9'.repeat(15),
   ]
 
-  test.each(withId)('the id %s is not found', async (name, endpoint) => {
+  test.each(withId)('the id %s is not found', async (name) => {
     for (const id of [...ids, '9'.repeat(16), '9'.repeat(400)]) {
-      const refusal = await browser.refusal(endpoint, { ...parts, params: { id }, body: bodyFor(name) })
+      const refusal = await browser.refusal(name, { ...parts, id, body: bodyFor(name) })
       // These endpoints refuse other accounts with 403, since users act on their own id only.
       const expected = isOfUsers(name) && /^[1-9]\d{0,14}$/.test(id) ? 403 : 404
       expect({ id, status: refusal.status }).toEqual({ id, status: expected })

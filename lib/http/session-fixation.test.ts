@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { Browser, type Call, type EndpointName } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { scene } from '@/tests/scene'
@@ -13,7 +12,7 @@ let attackersGuest: Account
 let demo: Account
 
 scene(async () => {
-  await new Browser().call(endpoints.signUp, { body: account })
+  await new Browser().call('signUp', { body: account })
   attacker = await addCustomer()
   attackersGuest = await addGuest()
   demo = await addCustomer({ demo: true })
@@ -24,14 +23,14 @@ const ENTRIES: [EndpointName, () => Call][] = [
   ['logIn', () => ({ body: { credential: account.email, password: account.password } })],
   ['signUp', () => ({ body: aCustomer() })],
   ['continueAsGuest', () => ({})],
-  ['demoLogIn', () => ({ params: { id: demo.id } })],
+  ['demoLogIn', () => ({ id: demo.id })],
 ]
 
 /** What an attacker may have put into the browser before. */
 const PLANTED: [string, () => Promise<string>][] = [
   ['made up', async () => 'planted'],
-  ['of the attacker', async () => attacker.browser.cookies.get(SESSION_COOKIE) ?? ''],
-  ['of a guest of the attacker', async () => attackersGuest.browser.cookies.get(SESSION_COOKIE) ?? ''],
+  ['of the attacker', async () => attacker.cookies.get(SESSION_COOKIE) ?? ''],
+  ['of a guest of the attacker', async () => attackersGuest.cookies.get(SESSION_COOKIE) ?? ''],
   ['of a session that has ended', () => sealSession(99)],
 ]
 
@@ -40,15 +39,15 @@ describe.each(PLANTED)('a session cookie that was planted before: %s', (_, plant
     const planted = await plant()
     const victim = new Browser()
     victim.cookies.set(SESSION_COOKIE, planted)
-    await victim.call(endpoints.getSession)
-    const answer = await victim.ask(endpoints[name], callOf())
+    await victim.call('getSession')
+    const answer = await victim.ask(name, callOf())
     expect(answer.headers.getSetCookie()[0]).toMatch(/^plateful_session=/)
     expect(victim.cookies.get(SESSION_COOKIE)).not.toBe(planted)
-    const { id } = await victim.call(endpoints.getSession).then((user) => ('id' in user ? user : { id: 0 }))
+    const { id } = await victim.call('getSession').then((user) => ('id' in user ? user : { id: 0 }))
 
     const holder = new Browser()
     holder.cookies.set(SESSION_COOKIE, planted)
-    expect(await holder.call(endpoints.getSession)).not.toMatchObject({ id })
+    expect(await holder.call('getSession')).not.toMatchObject({ id })
     // It ended when the new session replaced it.
     expect(await sessionOf(planted)).toBeNull()
   })
@@ -58,9 +57,9 @@ describe('a guest who signs up', () => {
   let guest: Browser
   let old: string
   beforeEach(async () => {
-    guest = attackersGuest.browser
+    guest = attackersGuest
     old = guest.cookies.get(SESSION_COOKIE) ?? ''
-    await guest.call(endpoints.signUp, { body: aCustomer() })
+    await guest.call('signUp', { body: aCustomer() })
   })
 
   test('a guest who signs up gets a new session with the same user id', async () => {
@@ -72,13 +71,13 @@ describe('a guest who signs up', () => {
   test('the cookie of the guest is refused after signing up', async () => {
     const holder = new Browser()
     holder.cookies.set(SESSION_COOKIE, old)
-    expect(await holder.refusal(endpoints.listOrders)).toMatchObject({ status: 401 })
+    expect(await holder.refusal('listOrders')).toMatchObject({ status: 401 })
   })
 })
 
 test('no two sessions have the same cookie, even of one user', async () => {
   const body = { credential: account.email, password: account.password }
   const browsers = [new Browser(), new Browser()]
-  for (const browser of browsers) await browser.call(endpoints.logIn, { body })
+  for (const browser of browsers) await browser.call('logIn', { body })
   expect(new Set(browsers.map((browser) => browser.cookies.get(SESSION_COOKIE))).size).toBe(2)
 })

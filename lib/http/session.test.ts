@@ -2,7 +2,6 @@ import { sealData, unsealData } from 'iron-session'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SESSION_LIFE_MS } from '@/lib/accounts/rules/session-life'
 import { startSession } from '@/lib/accounts/server/sessions'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { runMaintenance } from '@/lib/server/maintenance'
@@ -17,13 +16,13 @@ beforeEach(freshDatabase)
 
 describe('the session cookie', () => {
   test('the cookie is hidden from scripts and not sent by other sites', async () => {
-    const [line] = (await new Browser().ask(endpoints.continueAsGuest)).headers.getSetCookie()
+    const [line] = (await new Browser().ask('continueAsGuest')).headers.getSetCookie()
     expect(line).toMatch(/^plateful_session=[^;]+; Max-Age=1209600; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
   test('the cookie holds the id of a row, and nothing else', async () => {
     const browser = new Browser()
-    const user = await browser.call(endpoints.continueAsGuest)
+    const user = await browser.call('continueAsGuest')
     const sessionCookie = browser.cookies.get(SESSION_COOKIE) ?? ''
     const { id, userId } = await db.read.session.findFirstOrThrow()
     expect(await unsealData(sessionCookie, { password: env.SESSION_SECRET, ttl: 0 })).toEqual({ id })
@@ -71,8 +70,8 @@ describe('an invalid session counts as none', () => {
     const session = await startSession({ userId: id, device: 'Tests', replaces: null }, { db, now: new Date() })
     const browser = new Browser()
     browser.cookies.set(SESSION_COOKIE, await seal(session))
-    expect(await browser.refusal(endpoints.listOrders)).toEqual(LOGIN_REQUIRED)
-    expect(await browser.call(endpoints.getSession)).toEqual({
+    expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
+    expect(await browser.call('getSession')).toEqual({
       message: 'Unauthorized',
       error: 'Unauthorized',
       errors: { message: 'Unauthorized' },
@@ -80,15 +79,15 @@ describe('an invalid session counts as none', () => {
   })
 
   test('a session that began two weeks ago counts as none', async () => {
-    const { browser, id } = await addCustomer()
+    const browser = await addCustomer()
     const begun = (ago: number) =>
       db.write((tx) =>
-        tx.session.updateMany({ where: { userId: id }, data: { createdAt: new Date(Date.now() - ago) } }),
+        tx.session.updateMany({ where: { userId: browser.id }, data: { createdAt: new Date(Date.now() - ago) } }),
       )
     await begun(SESSION_LIFE_MS - 60_000)
-    await browser.call(endpoints.listOrders)
+    await browser.call('listOrders')
     await begun(SESSION_LIFE_MS)
-    expect(await browser.refusal(endpoints.listOrders)).toEqual(LOGIN_REQUIRED)
+    expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
     await runMaintenance({ db, now: new Date() })
     expect(await db.read.session.count()).toBe(0)
   })
@@ -119,10 +118,10 @@ test('thousands of forged cookies do not push a session in use out of the cache'
 })
 
 test('a session ends when its account is deleted', async () => {
-  const { browser, id } = await addGuest()
-  await browser.call(endpoints.listOrders)
-  await db.write((tx) => tx.user.delete({ where: { id } }))
-  expect(await browser.refusal(endpoints.listOrders)).toEqual(LOGIN_REQUIRED)
+  const browser = await addGuest()
+  await browser.call('listOrders')
+  await db.write((tx) => tx.user.delete({ where: { id: browser.id } }))
+  expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
 })
 
 describe('the time a session was last used', () => {
@@ -132,20 +131,20 @@ describe('the time a session was last used', () => {
     db.write((tx) => tx.session.updateMany({ data: { lastSeenAt: new Date(Date.now() - ago) } }))
 
   test('the time of last use is stored once in a quarter of an hour at most', async () => {
-    const { browser } = await addCustomer()
+    const browser = await addCustomer()
     await seen(16 * MINUTE)
-    await browser.call(endpoints.listOrders)
+    await browser.call('listOrders')
     expect(await lastSeen()).toBeGreaterThan(Date.now() - MINUTE)
     const write = vi.spyOn(db, 'write')
-    await browser.call(endpoints.listOrders)
+    await browser.call('listOrders')
     expect(write).not.toHaveBeenCalled()
   })
 
   test('the time of last use is read by the statement that finds the user', async () => {
-    const { browser } = await addCustomer()
+    const browser = await addCustomer()
     const raw = vi.spyOn(db.read, '$queryRaw')
     const reads = vi.spyOn(db.read.user, 'findUnique')
-    await browser.call(endpoints.getSession)
+    await browser.call('getSession')
     expect(raw).toHaveBeenCalledOnce()
     expect(reads).not.toHaveBeenCalled()
   })
@@ -155,7 +154,7 @@ test('the activity of a guest is noted once a day, and that of no other', async 
   const [guest, other] = [await addGuest(), await addGuest()]
   const past = new Date(Date.now() - 25 * 60 * 60_000)
   await db.write((tx) => tx.user.updateMany({ data: { lastActiveAt: past } }))
-  await guest.browser.call(endpoints.listOrders)
+  await guest.call('listOrders')
   const lastActive = async ({ id }: { id: number }) =>
     (await db.read.user.findUniqueOrThrow({ where: { id } })).lastActiveAt
   expect((await lastActive(guest)).getTime()).toBeGreaterThan(past.getTime())
@@ -164,36 +163,36 @@ test('the activity of a guest is noted once a day, and that of no other', async 
 
 describe('logging out', () => {
   test('a logout ends the session of this browser and says so', async () => {
-    const { browser } = await addCustomer()
-    const answer = await browser.ask(endpoints.logOut)
+    const browser = await addCustomer()
+    const answer = await browser.ask('logOut')
     expect(answer.body).toEqual({ message: 'User logged out' })
     expect(answer.headers.getSetCookie()[0]).toBe('plateful_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
-    expect(await browser.refusal(endpoints.listOrders)).toEqual(LOGIN_REQUIRED)
+    expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
   })
 
   test('a copy of the cookie is refused after a logout', async () => {
-    const { browser } = await addCustomer()
+    const browser = await addCustomer()
     const copy = browser.copy()
-    await copy.call(endpoints.listOrders)
-    await browser.call(endpoints.logOut)
-    expect(await copy.refusal(endpoints.listOrders)).toEqual(LOGIN_REQUIRED)
+    await copy.call('listOrders')
+    await browser.call('logOut')
+    expect(await copy.refusal('listOrders')).toEqual(LOGIN_REQUIRED)
   })
 
   test('a logout leaves the other sessions of the user', async () => {
-    const { browser, id } = await addCustomer()
-    const other = await signedIn({ id })
-    await browser.call(endpoints.logOut)
-    await other.call(endpoints.listOrders)
+    const browser = await addCustomer()
+    const other = await signedIn(browser)
+    await browser.call('logOut')
+    await other.call('listOrders')
   })
 
   test('a second logout succeeds without effect', async () => {
-    const { browser } = await addCustomer()
-    const both = await Promise.all([browser, browser.copy()].map((each) => each.ask(endpoints.logOut)))
+    const browser = await addCustomer()
+    const both = await Promise.all([browser, browser.copy()].map((each) => each.ask('logOut')))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   })
 
   test('the logout of a visitor is no error', async () => {
-    expect(await new Browser().call(endpoints.logOut)).toEqual({ message: 'User logged out' })
+    expect(await new Browser().call('logOut')).toEqual({ message: 'User logged out' })
   })
 
   test.each([
@@ -203,9 +202,9 @@ describe('logging out', () => {
     ['a page of ours frames it', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' }],
     ['a page of ours runs it as a script', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' }],
   ])('a logout is refused because %s', async (_, headers) => {
-    const { browser } = await addCustomer()
-    expect(await browser.refusal(endpoints.logOut, { headers })).toMatchObject({ status: 403 })
-    await browser.call(endpoints.listOrders)
+    const browser = await addCustomer()
+    expect(await browser.refusal('logOut', { headers })).toMatchObject({ status: 403 })
+    await browser.call('listOrders')
   })
 
   test.each([
@@ -213,8 +212,8 @@ describe('logging out', () => {
     ['a user types its address', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
     ['a program asks', { 'sec-fetch-site': null }],
   ])('a logout happens when %s', async (_, headers) => {
-    const { browser } = await addCustomer()
-    await browser.call(endpoints.logOut, { headers })
+    const browser = await addCustomer()
+    await browser.call('logOut', { headers })
     expect(browser.cookies.has(SESSION_COOKIE)).toBe(false)
   })
 })

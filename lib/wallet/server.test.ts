@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer, addRestaurant, addSubmittedOrder } from '@/tests/world'
@@ -11,7 +10,7 @@ test('the ledger lists the latest change first, with its order and the balance a
   const restaurant = await addRestaurant()
   const customer = await addCustomer()
   const order = await addSubmittedOrder(customer, restaurant, { paymentMethod: 'wallet' })
-  await customer.browser.call(endpoints.cancelOrder, { params: { id: order.id } })
+  await customer.call('cancelOrder', { id: order.id })
   const { rows, total } = await browseWallet({ userId: customer.id, page: 1 }, { db })
   const at = { id: order.id, restaurantName: restaurant.name }
   expect(total).toBe(3)
@@ -25,7 +24,7 @@ test('the ledger lists the latest change first, with its order and the balance a
 test('a long ledger is paged and shown to its own customer only', async () => {
   const customer = await addCustomer({ walletCents: 0 })
   for (let count = 0; count <= ENTRIES_PER_PAGE; count += 1) {
-    await customer.browser.call(endpoints.addFunds, { params: { id: customer.id }, body: { amount: 1 } })
+    await customer.call('addFunds', { id: customer.id, body: { amount: 1 } })
   }
   const shown = async (page: number) => (await browseWallet({ userId: customer.id, page }, { db })).rows.length
   expect([await shown(1), await shown(2), await shown(99)]).toEqual([

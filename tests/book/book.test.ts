@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { dollarsFromCents } from '@/lib/money'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
@@ -47,9 +46,9 @@ async function startBook(): Promise<Book> {
 async function expectSameBook(book: Book): Promise<void> {
   expect((await checkLedger({ db })).findings).toEqual([])
   for (const customer of book.customers) {
-    const { browser } = customer.account
-    expect(await browser.call(endpoints.getSession)).toMatchObject({ wallet: dollarsFromCents(customer.balance) })
-    const answer = await browser.call(endpoints.listOrders)
+    const browser = customer.account
+    expect(await browser.call('getSession')).toMatchObject({ wallet: dollarsFromCents(customer.balance) })
+    const answer = await browser.call('listOrders')
     const orders = book.orders.filter((order) => order.customer === customer)
     expect(
       byId(
@@ -71,15 +70,15 @@ async function expectSameBook(book: Book): Promise<void> {
 }
 
 async function expectSameRating(book: Book, restaurant: Restaurant): Promise<void> {
-  const { browser } = restaurant.owner.account
+  const browser = restaurant.owner.account
   if (restaurant.gone) {
-    await browser.refusal(endpoints.getRestaurant, { params: { id: restaurant.id } })
+    await browser.refusal('getRestaurant', { id: restaurant.id })
     return
   }
   const stars = book.starsOf(restaurant)
   const mean = stars.reduce((sum, given) => sum + given, 0) / stars.length
   const rating = stars.length === 0 ? null : Math.round(mean * 10) / 10
-  const answer = await browser.call(endpoints.getRestaurant, { params: { id: restaurant.id } })
+  const answer = await browser.call('getRestaurant', { id: restaurant.id })
   expect(answer.restaurant).toMatchObject({ rating, numReviews: stars.length, servicing: restaurant.open })
   const pausedUntil = Date.parse(answer.restaurant.pausedUntil ?? '') || 0
   expect(pausedUntil > book.now ? pausedUntil : 0).toBe(restaurant.pausedUntil > book.now ? restaurant.pausedUntil : 0)
@@ -152,7 +151,7 @@ test(
 const findings = async () => (await checkLedger({ db })).findings
 
 /** What a move added to the wallet apart from order payments and refunds, under its idempotency key. */
-async function makeMove({ id, browser }: Account, { kind, amount, key }: Move, orderId: number) {
+async function makeMove(browser: Account, { kind, amount, key }: Move, orderId: number) {
   const wallet = kind === 'addFunds' || kind === 'deductFunds'
   const name = `${kind}-${wallet ? amount : orderId}-${key}`
   const body = wallet
@@ -160,8 +159,8 @@ async function makeMove({ id, browser }: Account, { kind, amount, key }: Move, o
     : kind === 'submitOrder'
       ? { paymentMethod: 'wallet' }
       : undefined
-  const call = { params: { id: wallet ? id : orderId }, body, idempotencyKey: name }
-  const { status } = await browser.ask(endpoints[kind], call)
+  const call = { id: wallet ? browser.id : orderId, body, idempotencyKey: name }
+  const { status } = await browser.ask(kind, call)
   expect([200, 402, 409]).toContain(status)
   const cents = kind === 'addFunds' ? amount : kind === 'deductFunds' ? -amount : 0
   return { key: name, cents: status === 200 ? cents : 0 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type * as z from 'zod/mini'
-import type { Endpoint } from '@/lib/contract/endpoint'
+import { endpoints } from '@/lib/api/endpoints'
 import { dollarsFromCents } from '@/lib/money'
-import type { Answer, Call, Out } from '@/tests/api'
+import type { Answer, Call, EndpointName, Out } from '@/tests/api'
 import type { Book, Customer, Order } from './model'
 
 /** One call: made to the site and to the model, which must agree on its outcome. */
@@ -30,18 +29,15 @@ export function picked<T>(list: readonly T[], at: number): T | undefined {
   return at < 0 ? list.at(at) : list[at % list.length]
 }
 
-export async function ask(who: Customer, endpoint: Endpoint, call: Call, status: number): Promise<Answer> {
-  const answer = await who.account.browser.ask(endpoint, call)
-  expect(answer.status, `${endpoint.method} ${endpoint.path} answered ${answer.text}`).toBe(status)
+export async function ask(who: Customer, name: EndpointName, call: Call, status: number): Promise<Answer> {
+  const answer = await who.account.ask(name, call)
+  expect(answer.status, `${name} answered ${answer.text}`).toBe(status)
   return answer
 }
 
 /** The typed body of an answer of `ask`. */
-export function bodyOf<Schema extends z.ZodMiniType>(
-  { answer }: { answer: Schema },
-  { body }: Answer,
-): z.output<Schema> {
-  return answer.parse(body)
+export function bodyOf<N extends EndpointName>(name: N, { body }: Answer): Out<N> {
+  return endpoints[name].answer.parse(body) as Out<N>
 }
 
 export function expectOrder(order: Order, answered: Out<'getOrder'>): void {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { vi } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { dollarsFromCents } from '@/lib/money'
 import { deliverySlots } from '@/lib/orders/rules/delivery-slots'
@@ -28,9 +27,9 @@ const signUp = command('signUp', fc.record({ asGuest: fc.boolean() }), async (bo
   // Each sign-up hashes a password, which is slow.
   if (book.customers.length >= 4) return
   const browser = new Browser()
-  if (asGuest) await browser.call(endpoints.continueAsGuest)
-  const { id } = await browser.call(endpoints.signUp, { body: aCustomer() })
-  book.customers.push({ account: { id, browser }, balance: 99_999 })
+  if (asGuest) await browser.call('continueAsGuest')
+  const { id } = await browser.call('signUp', { body: aCustomer() })
+  book.customers.push({ account: Object.assign(browser, { id }), balance: 99_999 })
 })
 
 /** Small amounts mostly, and sometimes one that overflows or empties a wallet. */
@@ -43,9 +42,9 @@ const moveFunds = (name: 'topUp' | 'deduct') =>
   command(name, fc.record({ who: pick, amount: cents, twice: fc.boolean() }), async (book, { who, amount, twice }) => {
     const customer = picked(book.customers, who)
     if (!customer) return
-    const endpoint = name === 'topUp' ? endpoints.addFunds : endpoints.deductFunds
+    const endpoint = name === 'topUp' ? 'addFunds' : 'deductFunds'
     const { id } = customer.account
-    const call = { params: { id }, body: { amount: dollarsFromCents(amount) }, idempotencyKey: crypto.randomUUID() }
+    const call = { id, body: { amount: dollarsFromCents(amount) }, idempotencyKey: crypto.randomUUID() }
     const status = book[name](customer, amount)
     await ask(customer, endpoint, call, status)
     // A retry with the key of a call that went through has no effect; one that failed may be tried again.
@@ -73,9 +72,9 @@ const makeOrder = command(
     const replaced = given.instead === null ? undefined : picked(book.orders, given.instead)
     const status = book.mayOrder(customer, restaurant, chosen, replaced)
     const body = { restaurant_id: restaurant.id, items, replaces: replaced?.id }
-    const answer = await ask(customer, endpoints.createOrder, { body }, status)
+    const answer = await ask(customer, 'createOrder', { body }, status)
     if (status !== 201) return
-    const made = bodyOf(endpoints.createOrder, answer)
+    const made = bodyOf('createOrder', answer)
     if (replaced) book.replace(customer, replaced)
     expectOrder(book.add(made.id, customer, restaurant, chosen), made)
   },
@@ -109,8 +108,8 @@ const submit = command(
     const customer = actorOf(book, order, who)
     for (let time = 0; time < (twice ? 2 : 1); time++) {
       const status = book.submit(customer, order, { ...chosen, delivery, slot: slot?.getTime() ?? null })
-      const answer = await ask(customer, endpoints.submitOrder, { params: { id: order.id }, body }, status)
-      if (status === 200) expectOrder(order, bodyOf(endpoints.submitOrder, answer))
+      const answer = await ask(customer, 'submitOrder', { id: order.id, body }, status)
+      if (status === 200) expectOrder(order, bodyOf('submitOrder', answer))
     }
   },
 )
@@ -122,11 +121,11 @@ const cancel = command(
     const order = picked(book.orders, which)
     if (!order) return
     const customer = actorOf(book, order, who)
-    const call = { params: { id: order.id }, body: hasReason ? { reason: 'too_busy' } : {} }
+    const call = { id: order.id, body: hasReason ? { reason: 'too_busy' } : {} }
     for (let time = 0; time < (twice ? 2 : 1); time++) {
       const status = book.cancel(customer, order, hasReason)
-      const answer = await ask(customer, endpoints.cancelOrder, call, status)
-      if (status === 200) expectOrder(order, bodyOf(endpoints.cancelOrder, answer))
+      const answer = await ask(customer, 'cancelOrder', call, status)
+      if (status === 200) expectOrder(order, bodyOf('cancelOrder', answer))
     }
   },
 )
@@ -152,7 +151,7 @@ const changePrice = command('changePrice', fc.record({ which: recent, price: cen
   const { restaurant, item } = picked(ordered, given.which) ?? {}
   if (!restaurant || !item) return
   const body = { price: dollarsFromCents(given.price) }
-  await ask(restaurant.owner, endpoints.updateMenuItem, { params: { id: item.id }, body }, item.gone ? 404 : 200)
+  await ask(restaurant.owner, 'updateMenuItem', { id: item.id, body }, item.gone ? 404 : 200)
   if (!item.gone) item.price = given.price
 })
 
@@ -160,7 +159,7 @@ const deleteItem = command('deleteItem', fc.record({ where: pick, which: pick })
   const restaurant = picked(book.restaurants, where)
   const item = restaurant && picked(restaurant.items, which)
   if (!restaurant || !item) return
-  await ask(restaurant.owner, endpoints.deleteMenuItem, { params: { id: item.id } }, item.gone ? 404 : 200)
+  await ask(restaurant.owner, 'deleteMenuItem', { id: item.id }, item.gone ? 404 : 200)
   item.gone = true
 })
 
@@ -168,9 +167,9 @@ const addItem = command('addItem', fc.record({ where: pick, price: cents }), asy
   const restaurant = picked(book.restaurants, where)
   if (!restaurant) return
   const body = aMenuItem({ restaurant_id: restaurant.id, price: dollarsFromCents(price) })
-  const answer = await ask(restaurant.owner, endpoints.createMenuItem, { body }, restaurant.gone ? 404 : 201)
+  const answer = await ask(restaurant.owner, 'createMenuItem', { body }, restaurant.gone ? 404 : 201)
   if (!restaurant.gone)
-    restaurant.items.push({ id: bodyOf(endpoints.createMenuItem, answer).id, price, gone: false, soldOut: false })
+    restaurant.items.push({ id: bodyOf('createMenuItem', answer).id, price, gone: false, soldOut: false })
 })
 
 const openOrClose = command(
@@ -180,9 +179,9 @@ const openOrClose = command(
     const restaurant = picked(book.restaurants, where)
     if (!restaurant) return
     const status = restaurant.gone ? 404 : 200
-    const params = { id: restaurant.id }
-    if (open) await ask(restaurant.owner, endpoints.reactivateRestaurant, { params }, status)
-    else await ask(restaurant.owner, endpoints.removeRestaurant, { params, query: { type: 'soft' } }, status)
+    const { id } = restaurant
+    if (open) await ask(restaurant.owner, 'reactivateRestaurant', { id }, status)
+    else await ask(restaurant.owner, 'removeRestaurant', { id, query: { type: 'soft' } }, status)
     restaurant.open = open
   },
 )
@@ -191,8 +190,8 @@ const deleteRestaurant = command('deleteRestaurant', pick, async (book, where) =
   const restaurant = picked(book.restaurants, where)
   // The last restaurant stays: without one there are no payments to check.
   if (!restaurant || book.restaurants.filter(({ gone }) => !gone).length === 1) return
-  const call = { params: { id: restaurant.id }, query: { type: 'hard' } }
-  await ask(restaurant.owner, endpoints.removeRestaurant, call, book.remove(restaurant))
+  const call = { id: restaurant.id, query: { type: 'hard' } }
+  await ask(restaurant.owner, 'removeRestaurant', call, book.remove(restaurant))
 })
 
 const stars = fc.integer({ min: 1, max: 5 })
@@ -207,9 +206,9 @@ const writeReview = command(
     const author = actorOf(book, order, given.who)
     const body = aReview({ order_id: order.id, restaurant_id: order.restaurant.id, restaurant_rating: given.stars })
     const status = book.mayReview(author, order)
-    const answer = await ask(author, endpoints.createReview, { body }, status)
+    const answer = await ask(author, 'createReview', { body }, status)
     if (status !== 201) return
-    const { id } = bodyOf(endpoints.createReview, answer)
+    const { id } = bodyOf('createReview', answer)
     book.reviews.push({ id, author, order, stars: given.stars, gone: false })
   },
 )
@@ -222,10 +221,10 @@ const changeReview = command(
     if (!review) return
     const author = actorOf(book, review.order, given.who)
     const status = book.mayChange(author, review)
-    const params = { id: review.id }
+    const { id } = review
     // No stars means that the review is deleted.
-    if (given.stars === null) await ask(author, endpoints.deleteReview, { params }, status)
-    else await ask(author, endpoints.updateReview, { params, body: { restaurant_rating: given.stars } }, status)
+    if (given.stars === null) await ask(author, 'deleteReview', { id }, status)
+    else await ask(author, 'updateReview', { id, body: { restaurant_rating: given.stars } }, status)
     if (status !== 200) return
     if (given.stars === null) review.gone = true
     else review.stars = given.stars

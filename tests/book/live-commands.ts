@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { endpoints } from '@/lib/api/endpoints'
 import { actor, actorOf, ask, type Command, command, pick, picked, recent } from './command'
 import { STAGES } from './stages'
 
@@ -19,9 +18,9 @@ const move = command(
     if (!order) return
     const owner = actorOf(book, order, who)
     const version = Math.max(0, order.version - (isOld ? 1 : 0))
-    const call = { params: { id: order.id }, body: { stage: to, version } }
+    const call = { id: order.id, body: { stage: to, version } }
     for (let time = 0; time < (twice ? 2 : 1); time++) {
-      await ask(owner, endpoints.moveOrder, call, book.move(owner, order, to, version))
+      await ask(owner, 'moveOrder', call, book.move(owner, order, to, version))
     }
   },
 )
@@ -30,8 +29,8 @@ const undo = command('undo', fc.record({ who: actor, which: recent }), async (bo
   const order = picked(book.orders, which)
   if (!order) return
   const owner = who === 'customer' ? order.restaurant.owner : actorOf(book, order, who)
-  const call = { params: { id: order.id }, body: { version: order.version } }
-  await ask(owner, endpoints.undoOrderMove, call, book.undo(owner, order))
+  const call = { id: order.id, body: { version: order.version } }
+  await ask(owner, 'undoOrderMove', call, book.undo(owner, order))
 })
 
 const pause = command(
@@ -40,8 +39,8 @@ const pause = command(
   async (book, { where, minutes }) => {
     const restaurant = picked(book.restaurants, where)
     if (!restaurant) return
-    const call = { params: { id: restaurant.id }, body: { minutes } }
-    await ask(restaurant.owner, endpoints.pauseRestaurant, call, restaurant.gone ? 404 : 200)
+    const call = { id: restaurant.id, body: { minutes } }
+    await ask(restaurant.owner, 'pauseRestaurant', call, restaurant.gone ? 404 : 200)
     book.pause(restaurant, minutes)
   },
 )
@@ -49,15 +48,15 @@ const pause = command(
 const accept = command('accept', fc.record({ where: pick, byHand: fc.boolean() }), async (book, { where, byHand }) => {
   const restaurant = picked(book.restaurants, where)
   if (!restaurant) return
-  const call = { params: { id: restaurant.id }, body: { accepts: byHand ? 'manual' : 'auto' } }
-  await ask(restaurant.owner, endpoints.updateRestaurant, call, restaurant.gone ? 404 : 200)
+  const call = { id: restaurant.id, body: { accepts: byHand ? 'manual' : 'auto' } }
+  await ask(restaurant.owner, 'updateRestaurant', call, restaurant.gone ? 404 : 200)
   restaurant.byHand = byHand
 })
 
 const openBoard = command('openBoard', pick, async (book, where) => {
   const restaurant = picked(book.restaurants, where)
   if (!restaurant) return
-  await ask(restaurant.owner, endpoints.keepBoardOpen, { params: { id: restaurant.id } }, restaurant.gone ? 404 : 200)
+  await ask(restaurant.owner, 'keepBoardOpen', { id: restaurant.id }, restaurant.gone ? 404 : 200)
   restaurant.boardSeenAt = book.now
 })
 
@@ -68,8 +67,8 @@ const sellOut = command(
     const restaurant = picked(book.restaurants, where)
     const item = restaurant && picked(restaurant.items, which)
     if (!restaurant || !item) return
-    const call = { params: { id: item.id }, body: { until: soldOut ? 'changed' : null } }
-    await ask(restaurant.owner, endpoints.setAvailability, call, item.gone ? 404 : 200)
+    const call = { id: item.id, body: { until: soldOut ? 'changed' : null } }
+    await ask(restaurant.owner, 'setAvailability', call, item.gone ? 404 : 200)
     item.soldOut = soldOut
   },
 )

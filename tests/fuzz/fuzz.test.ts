@@ -45,10 +45,10 @@ async function build() {
     await addOrder(other, restaurant),
   ]
   const reviews = [await addReview(customer, elsewhere), await addReview(restaurant.owner, elsewhere)]
-  const visitor = { id: 0, browser: new Browser() }
+  const visitor = new Browser()
   const owners = { owner: restaurant.owner, 'another owner': elsewhere.owner }
   accounts = { visitor, guest, customer, 'another customer': other, ...owners }
-  for (const { browser } of Object.values(accounts)) await browser.call(endpoints.getSession)
+  for (const browser of Object.values(accounts)) await browser.call('getSession')
   // On other devices, so that ending them signs none of these browsers out.
   const sessions = await Promise.all(
     [customer, other].map(({ id }) =>
@@ -68,7 +68,7 @@ async function build() {
 
 /** The headers that a browser sends, changed by those of the attack. */
 function headersOf({ who, method, headers }: Attack): Headers {
-  const { cookies } = accounts[who].browser
+  const { cookies } = accounts[who]
   const sent = new Headers({ host: new URL(SITE).host, 'sec-fetch-site': 'same-origin' })
   sent.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
   if (method !== 'GET') {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { aPicture, aPictureUrl, aProgressiveJpeg, dataUrl } from '@/tests/pictures'
 import { scene } from '@/tests/scene'
@@ -13,8 +12,8 @@ scene(async () => {
   ada = await addCustomer()
 })
 
-const upload = (image: unknown) => ada.browser.call(endpoints.uploadImage, { body: { image } })
-const refusal = (image: unknown) => ada.browser.refusal(endpoints.uploadImage, { body: { image } })
+const upload = (image: unknown) => ada.call('uploadImage', { body: { image } })
+const refusal = (image: unknown) => ada.refusal('uploadImage', { body: { image } })
 
 /** The stored picture as the site serves it. */
 async function served(hash: string) {
@@ -151,9 +150,7 @@ describe('many uploads at once', () => {
     const decoding: number[] = []
     const watch = () => decoding.push(sharp.counters().process + sharp.counters().queue)
     sharp.queue.on('change', watch)
-    const answers = await Promise.all(
-      images.map((image) => ada.browser.ask(endpoints.uploadImage, { body: { image } })),
-    )
+    const answers = await Promise.all(images.map((image) => ada.ask('uploadImage', { body: { image } })))
     sharp.queue.off('change', watch)
     expect(Math.max(...decoding)).toBe(2)
     const statuses = answers.map(({ status }) => status)
@@ -194,9 +191,9 @@ describe('an account has room for 50 MB of pictures', () => {
   test('an upload to a full account is refused with advice, and nothing is stored', async () => {
     await fill(50 * MB - 10)
     expect(await refusal(await aPictureUrl())).toEqual({ status: 409, message: NO_ROOM, errors: {} })
-    const profile = { params: { id: ada.id }, body: { first_name: 'Grace', profile_image: await aPictureUrl() } }
-    expect(await ada.browser.refusal(endpoints.updatePicture, profile)).toMatchObject({ status: 409, message: NO_ROOM })
-    expect(await ada.browser.call(endpoints.getSession)).toMatchObject({ firstName: 'Ada', profileImage: '' })
+    const profile = { id: ada.id, body: { first_name: 'Grace', profile_image: await aPictureUrl() } }
+    expect(await ada.refusal('updatePicture', profile)).toMatchObject({ status: 409, message: NO_ROOM })
+    expect(await ada.call('getSession')).toMatchObject({ firstName: 'Ada', profileImage: '' })
     expect(await db.read.image.count()).toBe(1)
   })
 
@@ -216,16 +213,13 @@ describe('an account has room for 50 MB of pictures', () => {
     const { hash } = await upload(await aPictureUrl())
     await fill(50 * MB - (await served(hash)).bytes.length)
     await upload(await aPictureUrl())
-    await ada.browser.call(endpoints.updatePicture, {
-      params: { id: ada.id },
-      body: { profile_image: await aPictureUrl() },
-    })
+    await ada.call('updatePicture', { id: ada.id, body: { profile_image: await aPictureUrl() } })
   })
 
   test('pictures of other accounts do not count toward the room', async () => {
     const bob = await addCustomer()
     await fill(50 * MB)
-    await bob.browser.call(endpoints.uploadImage, { body: { image: await aPictureUrl() } })
+    await bob.call('uploadImage', { body: { image: await aPictureUrl() } })
     // The same picture counts for each account that stores it.
     expect(await refusal(await aPictureUrl())).toMatchObject({ status: 409 })
   })
@@ -236,9 +230,7 @@ describe('an account has room for 50 MB of pictures', () => {
     const { hash } = await upload(images[0])
     const size = (await served(hash)).bytes.length
     await fill(50 * MB - Math.round(2.5 * size))
-    const answers = await Promise.all(
-      images.slice(1).map((image) => ada.browser.ask(endpoints.uploadImage, { body: { image } })),
-    )
+    const answers = await Promise.all(images.slice(1).map((image) => ada.ask('uploadImage', { body: { image } })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
   })
 })

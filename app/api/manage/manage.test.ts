@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { Browser, type Out } from '@/tests/api'
 import { aRestaurant } from '@/tests/builders'
@@ -26,24 +25,19 @@ scene(async () => {
   restaurant = await addRestaurant()
   owner = restaurant.owner
   id = restaurant.id
-  answered = (await owner.browser.call(endpoints.getRestaurant, { params: { id } })).restaurant
+  answered = (await owner.call('getRestaurant', { id })).restaurant
 })
 
-const remove = (type: string) => owner.browser.call(endpoints.removeRestaurant, { params: { id }, query: { type } })
+const remove = (type: string) => owner.call('removeRestaurant', { id, query: { type } })
 
 describe('updating a restaurant', () => {
   test('an update changes the fields that were sent and keeps the rest', async () => {
-    const answer = await owner.browser.call(endpoints.updateRestaurant, {
-      params: { id },
-      body: { name: 'New Name', deliveryFee: 0 },
-    })
+    const answer = await owner.call('updateRestaurant', { id, body: { name: 'New Name', deliveryFee: 0 } })
     expect(answer).toEqual({
       restaurant: { ...answered, name: 'New Name', deliveryFee: 0 },
       message: expect.any(String),
     })
-    expect(await new Browser().call(endpoints.getRestaurant, { params: { id } })).toEqual({
-      restaurant: answer.restaurant,
-    })
+    expect(await new Browser().call('getRestaurant', { id })).toEqual({ restaurant: answer.restaurant })
   })
 
   test('an update may change every field at once', async () => {
@@ -55,22 +49,20 @@ describe('updating a restaurant', () => {
       deliveryTime: 55,
       storeImage: 'https://example.com/another.webp',
     })
-    const answer = await owner.browser.call(endpoints.updateRestaurant, { params: { id }, body })
+    const answer = await owner.call('updateRestaurant', { id, body })
     expect(answer.restaurant).toEqual({ ...answered, ...body })
   })
 
   test('an update can change neither the owner nor the rating', async () => {
     const body = { ownerId: 99, owner_id: 99, rating: 5, ratingTenths: 50, numReviews: 9, id: 77 }
-    expect((await owner.browser.call(endpoints.updateRestaurant, { params: { id }, body })).restaurant).toEqual(
-      answered,
-    )
+    expect((await owner.call('updateRestaurant', { id, body })).restaurant).toEqual(answered)
   })
 
   test('an update does not change the name on the receipts of past orders', async () => {
     const ada = await addCustomer()
     const order = await addSubmittedOrder(ada, restaurant)
-    await owner.browser.call(endpoints.updateRestaurant, { params: { id }, body: { name: 'New Name' } })
-    expect(await ada.browser.call(endpoints.getOrder, { params: { id: order.id } })).toEqual(order)
+    await owner.call('updateRestaurant', { id, body: { name: 'New Name' } })
+    expect(await ada.call('getOrder', { id: order.id })).toEqual(order)
   })
 })
 
@@ -78,41 +70,41 @@ describe('deactivating a restaurant', () => {
   test('an inactive restaurant is not listed, and deactivating it again has no effect', async () => {
     for (let time = 0; time < 2; time++) {
       expect(await remove('soft')).toEqual({ message: expect.any(String) })
-      expect(await new Browser().call(endpoints.listRestaurants)).toEqual({ restaurants: [] })
+      expect(await new Browser().call('listRestaurants')).toEqual({ restaurants: [] })
     }
-    expect((await new Browser().call(endpoints.getRestaurant, { params: { id } })).restaurant.servicing).toBe(false)
-    expect(await owner.browser.call(endpoints.getSession)).toMatchObject({ restaurantOwner: true })
+    expect((await new Browser().call('getRestaurant', { id })).restaurant.servicing).toBe(false)
+    expect(await owner.call('getSession')).toMatchObject({ restaurantOwner: true })
   })
 
   test('an inactive restaurant keeps its menu, its reviews and its orders', async () => {
     const ada = await addCustomer()
     await addReview(ada, restaurant)
     await remove('soft')
-    expect((await owner.browser.call(endpoints.getManagedMenu, { params: { id } })).menu_items).toHaveLength(2)
-    expect(await ada.browser.call(endpoints.listRestaurantReviews, { params: { id } })).toHaveLength(1)
-    expect((await ada.browser.call(endpoints.listOrders)).orders).toHaveLength(1)
+    expect((await owner.call('getManagedMenu', { id })).menu_items).toHaveLength(2)
+    expect(await ada.call('listRestaurantReviews', { id })).toHaveLength(1)
+    expect((await ada.call('listOrders')).orders).toHaveLength(1)
   })
 
   test('the items of an inactive restaurant are not listed, while those of others are', async () => {
     const other = await addRestaurant()
-    const listed = async () => (await new Browser().call(endpoints.listMenuItems)).map((item) => item.id)
+    const listed = async () => (await new Browser().call('listMenuItems')).map((item) => item.id)
     const [ours, theirs] = [restaurant, other].map(({ items }) => items.map((item) => item.id))
     await remove('soft')
     expect(await listed()).toEqual(theirs)
-    await other.owner.browser.call(endpoints.removeRestaurant, { params: { id: other.id }, query: { type: 'soft' } })
-    await owner.browser.call(endpoints.reactivateRestaurant, { params: { id } })
+    await other.owner.call('removeRestaurant', { id: other.id, query: { type: 'soft' } })
+    await owner.call('reactivateRestaurant', { id })
     expect(await listed()).toEqual(ours)
   })
 
   test('reactivating undoes it and can be repeated', async () => {
     await remove('soft')
     for (let time = 0; time < 2; time++) {
-      expect(await owner.browser.call(endpoints.reactivateRestaurant, { params: { id } })).toEqual({
+      expect(await owner.call('reactivateRestaurant', { id })).toEqual({
         restaurant: answered,
         message: 'Restaurant successfully reactivated!',
       })
     }
-    expect(await new Browser().call(endpoints.listRestaurants)).toEqual({ restaurants: [answered] })
+    expect(await new Browser().call('listRestaurants')).toEqual({ restaurants: [answered] })
   })
 })
 
@@ -122,28 +114,28 @@ describe('deleting a restaurant', () => {
     const other = await addRestaurant()
     for (const one of [restaurant, other]) {
       await addReview(ada, one)
-      await ada.browser.call(endpoints.likeMenuItem, { params: { id: one.items[0]?.id } })
+      await ada.call('likeMenuItem', { id: one.items[0]?.id })
     }
     await deliverAll(restaurant)
     expect(await remove('hard')).toEqual({ message: expect.any(String) })
-    expect(await new Browser().refusal(endpoints.getRestaurant, { params: { id } })).toMatchObject({ status: 404 })
+    expect(await new Browser().refusal('getRestaurant', { id })).toMatchObject({ status: 404 })
     const left = { restaurantId: other.id }
     expect(await db.read.menuItem.findMany({ select: { restaurantId: true } })).toEqual([left, left])
     expect(await db.read.review.findMany({ select: { restaurantId: true } })).toEqual([left])
     expect(await db.read.menuItemLike.findMany({ select: { menuItemId: true } })).toEqual([
       { menuItemId: other.items[0]?.id },
     ])
-    expect(await ada.browser.call(endpoints.listMyReviews)).toHaveLength(1)
+    expect(await ada.call('listMyReviews')).toHaveLength(1)
   })
 
   test('deletion keeps past orders and the ledger as receipts', async () => {
     const ada = await addCustomer()
     const { id: orderId } = await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet', tipPercent: 20 })
     await deliverAll(restaurant)
-    const order = await ada.browser.call(endpoints.getOrder, { params: { id: orderId } })
+    const order = await ada.call('getOrder', { id: orderId })
     const ledger = await ledgerOf(ada)
     await remove('hard')
-    const receipt = await ada.browser.call(endpoints.getOrder, { params: { id: order.id } })
+    const receipt = await ada.call('getOrder', { id: order.id })
     expect(receipt).toEqual({
       ...order,
       restaurantId: null,
@@ -166,9 +158,7 @@ describe('deleting a restaurant', () => {
     const ada = await addCustomer()
     const open = [await addSubmittedOrder(ada, restaurant), await addSubmittedOrder(ada, restaurant)]
     const ids = open.map((order) => order.id)
-    expect(
-      await owner.browser.refusal(endpoints.removeRestaurant, { params: { id }, query: { type: 'hard' } }),
-    ).toEqual({
+    expect(await owner.refusal('removeRestaurant', { id, query: { type: 'hard' } })).toEqual({
       status: 409,
       message: `This restaurant has open orders: #${ids[0]}, #${ids[1]}. Please finish or cancel them first.`,
       errors: {},
@@ -183,8 +173,8 @@ describe('deleting a restaurant', () => {
     const order = await addOrder(ada, restaurant)
     const elsewhere = await addOrder(ada, await addRestaurant())
     await remove('hard')
-    expect(await ada.browser.call(endpoints.getOrder, { params: { id: elsewhere.id } })).toEqual(elsewhere)
-    expect(await ada.browser.refusal(endpoints.getOrder, { params: { id: order.id } })).toMatchObject({ status: 404 })
+    expect(await ada.call('getOrder', { id: elsewhere.id })).toEqual(elsewhere)
+    expect(await ada.refusal('getOrder', { id: order.id })).toMatchObject({ status: 404 })
     expect(await db.read.orderItem.count({ where: { orderId: order.id } })).toBe(0)
     expect(await ledgerOf(ada)).toHaveLength(1)
   })
@@ -193,10 +183,10 @@ describe('deleting a restaurant', () => {
     const ada = await addCustomer()
     const order = await addOrder(ada, restaurant)
     const [submitted, removed] = await Promise.all([
-      ada.browser.ask(endpoints.submitOrder, { params: { id: order.id }, body: { paymentMethod: 'wallet' } }),
-      owner.browser.ask(endpoints.removeRestaurant, { params: { id }, query: { type: 'hard' } }),
+      ada.ask('submitOrder', { id: order.id, body: { paymentMethod: 'wallet' } }),
+      owner.ask('removeRestaurant', { id, query: { type: 'hard' } }),
     ])
-    const { orders } = await ada.browser.call(endpoints.listOrders)
+    const { orders } = await ada.call('listOrders')
     const entries = await ledgerOf(ada)
     expect([submitted.status, removed.status, orders.map(({ status }) => status), entries.length]).toEqual(
       submitted.status === 200 ? [200, 409, ['Submitted'], 2] : [404, 200, [], 1],
@@ -206,13 +196,13 @@ describe('deleting a restaurant', () => {
   test('an owner whose last restaurant is deleted is an owner no longer', async () => {
     const second = await addRestaurant({ owner })
     await remove('hard')
-    expect(await owner.browser.call(endpoints.getSession)).toMatchObject({ restaurantOwner: true })
-    await owner.browser.call(endpoints.removeRestaurant, { params: { id: second.id }, query: { type: 'hard' } })
-    expect(await owner.browser.call(endpoints.getSession)).toMatchObject({ restaurantOwner: false })
+    expect(await owner.call('getSession')).toMatchObject({ restaurantOwner: true })
+    await owner.call('removeRestaurant', { id: second.id, query: { type: 'hard' } })
+    expect(await owner.call('getSession')).toMatchObject({ restaurantOwner: false })
   })
 
   test('a restaurant is deleted once when the call is sent several times at once', async () => {
-    const send = () => owner.browser.ask(endpoints.removeRestaurant, { params: { id }, query: { type: 'hard' } })
+    const send = () => owner.ask('removeRestaurant', { id, query: { type: 'hard' } })
     const answers = await Promise.all([send(), send(), send()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
   })
@@ -223,16 +213,16 @@ describe('the type of a deletion is soft or hard', () => {
 
   test.each([undefined, '', 'SOFT', 'both', 'hard '])('a deletion of type %o is refused', async (type) => {
     const query = type === undefined ? undefined : { type }
-    expect(await owner.browser.refusal(endpoints.removeRestaurant, { params: { id }, query })).toEqual({
+    expect(await owner.refusal('removeRestaurant', { id, query })).toEqual({
       status: 400,
       message: TYPE,
       errors: { type: TYPE },
     })
-    expect((await owner.browser.call(endpoints.getRestaurant, { params: { id } })).restaurant.servicing).toBe(true)
+    expect((await owner.call('getRestaurant', { id })).restaurant.servicing).toBe(true)
   })
 
   test('the type of a deletion is not read from the body', async () => {
-    const call = { params: { id }, rawBody: JSON.stringify({ type: 'hard' }) }
-    expect(await owner.browser.refusal(endpoints.removeRestaurant, call)).toMatchObject({ status: 400 })
+    const call = { id, rawBody: JSON.stringify({ type: 'hard' }) }
+    expect(await owner.refusal('removeRestaurant', call)).toMatchObject({ status: 400 })
   })
 })

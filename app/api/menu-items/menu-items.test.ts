@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/api'
 import { aMenuItem } from '@/tests/builders'
@@ -20,7 +19,7 @@ scene(async () => {
 })
 
 const body = (over: object = {}) => aMenuItem({ restaurant_id: restaurant.id, ...over })
-const create = (over: object = {}) => owner.browser.call(endpoints.createMenuItem, { body: body(over) })
+const create = (over: object = {}) => owner.call('createMenuItem', { body: body(over) })
 
 describe('creating a menu item', () => {
   test('a new item is answered in every spelling', async () => {
@@ -40,9 +39,9 @@ describe('creating a menu item', () => {
       likes: [],
       soldOutUntil: null,
     })
-    expect(await new Browser().call(endpoints.getMenuItem, { params: { id: item.id } })).toEqual(item)
-    expect(await new Browser().call(endpoints.listMenuItems)).toEqual([restaurant.items[0], item])
-    expect(await owner.browser.call(endpoints.getManagedMenu, { params: { id: restaurant.id } })).toEqual({
+    expect(await new Browser().call('getMenuItem', { id: item.id })).toEqual(item)
+    expect(await new Browser().call('listMenuItems')).toEqual([restaurant.items[0], item])
+    expect(await owner.call('getManagedMenu', { id: restaurant.id })).toEqual({
       menu_items: [restaurant.items[0], item],
     })
   })
@@ -50,7 +49,7 @@ describe('creating a menu item', () => {
   test('the fields of an item may be spelled in camelCase', async () => {
     const { food_image, food_type, ...rest } = aMenuItem()
     const sent = { ...rest, restaurantId: restaurant.id, foodImage: food_image, foodType: food_type }
-    expect(await owner.browser.call(endpoints.createMenuItem, { body: sent })).toMatchObject({ food_type: 'appetizer' })
+    expect(await owner.call('createMenuItem', { body: sent })).toMatchObject({ food_type: 'appetizer' })
   })
 
   test.each([
@@ -115,20 +114,20 @@ describe('a mistake is reported at its field', () => {
     [{ food_type: undefined }, { food_type: 'Food type is required' }],
   ] as [object, Record<string, string>][])('a new item with %j is refused', async (over, errors) => {
     const cleared = 'foodImage' in over ? { food_image: undefined } : {}
-    const told = await owner.browser.refusal(endpoints.createMenuItem, { body: body({ ...cleared, ...over }) })
+    const told = await owner.refusal('createMenuItem', { body: body({ ...cleared, ...over }) })
     expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
     expect(await db.read.menuItem.count()).toBe(1)
   })
 
   test.each(BAD_FIELDS)('an update with %j is refused', async (change, errors) => {
-    const told = await owner.browser.refusal(endpoints.updateMenuItem, { params: { id: 1 }, body: change })
+    const told = await owner.refusal('updateMenuItem', { id: 1, body: change })
     expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
-    expect(await owner.browser.call(endpoints.getMenuItem, { params: { id: 1 } })).toEqual(restaurant.items[0])
+    expect(await owner.call('getMenuItem', { id: 1 })).toEqual(restaurant.items[0])
   })
 })
 
 describe('updating a menu item', () => {
-  const update = (change: object) => owner.browser.call(endpoints.updateMenuItem, { params: { id: 1 }, body: change })
+  const update = (change: object) => owner.call('updateMenuItem', { id: 1, body: change })
 
   test('an update changes the fields that were sent and keeps the rest', async () => {
     expect(await update({ price: 9.99, food_type: 'dessert' })).toEqual({
@@ -152,12 +151,7 @@ describe('updating a menu item', () => {
 
   test('an update moves no item to another restaurant or owner', async () => {
     const other = await addRestaurant({ owner })
-    const change = {
-      restaurant_id: other.id,
-      restaurantId: other.id,
-      restaurant_owner_id: 99,
-      likes: [1],
-    }
+    const change = { restaurant_id: other.id, restaurantId: other.id, restaurant_owner_id: 99, likes: [1] }
     expect(await update(change)).toEqual(restaurant.items[0])
   })
 
@@ -173,7 +167,7 @@ describe('updating a menu item', () => {
       'the name %s is refused',
       async (name) => {
         const text = 'Name may only contain letters and spaces'
-        expect(await owner.browser.refusal(endpoints.updateMenuItem, { params: { id: 1 }, body: { name } })).toEqual({
+        expect(await owner.refusal('updateMenuItem', { id: 1, body: { name } })).toEqual({
           status: 400,
           message: text,
           errors: { name: text },
@@ -183,35 +177,26 @@ describe('updating a menu item', () => {
 
     test('an item that was created as 7UP can be edited under that name', async () => {
       const { id } = await create({ name: '7UP' })
-      expect(
-        await owner.browser.call(endpoints.updateMenuItem, { params: { id }, body: { name: '7UP', price: 3 } }),
-      ).toMatchObject({
+      expect(await owner.call('updateMenuItem', { id, body: { name: '7UP', price: 3 } })).toMatchObject({
         name: '7UP',
         price: 3,
       })
-      expect(
-        await owner.browser.refusal(endpoints.updateMenuItem, { params: { id }, body: { name: '8UP' } }),
-      ).toMatchObject({
-        status: 400,
-      })
+      expect(await owner.refusal('updateMenuItem', { id, body: { name: '8UP' } })).toMatchObject({ status: 400 })
     })
   })
 })
 
 test('a deleted item is gone, together with its likes', async () => {
-  await owner.browser.call(endpoints.likeMenuItem, { params: { id: 1 } })
-  expect(await owner.browser.call(endpoints.deleteMenuItem, { params: { id: 1 } })).toEqual({
-    message: 'Menu item deleted',
-    id: 1,
-  })
-  expect(await owner.browser.refusal(endpoints.getMenuItem, { params: { id: 1 } })).toEqual(MISSING)
-  expect(await owner.browser.call(endpoints.listMenuItems)).toEqual([])
+  await owner.call('likeMenuItem', { id: 1 })
+  expect(await owner.call('deleteMenuItem', { id: 1 })).toEqual({ message: 'Menu item deleted', id: 1 })
+  expect(await owner.refusal('getMenuItem', { id: 1 })).toEqual(MISSING)
+  expect(await owner.call('listMenuItems')).toEqual([])
   expect(await db.read.menuItemLike.count()).toBe(0)
-  expect(await owner.browser.refusal(endpoints.deleteMenuItem, { params: { id: 1 } })).toEqual(MISSING)
+  expect(await owner.refusal('deleteMenuItem', { id: 1 })).toEqual(MISSING)
 })
 
 test('an item cannot be added to a restaurant that does not exist', async () => {
-  expect(await owner.browser.refusal(endpoints.createMenuItem, { body: body({ restaurant_id: 99 }) })).toEqual({
+  expect(await owner.refusal('createMenuItem', { body: body({ restaurant_id: 99 }) })).toEqual({
     status: 404,
     message: 'Restaurant not found',
     errors: {},
@@ -221,67 +206,45 @@ test('an item cannot be added to a restaurant that does not exist', async () => 
 describe('likes', () => {
   test('an item lists the ids of those who like it, and a second like has no effect', async () => {
     const ada = await addCustomer()
-    expect(await ada.browser.call(endpoints.likeMenuItem, { params: { id: 1 } })).toEqual({ id: 1, likes: [ada.id] })
-    expect(await owner.browser.call(endpoints.likeMenuItem, { params: { id: 1 } })).toEqual({
-      id: 1,
-      likes: [owner.id, ada.id],
-    })
-    expect(await ada.browser.call(endpoints.likeMenuItem, { params: { id: 1 } })).toEqual({
-      id: 1,
-      likes: [owner.id, ada.id],
-    })
-    expect(await new Browser().call(endpoints.getMenuItem, { params: { id: 1 } })).toMatchObject({
-      likes: [owner.id, ada.id],
-    })
+    expect(await ada.call('likeMenuItem', { id: 1 })).toEqual({ id: 1, likes: [ada.id] })
+    expect(await owner.call('likeMenuItem', { id: 1 })).toEqual({ id: 1, likes: [owner.id, ada.id] })
+    expect(await ada.call('likeMenuItem', { id: 1 })).toEqual({ id: 1, likes: [owner.id, ada.id] })
+    expect(await new Browser().call('getMenuItem', { id: 1 })).toMatchObject({ likes: [owner.id, ada.id] })
   })
 
   test('a like can be removed, and a second removal has no effect', async () => {
     const ada = await addCustomer()
-    await ada.browser.call(endpoints.likeMenuItem, { params: { id: 1 } })
-    await owner.browser.call(endpoints.likeMenuItem, { params: { id: 1 } })
+    await ada.call('likeMenuItem', { id: 1 })
+    await owner.call('likeMenuItem', { id: 1 })
     for (let time = 0; time < 2; time++) {
-      expect(await ada.browser.call(endpoints.unlikeMenuItem, { params: { id: 1 } })).toEqual({
-        id: 1,
-        likes: [owner.id],
-      })
+      expect(await ada.call('unlikeMenuItem', { id: 1 })).toEqual({ id: 1, likes: [owner.id] })
     }
   })
 
   test('none of many likes at once is lost', async () => {
     const customers = await Promise.all([1, 2, 3, 4, 5].map(() => addCustomer()))
-    await Promise.all(
-      customers.flatMap(({ browser }) => [1, 2].map(() => browser.call(endpoints.likeMenuItem, { params: { id: 1 } }))),
-    )
-    const { likes } = await new Browser().call(endpoints.getMenuItem, { params: { id: 1 } })
+    await Promise.all(customers.flatMap((browser) => [1, 2].map(() => browser.call('likeMenuItem', { id: 1 }))))
+    const { likes } = await new Browser().call('getMenuItem', { id: 1 })
     expect(likes).toEqual(customers.map(({ id }) => id).toSorted((a, b) => a - b))
   })
 })
 
 describe('the items of an inactive restaurant', () => {
-  beforeEach(() =>
-    owner.browser.call(endpoints.removeRestaurant, { params: { id: restaurant.id }, query: { type: 'soft' } }),
-  )
+  beforeEach(() => owner.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } }))
 
   test('items of an inactive restaurant are not listed but can be read and managed', async () => {
-    expect(await new Browser().call(endpoints.listMenuItems)).toEqual([])
-    expect(await new Browser().call(endpoints.getMenuItem, { params: { id: 1 } })).toMatchObject({
-      restaurant: { servicing: false },
-    })
-    expect(
-      (await owner.browser.call(endpoints.getManagedMenu, { params: { id: restaurant.id } })).menu_items,
-    ).toHaveLength(1)
-    await owner.browser.call(endpoints.updateMenuItem, { params: { id: 1 }, body: { price: 2 } })
+    expect(await new Browser().call('listMenuItems')).toEqual([])
+    expect(await new Browser().call('getMenuItem', { id: 1 })).toMatchObject({ restaurant: { servicing: false } })
+    expect((await owner.call('getManagedMenu', { id: restaurant.id })).menu_items).toHaveLength(1)
+    await owner.call('updateMenuItem', { id: 1, body: { price: 2 } })
   })
 
   test('an item added to an inactive restaurant is listed once the restaurant is active again', async () => {
     const added = await create()
-    expect(await new Browser().call(endpoints.listMenuItems)).toEqual([])
-    await owner.browser.call(endpoints.updateRestaurant, {
-      params: { id: restaurant.id },
-      body: { name: 'Corner Bistro' },
-    })
-    expect(await new Browser().call(endpoints.listMenuItems)).toEqual([])
-    await owner.browser.call(endpoints.reactivateRestaurant, { params: { id: restaurant.id } })
-    expect((await new Browser().call(endpoints.listMenuItems)).map(({ id }) => id)).toEqual([1, added.id])
+    expect(await new Browser().call('listMenuItems')).toEqual([])
+    await owner.call('updateRestaurant', { id: restaurant.id, body: { name: 'Corner Bistro' } })
+    expect(await new Browser().call('listMenuItems')).toEqual([])
+    await owner.call('reactivateRestaurant', { id: restaurant.id })
+    expect((await new Browser().call('listMenuItems')).map(({ id }) => id)).toEqual([1, added.id])
   })
 })

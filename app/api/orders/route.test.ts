@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { runMaintenance } from '@/lib/server/maintenance'
 import { aMenuItem } from '@/tests/builders'
@@ -24,8 +23,8 @@ scene(async () => {
   restaurant = await addRestaurant({ prices: [8.5, 12.25] })
 })
 
-const create = (body: object) => ada.browser.call(endpoints.createOrder, { body })
-const refusal = (body: object) => ada.browser.refusal(endpoints.createOrder, { body })
+const create = (body: object) => ada.call('createOrder', { body })
+const refusal = (body: object) => ada.refusal('createOrder', { body })
 const line = (at: number, over: object = {}) => ({ menu_item_id: restaurant.items[at]?.id, quantity: 1, ...over })
 const lines = (...items: object[]) => ({ restaurant_id: restaurant.id, items })
 
@@ -91,7 +90,7 @@ describe('creating an order', () => {
       ],
     })
     expect(Date.now() - Date.parse(order.createdAt)).toBeLessThan(10_000)
-    expect(await ada.browser.call(endpoints.getOrder, { params: { id: order.id } })).toEqual(order)
+    expect(await ada.call('getOrder', { id: order.id })).toEqual(order)
     expect(await balanceOf(ada)).toBe(99_999)
   })
 
@@ -114,7 +113,7 @@ describe('creating an order', () => {
 
   test('a new order takes over the delivery instructions of the profile', async () => {
     const body = { delivery_instructions: 'Ring twice.' }
-    await ada.browser.call(endpoints.updateProfile, { params: { id: ada.id }, body })
+    await ada.call('updateProfile', { id: ada.id, body })
     expect(await addOrder(ada, restaurant)).toMatchObject({ deliveryInstructions: 'Ring twice.' })
   })
 
@@ -186,7 +185,7 @@ describe('an order with a mistake is refused', () => {
   test('an order of a customer without a saved address is refused', async () => {
     const bob = await addCustomer({ address: '', city: '', state: '', zip: '' })
     const text = 'Please add a delivery address first'
-    expect(await bob.browser.refusal(endpoints.createOrder, { body: orderOf(restaurant) })).toEqual({
+    expect(await bob.refusal('createOrder', { body: orderOf(restaurant) })).toEqual({
       status: 400,
       message: text,
       errors: { address: text },
@@ -204,10 +203,7 @@ describe('an order that can no longer be made is refused with the reason', () =>
   })
 
   test('an order at an inactive restaurant is refused', async () => {
-    await restaurant.owner.browser.call(endpoints.removeRestaurant, {
-      params: { id: restaurant.id },
-      query: { type: 'soft' },
-    })
+    await restaurant.owner.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
     expect(await refusal(lines(line(0)))).toEqual({
       status: 409,
       message: 'This restaurant is not taking orders right now.',
@@ -218,7 +214,7 @@ describe('an order that can no longer be made is refused with the reason', () =>
 
   test('an order of a deleted item is refused', async () => {
     const id = restaurant.items[1]?.id
-    await restaurant.owner.browser.call(endpoints.deleteMenuItem, { params: { id } })
+    await restaurant.owner.call('deleteMenuItem', { id })
     expect(await refusal(lines(line(0), line(1)))).toEqual({
       status: 409,
       message: 'Something in your order has changed. Please check it before you pay.',
@@ -231,7 +227,7 @@ describe('an order that can no longer be made is refused with the reason', () =>
 
 describe('an Active order that is never placed', () => {
   const HOUR = 3_600_000
-  const idsOf = async ({ browser }: Account) => (await browser.call(endpoints.listOrders)).orders.map(({ id }) => id)
+  const idsOf = async (browser: Account) => (await browser.call('listOrders')).orders.map(({ id }) => id)
   const begun = (hoursAgo: number) =>
     db.write((tx) => tx.order.updateMany({ data: { createdAt: new Date(Date.now() - hoursAgo * HOUR) } }))
 
@@ -255,7 +251,7 @@ describe('an Active order that is never placed', () => {
       'canceled meanwhile',
       async () => {
         const { id } = await addOrder(ada, restaurant)
-        return (await ada.browser.call(endpoints.cancelOrder, { params: { id } })).id
+        return (await ada.call('cancelOrder', { id })).id
       },
     ],
     ["another customer's", async () => (await addOrder(await addCustomer(), restaurant)).id],
@@ -271,7 +267,7 @@ describe('an Active order that is never placed', () => {
   test('an order that was placed meanwhile is not replaced: its cart cannot be ordered twice', async () => {
     const placed = await addSubmittedOrder(ada, restaurant)
     const call = { body: { ...lines(line(0)), replaces: placed.id } }
-    expect(await ada.browser.refusal(endpoints.createOrder, call)).toEqual({
+    expect(await ada.refusal('createOrder', call)).toEqual({
       status: 409,
       message: 'This order was already placed.',
       errors: {},
@@ -283,8 +279,8 @@ describe('an Active order that is never placed', () => {
   test('an order that is replaced and submitted at once is either gone or placed, and never ordered twice', async () => {
     const first = await addOrder(ada, restaurant)
     const [created, submitted] = await Promise.all([
-      ada.browser.ask(endpoints.createOrder, { body: { ...lines(line(0)), replaces: first.id } }),
-      ada.browser.ask(endpoints.submitOrder, { params: { id: first.id } }),
+      ada.ask('createOrder', { body: { ...lines(line(0)), replaces: first.id } }),
+      ada.ask('submitOrder', { id: first.id }),
     ])
     expect(await idsOf(ada)).toHaveLength(1)
     expect([created.status, submitted.status]).toEqual(submitted.status === 200 ? [409, 200] : [201, 404])
@@ -293,8 +289,8 @@ describe('an Active order that is never placed', () => {
   test('an order is replaced once, however often the call is sent', async () => {
     const first = await addOrder(ada, restaurant)
     const call = { body: { ...lines(line(0)), replaces: first.id }, idempotencyKey: 'again' }
-    const second = await ada.browser.call(endpoints.createOrder, call)
-    expect(await ada.browser.call(endpoints.createOrder, call)).toEqual(second)
+    const second = await ada.call('createOrder', call)
+    expect(await ada.call('createOrder', call)).toEqual(second)
     expect(await idsOf(ada)).toEqual([second.id])
   })
 
@@ -308,7 +304,7 @@ describe('an Active order that is never placed', () => {
   test('housekeeping removes an Active order after a day, and nothing else', async () => {
     await addSubmittedOrder(ada, restaurant)
     const canceled = await addOrder(ada, restaurant)
-    await ada.browser.call(endpoints.cancelOrder, { params: { id: canceled.id } })
+    await ada.call('cancelOrder', { id: canceled.id })
     const left = await addOrder(ada, restaurant)
     await begun(23)
     await runMaintenance({ db, now: new Date() })
@@ -316,14 +312,14 @@ describe('an Active order that is never placed', () => {
     await begun(25)
     await runMaintenance({ db, now: new Date() })
     expect(await idsOf(ada)).toHaveLength(2)
-    expect(await ada.browser.refusal(endpoints.getOrder, { params: { id: left.id } })).toMatchObject({ status: 404 })
+    expect(await ada.refusal('getOrder', { id: left.id })).toMatchObject({ status: 404 })
   })
 
   test('an old Active order can be placed until it is removed', async () => {
     const { id } = await addOrder(ada, restaurant)
     await begun(30)
-    expect(await ada.browser.call(endpoints.getOrder, { params: { id } })).toMatchObject({ status: 'Active' })
-    expect(await ada.browser.call(endpoints.submitOrder, { params: { id } })).toMatchObject({ status: 'Submitted' })
+    expect(await ada.call('getOrder', { id })).toMatchObject({ status: 'Active' })
+    expect(await ada.call('submitOrder', { id })).toMatchObject({ status: 'Submitted' })
   })
 })
 
@@ -332,9 +328,9 @@ describe('the list of orders', () => {
     const first = await addOrder(ada, restaurant)
     await addOrder(await addCustomer(), restaurant)
     const second = await addOrder(ada, restaurant)
-    const { orders } = await ada.browser.call(endpoints.listOrders)
+    const { orders } = await ada.call('listOrders')
     expect(orders).toEqual([second, first])
-    expect(await restaurant.owner.browser.call(endpoints.listOrders)).toEqual({ orders: [] })
+    expect(await restaurant.owner.call('listOrders')).toEqual({ orders: [] })
   })
 
   test('the list is sorted by the time of creation, not by the id', async () => {
@@ -342,7 +338,7 @@ describe('the list of orders', () => {
     const late = await addOrder(ada, restaurant)
     const createdAt = new Date(Date.now() - 60_000)
     await db.write((tx) => tx.order.update({ where: { id: late.id }, data: { createdAt } }))
-    const { orders } = await ada.browser.call(endpoints.listOrders)
+    const { orders } = await ada.call('listOrders')
     expect(orders.map(({ id }) => id)).toEqual([early.id, late.id])
   })
 })
@@ -350,39 +346,36 @@ describe('the list of orders', () => {
 describe('an order keeps the data it was created from', () => {
   const placed = async () => {
     const order = await addOrder(ada, restaurant)
-    return { order, item: restaurant.items[0], owner: restaurant.owner.browser }
+    return { order, item: restaurant.items[0], owner: restaurant.owner }
   }
 
   test('an order stays the same when the menu changes', async () => {
     const { order, item, owner } = await placed()
     const body = { name: 'Pea Soup', price: 99, food_image: 'https://example.com/pea.webp' }
-    await owner.call(endpoints.updateMenuItem, { params: { id: item?.id }, body })
-    expect(await ada.browser.call(endpoints.getOrder, { params: { id: order.id } })).toEqual(order)
+    await owner.call('updateMenuItem', { id: item?.id, body })
+    expect(await ada.call('getOrder', { id: order.id })).toEqual(order)
   })
 
   test('an order keeps its time zone when the restaurant moves or is deleted', async () => {
     const there = await addRestaurant({ over: { timeZone: 'America/Denver' } })
     const body = aMenuItem({ restaurant_id: there.id })
-    const item = await there.owner.browser.call(endpoints.createMenuItem, { body })
+    const item = await there.owner.call('createMenuItem', { body })
     const items = [{ menu_item_id: item.id, quantity: 1 }]
     const { id } = await create({ restaurant_id: there.id, items })
-    await ada.browser.call(endpoints.submitOrder, { params: { id } })
+    await ada.call('submitOrder', { id })
     await deliverAll(there)
-    const zone = async () => (await ada.browser.call(endpoints.getOrder, { params: { id } })).restaurant.timeZone
+    const zone = async () => (await ada.call('getOrder', { id })).restaurant.timeZone
     expect(await zone()).toBe('America/Denver')
-    await there.owner.browser.call(endpoints.updateRestaurant, {
-      params: { id: there.id },
-      body: { timeZone: 'America/Chicago' },
-    })
+    await there.owner.call('updateRestaurant', { id: there.id, body: { timeZone: 'America/Chicago' } })
     expect(await zone()).toBe('America/Denver')
-    await there.owner.browser.call(endpoints.removeRestaurant, { params: { id: there.id }, query: { type: 'hard' } })
+    await there.owner.call('removeRestaurant', { id: there.id, query: { type: 'hard' } })
     expect(await zone()).toBe('America/Denver')
   })
 
   test('an order keeps the lines of deleted items', async () => {
     const { order, item, owner } = await placed()
-    await owner.call(endpoints.deleteMenuItem, { params: { id: item?.id } })
-    const { orderItems, ...rest } = await ada.browser.call(endpoints.getOrder, { params: { id: order.id } })
+    await owner.call('deleteMenuItem', { id: item?.id })
+    const { orderItems, ...rest } = await ada.call('getOrder', { id: order.id })
     expect({ ...rest, orderItems: [] }).toEqual({ ...order, orderItems: [] })
     expect(orderItems[0]).toEqual({ ...order.orderItems[0], menu_item_id: null })
     expect(orderItems[1]).toEqual(order.orderItems[1])

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { scene } from '@/tests/scene'
 import { statementsOf } from '@/tests/statements'
 import { type Account, addCustomer, addOrder, addRestaurant, type Restaurant } from '@/tests/world'
@@ -13,7 +12,7 @@ let restaurant: Restaurant
 scene(async () => {
   ada = await addCustomer()
   // Brings her the anti-forgery token that all writes need.
-  await ada.browser.call(endpoints.getSession)
+  await ada.call('getSession')
   restaurant = await addRestaurant({ prices: [8.5, 12.25, 3] })
 })
 
@@ -43,7 +42,7 @@ test('an order of any number of lines is created in nine statements', async () =
 
 test('an order is submitted and paid from the wallet in thirteen statements', async () => {
   const { id } = await addOrder(ada, restaurant)
-  const submit = () => ada.browser.call(endpoints.submitOrder, { params: { id }, body: { paymentMethod: 'wallet' } })
+  const submit = () => ada.call('submitOrder', { id, body: { paymentMethod: 'wallet' } })
   expect(await actionsOf(submit)).toEqual([
     'SELECT Session',
     'BEGIN',

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { CUISINES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 import { Browser } from '@/tests/api'
@@ -12,13 +11,13 @@ scene(async () => {
   ada = await addCustomer()
 })
 
-const create = (over: object = {}) => ada.browser.call(endpoints.createRestaurant, { body: aRestaurant(over) })
+const create = (over: object = {}) => ada.call('createRestaurant', { body: aRestaurant(over) })
 
 describe('creating a restaurant', () => {
   test('a new restaurant is answered and listed at once, and its creator becomes an owner', async () => {
     const body = aRestaurant()
-    expect(await ada.browser.call(endpoints.getSession)).toMatchObject({ restaurantOwner: false })
-    const { restaurant } = await ada.browser.call(endpoints.createRestaurant, { body })
+    expect(await ada.call('getSession')).toMatchObject({ restaurantOwner: false })
+    const { restaurant } = await ada.call('createRestaurant', { body })
     expect(restaurant).toEqual({
       ...body,
       id: 1,
@@ -31,10 +30,10 @@ describe('creating a restaurant', () => {
       pausedUntil: null,
       createdAt: expect.any(String),
     })
-    expect(await ada.browser.call(endpoints.getSession)).toMatchObject({ restaurantOwner: true })
+    expect(await ada.call('getSession')).toMatchObject({ restaurantOwner: true })
     const visitor = new Browser()
-    expect(await visitor.call(endpoints.getRestaurant, { params: { id: 1 } })).toEqual({ restaurant })
-    expect(await visitor.call(endpoints.listRestaurants)).toEqual({ restaurants: [restaurant] })
+    expect(await visitor.call('getRestaurant', { id: 1 })).toEqual({ restaurant })
+    expect(await visitor.call('listRestaurants')).toEqual({ restaurants: [restaurant] })
   })
 
   test('a restaurant may be spelled with underscores, and may be inactive at first', async () => {
@@ -51,9 +50,9 @@ describe('creating a restaurant', () => {
       closing_time: closingTime,
       time_zone: 'europe/LONDON',
     }
-    const { restaurant } = await ada.browser.call(endpoints.createRestaurant, { body })
+    const { restaurant } = await ada.call('createRestaurant', { body })
     expect(restaurant).toMatchObject({ servicing: false, timeZone: 'Europe/London', deliveryFee: 3.5 })
-    expect(await new Browser().call(endpoints.listRestaurants)).toEqual({ restaurants: [] })
+    expect(await new Browser().call('listRestaurants')).toEqual({ restaurants: [] })
   })
 
   test('the time zone is kept under the name that was sent', async () => {
@@ -94,7 +93,7 @@ describe('creating a restaurant', () => {
   test('every cuisine and every price level is accepted', async () => {
     for (const cuisineType of CUISINES) await create({ cuisineType })
     for (const priceLevel of PRICE_LEVELS) await create({ priceLevel })
-    expect((await new Browser().call(endpoints.listRestaurants)).restaurants).toHaveLength(24)
+    expect((await new Browser().call('listRestaurants')).restaurants).toHaveLength(24)
   })
 })
 
@@ -160,32 +159,30 @@ const BAD_FIELDS: [Record<string, unknown>, Record<string, string>][] = [
 
 describe('a mistake is reported at its field', () => {
   test.each(BAD_FIELDS)('a new restaurant with %j is refused', async (over, errors) => {
-    const told = await ada.browser.refusal(endpoints.createRestaurant, { body: aRestaurant(over) })
+    const told = await ada.refusal('createRestaurant', { body: aRestaurant(over) })
     expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
     expect(await db.read.restaurant.count()).toBe(0)
-    expect(await ada.browser.call(endpoints.getSession)).toMatchObject({ restaurantOwner: false })
+    expect(await ada.call('getSession')).toMatchObject({ restaurantOwner: false })
   })
 
   test.each(BAD_FIELDS)('an update with %j is refused', async (body, errors) => {
     const before = await create()
-    const told = await ada.browser.refusal(endpoints.updateRestaurant, { params: { id: before.restaurant.id }, body })
+    const told = await ada.refusal('updateRestaurant', { id: before.restaurant.id, body })
     expect(told).toEqual({ status: 400, message: Object.values(errors)[0], errors })
-    expect(await ada.browser.call(endpoints.getRestaurant, { params: { id: before.restaurant.id } })).toEqual(before)
+    expect(await ada.call('getRestaurant', { id: before.restaurant.id })).toEqual(before)
   })
 
   test('a mistake is reported under the name that was sent', async () => {
     const { restaurant } = await create()
     const body = { delivery_fee: -1, cuisine_type: 'x' }
-    expect(
-      (await ada.browser.refusal(endpoints.updateRestaurant, { params: { id: restaurant.id }, body })).errors,
-    ).toEqual({
+    expect((await ada.refusal('updateRestaurant', { id: restaurant.id, body })).errors).toEqual({
       delivery_fee: FEE,
       cuisine_type: 'Please choose a cuisine',
     })
   })
 
   test('all missing fields are reported at once, in the order of the form', async () => {
-    const told = await ada.browser.refusal(endpoints.createRestaurant, { body: {} })
+    const told = await ada.refusal('createRestaurant', { body: {} })
     expect(Object.entries(told.errors)).toEqual([
       ['name', 'Name is required'],
       ['description', 'Description is required'],
@@ -208,10 +205,10 @@ describe('lists of restaurants', () => {
   test('the public list has the active restaurants', async () => {
     const open = await addRestaurant()
     const closed = await addRestaurant()
-    await closed.owner.browser.call(endpoints.removeRestaurant, { params: { id: closed.id }, query: { type: 'soft' } })
-    const { restaurants } = await new Browser().call(endpoints.listRestaurants)
+    await closed.owner.call('removeRestaurant', { id: closed.id, query: { type: 'soft' } })
+    const { restaurants } = await new Browser().call('listRestaurants')
     expect(restaurants.map(({ id }) => id)).toEqual([open.id])
-    expect(await new Browser().call(endpoints.getRestaurant, { params: { id: closed.id } })).toMatchObject({
+    expect(await new Browser().call('getRestaurant', { id: closed.id })).toMatchObject({
       restaurant: { servicing: false },
     })
   })
@@ -222,13 +219,13 @@ describe('lists of restaurants', () => {
       await addRestaurant()
       const one = await addRestaurant({ owner: ada })
       const two = await addRestaurant({ owner: ada })
-      await ada.browser.call(endpoints.removeRestaurant, { params: { id: two.id }, query: { type: 'soft' } })
-      const { restaurants } = await ada.browser.call(endpoints[name])
+      await ada.call('removeRestaurant', { id: two.id, query: { type: 'soft' } })
+      const { restaurants } = await ada.call(name)
       expect(restaurants.map(({ id, servicing }) => [id, servicing])).toEqual([
         [one.id, true],
         [two.id, false],
       ])
-      expect(await (await addCustomer()).browser.call(endpoints[name])).toEqual({ restaurants: [] })
+      expect(await (await addCustomer()).call(name)).toEqual({ restaurants: [] })
     },
   )
 })

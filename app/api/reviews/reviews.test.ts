@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/api'
 import { aReview } from '@/tests/builders'
@@ -31,11 +30,10 @@ async function aSubmittedOne(over: object = {}, customer = ada) {
   return { order_id: id, restaurant_id: restaurant.id, ...aReview(over) }
 }
 
-const create = (body: object) => ada.browser.call(endpoints.createReview, { body })
-const refusal = (body: object, { browser } = ada) => browser.refusal(endpoints.createReview, { body })
+const create = (body: object) => ada.call('createReview', { body })
+const refusal = (body: object, browser = ada) => browser.refusal('createReview', { body })
 const rating = async () => {
-  const { rating, numReviews } = (await ada.browser.call(endpoints.getRestaurant, { params: { id: restaurant.id } }))
-    .restaurant
+  const { rating, numReviews } = (await ada.call('getRestaurant', { id: restaurant.id })).restaurant
   return [rating, numReviews]
 }
 
@@ -59,13 +57,9 @@ describe('reviewing a Submitted order', () => {
       user: { id: ada.id, firstName: 'Ada', profileImage: '' },
       restaurant: { id: restaurant.id, name: restaurant.name },
     })
-    expect(await ada.browser.call(endpoints.getOrder, { params: { id: body.order_id } })).toMatchObject({
-      reviewed: true,
-    })
-    expect(await ada.browser.call(endpoints.listMyReviews)).toEqual([review])
-    expect(await new Browser().call(endpoints.listRestaurantReviews, { params: { id: restaurant.id } })).toEqual([
-      review,
-    ])
+    expect(await ada.call('getOrder', { id: body.order_id })).toMatchObject({ reviewed: true })
+    expect(await ada.call('listMyReviews')).toEqual([review])
+    expect(await new Browser().call('listRestaurantReviews', { id: restaurant.id })).toEqual([review])
   })
 
   test('a review may be sent in the spelling of the answers', async () => {
@@ -131,9 +125,7 @@ describe('a review with a mistake is refused', () => {
     const told = await refusal(await aSubmittedOne({ restaurant_id: other.id }))
     expect(told).toEqual({ status: 400, message: text, errors: { restaurant_id: text } })
     const { restaurant_id: _, ...body } = await aSubmittedOne()
-    expect(await refusal({ ...body, restaurantId: other.id })).toMatchObject({
-      errors: { restaurantId: text },
-    })
+    expect(await refusal({ ...body, restaurantId: other.id })).toMatchObject({ errors: { restaurantId: text } })
   })
 })
 
@@ -147,7 +139,7 @@ describe('orders that cannot be reviewed', () => {
 
   test('a Canceled order cannot be reviewed', async () => {
     const { id } = await addSubmittedOrder(ada, restaurant)
-    await ada.browser.call(endpoints.cancelOrder, { params: { id } })
+    await ada.call('cancelOrder', { id })
     expect(await refusal(bodyFor(id))).toEqual(SUBMITTED_ONLY)
   })
 
@@ -155,14 +147,12 @@ describe('orders that cannot be reviewed', () => {
     const { owner } = restaurant
     const { id } = await addSubmittedOrder(owner, restaurant)
     const body = aReview({ order_id: id, restaurant_id: restaurant.id })
-    expect(await owner.browser.refusal(endpoints.createReview, { body })).toEqual({
+    expect(await owner.refusal('createReview', { body })).toEqual({
       status: 403,
       message: 'You cannot review your own restaurant.',
       errors: {},
     })
-    expect(
-      (await owner.browser.call(endpoints.getRestaurant, { params: { id: restaurant.id } })).restaurant.numReviews,
-    ).toBe(0)
+    expect((await owner.call('getRestaurant', { id: restaurant.id })).restaurant.numReviews).toBe(0)
   })
 
   test('an order that does not exist cannot be reviewed', async () => {
@@ -172,17 +162,13 @@ describe('orders that cannot be reviewed', () => {
   test('an order cannot be reviewed twice', async () => {
     const body = await aSubmittedOne()
     await create(body)
-    expect(await refusal(body)).toEqual({
-      status: 409,
-      message: 'You have already reviewed this order.',
-      errors: {},
-    })
+    expect(await refusal(body)).toEqual({ status: 409, message: 'You have already reviewed this order.', errors: {} })
     expect(await rating()).toEqual([5, 1])
   })
 
   test('of two reviews of one order at once, one is refused', async () => {
     const body = await aSubmittedOne()
-    const answers = await Promise.all([1, 2, 3].map(() => ada.browser.ask(endpoints.createReview, { body })))
+    const answers = await Promise.all([1, 2, 3].map(() => ada.ask('createReview', { body })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
     expect(await rating()).toEqual([5, 1])
   })
@@ -200,7 +186,7 @@ describe('the rating of a restaurant', () => {
       await addReview(ada, restaurant, { restaurant_rating: stars, order_rating: 1 })
       expect(await rating()).toEqual(shown)
     }
-    const { restaurants } = await ada.browser.call(endpoints.listRestaurants)
+    const { restaurants } = await ada.call('listRestaurants')
     expect(restaurants[0]).toMatchObject({ rating: 4.3, numReviews: 4 })
   })
 
@@ -208,11 +194,11 @@ describe('the rating of a restaurant', () => {
     const one = await addReview(ada, restaurant, { restaurant_rating: 5 })
     const two = await addReview(ada, restaurant, { restaurant_rating: 2 })
     expect(await rating()).toEqual([3.5, 2])
-    await ada.browser.call(endpoints.updateReview, { params: { id: two.id }, body: { restaurant_rating: 4 } })
+    await ada.call('updateReview', { id: two.id, body: { restaurant_rating: 4 } })
     expect(await rating()).toEqual([4.5, 2])
-    await ada.browser.call(endpoints.deleteReview, { params: { id: one.id } })
+    await ada.call('deleteReview', { id: one.id })
     expect(await rating()).toEqual([4, 1])
-    await ada.browser.call(endpoints.deleteReview, { params: { id: two.id } })
+    await ada.call('deleteReview', { id: two.id })
     expect(await rating()).toEqual([null, 0])
   })
 
@@ -222,26 +208,20 @@ describe('the rating of a restaurant', () => {
       customers.map((customer, at) => aSubmittedOne({ restaurant_rating: at + 1 }, customer)),
     )
     const reviews = await Promise.all(
-      customers.map(({ browser }, at) => browser.call(endpoints.createReview, { body: bodies[at] })),
+      customers.map((browser, at) => browser.call('createReview', { body: bodies[at] })),
     )
     expect(await rating()).toEqual([3, 5])
     await Promise.all([
-      customers[0]?.browser.call(endpoints.deleteReview, { params: { id: reviews[0]?.id } }),
-      customers[1]?.browser.call(endpoints.updateReview, {
-        params: { id: reviews[1]?.id },
-        body: { restaurant_rating: 4 },
-      }),
-      customers[2]?.browser.call(endpoints.updateReview, {
-        params: { id: reviews[2]?.id },
-        body: { restaurant_rating: 5 },
-      }),
+      customers[0]?.call('deleteReview', { id: reviews[0]?.id }),
+      customers[1]?.call('updateReview', { id: reviews[1]?.id, body: { restaurant_rating: 4 } }),
+      customers[2]?.call('updateReview', { id: reviews[2]?.id, body: { restaurant_rating: 5 } }),
     ])
     expect(await rating()).toEqual([4.5, 4])
   })
 
   test('two deletions of one review at once change the rating once', async () => {
     const { id } = await addReview(ada, restaurant)
-    const answers = await Promise.all([1, 2].map(() => ada.browser.ask(endpoints.deleteReview, { params: { id } })))
+    const answers = await Promise.all([1, 2].map(() => ada.ask('deleteReview', { id })))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
     expect(await rating()).toEqual([null, 0])
   })
@@ -251,7 +231,7 @@ describe('updating a review', () => {
   test('an update changes the fields that were sent and keeps the rest', async () => {
     const review = await addReview(ada, restaurant, { order_rating: 2, restaurant_rating: 3 })
     const { id } = review
-    const update = (body: object) => ada.browser.call(endpoints.updateReview, { params: { id }, body })
+    const update = (body: object) => ada.call('updateReview', { id, body })
     const better = { ...review, review: 'Better now.' }
     expect(await update({ review: 'Better now.' })).toEqual(better)
     expect(await update({ orderRating: 5 })).toEqual({ ...better, orderRating: 5, order_rating: 5 })
@@ -261,7 +241,7 @@ describe('updating a review', () => {
   test('an update cannot move a review to another order or restaurant', async () => {
     const review = await addReview(ada, restaurant)
     const body = { order_id: 99, restaurant_id: 99, userId: 99, createdAt: '2020-01-01T00:00:00.000Z' }
-    expect(await ada.browser.call(endpoints.updateReview, { params: { id: review.id }, body })).toEqual(review)
+    expect(await ada.call('updateReview', { id: review.id, body })).toEqual(review)
   })
 
   test.each([
@@ -273,7 +253,7 @@ describe('updating a review', () => {
     [{ restaurant_rating: null }, { restaurant_rating: RATINGS }],
   ])('an update to %j is refused', async (body, errors) => {
     const { id } = await addReview(ada, restaurant)
-    expect(await ada.browser.refusal(endpoints.updateReview, { params: { id }, body })).toEqual({
+    expect(await ada.refusal('updateReview', { id, body })).toEqual({
       status: 400,
       message: Object.values(errors)[0],
       errors,
@@ -284,14 +264,9 @@ describe('updating a review', () => {
 
 test('a deleted review is gone, and its order can be reviewed again', async () => {
   const review = await addReview(ada, restaurant)
-  expect(await ada.browser.call(endpoints.deleteReview, { params: { id: review.id } })).toEqual({
-    message: expect.any(String),
-    id: review.id,
-  })
-  expect(await ada.browser.call(endpoints.listMyReviews)).toEqual([])
-  expect(await ada.browser.call(endpoints.getOrder, { params: { id: review.orderId } })).toMatchObject({
-    reviewed: false,
-  })
+  expect(await ada.call('deleteReview', { id: review.id })).toEqual({ message: expect.any(String), id: review.id })
+  expect(await ada.call('listMyReviews')).toEqual([])
+  expect(await ada.call('getOrder', { id: review.orderId })).toMatchObject({ reviewed: false })
   await create(aReview({ order_id: review.orderId, restaurant_id: restaurant.id }))
 })
 
@@ -305,10 +280,8 @@ describe('lists of reviews', () => {
     const createdAt = new Date(Date.now() - 60_000)
     await db.write((tx) => tx.review.update({ where: { id: reviews[2]?.id }, data: { createdAt } }))
     const ids = (list: { id: number }[]) => list.map(({ id }) => id)
-    expect(ids(await ada.browser.call(endpoints.listMyReviews))).toEqual([2, 1, 3])
-    expect(ids(await ada.browser.call(endpoints.listRestaurantReviews, { params: { id: restaurant.id } }))).toEqual([
-      2, 1, 3,
-    ])
+    expect(ids(await ada.call('listMyReviews'))).toEqual([2, 1, 3])
+    expect(ids(await ada.call('listRestaurantReviews', { id: restaurant.id }))).toEqual([2, 1, 3])
   })
 
   test('reviews are listed by author or by restaurant', async () => {
@@ -317,11 +290,9 @@ describe('lists of reviews', () => {
     await addReview(ada, restaurant)
     await addReview(bob, restaurant)
     await addReview(bob, other)
-    expect((await ada.browser.call(endpoints.listMyReviews)).map(({ id }) => id)).toEqual([1])
-    expect((await bob.browser.call(endpoints.listMyReviews)).map(({ id }) => id)).toEqual([3, 2])
-    expect(
-      (await ada.browser.call(endpoints.listRestaurantReviews, { params: { id: other.id } })).map(({ id }) => id),
-    ).toEqual([3])
+    expect((await ada.call('listMyReviews')).map(({ id }) => id)).toEqual([1])
+    expect((await bob.call('listMyReviews')).map(({ id }) => id)).toEqual([3, 2])
+    expect((await ada.call('listRestaurantReviews', { id: other.id })).map(({ id }) => id)).toEqual([3])
   })
 
   test('a review shows nothing of its author but first name and picture', async () => {
@@ -330,6 +301,6 @@ describe('lists of reviews', () => {
   })
 
   test('a restaurant without reviews has an empty list', async () => {
-    expect(await new Browser().call(endpoints.listRestaurantReviews, { params: { id: restaurant.id } })).toEqual([])
+    expect(await new Browser().call('listRestaurantReviews', { id: restaurant.id })).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer } from '@/tests/world'
 import { Openings } from './openings'
@@ -22,8 +21,8 @@ test('a user opens so many streams within a minute, and then waits for its end; 
 })
 
 test('too many streams are answered by one that ends at once and says when to come back: browsers stop for ever at a refusal', async () => {
-  for (let count = 0; count < 3; count += 1) await ada.browser.ask(endpoints.followEvents)
+  for (let count = 0; count < 3; count += 1) await ada.ask('followEvents')
   // A refusal would be JSON, and no stream.
-  const refused = ada.browser.send('GET', '/api/events')
+  const refused = ada.send('GET', '/api/events')
   await expect(refused).rejects.toThrow(/^The stream ended after retry: 5\d{4}\n\n$/)
 })

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { openDatabase } from '@/lib/db/database'
 import { PING_EVERY_MS, type StreamEventName, streamEvents } from '@/lib/live/contract/schemas'
@@ -91,7 +90,7 @@ class Reader {
 }
 
 const move = (order: { id: number; version: number }, stage: string) =>
-  owner.browser.call(endpoints.moveOrder, { params: { id: order.id }, body: { stage, version: order.version } })
+  owner.call('moveOrder', { id: order.id, body: { stage, version: order.version } })
 
 describe('what a stream tells', () => {
   test('it begins with everything that its reader follows', async () => {
@@ -136,8 +135,8 @@ describe('what a stream tells', () => {
 
   test('an owner sees a pause that another tablet made', async () => {
     const board = await Reader.open(owner)
-    const call = { params: { id: restaurant.id }, body: { minutes: 15 } }
-    await owner.browser.call(endpoints.pauseRestaurant, call)
+    const call = { id: restaurant.id, body: { minutes: 15 } }
+    await owner.call('pauseRestaurant', call)
     await board.until(() => board.names.includes('restaurant'))
     expect(board.events.at(-1)?.data).toMatchObject({ restaurant: { id: restaurant.id, pauseReason: 'owner' } })
   })
@@ -192,7 +191,7 @@ describe('how a stream ends', () => {
 
   test('it ends with its session', async () => {
     const [ends, stays] = [await Reader.open(ada), await Reader.open(bob)]
-    await ada.browser.call(endpoints.logOut)
+    await ada.call('logOut')
     await ends.until(() => ends.isOver)
     expect(stays.isOver).toBe(false)
   })
@@ -271,13 +270,13 @@ test('an event that appears after others with higher ids is told as well', async
 
 describe('the answer', () => {
   test('it is a stream that nothing on the way collects', async () => {
-    const { headers } = await ada.browser.ask(endpoints.followEvents)
+    const { headers } = await ada.ask('followEvents')
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(headers.get('cache-control')).toBe('private, no-store, no-transform')
     expect(headers.get('x-accel-buffering')).toBe('no')
   })
 
   test('visitors get no stream', async () => {
-    expect(await new Browser().refusal(endpoints.followEvents)).toMatchObject({ status: 401 })
+    expect(await new Browser().refusal('followEvents')).toMatchObject({ status: 401 })
   })
 })

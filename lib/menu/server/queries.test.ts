@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { countStars } from '@/lib/reviews/server/queries'
 import { freshDatabase } from '@/tests/db'
@@ -16,17 +15,14 @@ const ids = (rows: readonly { id: number }[]) => rows.map((row) => row.id)
 test('menu items are listed by food type, of active restaurants only', async () => {
   const open = await addRestaurant({ prices: [1, 2, 3] })
   const closed = await addRestaurant({ prices: [4] })
-  await closed.owner.browser.call(endpoints.removeRestaurant, { params: { id: closed.id }, query: { type: 'soft' } })
+  await closed.owner.call('removeRestaurant', { id: closed.id, query: { type: 'soft' } })
   const [soup, cake] = open.items
-  await open.owner.browser.call(endpoints.updateMenuItem, { params: { id: cake?.id }, body: { food_type: 'dessert' } })
+  await open.owner.call('updateMenuItem', { id: cake?.id, body: { food_type: 'dessert' } })
 
   expect(ids((await browse()).items)).toEqual(ids(open.items))
   expect(ids((await browse({ foodType: 'dessert' })).items)).toEqual([cake?.id])
   expect((await browse({ foodType: 'beverage' })).items).toEqual([])
-  expect((await browse()).items[0]).toMatchObject({
-    id: soup?.id,
-    restaurant: { id: open.id, servicing: true },
-  })
+  expect((await browse()).items[0]).toMatchObject({ id: soup?.id, restaurant: { id: open.id, servicing: true } })
 })
 
 async function addItems(restaurantId: number, count: number): Promise<void> {
@@ -59,7 +55,7 @@ test('many menu items of an inactive restaurant do not end the list', async () =
   const before = await addRestaurant({ prices: [1] })
   const closed = await addRestaurant({ prices: [] })
   await addItems(closed.id, 200)
-  await closed.owner.browser.call(endpoints.removeRestaurant, { params: { id: closed.id }, query: { type: 'soft' } })
+  await closed.owner.call('removeRestaurant', { id: closed.id, query: { type: 'soft' } })
   const behind = await addRestaurant({ prices: [2, 3] })
   const all = [...ids(before.items), ...ids(behind.items)]
   expect(await browse({ take: 3 })).toMatchObject({ items: all.map((id) => ({ id })), hasMore: false })
@@ -80,10 +76,10 @@ test("favorites are the customer's likes, the latest first, of inactive restaura
   const fan = await addCustomer()
   const other = await addCustomer()
   const [first, second, third] = ids(items)
-  await fan.browser.call(endpoints.likeMenuItem, { params: { id: third } })
-  await fan.browser.call(endpoints.likeMenuItem, { params: { id: first } })
-  await other.browser.call(endpoints.likeMenuItem, { params: { id: second } })
-  await owner.browser.call(endpoints.removeRestaurant, { params: { id }, query: { type: 'soft' } })
+  await fan.call('likeMenuItem', { id: third })
+  await fan.call('likeMenuItem', { id: first })
+  await other.call('likeMenuItem', { id: second })
+  await owner.call('removeRestaurant', { id, query: { type: 'soft' } })
 
   const found = await listFavorites(fan.id, 1, { db })
   expect(ids(found.items)).toEqual([first, third])

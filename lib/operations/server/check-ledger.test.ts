@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import type { WalletReason } from '@/lib/db/generated/enums'
 import { LEDGER_RULES, type LedgerRule } from '@/lib/operations/rules'
@@ -25,16 +24,16 @@ scene(async () => {
   })
   const card = await addSubmittedOrder(ada, restaurant, { tip: 1.23 })
   const canceled = await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })
-  await ada.browser.call(endpoints.cancelOrder, { params: { id: canceled.id } })
-  await ada.browser.call(endpoints.cancelOrder, { params: { id: (await addSubmittedOrder(ada, restaurant)).id } })
-  await ada.browser.call(endpoints.addFunds, { params: { id: ada.id }, body: { amount: 1000 } })
-  await ada.browser.call(endpoints.deductFunds, { params: { id: ada.id }, body: { amount: 0.01 } })
+  await ada.call('cancelOrder', { id: canceled.id })
+  await ada.call('cancelOrder', { id: (await addSubmittedOrder(ada, restaurant)).id })
+  await ada.call('addFunds', { id: ada.id, body: { amount: 1000 } })
+  await ada.call('deductFunds', { id: ada.id, body: { amount: 0.01 } })
   for (const stars of [5, 2]) await addReview(bob, restaurant, { restaurant_rating: stars })
   const gone = await addRestaurant()
   await addSubmittedOrder(ada, gone, { paymentMethod: 'wallet' })
   await addOrder(ada, gone)
   await deliverAll(gone)
-  await gone.owner.browser.call(endpoints.removeRestaurant, { params: { id: gone.id }, query: { type: 'hard' } })
+  await gone.owner.call('removeRestaurant', { id: gone.id, query: { type: 'hard' } })
   ids = {
     ada: ada.id,
     bob: bob.id,

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { openDatabase } from '@/lib/db/database'
 import { userShape } from '@/lib/db/shapes'
@@ -46,14 +45,10 @@ afterAll(() => Promise.all(databases.map((each) => each.close())))
 
 const setClock = (minutes: number) =>
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON.getTime() + minutes * MINUTE) })
-const submission = (id: number, key?: string) => ({
-  params: { id },
-  body: {},
-  ...(key && { headers: { 'idempotency-key': key } }),
-})
-const submit = (id: number, key?: string) => ada.browser.ask(endpoints.submitOrder, submission(id, key))
-const refusedSubmit = (id: number) => ada.browser.refusal(endpoints.submitOrder, submission(id))
-const refusedOrder = () => ada.browser.refusal(endpoints.createOrder, { body: orderOf(restaurant) })
+const submission = (id: number, key?: string) => ({ id, body: {}, ...(key && { headers: { 'idempotency-key': key } }) })
+const submit = (id: number, key?: string) => ada.ask('submitOrder', submission(id, key))
+const refusedSubmit = (id: number) => ada.refusal('submitOrder', submission(id))
+const refusedOrder = () => ada.refusal('createOrder', { body: orderOf(restaurant) })
 const submitTimes = async (times: number) => {
   for (let count = 0; count < times; count += 1) await addSubmittedOrder(ada, restaurant)
 }
@@ -121,7 +116,7 @@ describe('orders within an hour', () => {
     setClock(0)
     for (let count = 0; count < AN_HOUR; count += 1) {
       const { id } = await addOrder(ada, restaurant)
-      await ada.browser.call(endpoints.cancelOrder, { params: { id }, body: {} })
+      await ada.call('cancelOrder', { id, body: {} })
     }
     setClock(15)
     expect(await refusedOrder()).toMatchObject({ ...REFUSED, retryAfter: 45 * 60 })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import type { Tx } from '@/lib/db/database'
 import { Prisma } from '@/lib/db/generated/client'
@@ -24,7 +23,7 @@ let url = ''
 scene(async () => {
   restaurant = await addRestaurant({ prices: [8.5] })
   ada = restaurant.owner
-  const uploaded = await ada.browser.call(endpoints.uploadImage, { body: { image: await aPictureUrl() } })
+  const uploaded = await ada.call('uploadImage', { body: { image: await aPictureUrl() } })
   hash = uploaded.hash
   url = uploaded.url
 })
@@ -34,17 +33,11 @@ const isKept = async () => (await db.read.image.count({ where: { hash } })) === 
 const itemId = () => restaurant.items[0]?.id ?? 0
 const useFor = {
   profile: (address: string) =>
-    ada.browser
-      .call(endpoints.updatePicture, { params: { id: ada.id }, body: { profile_image: address } })
-      .then(() => undefined),
+    ada.call('updatePicture', { id: ada.id, body: { profile_image: address } }).then(() => undefined),
   restaurant: (address: string) =>
-    ada.browser
-      .call(endpoints.updateRestaurant, { params: { id: restaurant.id }, body: { storeImage: address } })
-      .then(() => undefined),
+    ada.call('updateRestaurant', { id: restaurant.id, body: { storeImage: address } }).then(() => undefined),
   'menu item': (address: string) =>
-    ada.browser
-      .call(endpoints.updateMenuItem, { params: { id: itemId() }, body: { food_image: address } })
-      .then(() => undefined),
+    ada.call('updateMenuItem', { id: itemId(), body: { food_image: address } }).then(() => undefined),
 }
 const other = 'https://example.com/other.webp'
 
@@ -59,7 +52,7 @@ test('an unused picture is removed after a day and makes room for others', async
 
 test('an unused picture that is uploaded again is kept for another day', async () => {
   await db.write((tx) => tx.unusedImage.updateMany({ data: { since: hoursLater(-23) } }))
-  await ada.browser.call(endpoints.uploadImage, { body: { image: await aPictureUrl() } })
+  await ada.call('uploadImage', { body: { image: await aPictureUrl() } })
   await tidyUp(2)
   expect(await isKept()).toBe(true)
 })
@@ -94,7 +87,7 @@ test('the picture of an order stays after the menu item has another one or is de
   await useFor['menu item'](other)
   for (const hours of [1, 25, 300]) await tidyUp(hours)
   expect(await isKept()).toBe(true)
-  await ada.browser.call(endpoints.deleteMenuItem, { params: { id: itemId() } })
+  await ada.call('deleteMenuItem', { id: itemId() })
   for (const hours of [301, 330]) await tidyUp(hours)
   expect(await isKept()).toBe(true)
 })

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { PAGE_SIZE } from '@/lib/list-pages'
@@ -136,8 +135,8 @@ describe('the restaurants of an owner', () => {
     const placed = await addSubmittedOrder(diner, restaurant)
     await addOrder(diner, restaurant)
     const body = { restaurant_id: restaurant.id, order_id: placed.id, review: 'Lovely.' }
-    await diner.browser.call(endpoints.createReview, { body: { ...body, order_rating: 5, restaurant_rating: 4 } })
-    for (const item of restaurant.items) await diner.browser.call(endpoints.likeMenuItem, { params: { id: item.id } })
+    await diner.call('createReview', { body: { ...body, order_rating: 5, restaurant_rating: 4 } })
+    for (const item of restaurant.items) await diner.call('likeMenuItem', { id: item.id })
 
     const ownerId = restaurant.owner.id
     const { restaurants, total } = await listManagedRestaurants({ ownerId, page: 1 }, { db })

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { Browser, type Out } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
@@ -11,7 +10,7 @@ let user: Out<'signUp'>
 
 beforeAll(async () => {
   await freshDatabase()
-  user = await new Browser().call(endpoints.signUp, { body: form })
+  user = await new Browser().call('signUp', { body: form })
   await addCustomer({ email: 'passwordless@example.com', passwordHash: null })
 })
 
@@ -27,8 +26,8 @@ describe('a user logs in with the email or the phone number of the account', () 
     { credential: '', email: '', phoneNumber: '2125550100', password },
   ])('%j', async (body) => {
     const browser = new Browser()
-    expect(await browser.call(endpoints.logIn, { body })).toEqual(user)
-    expect(await browser.call(endpoints.getSession)).toEqual(user)
+    expect(await browser.call('logIn', { body })).toEqual(user)
+    expect(await browser.call('getSession')).toEqual(user)
   })
 })
 
@@ -54,7 +53,7 @@ describe('a login form with a mistake is refused', () => {
     [{ credential: 'ada@example.com', password: '' }, { password: 'Password is required' }],
     [{ credential: 'ada@example.com', password: 12_345_678 }, { password: 'Password is required' }],
   ])('%j', async (body, errors) => {
-    const refusal = await new Browser().refusal(endpoints.logIn, { body })
+    const refusal = await new Browser().refusal('logIn', { body })
     expect(refusal).toEqual({ status: 400, message: Object.values(errors)[0], errors })
   })
 })
@@ -72,12 +71,8 @@ describe('a wrong login is refused with a text that does not say which half was 
   ])('%j', async (body) => {
     const browser = new Browser()
     const message = 'Invalid credentials'
-    expect(await browser.refusal(endpoints.logIn, { body })).toEqual({
-      status: 401,
-      message,
-      errors: { credential: message },
-    })
-    expect(await browser.call(endpoints.getSession)).toHaveProperty('errors')
+    expect(await browser.refusal('logIn', { body })).toEqual({ status: 401, message, errors: { credential: message } })
+    expect(await browser.call('getSession')).toHaveProperty('errors')
   })
 
   describe('the time that a refused login takes', () => {
@@ -91,7 +86,7 @@ describe('a wrong login is refused with a text that does not say which half was 
       for (let turn = 0; turn < 10; turn++) {
         for (const credential of [known, ...others]) {
           const begun = performance.now()
-          await browser.refusal(endpoints.logIn, { body: { credential, password: 'wrong password' } })
+          await browser.refusal('logIn', { body: { credential, password: 'wrong password' } })
           // The first turn also loads modules.
           if (turn > 0) times.set(credential, [...(times.get(credential) ?? []), performance.now() - begun])
         }
@@ -112,25 +107,23 @@ describe('a wrong login is refused with a text that does not say which half was 
 test('a guest account cannot be logged in to', async () => {
   await addGuest()
   const refusals = ['Guest', 'guest@example.com'].map((credential) =>
-    new Browser().refusal(endpoints.logIn, { body: { credential, password: 'x' } }),
+    new Browser().refusal('logIn', { body: { credential, password: 'x' } }),
   )
   expect((await Promise.all(refusals)).map(({ status }) => status)).toEqual([400, 401])
 })
 
 test('other requests are answered while a password is being checked', async () => {
   const browser = new Browser()
-  await browser.call(endpoints.getSession)
-  const logins = Array.from({ length: 6 }, () =>
-    browser.ask(endpoints.logIn, { body: { credential: '2125550100', password } }),
-  )
+  await browser.call('getSession')
+  const logins = Array.from({ length: 6 }, () => browser.ask('logIn', { body: { credential: '2125550100', password } }))
   const other = new Browser()
-  const first = await Promise.race([...logins.map(() => Promise.all(logins)), other.call(endpoints.listRestaurants)])
+  const first = await Promise.race([...logins.map(() => Promise.all(logins)), other.call('listRestaurants')])
   expect(first).toEqual({ restaurants: [] })
   await Promise.all(logins)
 })
 
 test('a login ends the session that the browser had before', async () => {
-  const { browser, id } = await addGuest()
-  expect(await browser.call(endpoints.logIn, { body: { credential: 'ada@example.com', password } })).toEqual(user)
-  expect(await browser.call(endpoints.getSession)).not.toMatchObject({ id })
+  const browser = await addGuest()
+  expect(await browser.call('logIn', { body: { credential: 'ada@example.com', password } })).toEqual(user)
+  expect(await browser.call('getSession')).not.toMatchObject({ id: browser.id })
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { SESSION_LIFE_MS } from '@/lib/accounts/rules/session-life'
 import { startSession } from '@/lib/accounts/server/sessions'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
@@ -22,16 +21,16 @@ scene(async () => {
   const logIn = async (agent: string) => {
     const browser = new Browser()
     const body = { credential: account.email, password: account.password }
-    await browser.call(endpoints.logIn, { body, headers: { 'user-agent': agent } })
+    await browser.call('logIn', { body, headers: { 'user-agent': agent } })
     return browser
   }
-  await new Browser().call(endpoints.signUp, { body: account })
+  await new Browser().call('signUp', { body: account })
   laptop = await logIn(LAPTOP)
   phone = await logIn(PHONE)
   other = await addCustomer()
 })
 
-const sessionsOf = async (browser: Browser) => (await browser.call(endpoints.getSessions)).sessions
+const sessionsOf = async (browser: Browser) => (await browser.call('getSessions')).sessions
 
 test('sessions are listed with readable device names, and the current one is marked', async () => {
   const seen = (await sessionsOf(laptop)).map(({ device, current }) => [device, current])
@@ -43,34 +42,31 @@ test('sessions are listed with readable device names, and the current one is mar
 })
 
 test('sessions of other users and expired ones are not listed', async () => {
-  expect(await sessionsOf(other.browser)).toHaveLength(1)
+  expect(await sessionsOf(other)).toHaveLength(1)
   const long = new Date(Date.now() - SESSION_LIFE_MS)
   await startSession({ userId: other.id, device: 'Old', replaces: null }, { db, now: long })
-  expect(await sessionsOf(other.browser)).toHaveLength(1)
+  expect(await sessionsOf(other)).toHaveLength(1)
 })
 
 test('an ended session is no longer accepted, while the others are', async () => {
   const target = (await sessionsOf(laptop)).find(({ device }) => device === 'Safari on iPhone')
-  expect(await laptop.call(endpoints.endSession, { params: { id: target?.id } })).toEqual({
-    message: 'Session ended',
-    id: target?.id,
-  })
-  expect(await phone.refusal(endpoints.listOrders)).toMatchObject({ status: 401 })
+  expect(await laptop.call('endSession', { id: target?.id })).toEqual({ message: 'Session ended', id: target?.id })
+  expect(await phone.refusal('listOrders')).toMatchObject({ status: 401 })
   expect(await sessionsOf(laptop)).toHaveLength(2)
-  expect(await laptop.refusal(endpoints.endSession, { params: { id: target?.id } })).toMatchObject({ status: 404 })
+  expect(await laptop.refusal('endSession', { id: target?.id })).toMatchObject({ status: 404 })
 })
 
 test('ending the current session logs the browser out', async () => {
   const target = (await sessionsOf(laptop)).find(({ current }) => current)
-  await laptop.call(endpoints.endSession, { params: { id: target?.id } })
+  await laptop.call('endSession', { id: target?.id })
   expect(laptop.cookies.has('plateful_session')).toBe(false)
-  expect(await laptop.refusal(endpoints.listOrders)).toMatchObject({ status: 401 })
-  await phone.call(endpoints.listOrders)
+  expect(await laptop.refusal('listOrders')).toMatchObject({ status: 401 })
+  await phone.call('listOrders')
 })
 
 test('signing in again in the same browser leaves no second session', async () => {
   const body = { credential: account.email, password: account.password }
-  await laptop.call(endpoints.logIn, { body, headers: { 'user-agent': LAPTOP } })
+  await laptop.call('logIn', { body, headers: { 'user-agent': LAPTOP } })
   expect((await sessionsOf(laptop)).filter(({ device }) => device === 'Chrome on Windows')).toHaveLength(1)
 })
 
@@ -82,7 +78,7 @@ test.each([
 ])('a browser that identifies itself as %s gets a short name', async (agent, device) => {
   const browser = new Browser()
   const body = { credential: account.email, password: account.password }
-  await browser.call(endpoints.logIn, { body, headers: { 'user-agent': agent } })
+  await browser.call('logIn', { body, headers: { 'user-agent': agent } })
   const current = (await sessionsOf(browser)).find((session) => session.current)
   expect(current?.device).toEqual(device)
 })

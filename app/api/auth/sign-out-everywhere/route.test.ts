@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer } from '@/tests/world'
 
@@ -11,20 +10,20 @@ scene(async () => {
 })
 
 test('signing out everywhere ends every other session of the user and keeps the current one', async () => {
-  const others = [ada.browser.copy(), ada.browser.copy()]
-  for (const other of others) await other.call(endpoints.listOrders)
-  expect(await ada.browser.call(endpoints.signOutEverywhere)).toEqual({ message: 'Signed out everywhere else' })
-  for (const other of others) expect(await other.refusal(endpoints.listOrders)).toMatchObject({ status: 401 })
+  const others = [ada.copy(), ada.copy()]
+  for (const other of others) await other.call('listOrders')
+  expect(await ada.call('signOutEverywhere')).toEqual({ message: 'Signed out everywhere else' })
+  for (const other of others) expect(await other.refusal('listOrders')).toMatchObject({ status: 401 })
   // The new session comes with a token that fits it.
-  await ada.browser.call(endpoints.updateProfile, { params: { id: ada.id }, body: { first_name: 'Grace' } })
-  await bob.browser.call(endpoints.listOrders)
+  await ada.call('updateProfile', { id: ada.id, body: { first_name: 'Grace' } })
+  await bob.call('listOrders')
 })
 
 test('when two sessions sign out everywhere at once, the later one stays signed in', async () => {
-  await ada.browser.call(endpoints.getSession)
-  const [one, other] = [ada.browser.copy(), ada.browser.copy()]
-  const statuses = await Promise.all([one.ask(endpoints.signOutEverywhere), other.ask(endpoints.signOutEverywhere)])
+  await ada.call('getSession')
+  const [one, other] = [ada.copy(), ada.copy()]
+  const statuses = await Promise.all([one.ask('signOutEverywhere'), other.ask('signOutEverywhere')])
   expect(statuses.map(({ status }) => status)).toEqual([200, 200])
-  const seen = await Promise.all([one, other].map((browser) => browser.ask(endpoints.listOrders)))
+  const seen = await Promise.all([one, other].map((browser) => browser.ask('listOrders')))
   expect(seen.map(({ status }) => status).toSorted()).toEqual([200, 401])
 })

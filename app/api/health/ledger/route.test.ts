@@ -55,7 +55,7 @@ test('only the operator gets the report', async () => {
   for (const [headers, browser] of [
     [{}, new Browser()],
     [{ authorization: 'Bearer x' }, new Browser()],
-    [{}, ada.browser],
+    [{}, ada],
   ] as const) {
     const answer = await ask(headers, browser)
     expect(answer.status).toBe(401)

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { BOARD_ROWS } from '@/lib/list-limits'
 import { snapshotToWire } from '@/lib/live/contract/wire'
@@ -30,12 +29,11 @@ afterEach(() => vi.useRealTimers())
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE)
 const setClock = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: at(minutes) })
 const follow = () => followClock({ db, now: new Date() })
-const board = (state?: string) =>
-  owner.browser.call(endpoints.getBoard, { params: { id: restaurant.id }, ...(state && { query: { state } }) })
+const board = (state?: string) => owner.call('getBoard', { id: restaurant.id, ...(state && { query: { state } }) })
 const move = (order: { id: number; version: number }, stage: string) =>
-  owner.browser.call(endpoints.moveOrder, { params: { id: order.id }, body: { stage, version: order.version } })
-const pause = (body: object) => owner.browser.call(endpoints.pauseRestaurant, { params: { id: restaurant.id }, body })
-const keepOpen = () => owner.browser.call(endpoints.keepBoardOpen, { params: { id: restaurant.id } })
+  owner.call('moveOrder', { id: order.id, body: { stage, version: order.version } })
+const pause = (body: object) => owner.call('pauseRestaurant', { id: restaurant.id, body })
+const keepOpen = () => owner.call('keepBoardOpen', { id: restaurant.id })
 const shown = async () => (await board()).restaurant
 const TO_CREATE = () => ({
   restaurant_id: restaurant.id,
@@ -70,7 +68,7 @@ describe('the board', () => {
     const later = await addSubmittedOrder(ada, restaurant, slot)
     const cooking = await move(await addSubmittedOrder(ada, restaurant), 'preparing')
     const gone = await addSubmittedOrder(ada, restaurant)
-    await ada.browser.call(endpoints.cancelOrder, { params: { id: gone.id }, body: {} })
+    await ada.call('cancelOrder', { id: gone.id, body: {} })
     const ids = async (state?: string) => (await board(state)).orders.map(({ id }) => id)
     expect(await ids('new')).toEqual([fresh.id])
     expect(await ids('open')).toEqual([fresh.id, cooking.id])
@@ -92,10 +90,7 @@ describe('the board', () => {
     setClock(1)
     const { id } = await addSubmittedOrder(await addCustomer(), restaurant)
     const page = (skip: number) =>
-      owner.browser.call(endpoints.getBoard, {
-        params: { id: restaurant.id },
-        query: { state: 'new', skip: String(skip) },
-      })
+      owner.call('getBoard', { id: restaurant.id, query: { state: 'new', skip: String(skip) } })
     const [first, second, third] = [await page(0), await page(BOARD_ROWS), await page(BOARD_ROWS + 2)]
     const idsOf = ({ orders }: typeof first) => orders.map((order) => order.id)
     expect(idsOf(first)).toEqual([...flood.slice(0, BOARD_ROWS - 1), id])
@@ -112,8 +107,8 @@ describe('the board', () => {
     const lines = Array.from({ length: 25 }, () => items.map((line) => ({ ...line, customizations: 'é'.repeat(200) })))
     for (let count = 0; count < 4; count += 1) {
       const body = { restaurant_id: restaurant.id, items: lines.flat() }
-      const { id } = await ada.browser.call(endpoints.createOrder, { body })
-      await ada.browser.call(endpoints.submitOrder, { params: { id }, body: {} })
+      const { id } = await ada.call('createOrder', { body })
+      await ada.call('submitOrder', { id, body: {} })
     }
     const { orders, counts } = await board()
     expect([orders.length, counts.new]).toEqual([1, 4])
@@ -143,19 +138,19 @@ describe('the board', () => {
   })
 
   test('an unknown part is refused', async () => {
-    const call = { params: { id: restaurant.id }, query: { state: 'all' } }
-    expect(await owner.browser.refusal(endpoints.getBoard, call)).toMatchObject({ status: 400 })
+    const call = { id: restaurant.id, query: { state: 'all' } }
+    expect(await owner.refusal('getBoard', call)).toMatchObject({ status: 400 })
   })
 
   test('a board that stays open keeps its session alive', async () => {
     const old = new Date(Date.now() - 13 * 24 * 60 * MINUTE)
     await db.write((tx) => tx.session.updateMany({ where: { userId: owner.id }, data: { createdAt: old } }))
-    const call = { params: { id: restaurant.id } }
-    const { headers } = await owner.browser.ask(endpoints.keepBoardOpen, call)
+    const call = { id: restaurant.id }
+    const { headers } = await owner.ask('keepBoardOpen', call)
     expect(headers.getSetCookie().join()).toContain('Max-Age=1209600')
     const { createdAt } = await db.read.session.findFirstOrThrow({ where: { userId: owner.id } })
     expect(createdAt.getTime()).toBeGreaterThan(old.getTime())
-    const again = await owner.browser.ask(endpoints.keepBoardOpen, call)
+    const again = await owner.ask('keepBoardOpen', call)
     expect(again.headers.getSetCookie()).toEqual([])
   })
 })
@@ -172,11 +167,11 @@ describe('a paused restaurant', () => {
     const { restaurant: paused } = await pause(body)
     expect(paused.pausedUntil).toBe(until.toISOString())
     const closed = { status: 409, changes: [{ kind: 'closed', until: until.toISOString() }] }
-    const submit = { params: { id: order.id }, body: {} }
-    expect(await ada.browser.refusal(endpoints.submitOrder, submit)).toMatchObject(closed)
-    expect(await ada.browser.refusal(endpoints.createOrder, { body: TO_CREATE() })).toMatchObject(closed)
+    const submit = { id: order.id, body: {} }
+    expect(await ada.refusal('submitOrder', submit)).toMatchObject(closed)
+    expect(await ada.refusal('createOrder', { body: TO_CREATE() })).toMatchObject(closed)
     vi.setSystemTime(until)
-    expect(await ada.browser.call(endpoints.submitOrder, submit)).toMatchObject({ status: 'Submitted' })
+    expect(await ada.call('submitOrder', submit)).toMatchObject({ status: 'Submitted' })
   })
 
   test('resuming ends a pause', async () => {
@@ -185,31 +180,26 @@ describe('a paused restaurant', () => {
     expect(await shown()).toMatchObject({ pauseReason: 'owner' })
     await pause({ minutes: 0 })
     expect(await shown()).toMatchObject({ pausedUntil: null, pauseReason: null })
-    expect(await ada.browser.call(endpoints.createOrder, { body: TO_CREATE() })).toMatchObject({ status: 'Active' })
+    expect(await ada.call('createOrder', { body: TO_CREATE() })).toMatchObject({ status: 'Active' })
   })
 
   test('scheduled orders for later are still taken', async () => {
     setClock(0)
     await pause({ until: 'next_opening' })
-    const { id } = await ada.browser.call(endpoints.createOrder, { body: { ...TO_CREATE(), later: true } })
-    const submit = (scheduledFor: string) => ({
-      params: { id },
-      body: { deliveryOption: 'schedule', scheduledFor },
-    })
-    expect(await ada.browser.refusal(endpoints.submitOrder, submit('2026-11-21T21:30:00.000Z'))).toMatchObject({
+    const { id } = await ada.call('createOrder', { body: { ...TO_CREATE(), later: true } })
+    const submit = (scheduledFor: string) => ({ id, body: { deliveryOption: 'schedule', scheduledFor } })
+    expect(await ada.refusal('submitOrder', submit('2026-11-21T21:30:00.000Z'))).toMatchObject({
       changes: [{ kind: 'closed' }],
     })
     // The first slot after the pause.
-    expect(await ada.browser.call(endpoints.submitOrder, submit('2026-11-21T22:00:00.000Z'))).toMatchObject({
-      status: 'Submitted',
-    })
+    expect(await ada.call('submitOrder', submit('2026-11-21T22:00:00.000Z'))).toMatchObject({ status: 'Submitted' })
   })
 
   test.each([{}, { minutes: 20 }, { minutes: -15 }, { until: 'tomorrow' }, { minutes: 15, until: 'next_opening' }])(
     '%j is refused',
     async (body) => {
-      const call = { params: { id: restaurant.id }, body }
-      expect(await owner.browser.refusal(endpoints.pauseRestaurant, call)).toMatchObject({ status: 400 })
+      const call = { id: restaurant.id, body }
+      expect(await owner.refusal('pauseRestaurant', call)).toMatchObject({ status: 400 })
     },
   )
 
@@ -277,7 +267,7 @@ describe('orders that nobody answers', () => {
   })
 
   test('a restaurant that accepts automatically is never paused by the clock', async () => {
-    await owner.browser.call(endpoints.updateRestaurant, { params: { id: restaurant.id }, body: { accepts: 'auto' } })
+    await owner.call('updateRestaurant', { id: restaurant.id, body: { accepts: 'auto' } })
     setClock(0)
     for (let time = 0; time < 3; time++) await addSubmittedOrder(ada, restaurant)
     setClock(60)
@@ -288,8 +278,7 @@ describe('orders that nobody answers', () => {
 
 describe('a sold-out item', () => {
   const soup = () => restaurant.items[0]?.id
-  const set = (until: string | null) =>
-    owner.browser.call(endpoints.setAvailability, { params: { id: soup() }, body: { until } })
+  const set = (until: string | null) => owner.call('setAvailability', { id: soup(), body: { until } })
 
   test.each([
     ['next_opening', '2026-11-21T22:00:00.000Z'],
@@ -299,22 +288,22 @@ describe('a sold-out item', () => {
     const order = await addOrder(ada, restaurant)
     expect(await set(until)).toMatchObject({ soldOutUntil: shownAs })
     const change = { kind: 'sold_out', menu_item_id: soup(), name: 'Tomato Soup' }
-    const submit = { params: { id: order.id }, body: {} }
+    const submit = { id: order.id, body: {} }
     for (const refused of [
-      await ada.browser.refusal(endpoints.createOrder, { body: TO_CREATE() }),
-      await ada.browser.refusal(endpoints.submitOrder, submit),
+      await ada.refusal('createOrder', { body: TO_CREATE() }),
+      await ada.refusal('submitOrder', submit),
     ]) {
       expect(refused).toMatchObject({ status: 409, changes: [change] })
     }
     expect(await set(null)).toMatchObject({ soldOutUntil: null })
-    expect(await ada.browser.call(endpoints.submitOrder, submit)).toMatchObject({ status: 'Submitted' })
+    expect(await ada.call('submitOrder', submit)).toMatchObject({ status: 'Submitted' })
   })
 
   test('it is available again at the next opening', async () => {
     setClock(0)
     await set('next_opening')
     setClock(5 * 60)
-    expect(await ada.browser.call(endpoints.createOrder, { body: TO_CREATE() })).toMatchObject({ status: 'Active' })
+    expect(await ada.call('createOrder', { body: TO_CREATE() })).toMatchObject({ status: 'Active' })
     await follow()
     expect(await db.read.menuItem.count({ where: { soldOutUntil: { not: null } } })).toBe(0)
   })

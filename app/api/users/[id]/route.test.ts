@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addGuest } from '@/tests/world'
 
@@ -8,8 +7,8 @@ scene(async () => {
   ada = await addCustomer({ email: 'ada@example.com', phoneNumber: '2125550100' })
 })
 
-const save = (body: object) => ada.browser.call(endpoints.updateProfile, { params: { id: ada.id }, body })
-const refusal = (body: object) => ada.browser.refusal(endpoints.updateProfile, { params: { id: ada.id }, body })
+const save = (body: object) => ada.call('updateProfile', { id: ada.id, body })
+const refusal = (body: object) => ada.refusal('updateProfile', { id: ada.id, body })
 
 test('an update of the profile answers all of it', async () => {
   const body = {
@@ -41,11 +40,11 @@ test('an update of the profile answers all of it', async () => {
     restaurantOwner: false,
     guestAccount: false,
   })
-  expect(await ada.browser.call(endpoints.getSession)).toEqual(user)
+  expect(await ada.call('getSession')).toEqual(user)
 })
 
 test('fields that are not sent stay as they are', async () => {
-  const before = await ada.browser.call(endpoints.getSession)
+  const before = await ada.call('getSession')
   expect(await save({ first_name: 'Grace' })).toEqual({ ...before, firstName: 'Grace' })
   expect(await save({})).toEqual({ ...before, firstName: 'Grace' })
 })
@@ -95,11 +94,11 @@ describe('a mistake is reported at its field, under the name that was sent', () 
       { email: 'Email must include @', phone_number: DIGITS },
     ],
   ])('%j', async (body, errors) => {
-    const before = await ada.browser.call(endpoints.getSession)
+    const before = await ada.call('getSession')
     const told = await refusal(body)
     expect(told).toEqual({ status: 400, message: expect.any(String), errors })
     expect(Object.values(errors)).toContain(told.message)
-    expect(await ada.browser.call(endpoints.getSession)).toEqual(before)
+    expect(await ada.call('getSession')).toEqual(before)
   })
 
   test('500 characters of instructions are accepted', async () => {
@@ -109,10 +108,7 @@ describe('a mistake is reported at its field, under the name that was sent', () 
 
 test('a contact that the account never had may be left empty', async () => {
   const bob = await addCustomer({ email: null })
-  const user = await bob.browser.call(endpoints.updateProfile, {
-    params: { id: bob.id },
-    body: { email: '', first_name: 'Bob' },
-  })
+  const user = await bob.call('updateProfile', { id: bob.id, body: { email: '', first_name: 'Bob' } })
   expect(user).toMatchObject({ email: '', firstName: 'Bob' })
   expect(await save({ email: null, phone_number: null })).toMatchObject({ email: 'ada@example.com' })
 })
@@ -134,9 +130,7 @@ describe('an email or a phone number of another account is refused', () => {
   test('when two users change to the same email at once, one is refused', async () => {
     const bob = await addCustomer()
     const answers = await Promise.all(
-      [ada, bob].map(({ browser, id }) =>
-        browser.ask(endpoints.updateProfile, { params: { id }, body: { email: 'new@example.com' } }),
-      ),
+      [ada, bob].map((browser) => browser.ask('updateProfile', { id: browser.id, body: { email: 'new@example.com' } })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
@@ -144,9 +138,6 @@ describe('an email or a phone number of another account is refused', () => {
 
 test('a guest may change everything but contact and address', async () => {
   const guest = await addGuest()
-  const user = await guest.browser.call(endpoints.updateProfile, {
-    params: { id: guest.id },
-    body: { first_name: 'Grace', email: '' },
-  })
+  const user = await guest.call('updateProfile', { id: guest.id, body: { first_name: 'Grace', email: '' } })
   expect(user).toMatchObject({ firstName: 'Grace', guestAccount: true })
 })

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addOrder, addRestaurant, balanceOf, ledgerOf } from '@/tests/world'
 
@@ -10,13 +9,11 @@ scene(async () => {
   ada = await addCustomer()
 })
 
-const add = (amount: unknown, account = ada) =>
-  account.browser.ask(endpoints.addFunds, { params: { id: ada.id }, body: { amount } })
-const deduct = (amount: unknown, account = ada) =>
-  account.browser.ask(endpoints.deductFunds, { params: { id: ada.id }, body: { amount } })
+const add = (amount: unknown, account = ada) => account.ask('addFunds', { id: ada.id, body: { amount } })
+const deduct = (amount: unknown, account = ada) => account.ask('deductFunds', { id: ada.id, body: { amount } })
 
 test('adding funds answers the user with the new balance, and leaves an entry', async () => {
-  const user = await ada.browser.call(endpoints.addFunds, { params: { id: ada.id }, body: { amount: 1000 } })
+  const user = await ada.call('addFunds', { id: ada.id, body: { amount: 1000 } })
   expect(user).toMatchObject({ id: ada.id, wallet: 1999.99 })
   expect(await ledgerOf(ada)).toEqual([
     { reason: 'signup', amountCents: 99_999, orderId: null },
@@ -25,7 +22,7 @@ test('adding funds answers the user with the new balance, and leaves an entry', 
 })
 
 test('deducting answers the user with the new balance, and leaves an entry', async () => {
-  const user = await ada.browser.call(endpoints.deductFunds, { params: { id: ada.id }, body: { amount: 0.99 } })
+  const user = await ada.call('deductFunds', { id: ada.id, body: { amount: 0.99 } })
   expect(user).toMatchObject({ id: ada.id, wallet: 999 })
   expect((await ledgerOf(ada)).at(-1)).toEqual({ reason: 'deduction', amountCents: -99, orderId: null })
 })
@@ -40,7 +37,7 @@ describe('an amount is above 0 and at most 10,000, with two decimals', () => {
     '%j can be neither added nor deducted',
     async (amount) => {
       for (const name of ['addFunds', 'deductFunds'] as const) {
-        const told = await ada.browser.refusal(endpoints[name], { params: { id: ada.id }, body: { amount } })
+        const told = await ada.refusal(name, { id: ada.id, body: { amount } })
         expect(told).toEqual({ status: 400, message: AMOUNT, errors: { amount: AMOUNT } })
       }
       expect(await ledgerOf(ada)).toHaveLength(1)
@@ -50,7 +47,7 @@ describe('an amount is above 0 and at most 10,000, with two decimals', () => {
 
 test('a missing amount is refused at its field', async () => {
   for (const name of ['addFunds', 'deductFunds'] as const) {
-    const told = await ada.browser.refusal(endpoints[name], { params: { id: ada.id }, body: {} })
+    const told = await ada.refusal(name, { id: ada.id, body: {} })
     expect(told).toEqual({ status: 400, message: 'Amount is required', errors: { amount: 'Amount is required' } })
   }
 })
@@ -59,7 +56,7 @@ describe('a wallet holds at most $1,000,000', () => {
   let rich: Account
   beforeEach(async () => {
     rich = await addCustomer({ walletCents: 99_000_000 })
-    await rich.browser.call(endpoints.addFunds, { params: { id: rich.id }, body: { amount: 10_000 } })
+    await rich.call('addFunds', { id: rich.id, body: { amount: 10_000 } })
   })
 
   test('a wallet can be filled to exactly $1,000,000', async () => {
@@ -67,7 +64,7 @@ describe('a wallet holds at most $1,000,000', () => {
   })
 
   test('a wallet cannot be filled one cent above $1,000,000', async () => {
-    const told = await rich.browser.refusal(endpoints.addFunds, { params: { id: rich.id }, body: { amount: 0.01 } })
+    const told = await rich.refusal('addFunds', { id: rich.id, body: { amount: 0.01 } })
     const text = 'A wallet holds at most $1,000,000'
     expect(told).toEqual({ status: 400, message: text, errors: { amount: text } })
     expect(await balanceOf(rich)).toBe(100_000_000)
@@ -80,7 +77,7 @@ describe('no more than the balance can be deducted', () => {
   })
 
   test('a refused deduction changes nothing', async () => {
-    const told = await ada.browser.refusal(endpoints.deductFunds, { params: { id: ada.id }, body: { amount: 1000 } })
+    const told = await ada.refusal('deductFunds', { id: ada.id, body: { amount: 1000 } })
     expect(told).toEqual({ status: 402, message: 'Insufficient funds in your wallet.', errors: {} })
     expect(await ledgerOf(ada)).toHaveLength(1)
   })
@@ -102,8 +99,5 @@ test('additions and deductions at once lose no amount', async () => {
 test('deducting funds does not pay an order', async () => {
   const { id } = await addOrder(ada, await addRestaurant())
   await deduct(29.04)
-  expect(await ada.browser.call(endpoints.getOrder, { params: { id } })).toMatchObject({
-    status: 'Active',
-    paymentMethod: null,
-  })
+  expect(await ada.call('getOrder', { id })).toMatchObject({ status: 'Active', paymentMethod: null })
 })

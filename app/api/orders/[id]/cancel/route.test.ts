@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { scene } from '@/tests/scene'
 import {
@@ -28,12 +27,9 @@ scene(async () => {
 })
 
 /** Owners say why. */
-const callOf = (id: number, account: Account) => ({
-  params: { id },
-  body: account === owner ? { reason: 'too_busy' } : {},
-})
-const cancel = (id: number, account = ada) => account.browser.call(endpoints.cancelOrder, callOf(id, account))
-const refusal = (id: number, account = ada) => account.browser.refusal(endpoints.cancelOrder, callOf(id, account))
+const callOf = (id: number, account: Account) => ({ id, body: account === owner ? { reason: 'too_busy' } : {} })
+const cancel = (id: number, account = ada) => account.call('cancelOrder', callOf(id, account))
+const refusal = (id: number, account = ada) => account.refusal('cancelOrder', callOf(id, account))
 
 /** An order that was submitted that long ago. */
 async function submitted(ago: number, choices: object = { paymentMethod: 'wallet' }) {
@@ -55,7 +51,7 @@ test('a customer cancels their own Active order', async () => {
     version: 1,
     events: [{ kind: 'canceled', by: 'customer', text: '', at: order.canceledAt }],
   })
-  expect((await ada.browser.call(endpoints.listOrders)).orders).toEqual([other, order])
+  expect((await ada.call('listOrders')).orders).toEqual([other, order])
   expect(await ledgerOf(ada)).toHaveLength(1)
 })
 
@@ -76,10 +72,10 @@ describe('a Submitted order can be canceled within a time window', () => {
 
   test('an order tells customer and owner until when each may cancel it', async () => {
     const { id, submittedAt } = await submitted(0, {})
-    const order = await ada.browser.call(endpoints.getOrder, { params: { id } })
+    const order = await ada.call('getOrder', { id })
     const start = Date.parse(order.submittedAt ?? '')
     expect(Date.parse(order.cancelableUntil ?? '') - start).toBe(5 * MINUTE)
-    const seen = await owner.browser.call(endpoints.getOrder, { params: { id } })
+    const seen = await owner.call('getOrder', { id })
     expect(Date.parse(seen.cancelableUntil ?? '') - start).toBe(12 * 60 * MINUTE)
     expect(submittedAt).not.toBeNull()
   })
@@ -88,7 +84,7 @@ describe('a Submitted order can be canceled within a time window', () => {
     const order = await addSubmittedOrder(owner, restaurant)
     const submittedAt = new Date(Date.now() - 30 * MINUTE)
     await db.write((tx) => tx.order.update({ where: { id: order.id }, data: { submittedAt } }))
-    const { cancelableUntil } = await owner.browser.call(endpoints.getOrder, { params: { id: order.id } })
+    const { cancelableUntil } = await owner.call('getOrder', { id: order.id })
     expect(Date.parse(cancelableUntil ?? '') - submittedAt.getTime()).toBe(12 * 60 * MINUTE)
     expect(await cancel(order.id, owner)).toMatchObject({ status: 'Canceled' })
   })
@@ -134,8 +130,7 @@ describe('the refund of a wallet payment', () => {
 
 describe('the review of a canceled order', () => {
   const ratingOf = async () => {
-    const { rating, numReviews } = (await ada.browser.call(endpoints.getRestaurant, { params: { id: restaurant.id } }))
-      .restaurant
+    const { rating, numReviews } = (await ada.call('getRestaurant', { id: restaurant.id })).restaurant
     return [rating, numReviews]
   }
 
@@ -144,7 +139,7 @@ describe('the review of a canceled order', () => {
     expect(await ratingOf()).toEqual([1, 1])
     expect(await cancel(orderId)).toMatchObject({ status: 'Canceled', reviewed: false })
     expect(await ratingOf()).toEqual([null, 0])
-    expect(await ada.browser.call(endpoints.listMyReviews)).toEqual([])
+    expect(await ada.call('listMyReviews')).toEqual([])
   })
 
   test('the review stays when the owner cancels', async () => {
@@ -169,19 +164,18 @@ test('an owner cannot cancel an order that is still Active', async () => {
 })
 
 describe('a cancellation by the restaurant', () => {
-  const ask = (id: number, body: object) => owner.browser.call(endpoints.cancelOrder, { params: { id }, body })
-  const refused = (id: number, body: object) => owner.browser.refusal(endpoints.cancelOrder, { params: { id }, body })
-  const move = (id: number, version: number, stage: string) =>
-    owner.browser.call(endpoints.moveOrder, { params: { id }, body: { stage, version } })
+  const ask = (id: number, body: object) => owner.call('cancelOrder', { id, body })
+  const refused = (id: number, body: object) => owner.refusal('cancelOrder', { id, body })
+  const move = (id: number, version: number, stage: string) => owner.call('moveOrder', { id, body: { stage, version } })
   const soldOut = async () => {
-    const menu = await owner.browser.call(endpoints.getManagedMenu, { params: { id: restaurant.id } })
+    const menu = await owner.call('getManagedMenu', { id: restaurant.id })
     return menu.menu_items.map(({ soldOutUntil }) => soldOutUntil !== null)
   }
 
   test('the customer sees the reason and the words of the restaurant', async () => {
     const { id } = await submitted(0)
     await ask(id, { reason: 'other', text: 'The oven broke.' })
-    const order = await ada.browser.call(endpoints.getOrder, { params: { id } })
+    const order = await ada.call('getOrder', { id })
     expect(order).toMatchObject({
       canceledBy: 'owner',
       cancelReason: 'other',
@@ -200,7 +194,7 @@ describe('a cancellation by the restaurant', () => {
   ])('%j is refused and changes nothing', async (body, field) => {
     const { id } = await submitted(0)
     expect(await refused(id, body)).toMatchObject({ status: 400, errors: { [field]: expect.any(String) } })
-    expect(await ada.browser.call(endpoints.getOrder, { params: { id } })).toMatchObject({ status: 'Submitted' })
+    expect(await ada.call('getOrder', { id })).toMatchObject({ status: 'Submitted' })
   })
 
   test('the items of the named lines become sold out, and no others', async () => {
@@ -232,10 +226,10 @@ describe('a cancellation by the restaurant', () => {
   test('an order is either moved or canceled when its owner and its customer act at once', async () => {
     const { id, version } = await submitted(0)
     const [moved, dropped] = await Promise.all([
-      owner.browser.ask(endpoints.moveOrder, { params: { id }, body: { stage: 'preparing', version } }),
-      ada.browser.ask(endpoints.cancelOrder, { params: { id }, body: {} }),
+      owner.ask('moveOrder', { id, body: { stage: 'preparing', version } }),
+      ada.ask('cancelOrder', { id, body: {} }),
     ])
-    const { status, stage } = await ada.browser.call(endpoints.getOrder, { params: { id } })
+    const { status, stage } = await ada.call('getOrder', { id })
     const isMoved = moved.status === 200
     expect([moved.status, dropped.status, status, stage]).toEqual(
       isMoved ? [200, 409, 'Submitted', 'preparing'] : [409, 200, 'Canceled', 'accepted'],

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { currentOrderOut } from '@/lib/orders/contract/kitchen-schemas'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addRestaurant, addSubmittedOrder, type Restaurant } from '@/tests/world'
@@ -26,11 +25,11 @@ afterEach(() => vi.useRealTimers())
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE)
 const setClock = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: at(minutes) })
 type Move = { stage: string; version: number; minutes?: number }
-const move = (body: Move) => owner.browser.call(endpoints.moveOrder, { params: { id }, body })
-const refuseMove = (body: object) => owner.browser.refusal(endpoints.moveOrder, { params: { id }, body })
-const undo = (version: number) => owner.browser.call(endpoints.undoOrderMove, { params: { id }, body: { version } })
-const estimate = (body: object) => owner.browser.call(endpoints.estimateOrder, { params: { id }, body })
-const seen = () => ada.browser.call(endpoints.getOrder, { params: { id } })
+const move = (body: Move) => owner.call('moveOrder', { id, body })
+const refuseMove = (body: object) => owner.refusal('moveOrder', { id, body })
+const undo = (version: number) => owner.call('undoOrderMove', { id, body: { version } })
+const estimate = (body: object) => owner.call('estimateOrder', { id, body })
+const seen = () => ada.call('getOrder', { id })
 const kinds = async () => (await seen()).events.map(({ kind, by }) => `${kind} by ${by}`)
 
 describe('moving an order', () => {
@@ -117,9 +116,7 @@ describe('undoing a move', () => {
       acceptedAt: null,
       estimatedFor: at(35).toISOString(),
     })
-    expect(
-      await owner.browser.refusal(endpoints.undoOrderMove, { params: { id }, body: { version: 3 } }),
-    ).toMatchObject({
+    expect(await owner.refusal('undoOrderMove', { id, body: { version: 3 } })).toMatchObject({
       status: 409,
       message: 'This can no longer be undone.',
     })
@@ -129,8 +126,7 @@ describe('undoing a move', () => {
   test('nothing is undone after a minute, nor from an old version', async () => {
     setClock(1)
     await move({ stage: 'accepted', version: 1 })
-    const refusal = (version: number) =>
-      owner.browser.refusal(endpoints.undoOrderMove, { params: { id }, body: { version } })
+    const refusal = (version: number) => owner.refusal('undoOrderMove', { id, body: { version } })
     expect(await refusal(1)).toMatchObject({ status: 409, order: { version: 2 } })
     setClock(2.1)
     expect(await refusal(2)).toMatchObject({ status: 409, order: { stage: 'accepted' } })
@@ -140,10 +136,7 @@ describe('undoing a move', () => {
     setClock(1)
     await move({ stage: 'delivered', version: 1 })
     await undo(2)
-    const { orders } = await owner.browser.call(endpoints.getBoard, {
-      params: { id: restaurant.id },
-      query: { state: 'new' },
-    })
+    const { orders } = await owner.call('getBoard', { id: restaurant.id, query: { state: 'new' } })
     expect(orders).toMatchObject([{ id, stage: 'placed' }])
   })
 })
@@ -162,8 +155,7 @@ describe('a new estimate', () => {
 
   test('an order has to be accepted first, and is not estimated once it is done', async () => {
     setClock(1)
-    const refusal = (version: number) =>
-      owner.browser.refusal(endpoints.estimateOrder, { params: { id }, body: { minutes: 30, version } })
+    const refusal = (version: number) => owner.refusal('estimateOrder', { id, body: { minutes: 30, version } })
     expect(await refusal(1)).toMatchObject({ status: 409, message: 'Please accept this order first.' })
     await move({ stage: 'delivered', version: 1 })
     expect(await refusal(2)).toMatchObject({ status: 409, message: 'This order is done.' })
@@ -172,7 +164,7 @@ describe('a new estimate', () => {
 })
 
 describe('what the clock does', () => {
-  const ledger = async () => (await ada.browser.call(endpoints.getSession)) as { wallet: number }
+  const ledger = async () => (await ada.call('getSession')) as { wallet: number }
 
   test('an order that nobody accepts is canceled and refunded after 10 minutes, whoever looks', async () => {
     setClock(9.9)
@@ -211,12 +203,12 @@ describe('what the clock does', () => {
     setClock(1)
     await move({ stage: 'preparing', version: 1 })
     setClock(720)
-    expect((await ada.browser.call(endpoints.listOrders)).orders).toMatchObject([{ id, stage: 'delivered' }])
+    expect((await ada.call('listOrders')).orders).toMatchObject([{ id, stage: 'delivered' }])
   })
 
   test('many who look at once settle an order once', async () => {
     setClock(15)
-    await Promise.all([seen(), seen(), ada.browser.call(endpoints.listOrders), ledger(), seen()])
+    await Promise.all([seen(), seen(), ada.call('listOrders'), ledger(), seen()])
     expect(await kinds()).toEqual(['placed by customer', 'canceled by system'])
     expect(await ledger()).toMatchObject({ wallet: 999.99 })
   })

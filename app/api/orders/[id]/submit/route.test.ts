@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { changesOut } from '@/lib/orders/contract/schemas'
 import { scene } from '@/tests/scene'
@@ -18,13 +17,12 @@ scene(async () => {
   id = (await addOrder(ada, restaurant)).id
 })
 
-const submit = (body?: object, account = ada) => account.browser.call(endpoints.submitOrder, { params: { id }, body })
-const refusal = (body?: object, account = ada) =>
-  account.browser.refusal(endpoints.submitOrder, { params: { id }, body })
+const submit = (body?: object, account = ada) => account.call('submitOrder', { id, body })
+const refusal = (body?: object, account = ada) => account.refusal('submitOrder', { id, body })
 
 describe('submitting an order', () => {
   test('an order without choices is paid by card, with standard delivery and no tip', async () => {
-    const before = await ada.browser.call(endpoints.getOrder, { params: { id } })
+    const before = await ada.call('getOrder', { id })
     const order = await submit()
     expect(order).toEqual({
       ...before,
@@ -43,8 +41,8 @@ describe('submitting an order', () => {
       ],
     })
     expect(order.totalCost).toBe(28.49)
-    expect(await ada.browser.call(endpoints.getOrder, { params: { id } })).toEqual(order)
-    expect((await ada.browser.call(endpoints.listOrders)).orders).toEqual([order])
+    expect(await ada.call('getOrder', { id })).toEqual(order)
+    expect((await ada.call('listOrders')).orders).toEqual([order])
     expect(await ledgerOf(ada)).toEqual([SIGNUP])
   })
 
@@ -67,19 +65,16 @@ describe('submitting an order', () => {
 
   test('a submitted order keeps its own instructions and the address at that time', async () => {
     const body = { address: '1 Navy Way', city: 'Arlington', state: 'VA', zip: '22202' }
-    await ada.browser.call(endpoints.updateProfile, { params: { id: ada.id }, body })
+    await ada.call('updateProfile', { id: ada.id, body })
     expect(await submit({ deliveryInstructions: 'Leave it at the door.' })).toMatchObject({
       deliveryInstructions: 'Leave it at the door.',
     })
     expect(await db.read.order.findUniqueOrThrow({ where: { id } })).toMatchObject(body)
-    expect(await ada.browser.call(endpoints.getSession)).toMatchObject({ deliveryInstructions: '' })
+    expect(await ada.call('getSession')).toMatchObject({ deliveryInstructions: '' })
   })
 
   test('an order without instructions of its own takes those of the profile at that time', async () => {
-    await ada.browser.call(endpoints.updateProfile, {
-      params: { id: ada.id },
-      body: { delivery_instructions: 'Ring twice.' },
-    })
+    await ada.call('updateProfile', { id: ada.id, body: { delivery_instructions: 'Ring twice.' } })
     expect(await submit()).toMatchObject({ deliveryInstructions: 'Ring twice.' })
   })
 })
@@ -89,24 +84,24 @@ describe('paying from the wallet', () => {
     const order = await submit({ paymentMethod: 'wallet', deliveryOption: 'priority', tipPercent: 20 })
     expect(order).toMatchObject({ paymentMethod: 'wallet', totalCost: 33.98 })
     expect(await ledgerOf(ada)).toEqual([SIGNUP, { reason: 'order_payment', amountCents: -3398, orderId: id }])
-    expect(await ada.browser.call(endpoints.getSession)).toMatchObject({ wallet: 966.01 })
+    expect(await ada.call('getSession')).toMatchObject({ wallet: 966.01 })
   })
 
   test('a wallet payment may take the last cent', async () => {
-    await ada.browser.call(endpoints.deductFunds, { params: { id: ada.id }, body: { amount: 971.5 } })
+    await ada.call('deductFunds', { id: ada.id, body: { amount: 971.5 } })
     await submit({ paymentMethod: 'wallet' })
     expect(await balanceOf(ada)).toBe(0)
   })
 
   test('a wallet payment is refused when one cent is missing, and changes nothing', async () => {
-    await ada.browser.call(endpoints.deductFunds, { params: { id: ada.id }, body: { amount: 971.51 } })
-    const before = await ada.browser.call(endpoints.getOrder, { params: { id } })
+    await ada.call('deductFunds', { id: ada.id, body: { amount: 971.51 } })
+    const before = await ada.call('getOrder', { id })
     expect(await refusal({ paymentMethod: 'wallet' })).toEqual({
       status: 402,
       message: 'Insufficient funds in your wallet.',
       errors: {},
     })
-    expect(await ada.browser.call(endpoints.getOrder, { params: { id } })).toEqual(before)
+    expect(await ada.call('getOrder', { id })).toEqual(before)
     expect(await ledgerOf(ada)).toHaveLength(2)
     // The same order can still be paid by card.
     expect(await submit()).toMatchObject({ status: 'Submitted' })
@@ -121,26 +116,24 @@ describe('paying from the wallet', () => {
 
   test('of two orders at once, one is paid when the balance covers only one', async () => {
     const other = await addOrder(ada, restaurant)
-    await ada.browser.call(endpoints.deductFunds, { params: { id: ada.id }, body: { amount: 950 } })
+    await ada.call('deductFunds', { id: ada.id, body: { amount: 950 } })
     const answers = await Promise.all(
-      [id, other.id].map((one) =>
-        ada.browser.ask(endpoints.submitOrder, { params: { id: one }, body: { paymentMethod: 'wallet' } }),
-      ),
+      [id, other.id].map((one) => ada.ask('submitOrder', { id: one, body: { paymentMethod: 'wallet' } })),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 402])
     expect(await balanceOf(ada)).toBe(4999 - 2849)
-    const { orders } = await ada.browser.call(endpoints.listOrders)
+    const { orders } = await ada.call('listOrders')
     expect(orders.map(({ status }) => status).toSorted()).toEqual(['Active', 'Submitted'])
   })
 
   test('submitting and canceling at once leave the money where the status of the order says', async () => {
     const [submitted, canceled] = await Promise.all([
-      ada.browser.ask(endpoints.submitOrder, { params: { id }, body: { paymentMethod: 'wallet' } }),
-      ada.browser.ask(endpoints.cancelOrder, { params: { id } }),
+      ada.ask('submitOrder', { id, body: { paymentMethod: 'wallet' } }),
+      ada.ask('cancelOrder', { id }),
     ])
     expect(canceled.status).toBe(200)
     expect([200, 409]).toContain(submitted.status)
-    expect(await ada.browser.call(endpoints.getOrder, { params: { id } })).toMatchObject({ status: 'Canceled' })
+    expect(await ada.call('getOrder', { id })).toMatchObject({ status: 'Canceled' })
     expect(await balanceOf(ada)).toBe(99_999)
   })
 })
@@ -154,15 +147,12 @@ describe('submitting an order again', () => {
 
   test('a second submission answers the order unchanged even when the menu has changed', async () => {
     const order = await submit()
-    await restaurant.owner.browser.call(endpoints.updateMenuItem, {
-      params: { id: restaurant.items[0]?.id },
-      body: { price: 99 },
-    })
+    await restaurant.owner.call('updateMenuItem', { id: restaurant.items[0]?.id, body: { price: 99 } })
     expect(await submit()).toEqual(order)
   })
 
   test('a Canceled order cannot be submitted', async () => {
-    await ada.browser.call(endpoints.cancelOrder, { params: { id } })
+    await ada.call('cancelOrder', { id })
     expect(await refusal()).toEqual({ status: 409, message: 'This order was canceled.', errors: {} })
   })
 })
@@ -199,7 +189,7 @@ describe('an invalid choice is refused at its field', () => {
     [{ deliveryInstructions: 'x'.repeat(501) }, { deliveryInstructions: 'Must be at most 500 characters' }],
   ])('%j', async (body, errors) => {
     expect(await refusal(body)).toEqual({ status: 400, message: Object.values(errors)[0], errors })
-    expect(await ada.browser.call(endpoints.getOrder, { params: { id } })).toMatchObject({ status: 'Active' })
+    expect(await ada.call('getOrder', { id })).toMatchObject({ status: 'Active' })
   })
 })
 
@@ -210,15 +200,15 @@ describe('when the order has changed since, nothing is paid and the answer lists
     const { status, message, errors, ...more } = await refusal(body)
     expect({ status, errors }).toEqual({ status: 409, errors: {} })
     expect(await ledgerOf(ada)).toEqual([SIGNUP])
-    expect(await ada.browser.call(endpoints.getOrder, { params: { id } })).not.toMatchObject({ status: 'Submitted' })
+    expect(await ada.call('getOrder', { id })).not.toMatchObject({ status: 'Submitted' })
     // The contract describes every change.
     expect(changesOut.parse(more)).toEqual(more)
     return { message, ...more }
   }
 
   test('a changed price, up or down, refuses the submission', async () => {
-    await restaurant.owner.browser.call(endpoints.updateMenuItem, { params: { id: 1 }, body: { price: 8.01 } })
-    await restaurant.owner.browser.call(endpoints.updateMenuItem, { params: { id: 2 }, body: { price: 11 } })
+    await restaurant.owner.call('updateMenuItem', { id: 1, body: { price: 8.01 } })
+    await restaurant.owner.call('updateMenuItem', { id: 2, body: { price: 11 } })
     expect(await changes()).toEqual({
       message: CHANGED,
       changes: [
@@ -229,7 +219,7 @@ describe('when the order has changed since, nothing is paid and the answer lists
   })
 
   test('a deleted item refuses the submission', async () => {
-    await restaurant.owner.browser.call(endpoints.deleteMenuItem, { params: { id: 1 } })
+    await restaurant.owner.call('deleteMenuItem', { id: 1 })
     expect(await changes()).toEqual({
       message: CHANGED,
       changes: [{ kind: 'gone', menu_item_id: null, name: 'Tomato Soup' }],
@@ -237,29 +227,23 @@ describe('when the order has changed since, nothing is paid and the answer lists
   })
 
   test('a changed name or picture does not refuse the submission', async () => {
-    await restaurant.owner.browser.call(endpoints.updateMenuItem, {
-      params: { id: 1 },
-      body: { name: 'Soup', description: 'Of the day.' },
-    })
+    await restaurant.owner.call('updateMenuItem', { id: 1, body: { name: 'Soup', description: 'Of the day.' } })
     expect(await submit()).toMatchObject({ status: 'Submitted' })
   })
 
   test('an inactive restaurant refuses the submission', async () => {
     const { owner } = restaurant
-    await owner.browser.call(endpoints.removeRestaurant, { params: { id: restaurant.id }, query: { type: 'soft' } })
+    await owner.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
     expect(await changes()).toEqual({
       message: 'This restaurant is not taking orders right now.',
       changes: [{ kind: 'closed' }],
     })
-    await owner.browser.call(endpoints.reactivateRestaurant, { params: { id: restaurant.id } })
+    await owner.call('reactivateRestaurant', { id: restaurant.id })
     expect(await submit()).toMatchObject({ status: 'Submitted' })
   })
 
   test('an order of a deleted restaurant is gone and cannot be submitted', async () => {
-    await restaurant.owner.browser.call(endpoints.removeRestaurant, {
-      params: { id: restaurant.id },
-      query: { type: 'hard' },
-    })
+    await restaurant.owner.call('removeRestaurant', { id: restaurant.id, query: { type: 'hard' } })
     expect(await refusal()).toMatchObject({ status: 404, message: 'Order not found' })
   })
 
@@ -286,7 +270,7 @@ describe('a scheduled delivery', () => {
   afterEach(() => vi.useRealTimers())
 
   const schedule = (scheduledFor: string) =>
-    ada.browser.ask(endpoints.submitOrder, { params: { id }, body: { deliveryOption: 'schedule', scheduledFor } })
+    ada.ask('submitOrder', { id, body: { deliveryOption: 'schedule', scheduledFor } })
 
   test('the chosen slot is stored as an instant', async () => {
     const { body } = await schedule('2026-11-21T19:30:00-05:00')
@@ -323,7 +307,7 @@ describe('a scheduled delivery', () => {
 })
 
 test('a customer without an address cannot submit', async () => {
-  await ada.browser.call(endpoints.updateProfile, { params: { id: ada.id }, body: { address: '' } })
+  await ada.call('updateProfile', { id: ada.id, body: { address: '' } })
   const text = 'Please add a delivery address first'
   expect(await refusal()).toEqual({ status: 400, message: text, errors: { address: text } })
 })

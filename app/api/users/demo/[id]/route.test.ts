@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { listDemoAccounts } from '@/lib/accounts/server/demo'
 import { hashPassword } from '@/lib/accounts/server/password'
 import { startSession } from '@/lib/accounts/server/sessions'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
@@ -13,9 +12,9 @@ beforeEach(freshDatabase)
 test('a demo account is entered without a password', async () => {
   const { id } = await addCustomer({ demo: true })
   const browser = new Browser()
-  const user = await browser.call(endpoints.demoLogIn, { params: { id } })
+  const user = await browser.call('demoLogIn', { id })
   expect(user).toMatchObject({ id, wallet: 999.99 })
-  expect(await browser.call(endpoints.getSession)).toEqual(user)
+  expect(await browser.call('getSession')).toEqual(user)
 })
 
 describe('an id that is not of a demo account is refused', () => {
@@ -25,20 +24,20 @@ describe('an id that is not of a demo account is refused', () => {
     ['no account', async () => 999],
   ])('%s', async (_, idOf) => {
     const browser = new Browser()
-    expect(await browser.refusal(endpoints.demoLogIn, { params: { id: await idOf() } })).toEqual({
+    expect(await browser.refusal('demoLogIn', { id: await idOf() })).toEqual({
       status: 404,
       message: 'There is no such demo account',
       errors: {},
     })
-    expect(await browser.call(endpoints.getSession)).toHaveProperty('errors')
+    expect(await browser.call('getSession')).toHaveProperty('errors')
   })
 })
 
 test('the body has no influence on which demo account is entered', async () => {
   const demo = await addCustomer({ demo: true })
   const victim = await addCustomer()
-  const user = await new Browser().call(endpoints.demoLogIn, {
-    params: { id: demo.id },
+  const user = await new Browser().call('demoLogIn', {
+    id: demo.id,
     rawBody: JSON.stringify({ id: victim.id, userId: victim.id }),
   })
   expect(user).toMatchObject({ id: demo.id })

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '@/lib/api/endpoints'
 import { db } from '@/lib/db/client'
 import { aPictureUrl } from '@/tests/pictures'
 import { scene } from '@/tests/scene'
@@ -10,14 +9,14 @@ scene(async () => {
   ada = await addCustomer()
 })
 
-const save = (body: object) => ada.browser.call(endpoints.updatePicture, { params: { id: ada.id }, body })
-const refusal = (body: object) => ada.browser.refusal(endpoints.updatePicture, { params: { id: ada.id }, body })
+const save = (body: object) => ada.call('updatePicture', { id: ada.id, body })
+const refusal = (body: object) => ada.refusal('updatePicture', { id: ada.id, body })
 
 test('a picture is stored together with the profile changes that came with it', async () => {
   const user = await save({ first_name: 'Grace', profile_image: await aPictureUrl() })
   const { hash } = await db.read.image.findFirstOrThrow()
   expect(user).toMatchObject({ firstName: 'Grace', profileImage: `/api/images/${hash}`, wallet: 999.99 })
-  expect(await ada.browser.call(endpoints.getSession)).toEqual(user)
+  expect(await ada.call('getSession')).toEqual(user)
 })
 
 test('the picture may be spelled profileImage, as in answers', async () => {
