@@ -22,7 +22,9 @@ export const test = base.extend<ServerFixtures & { servers: ServerFixtures }>({
   servers: async ({}, use) => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-own-'))
     const settings = { DATABASE_URL: `file:${path.join(folder, 'plateful.db')}` }
-    execFileSync(process.execPath, ['scripts/database.mjs', 'migrate'], { env: { ...process.env, ...settings } })
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/database.ts', 'migrate'], {
+      env: { ...process.env, ...settings },
+    })
     const running = new Map<string, Running>()
     const start = async (url: string, env: Settings) => {
       const { child, exit } = await startServer({ port: Number(new URL(url).port), env, stdio: 'ignore' })

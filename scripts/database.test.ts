@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 /** Runs a db:* command on a separate database, as npm does. */
 function run(args: string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/database.mjs', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/database.ts', ...args], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: `file:${file}`, ...env },
   })

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { applyMigrations } from '../scripts/database/migrations.mjs'
+import { applyMigrations } from '../scripts/database/migrations'
 import { ON_POSTGRES } from './second-engine.mjs'
 
 declare module 'vitest' {
@@ -18,7 +18,7 @@ declare module 'vitest' {
 export default async function migrateTemplate(project: TestProject) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-tests-'))
   const template = path.join(folder, 'template.db')
-  await applyMigrations(template)
+  await applyMigrations(`file:${template}`)
   const server = ON_POSTGRES ? await migrateOnPostgres() : null
   project.provide('templateDatabase', template)
   project.provide('templateUrl', server?.template ?? null)
@@ -29,15 +29,12 @@ export default async function migrateTemplate(project: TestProject) {
 }
 
 async function migrateOnPostgres() {
-  const [{ databaseUrl, onServer, startPostgres }, { applyMigrations: migrate }] = await Promise.all([
-    import('../scripts/testing/postgres-server.mjs'),
-    import('../scripts/database/postgres-migrations.mjs'),
-  ])
+  const { databaseUrl, onServer, startPostgres } = await import('../scripts/testing/postgres-server')
   const server = await startPostgres()
   const name = `plateful_test_${process.pid}`
   await onServer(server.url, `CREATE DATABASE "${name}" TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C' ENCODING 'UTF8'`)
   const template = databaseUrl(server.url, name)
-  await migrate(template)
+  await applyMigrations(template)
   return {
     template,
     async remove() {
@@ -56,7 +53,7 @@ export async function copyTemplate(file: string, url: string | null): Promise<st
     copyFileSync(file, target)
     return `file:${target}`
   }
-  const { databaseUrl, onServer } = await import('../scripts/testing/postgres-server.mjs')
+  const { databaseUrl, onServer } = await import('../scripts/testing/postgres-server')
   const template = new URL(url).pathname.slice(1)
   const name = `${template}_${copy}`
   await onServer(url, `CREATE DATABASE "${name}" TEMPLATE "${template}"`)

@@ -1,5 +1,4 @@
-import type { Db, Engine, EngineOptions, Tx } from './engine'
-import { isPostgresUrl } from './engine-of.mjs'
+import { type Db, type Engine, type EngineOptions, isPostgresUrl, type Tx } from './engine'
 import { openPostgres } from './postgres'
 import { openSqlite } from './sqlite'
 

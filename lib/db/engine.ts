@@ -52,3 +52,8 @@ export type EngineOptions = {
   /** Connections of this process that read; SQLite always has one. */
   readers: number
 }
+
+/** Whether a database URL names a PostgreSQL server; otherwise it names a SQLite file. */
+export function isPostgresUrl(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url)
+}

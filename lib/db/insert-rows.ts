@@ -1,6 +1,6 @@
 import { env } from '@/lib/env'
 import type { Tx } from './database'
-import { isPostgresUrl } from './engine-of.mjs'
+import { isPostgresUrl } from './engine'
 import { Prisma } from './generated/client'
 
 /** Databases limit the values per statement; SQLite, the strictest, to 32 766. */

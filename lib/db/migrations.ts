@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { env } from '@/lib/env'
 import type { Tx } from './database'
-import { isPostgresUrl } from './engine-of.mjs'
+import { isPostgresUrl } from './engine'
 
 const rows = z.array(z.object({ migration_name: z.string() }))
 

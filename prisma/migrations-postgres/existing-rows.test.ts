@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { applyMigrations, migrationsOnDisk } from '../../scripts/database/postgres-migrations.mjs'
-import { databaseUrl, onServer } from '../../scripts/testing/postgres-server.mjs'
+import { applyMigrations, FOLDERS, migrationsOnDisk } from '../../scripts/database/migrations'
+import { databaseUrl, onServer } from '../../scripts/testing/postgres-server'
 
 const AT = '2026-11-21T12:00:00.000Z'
 const CANCELED = '2026-11-21T12:03:00.000Z'
@@ -11,7 +11,7 @@ test('existing orders are delivered, and those that were canceled stay so', asyn
   const own = process.env.DATABASE_URL ?? ''
   await onServer(own, `CREATE DATABASE "${name}"`)
   const url = databaseUrl(own, name)
-  const all = migrationsOnDisk()
+  const all = migrationsOnDisk(FOLDERS.postgres)
   const live = all.findIndex((migration) => migration.name.endsWith('_live_orders'))
   await applyMigrations(url, all.slice(0, live))
   const client = new pg.Client({ connectionString: url })

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { applyMigrations, migrationsOnDisk } from '../../scripts/database/migrations.mjs'
+import { applyMigrations, migrationsOnDisk } from '../../scripts/database/migrations'
 
 const AT = '2026-11-21T12:00:00.000+00:00'
 const HASH = '0123456789abcdef'.repeat(4)
@@ -26,11 +26,11 @@ async function migrate(name: string, addRows: () => void): Promise<void> {
   const file = path.join(folder, 'plateful.db')
   const all = migrationsOnDisk()
   const own = all.findIndex((migration) => migration.name.endsWith(`_${name}`))
-  await applyMigrations(file, all.slice(0, own))
+  await applyMigrations(`file:${file}`, all.slice(0, own))
   db = new Database(file)
   addRows()
   db.close()
-  expect(await applyMigrations(file, all.slice(0, own + 1))).toHaveLength(1)
+  expect(await applyMigrations(`file:${file}`, all.slice(0, own + 1))).toHaveLength(1)
   db = new Database(file, { readonly: true })
 }
 

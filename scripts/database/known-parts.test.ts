@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { applyMigrations, migrationsOnDisk } from './migrations.mjs'
-import { openSite } from './site.mjs'
+import { applyMigrations, migrationsOnDisk } from './migrations'
+import { openSite } from './site'
 
 let folder: string
 let file: string
@@ -44,7 +44,7 @@ test('a database of an earlier version is known, with what its migrations made',
   const earlier = path.join(folder, 'earlier.db')
   const migrations = migrationsOnDisk()
   await applyMigrations(
-    earlier,
+    `file:${earlier}`,
     migrations.slice(
       0,
       migrations.findIndex(({ name }) => name.endsWith('content_versions')),

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { openDatabase } from '@/lib/db/database'
 import { env } from '@/lib/env'
@@ -10,11 +9,10 @@ import { checkLedger } from '@/lib/operations/server/check-ledger'
 import { seed } from '@/prisma/seed/seed'
 import { CuttingProxy } from '@/tests/cutting-proxy'
 import { copyTemplate } from '@/tests/db'
-import { copyRows } from './copy.mjs'
-import { applyMigrations } from './migrations.mjs'
-import { withConnection } from './postgres-connection.mjs'
-import { diffToSchema } from './postgres-migrations.mjs'
-import { PostgresSite } from './postgres-site.mjs'
+import { copyRows } from './copy'
+import { applyMigrations, diffToSchema } from './migrations'
+import { withConnection } from './postgres-connection'
+import { PostgresSite } from './postgres-site'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -45,7 +43,7 @@ const contentsOf = (url: string) =>
 describe('a copy', () => {
   test('a site that is copied to SQLite and back has the same rows and an equal ledger', async () => {
     const [file, back] = [`file:${path.join(folder, 'copy.db')}`, await anotherDatabase()]
-    await applyMigrations(path.join(folder, 'copy.db'))
+    await applyMigrations(file)
     const counts = await copyRows(env.DATABASE_URL, file)
     expect(await copyRows(file, back)).toEqual(counts)
     const contents = await contentsOf(env.DATABASE_URL)
@@ -89,7 +87,7 @@ test.runIf(hasPrograms)('a backup is put back with every row (skipped without pg
   const file = await site.backUp(path.join(folder, 'backup.dump'))
   await expect(site.backUp(file)).rejects.toThrow('exists already')
   const target = await anotherDatabase()
-  rmSync(await new PostgresSite(target).restore(file, (url: string) => new PostgresSite(url).assertKnown()))
+  rmSync(await new PostgresSite(target).restore(file, (url) => new PostgresSite(url).assertKnown()))
   expect(await contentsOf(target)).toEqual(contents)
   // What is refused leaves the database as it was.
   await ask(target, `UPDATE "User" SET "firstName" = 'Changed'`)
@@ -99,7 +97,7 @@ test.runIf(hasPrograms)('a backup is put back with every row (skipped without pg
   expect(await contentsOf(target)).toEqual(before)
 })
 
-const ask = (url: string, sql: string) => withConnection(url, (client: pg.Client) => client.query(sql))
+const ask = (url: string, sql: string) => withConnection(url, (client) => client.query(sql))
 
 test.each([
   ['a further table', 'CREATE TABLE dinner (x int)', 'table dinner'],

@@ -1,9 +1,9 @@
 /** The Prisma clients and the production build, which are generated from the source. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { POSTGRES_SCHEMA_FILE, writePostgresSchema } from '../database/postgres-schema.mjs'
 import { compressFiles } from './compress.mjs'
 import { fingerprint, isFresh, markFresh } from './freshness.mjs'
+import { POSTGRES_SCHEMA_FILE, writePostgresSchema } from './postgres-schema.mjs'
 import { ROOT, runNode } from './processes.mjs'
 
 const CLIENT_STAMP = path.join(ROOT, 'lib', 'db', 'generated', '.fingerprint')
@@ -31,11 +31,7 @@ const BUILD_SETTINGS = ['APP_URL', 'DEMO_LOGIN', 'DEFAULT_TIME_ZONE']
 export const NEXT = 'node_modules/next/dist/bin/next'
 const PRISMA = 'node_modules/prisma/build/index.js'
 
-const CLIENT_INPUTS = [
-  'prisma/schema.prisma',
-  'scripts/database/postgres-schema.mjs',
-  'node_modules/prisma/package.json',
-]
+const CLIENT_INPUTS = ['prisma/schema.prisma', 'scripts/setup/postgres-schema.mjs', 'node_modules/prisma/package.json']
 
 /** Generates the Prisma clients unless they are up to date with the schema; returns a note when there was nothing to do. */
 export async function ensureClient() {

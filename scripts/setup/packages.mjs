@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Problem, ROOT, run } from './processes.mjs'
 
@@ -80,10 +80,15 @@ function isNew(nodeVersion) {
   return Number.parseInt(nodeVersion, 10) >= NEW_NODE
 }
 
-/** Native code is bound to a version of Node. Tried in a separate process, since a failed load cannot be repeated. */
+/** Whether the native code was built for this version of Node. Nothing else in this process loads it. */
 function sqliteLoads(root) {
-  const attempt = `new (require('${SQLITE}'))(':memory:').close()`
-  return spawnSync(process.execPath, ['-e', attempt], { cwd: root, stdio: 'ignore' }).status === 0
+  try {
+    const Sqlite = createRequire(path.join(root, 'package.json'))(SQLITE)
+    new Sqlite(':memory:').close()
+    return true
+  } catch {
+    return false
+  }
 }
 
 function npm(args, env) {

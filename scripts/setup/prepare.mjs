@@ -7,8 +7,22 @@ import { parsePort, portFault } from './port.mjs'
 import { Problem, ROOT, runNode } from './processes.mjs'
 import { task } from './tasks.mjs'
 
-/** Everything except the build, with the developer's own settings and database. */
-export async function prepare() {
+/** Everything, with the developer's own settings and database. Returns the names of the demo accounts. */
+export async function prepareToDevelop() {
+  await prepareOwn()
+  return prepareData()
+}
+
+/** The same with the production build, which needs no database: one core makes it while another fills the tables. */
+export async function prepareToServe() {
+  await prepareOwn()
+  const prepared = database('prepare')
+  prepared.catch(() => undefined)
+  await prepareBuild()
+  return reportData(prepared)
+}
+
+async function prepareOwn() {
   assertWritable()
   await task('Settings in .env', () => {
     const written = writeEnvironment()
@@ -16,10 +30,9 @@ export async function prepare() {
     return written ? 'written, with a fresh SESSION_SECRET' : 'there'
   })
   await prepareCode()
-  await prepareData()
 }
 
-/** What must exist before any code of the project runs. */
+/** The packages and the generated client, which all code of the project needs. */
 export async function prepareCode() {
   assertWritable()
   await task('Packages (takes a minute or two the first time)', ensurePackages)
@@ -27,20 +40,25 @@ export async function prepareCode() {
 }
 
 /** Migrates the database in DATABASE_URL, and adds the demo data if there is no account yet. */
-export async function prepareData() {
-  await prepareTables()
-  await task('Demo data', seedOnce)
+export function prepareData() {
+  return reportData(database('prepare'))
+}
+
+/**
+ * @param {Promise<string>} prepared the output of scripts/database.ts
+ * @returns {Promise<string[]>} the names of the demo accounts
+ */
+async function reportData(prepared) {
+  await task('Database and demo data', async () => {
+    const [result = '', migrated] = (await prepared).trim().split('\n').reverse()
+    return JSON.parse(result).seeded ? null : migrated
+  })
+  return JSON.parse((await prepared).trim().split('\n').at(-1) ?? '').demoAccounts
 }
 
 /** Migrates the database in DATABASE_URL. */
 export function prepareTables() {
-  return task('Database', async () => (await database(['migrate'])).trim().split('\n').at(-1))
-}
-
-async function seedOnce() {
-  const { openSite } = await import('../database/site.mjs')
-  const seeded = await openSite(process.env.DATABASE_URL).seedOnce(() => database(['seed']))
-  return seeded ? null : 'there'
+  return task('Database', async () => (await database('migrate')).trim().split('\n').at(-1))
 }
 
 /** Builds for production unless the build is up to date. */
@@ -60,8 +78,11 @@ export async function assertPort(text) {
   return port
 }
 
-function database(args) {
-  return runNode(['scripts/database.mjs', ...args], { advice: 'The database is not ready; see above.' })
+/** @param {string} command */
+function database(command) {
+  return runNode(['--import', 'tsx', 'scripts/database.ts', command], {
+    advice: 'The database is not ready; see above.',
+  })
 }
 
 function assertWritable() {

@@ -1,38 +1,39 @@
 import { parseArgs } from 'node:util'
 import { NEXT } from './artifacts.mjs'
 import { loadEnvironment } from './environment.mjs'
-import { assertPort, prepare, prepareBuild } from './prepare.mjs'
+import { assertPort, prepareToDevelop, prepareToServe } from './prepare.mjs'
 import { interruptedBy, Problem, runNodeVisibly } from './processes.mjs'
 import { startServer } from './server.mjs'
 
 /** Prepares everything, then serves the production build until it is stopped. */
-export async function start(args) {
+async function start(args) {
   const port = await choosePort(args)
-  await prepare()
-  await prepareBuild()
+  const demoAccounts = await prepareToServe()
   const { exit } = await startServer({ port })
-  await greet(port)
+  greet(port, demoAccounts)
   return exit
 }
 
 /** Prepares everything except the build, then serves the source and reloads its changes. */
-export async function dev(args) {
+async function dev(args) {
   const port = await choosePort(args)
-  await prepare()
+  await prepareToDevelop()
   const code = await runNodeVisibly([NEXT, 'dev', '--port', String(port)], { NODE_ENV: 'development' })
   return interruptedBy() ? 0 : code
 }
 
-export async function setup() {
-  await prepare()
+async function setup() {
+  await prepareToDevelop()
   return 0
 }
 
-export async function build() {
-  await prepare()
-  await prepareBuild()
+async function build() {
+  await prepareToServe()
   return 0
 }
+
+/** @type {Readonly<Record<string, (args: string[]) => Promise<number>>>} */
+export const COMMANDS = { start, dev, setup, build }
 
 /** The port of --port, the shell or .env, in this order, which becomes this process's PORT. */
 async function choosePort(args) {
@@ -50,13 +51,14 @@ function readArgs(args) {
   }
 }
 
-async function greet(port) {
-  const { openSite } = await import('../database/site.mjs')
-  const accounts = await openSite(process.env.DATABASE_URL).demoAccounts()
+/**
+ * @param {number} port
+ * @param {string[]} demoAccounts
+ */
+function greet(port, demoAccounts) {
   console.log(`\nPlateful is at ${process.env.APP_URL || `http://localhost:${port}`}`)
-  if (process.env.DEMO_LOGIN !== 'false' && accounts.length > 0) {
-    const names = accounts.map(({ firstName, restaurantOwner }) => firstName + (restaurantOwner ? ' (owner)' : ''))
-    console.log(`Demo accounts, one button each on /login: ${names.join(', ')}`)
+  if (process.env.DEMO_LOGIN !== 'false' && demoAccounts.length > 0) {
+    console.log(`Demo accounts, one button each on /login: ${demoAccounts.join(', ')}`)
   }
   console.log('Stop it with Ctrl-C.\n')
 }

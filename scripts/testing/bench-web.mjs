@@ -14,7 +14,7 @@ export function benchWeb(args) {
   return onTestSite(async () => {
     const { restaurants, ...passed } = values
     if (restaurants) {
-      const seed = ['scripts/database.mjs', 'seed', '--restaurants', restaurants]
+      const seed = ['--import', 'tsx', 'scripts/database.ts', 'seed', '--restaurants', restaurants]
       await runNode(seed, { advice: 'The large data set could not be made.' })
     }
     const options = Object.entries(passed).flatMap(([name, value]) => [`--${name}`, value])

@@ -29,7 +29,10 @@ export async function makeBenchData(args) {
 
 function migrateLarge() {
   return task('Large dataset', async () => {
-    await runNode(['scripts/database.mjs', 'migrate'], { env: LARGE, advice: 'Its database could not be migrated.' })
+    await runNode(['--import', 'tsx', 'scripts/database.ts', 'migrate'], {
+      env: LARGE,
+      advice: 'Its database could not be migrated.',
+    })
     return LARGE_FILE
   })
 }

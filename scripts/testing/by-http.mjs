@@ -5,7 +5,10 @@ import { Problem, runNodeVisibly, runTypeScriptVisibly } from '../setup/processe
 import { withServer } from '../setup/server.mjs'
 import { inTestSettings } from './settings.mjs'
 
-/** Sends hostile requests to every call of the API: 20 000, or the number given, as in `npm run fuzz -- 2000`. */
+/**
+ * Sends hostile requests to every call of the API: 20 000, or the number given, as in `npm run fuzz -- 2000`.
+ * @param {string[]} args
+ */
 export function fuzz([requests = '20000']) {
   if (!/^\d{1,7}$/.test(requests)) {
     throw new Problem('The one argument is a number of requests, as in: npm run fuzz -- 2000')
@@ -34,7 +37,7 @@ async function use(script, args, { prepareDatabase, env, log = 'inherit' }) {
       runTypeScriptVisibly(script, [url, ...args, String(pid)]),
     )
     if (exitCode !== 0) console.log(`The server ended with ${exitCode} when it was told to stop.`)
-    const ledger = await runNodeVisibly(['scripts/database.mjs', 'ledger'])
+    const ledger = await runNodeVisibly(['--import', 'tsx', 'scripts/database.ts', 'ledger'])
     return result === 0 && exitCode === 0 && ledger === 0 ? 0 : 1
   })
 }

@@ -42,7 +42,7 @@ export async function inTestSettings(work) {
 }
 
 async function databaseOnServer() {
-  const { temporaryDatabase } = await import('./postgres-server.mjs')
+  const { temporaryDatabase } = await import('./postgres-server.ts')
   return temporaryDatabase(`plateful_site_${process.pid}`)
 }
 

@@ -25,7 +25,7 @@ export function testCoreUnits() {
  */
 export async function testOnPostgres(args = []) {
   // Only now, since the packages may have been installed a moment ago.
-  const { postgresSource } = await import('./postgres-server.mjs')
+  const { postgresSource } = await import('./postgres-server.ts')
   if (!postgresSource()) {
     console.log(`SKIPPED: nothing was tested on PostgreSQL, since there is none here.
 Set TEST_DATABASE_URL, install PostgreSQL, or let npm install its optional packages.`)
@@ -47,7 +47,7 @@ export async function testPostgres(args) {
 
 /** The journeys on which money moves, with two processes on one PostgreSQL server. */
 export async function journeysOnPostgres() {
-  const { postgresSource } = await import('./postgres-server.mjs')
+  const { postgresSource } = await import('./postgres-server.ts')
   if (!postgresSource()) return { ...CLEAN, skipped: 1 }
   process.env.PLATEFUL_ENGINE = 'postgres'
   try {

@@ -26,7 +26,7 @@ afterEach(async () => {
 /** Runs one of the db:* commands on a database. */
 function database(file: string, ...args: string[]) {
   const env = { ...process.env, DATABASE_URL: `file:${file}` }
-  return promisify(execFile)(process.execPath, ['scripts/database.mjs', ...args], { env })
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/database.ts', ...args], { env })
 }
 
 test('a backup made while customers are busy can be restored and holds all that was acknowledged before it', async () => {

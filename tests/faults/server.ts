@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { databaseUrl, OwnServer, onServer, postgresSource } from '../../scripts/testing/postgres-server.mjs'
+import { databaseUrl, OwnServer, onServer, postgresSource } from '../../scripts/testing/postgres-server'
 import { type Account, accountOf } from './journal'
 
 /** Whether there are programs of PostgreSQL to start a server from; one that is given cannot be killed. */
@@ -20,8 +20,8 @@ export class Server {
     await server.#own.start()
     await onServer(server.#own.url, 'CREATE DATABASE demo')
     const [{ applyMigrations }, { copyRows }] = await Promise.all([
-      import('../../scripts/database/postgres-migrations.mjs'),
-      import('../../scripts/database/copy.mjs'),
+      import('../../scripts/database/migrations'),
+      import('../../scripts/database/copy'),
     ])
     const demo = databaseUrl(server.#own.url, 'demo')
     await applyMigrations(demo)

@@ -1,7 +1,7 @@
 /** The schema of PostgreSQL, which is that of prisma/schema.prisma. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from '../setup/processes.mjs'
+import { ROOT } from './processes.mjs'
 
 export const SCHEMA_FILE = path.join(ROOT, 'prisma', 'schema.prisma')
 /** Beside the client that is generated from it. */

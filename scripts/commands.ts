@@ -1,6 +1,5 @@
-/** The commands of scripts/plateful.mjs. Each takes the arguments after its name and resolves to the exit code. */
+/** The commands of scripts/plateful.mjs besides those that start the site. */
 import { playTraffic } from './demo-traffic.mjs'
-import { build, dev, setup, start } from './setup/start.mjs'
 import { bench, makeBenchData } from './testing/bench.mjs'
 import { benchWeb } from './testing/bench-web.mjs'
 import { fuzz, soak } from './testing/by-http.mjs'
@@ -9,11 +8,7 @@ import { takeShots } from './testing/shots.mjs'
 import { testAll, testCore } from './testing/test-all.mjs'
 import { testFaults, testPostgres } from './testing/vitest.mjs'
 
-export const commands = {
-  start,
-  dev,
-  setup,
-  build,
+export const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
   test: testCore,
   'test:all': testAll,
   e2e: testEndToEnd,

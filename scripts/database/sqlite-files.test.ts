@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { backUp, defaultBackupFile, restore } from './backup.mjs'
+import { backUp, defaultBackupFile, restore } from './sqlite-files'
 
 let folder: string
 let file: string

@@ -1,57 +1,47 @@
-/** A PostgreSQL database, as the commands use it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import type { QueryResultRow } from 'pg'
 import { ROOT } from '../setup/processes.mjs'
-import { timestamp } from './backup.mjs'
-import { assertKnown, postgresParts } from './known-parts.mjs'
-import { assertKeepsSettings, withConnection } from './postgres-connection.mjs'
-import { applyMigrations, diffToSchema, migrationStatus } from './postgres-migrations.mjs'
+import { assertKnown, postgresParts } from './known-parts'
+import { applyMigrations, migrationStatus } from './migrations'
+import { assertKeepsSettings, withConnection } from './postgres-connection'
+import { messageOf, timestamp } from './sqlite-files'
 
 /** Of the connections that servers hold (lib/db/postgres-connection.ts). */
 const SERVERS = `SELECT count(*)::int AS servers FROM pg_stat_activity
   WHERE datname = current_database() AND application_name IN ('plateful reader', 'plateful writer', 'plateful listener')`
 
+/** A PostgreSQL database, as the commands use it. */
 export class PostgresSite {
-  #url
+  readonly #url: string
 
-  constructor(url) {
+  constructor(url: string) {
     this.#url = url
   }
 
-  status() {
-    return migrationStatus(this.#url)
-  }
-
-  /** Applies what is missing, all or nothing for each migration. Several processes may do so at once. */
-  async migrate() {
+  /** All or nothing for each migration, so that no backup is needed. Several processes may do so at once. */
+  async migrate(): Promise<string[]> {
     await assertKeepsSettings(this.#url)
     return applyMigrations(this.#url)
   }
 
-  diffLive() {
-    return diffToSchema(this.#url)
-  }
-
-  async assertThere() {
+  async assertThere(): Promise<void> {
     await this.#ask('SELECT 1')
   }
 
-  /** Throws unless it has exactly the tables, triggers and migrations that this version makes, as far as it is migrated. */
-  async assertKnown() {
-    const { present, unknown } = await this.status()
+  async assertKnown(): Promise<void> {
+    const { present, unknown } = await migrationStatus(this.#url)
     const { found, made } = await postgresParts(this.#url, present)
     assertKnown('The database', unknown, found, made)
   }
 
-  /** Removes everything; refused while a server uses it. */
-  async clear() {
+  async clear(): Promise<void> {
     await this.#assertAlone()
     await this.#ask('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   }
 
-  /** Copies the database to a file with pg_dump and returns its path. Never overwrites a file. */
-  async backUp(target = this.#defaultBackupFile()) {
+  async backUp(target = this.#defaultBackupFile()): Promise<string> {
     const file = path.resolve(target)
     if (existsSync(file)) throw new Error(`${file} exists already. Name another file.`)
     mkdirSync(path.dirname(file), { recursive: true })
@@ -65,8 +55,8 @@ export class PostgresSite {
     return file
   }
 
-  /** Puts a backup in the database's place, all or nothing, also when `prepare` throws. Returns where the present one is kept. */
-  async restore(source, prepare) {
+  /** All or nothing, also when `prepare` throws. */
+  async restore(source: string, prepare: (url: string) => Promise<void>): Promise<string> {
     if (!existsSync(source)) throw new Error(`${source} does not exist.`)
     if (!run('pg_restore', ['--list', source]).includes('_prisma_migrations')) {
       throw new Error(`${source} cannot be used: it is not a database of Plateful.`)
@@ -78,49 +68,48 @@ export class PostgresSite {
       await prepare(this.#url)
     } catch (cause) {
       await this.#putBack(kept).catch(() => {
-        throw new Error(`${cause.message} The database could not be put back: restore ${kept}.`, { cause })
+        throw new Error(`${messageOf(cause)} The database could not be put back: restore ${kept}.`, { cause })
       })
       throw cause
     }
     return kept
   }
 
-  /** What is not in the backup, such as a table of a later version, must not stay. */
-  async #putBack(source) {
+  /** Objects that the backup lacks, such as a table of a later version, must not stay. */
+  async #putBack(source: string): Promise<void> {
     await this.clear()
     const options = ['--clean', '--if-exists', '--single-transaction', '--no-owner', '--no-privileges']
     run('pg_restore', [...options, source], this.#url)
   }
 
   /** The demo data is one transaction, so that there is all of it or nothing. */
-  async seedOnce(seed) {
+  async seedOnce(seed: () => Promise<void>): Promise<boolean> {
     const rows = await this.#ask('SELECT 1 FROM "User" LIMIT 1')
-    if (rows.length > 0) return false
-    await seed()
-    return true
+    if (rows.length === 0) await seed()
+    return rows.length === 0
   }
 
-  demoAccounts() {
-    return this.#ask('SELECT "id", "firstName", "restaurantOwner" FROM "User" WHERE "demo" ORDER BY "id"')
+  demoAccounts(): Promise<{ firstName: string; restaurantOwner: boolean }[]> {
+    return this.#ask('SELECT "firstName", "restaurantOwner" FROM "User" WHERE "demo" ORDER BY "id"')
   }
 
-  async #assertAlone() {
-    const [{ servers }] = await this.#ask(SERVERS)
-    if (servers > 0) throw new Error('The database is in use. Stop the servers first, then try again.')
+  async #assertAlone(): Promise<void> {
+    const [found] = await this.#ask<{ servers: number }>(SERVERS)
+    if (found?.servers) throw new Error('The database is in use. Stop the servers first, then try again.')
   }
 
-  #ask(sql) {
-    return withConnection(this.#url, async (client) => (await client.query(sql)).rows)
+  #ask<Row extends QueryResultRow>(sql: string): Promise<Row[]> {
+    return withConnection(this.#url, async (client) => (await client.query<Row>(sql)).rows)
   }
 
-  #defaultBackupFile(prefix = '') {
+  #defaultBackupFile(prefix = ''): string {
     const name = new URL(this.#url).pathname.slice(1) || 'plateful'
     return path.join(ROOT, '.data', 'backups', `${prefix}${name}-${timestamp(new Date())}.dump`)
   }
 }
 
 /** Runs one of PostgreSQL's own programs, on a database or without, and returns its output. */
-function run(program, args, url) {
+function run(program: string, args: readonly string[], url?: string): string {
   // Everybody on the machine sees the arguments of a program, so the password is not among them.
   const to = url ? Object.assign(new URL(url), { password: '' }) : null
   const env = { ...process.env, ...(url && { PGPASSWORD: decodeURIComponent(new URL(url).password) }) }
