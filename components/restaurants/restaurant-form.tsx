@@ -10,7 +10,7 @@ import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { whenIdle } from '@/lib/client/when-idle'
 import { TEXTS } from '@/lib/contract/texts'
-import type { Restaurant } from '@/lib/restaurants/contract/schemas'
+import type { Restaurant } from '@/lib/db/shapes'
 import { RestaurantFields } from './restaurant-fields'
 import { invalidFields, type RestaurantValues, type Rules } from './restaurant-values'
 
@@ -20,7 +20,7 @@ type RestaurantFormProps = {
   initial: RestaurantValues
   /** Renders the card of what is being typed. `storeImage` is empty until it is a valid address. */
   preview: (values: RestaurantValues) => ReactNode
-  onSaved: (restaurant: Restaurant) => void
+  onSaved: (restaurant: Pick<Restaurant, 'id' | 'name'>) => void
 }
 
 const importRules = async () => (await import('@/lib/restaurants/contract/schemas')).restaurantBody

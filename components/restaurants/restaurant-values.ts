@@ -1,5 +1,6 @@
+import type { Restaurant } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/money'
-import type { Restaurant, restaurantBody } from '@/lib/restaurants/contract/schemas'
+import type { restaurantBody } from '@/lib/restaurants/contract/schemas'
 
 /** The label of each field, in the order of the form. */
 export const RESTAURANT_LABELS = {
@@ -53,7 +54,7 @@ export function newRestaurant(timeZone: string): RestaurantValues {
 /** The form values of an existing restaurant. */
 export function valuesOfRestaurant(restaurant: Restaurant): RestaurantValues {
   const { name, description, cuisineType, priceLevel, address, city, state, zip } = restaurant
-  const { deliveryFeeCents, deliveryTime, businessHours, closingTime, timeZone, storeImage } = restaurant
+  const { deliveryFeeCents, deliveryTimeMinutes, businessHours, closingTime, timeZone, storeImage } = restaurant
   return {
     name,
     description,
@@ -64,7 +65,7 @@ export function valuesOfRestaurant(restaurant: Restaurant): RestaurantValues {
     state,
     zip,
     deliveryFee: dollarsFromCents(deliveryFeeCents),
-    deliveryTime,
+    deliveryTime: deliveryTimeMinutes,
     businessHours,
     closingTime,
     timeZone,

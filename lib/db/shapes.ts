@@ -44,7 +44,7 @@ export const restaurantShape = {
   reviewCount: true,
   createdAt: true,
 } as const satisfies Prisma.RestaurantSelect
-export type RestaurantRow = Prisma.RestaurantGetPayload<{ select: typeof restaurantShape }>
+export type Restaurant = Prisma.RestaurantGetPayload<{ select: typeof restaurantShape }>
 
 export const menuItemShape = {
   id: true,

@@ -1,13 +1,11 @@
-import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
-import { restaurantToWire } from '@/lib/restaurants/contract/wire'
 import { createRestaurant } from '@/lib/restaurants/server/commands'
 import { listRestaurants } from '@/lib/restaurants/server/queries'
 
 /** /api/restaurants: the restaurants that take orders; creating one makes the caller an owner. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  listRestaurants: async ({ query, db }) => mapRows(await listRestaurants(query, { db }), restaurantToWire),
+  listRestaurants: async ({ query, db }) => listRestaurants(query, { db }),
   createRestaurant: async ({ user, body, db, now }) => {
-    return { restaurant: restaurantToWire(await createRestaurant({ ownerId: user.id, fields: body }, { db, now })) }
+    return { restaurant: await createRestaurant({ ownerId: user.id, fields: body }, { db, now }) }
   },
 })

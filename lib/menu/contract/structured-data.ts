@@ -1,13 +1,13 @@
-import type { MenuItemRow, RestaurantRow } from '@/lib/db/shapes'
+import type { MenuItemRow, Restaurant } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/money'
 import { FOOD_TYPE_TITLES, FOOD_TYPES, PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 
-type Restaurant = Omit<RestaurantRow, 'accepts' | 'pausedUntil'>
+type ListedRestaurant = Omit<Restaurant, 'accepts' | 'pausedUntil'>
 type Item = Omit<MenuItemRow, 'likes' | 'restaurantId' | 'restaurant' | 'soldOutUntil'>
 type ItemOfRestaurant = Item & { restaurant: Omit<MenuItemRow['restaurant'], 'ownerId' | 'pausedUntil'> }
 
 /** A restaurant with its menu in the vocabulary of schema.org; `site` is the origin of its addresses. */
-export function restaurantToStructuredData(restaurant: Restaurant, items: readonly Item[], site: string): object {
+export function restaurantToStructuredData(restaurant: ListedRestaurant, items: readonly Item[], site: string): object {
   const sections = FOOD_TYPES.map((type) => ({ type, items: items.filter((item) => item.foodType === type) }))
   return {
     '@context': 'https://schema.org',

@@ -9,6 +9,7 @@ import {
   restaurantsAnswer,
   restaurantUpdateBody,
 } from './schemas'
+import { managedToWire, newRestaurant, oneToWire, restaurantChange, restaurantToWire } from './wire'
 
 export const restaurantEndpoints = {
   listRestaurants: {
@@ -16,6 +17,7 @@ export const restaurantEndpoints = {
     auth: 'public',
     query: pageQuery,
     answer: restaurantsAnswer,
+    toWire: restaurantToWire,
     cacheable: true,
   },
   listMyRestaurants: {
@@ -23,12 +25,15 @@ export const restaurantEndpoints = {
     auth: 'user',
     query: pageQuery,
     answer: restaurantsAnswer,
+    toWire: restaurantToWire,
   },
   createRestaurant: {
     summary: 'Creates a restaurant and makes the caller an owner',
     auth: 'account',
     body: restaurantBody,
+    toInput: newRestaurant,
     answer: restaurantAnswer,
+    toWire: oneToWire,
     status: 201,
     idempotent: true,
   },
@@ -36,6 +41,7 @@ export const restaurantEndpoints = {
     summary: 'One restaurant',
     auth: 'public',
     answer: restaurantAnswer,
+    toWire: oneToWire,
     cacheable: true,
   },
   listManaged: {
@@ -43,12 +49,15 @@ export const restaurantEndpoints = {
     auth: 'account',
     query: pageQuery,
     answer: restaurantsAnswer,
+    toWire: restaurantToWire,
   },
   updateRestaurant: {
     summary: "Updates the owner's restaurant",
     auth: 'account',
     body: restaurantUpdateBody,
+    toInput: restaurantChange,
     answer: managedRestaurantAnswer,
+    toWire: managedToWire,
   },
   removeRestaurant: {
     summary: 'Deactivates a restaurant (soft) or deletes it with related data (hard)',
@@ -60,11 +69,13 @@ export const restaurantEndpoints = {
     summary: 'Reactivates a restaurant',
     auth: 'account',
     answer: managedRestaurantAnswer,
+    toWire: managedToWire,
   },
   pauseRestaurant: {
     summary: "Stops the owner's restaurant from taking orders for a while, or resumes it",
     auth: 'account',
     body: pauseBody,
     answer: managedRestaurantAnswer,
+    toWire: managedToWire,
   },
 } as const satisfies Rows

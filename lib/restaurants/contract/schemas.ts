@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { converted, dollars, dollarsOut, idOut, instantOut, required, requiredOr, text } from '@/lib/contract/fields'
-import type { InCents } from '@/lib/contract/money-fields'
-import type { ServiceKeys } from '@/lib/contract/service-keys'
 import { imageField } from '@/lib/pictures/contract/schemas'
 import { CUISINES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 import { ACCEPT_MODES, PAUSE_MINUTES } from '@/lib/restaurants/rules/taking-orders'
@@ -73,13 +71,10 @@ export const restaurantBody = z
   })
   .register(z.globalRegistry, { id: 'RestaurantCreate' })
 
-export type NewRestaurant = ServiceKeys<z.output<typeof restaurantBody>>
-
 /** PUT /api/manage/{id}: part of the fields; missing fields stay unchanged. */
 export const restaurantUpdateBody = z
   .partial(z.object({ ...fields, ...optionalFields }))
   .register(z.globalRegistry, { id: 'RestaurantUpdate' })
-export type RestaurantUpdate = ServiceKeys<z.output<typeof restaurantUpdateBody>>
 
 /** DELETE /api/manage/{id}?type=: deactivate or delete. */
 export const removalQuery = z.object({ type: z.enum(['soft', 'hard'], { error: "Type must be 'soft' or 'hard'" }) })
@@ -116,8 +111,6 @@ export const restaurantOut = z
   })
   .register(z.globalRegistry, { id: 'Restaurant' })
 export type RestaurantOut = z.infer<typeof restaurantOut>
-/** As the browser holds it. */
-export type Restaurant = InCents<RestaurantOut>
 
 export const restaurantsAnswer = z
   .object({ restaurants: z.array(restaurantOut) })

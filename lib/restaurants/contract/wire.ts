@@ -1,10 +1,11 @@
-import type { RestaurantRow } from '@/lib/db/shapes'
+import type * as z from 'zod/mini'
+import type { Restaurant } from '@/lib/db/shapes'
 import { instant } from '@/lib/instant'
 import { dollarsFromCents } from '@/lib/money'
-import type { RestaurantOut } from './schemas'
+import type { RestaurantOut, restaurantBody, restaurantUpdateBody } from './schemas'
 
 /** A restaurant as anyone sees it (spec §3.2), with its computed rating. */
-export function restaurantToWire(restaurant: RestaurantRow): RestaurantOut {
+export function restaurantToWire(restaurant: Restaurant): RestaurantOut {
   const { deliveryFeeCents, deliveryTimeMinutes, ratingTenths, reviewCount, createdAt, pausedUntil, ...shown } =
     restaurant
   return {
@@ -17,3 +18,22 @@ export function restaurantToWire(restaurant: RestaurantRow): RestaurantOut {
     createdAt: createdAt.toISOString(),
   }
 }
+
+/** The answers that hold one restaurant. */
+export const oneToWire = ({ restaurant }: { restaurant: Restaurant }) => ({ restaurant: restaurantToWire(restaurant) })
+export const managedToWire = ({ restaurant, message }: { restaurant: Restaurant; message: string }) => ({
+  restaurant: restaurantToWire(restaurant),
+  message,
+})
+
+/** The body of a new restaurant for its command. */
+export function newRestaurant({ deliveryFee, deliveryTime, ...fields }: z.output<typeof restaurantBody>) {
+  return { ...fields, deliveryFeeCents: deliveryFee, deliveryTimeMinutes: deliveryTime }
+}
+export type NewRestaurant = ReturnType<typeof newRestaurant>
+
+/** The body of a changed restaurant for its command. */
+export function restaurantChange({ deliveryFee, deliveryTime, ...fields }: z.output<typeof restaurantUpdateBody>) {
+  return { ...fields, deliveryFeeCents: deliveryFee, deliveryTimeMinutes: deliveryTime }
+}
+export type RestaurantChange = Partial<ReturnType<typeof restaurantChange>>

@@ -2,26 +2,25 @@ import 'server-only'
 import { TEXTS } from '@/lib/contract/texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { type RestaurantRow, restaurantShape } from '@/lib/db/shapes'
+import { type Restaurant, restaurantShape } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
 import { ownsRestaurant } from '@/lib/policy'
-import type { NewRestaurant, RestaurantUpdate } from '@/lib/restaurants/contract/schemas'
+import type { NewRestaurant, RestaurantChange } from '@/lib/restaurants/contract/wire'
 
 /** Creates a restaurant; the first one makes its creator an owner. */
 export async function createRestaurant(
   { ownerId, fields }: { ownerId: number; fields: NewRestaurant },
   { db, now }: Deps,
-): Promise<RestaurantRow> {
+): Promise<Restaurant> {
   return db.write(async (tx) => {
     await tx.user.update({ where: { id: ownerId }, data: { restaurantOwner: true } })
-    const { deliveryTime, timeZone = env.DEFAULT_TIME_ZONE, ...columns } = fields
+    const { timeZone = env.DEFAULT_TIME_ZONE, ...columns } = fields
     const storeImage = pictureAddress(fields.storeImage, 'storeImage')
     return tx.restaurant.create({
       data: {
         ...columns,
-        deliveryTimeMinutes: deliveryTime,
         timeZone,
         storeImage,
         ownerId,
@@ -33,7 +32,7 @@ export async function createRestaurant(
   })
 }
 
-type UpdateRestaurant = { restaurantId: number; actorId: number; fields: RestaurantUpdate }
+type UpdateRestaurant = { restaurantId: number; actorId: number; fields: RestaurantChange }
 
 /** Changes the owner's own restaurant; missing fields stay unchanged. Its menu is listed while it takes orders. */
 export async function updateRestaurant({ restaurantId, actorId, fields }: UpdateRestaurant, { db, now }: Deps) {
@@ -42,11 +41,11 @@ export async function updateRestaurant({ restaurantId, actorId, fields }: Update
     if (fields.servicing !== undefined) {
       await tx.menuItem.updateMany({ where: { restaurantId }, data: { listed: fields.servicing } })
     }
-    const { deliveryTime, storeImage, ...columns } = fields
+    const { storeImage, ...columns } = fields
     const picture = storeImage === undefined ? undefined : pictureAddress(storeImage, 'storeImage')
     return tx.restaurant.update({
       where: { id: restaurantId },
-      data: { ...columns, deliveryTimeMinutes: deliveryTime, storeImage: picture, updatedAt: now },
+      data: { ...columns, storeImage: picture, updatedAt: now },
       select: restaurantShape,
     })
   })

@@ -4,7 +4,7 @@ import type { Db } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
 import { countLikes } from '@/lib/db/likes'
 import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
-import { type RestaurantRow, restaurantShape } from '@/lib/db/shapes'
+import { type Restaurant, restaurantShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { MAX_COUNTED, MAX_ROWS } from '@/lib/list-limits'
 import type { RestaurantFilter, RestaurantSort } from '@/lib/restaurants/rules/restaurant-filter'
@@ -15,7 +15,7 @@ export function findRestaurant(id: number, { db }: { db: Db }) {
 }
 
 /** The same, for callers that need one. Throws `not_found`. */
-export async function requireRestaurant(id: number, { db }: { db: Db }): Promise<RestaurantRow> {
+export async function requireRestaurant(id: number, { db }: { db: Db }): Promise<Restaurant> {
   const restaurant = await findRestaurant(id, { db })
   if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
   return restaurant

@@ -7,7 +7,7 @@ import type { RestaurantValues } from '@/components/restaurants/restaurant-value
 import { notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
 import { typedCents } from '@/lib/client/typed-cents'
-import type { Restaurant } from '@/lib/restaurants/contract/schemas'
+import type { Restaurant } from '@/lib/db/shapes'
 import { PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 
 type RestaurantEditorProps = {
@@ -21,7 +21,7 @@ export function RestaurantEditor({ restaurant, initial }: RestaurantEditorProps)
   const router = useRouter()
   const { user, setUser } = useSession()
 
-  function saved({ id, name }: Restaurant) {
+  function saved({ id, name }: Pick<Restaurant, 'id' | 'name'>) {
     if (restaurant) {
       notify(`${name} has been saved`)
       router.push('/restaurants/manage')

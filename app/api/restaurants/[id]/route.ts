@@ -1,10 +1,9 @@
 import { handlers } from '@/lib/http/handlers'
-import { restaurantToWire } from '@/lib/restaurants/contract/wire'
 import { requireRestaurant } from '@/lib/restaurants/server/queries'
 
 /** /api/restaurants/{id}: one restaurant, inactive ones too. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   getRestaurant: async ({ params, db }) => {
-    return { restaurant: restaurantToWire(await requireRestaurant(params.id, { db })) }
+    return { restaurant: await requireRestaurant(params.id, { db }) }
   },
 })

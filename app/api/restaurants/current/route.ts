@@ -1,10 +1,7 @@
-import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
-import { restaurantToWire } from '@/lib/restaurants/contract/wire'
 import { listOwnedRestaurants } from '@/lib/restaurants/server/queries'
 
 /** /api/restaurants/current: the caller's own restaurants, inactive ones too. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  listMyRestaurants: async ({ user, query, db }) =>
-    mapRows(await listOwnedRestaurants({ ownerId: user.id, ...query }, { db }), restaurantToWire),
+  listMyRestaurants: async ({ user, query, db }) => listOwnedRestaurants({ ownerId: user.id, ...query }, { db }),
 })

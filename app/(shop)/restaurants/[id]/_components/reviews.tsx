@@ -5,10 +5,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { TEXTS } from '@/lib/contract/texts'
 import { dateText } from '@/lib/date-text'
-import type { RestaurantRow, Review } from '@/lib/db/shapes'
+import type { Restaurant, Review } from '@/lib/db/shapes'
 import type { StarCounts } from '@/lib/reviews/server/queries'
 
-type ReviewsProps = { restaurant: RestaurantRow; stars: StarCounts; latest: readonly Review[] }
+type ReviewsProps = { restaurant: Restaurant; stars: StarCounts; latest: readonly Review[] }
 
 /** The rating, the latest reviews, and a link to all of them. */
 export function Reviews({ restaurant, stars, latest }: ReviewsProps) {

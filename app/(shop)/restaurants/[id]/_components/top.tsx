@@ -7,11 +7,11 @@ import { Picture } from '@/components/ui/picture'
 import { SectionLink } from '@/components/ui/section-link'
 import { Warning } from '@/components/ui/warning'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
-import type { RestaurantRow } from '@/lib/db/shapes'
+import type { Restaurant } from '@/lib/db/shapes'
 import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 import { GroupOrderButton } from './group-order-button'
 
-type TopProps = { restaurant: RestaurantRow; owned: boolean }
+type TopProps = { restaurant: Restaurant; owned: boolean }
 
 /** The top of the page: name, picture, delivery facts, and the restaurant's description of itself. */
 export function Top({ restaurant, owned }: TopProps) {

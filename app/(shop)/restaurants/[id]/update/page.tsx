@@ -4,9 +4,7 @@ import { RestaurantEditor } from '@/app/(shop)/restaurants/new/restaurant-editor
 import { valuesOfRestaurant } from '@/components/restaurants/restaurant-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import { inCents } from '@/lib/contract/money-fields'
 import { TEXTS } from '@/lib/contract/texts'
-import { restaurantToWire } from '@/lib/restaurants/contract/wire'
 
 export const metadata: Metadata = {
   title: 'Edit your restaurant',
@@ -23,7 +21,7 @@ export default async function UpdateRestaurantPage({ params }: PageProps<'/resta
       <PageHeader title={`Edit ${name}`} back={{ href: '/restaurants/manage', label: TEXTS.manageRestaurants }} />
       <RestaurantEditor
         restaurant={{ id: restaurant.id, ratingTenths, reviewCount, servicing }}
-        initial={valuesOfRestaurant(inCents(restaurantToWire(restaurant)))}
+        initial={valuesOfRestaurant(restaurant)}
       />
     </Container>
   )

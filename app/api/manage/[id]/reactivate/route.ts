@@ -1,6 +1,5 @@
 import { TEXTS } from '@/lib/contract/texts'
 import { handlers } from '@/lib/http/handlers'
-import { restaurantToWire } from '@/lib/restaurants/contract/wire'
 import { updateRestaurant } from '@/lib/restaurants/server/commands'
 
 /** /api/manage/{id}/reactivate: puts the owner's own restaurant back on the public list. */
@@ -8,6 +7,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   reactivateRestaurant: async ({ user, params, db, now }) => {
     const change = { restaurantId: params.id, actorId: user.id, fields: { servicing: true } }
     const restaurant = await updateRestaurant(change, { db, now })
-    return { restaurant: restaurantToWire(restaurant), message: TEXTS.restaurantReactivated }
+    return { restaurant, message: TEXTS.restaurantReactivated }
   },
 })
