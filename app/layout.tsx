@@ -8,8 +8,6 @@ import { OrderSteps } from '@/components/orders/checkout/order-steps'
 import { OwnData } from '@/components/shell/own-data'
 import { Toaster } from '@/components/ui/toast'
 import { SessionProvider } from '@/lib/accounts/browser/session'
-import { userToWire } from '@/lib/accounts/contract/wire'
-import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { listLikedIds } from '@/lib/menu/server/queries'
@@ -51,7 +49,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           Skip to content
         </a>
-        <SessionProvider initialUser={user && inCents(userToWire(user))}>
+        <SessionProvider initialUser={user}>
           <OwnData />
           {children}
           <CartQuestions />

@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers'
 import { forbidden, redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Session } from '@/lib/accounts/server/sessions'
-import type { UserRow } from '@/lib/db/shapes'
+import type { User } from '@/lib/db/shapes'
 import { ASKED_PATH_HEADER } from '@/lib/http/asked-path'
 import { SESSION_COOKIE } from '@/lib/http/session'
 import { sessionOf } from '@/lib/http/session-user'
@@ -13,7 +13,7 @@ import { isFullAccount } from '@/lib/policy'
 export const viewerSession = cache(async () => sessionOf((await cookies()).get(SESSION_COOKIE)?.value))
 
 /** The signed-in user, or null. */
-export async function viewer(): Promise<UserRow | null> {
+export async function viewer(): Promise<User | null> {
   return (await viewerSession())?.user ?? null
 }
 
@@ -28,12 +28,12 @@ export async function requireSession(path: string): Promise<Session> {
 }
 
 /** The signed-in user; anyone else is sent to log in, as above. */
-export async function requireViewer(path: string): Promise<UserRow> {
+export async function requireViewer(path: string): Promise<User> {
   return (await requireSession(path)).user
 }
 
 /** The signed-in user of a full account; a guest gets the panel of forbidden.tsx, with status 403 (spec §6.3). */
-export async function requireAccount(path: string): Promise<UserRow> {
+export async function requireAccount(path: string): Promise<User> {
   const user = await requireViewer(path)
   return isFullAccount(user) ? user : forbidden()
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centsFromDollars, dollarsFromCents, formatMoney, percentOf } from './money'
+import { centsFromDollars, centsOf, dollarsFromCents, formatMoney, percentOf } from './money'
 
 describe('percentOf rounds half up to the cent', () => {
   test.each([
@@ -110,4 +110,8 @@ test.each([
   [100_000_000, '$1,000,000.00'],
 ])('%i cents are shown as %s', (cents, shown) => {
   expect(formatMoney(cents)).toBe(shown)
+})
+
+test.each([[0.001], [Number.NaN], [Infinity]])('%o is no amount of an answer', (dollars) => {
+  expect(() => centsOf(dollars)).toThrow('This is no amount of dollars')
 })

@@ -20,6 +20,13 @@ export function centsFromDollars(dollars: number): Cents | null {
   return sign ? -cents : cents
 }
 
+/** The cents of an amount in an answer. Throws a `TypeError` for one with fractions of a cent. */
+export function centsOf(dollars: number): Cents {
+  const cents = centsFromDollars(dollars)
+  if (cents === null) throw new TypeError(`This is no amount of dollars: ${dollars}`)
+  return cents
+}
+
 /** Converts cents to the dollar number of the wire: 99999 becomes 999.99. */
 export function dollarsFromCents(cents: Cents): number {
   return Number(decimal(cents))

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { signUp } from '@/lib/accounts/server/credentials'
 import { openDatabase } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { type UserRow, userShape } from '@/lib/db/shapes'
+import { type User, userShape } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { once } from '@/lib/http/idempotency'
@@ -41,7 +41,7 @@ afterAll(() => Promise.all(databases.map((each) => each.close())))
 
 let ada: Account
 let bob: Account
-let customer: UserRow
+let customer: User
 let restaurant: Restaurant
 
 const restore = scene(async () => {

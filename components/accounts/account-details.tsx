@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
-import type { User } from '@/lib/accounts/contract/schemas'
 import { formatPhone } from '@/lib/accounts/rules/contact'
+import type { User } from '@/lib/db/shapes'
 
 /** The user's data; each line links to the form that changes it (spec §2.1). */
 export function AccountDetails({ user }: { user: User }) {
   const lines = [
     { href: '/account/name', label: 'Name', value: `${user.firstName} ${user.lastName}`.trim() },
-    { href: '/account/phone', label: 'Phone number', value: formatPhone(user.phoneNumber) },
+    { href: '/account/phone', label: 'Phone number', value: formatPhone(user.phoneNumber ?? '') },
     { href: '/account/email', label: 'Email', value: user.email },
   ]
   return (

@@ -7,11 +7,12 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { TextInput } from '@/components/ui/text-input'
 import { useSession } from '@/lib/accounts/browser/session'
 import { signUp } from '@/lib/accounts/browser/sign-up'
-import type { User } from '@/lib/accounts/contract/schemas'
+import { userFromWire } from '@/lib/accounts/contract/wire'
 import { looksLikeEmail, splitName } from '@/lib/accounts/rules/contact'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { TEXTS } from '@/lib/contract/texts'
+import type { User } from '@/lib/db/shapes'
 
 type Values = { name: string; credential: string; password: string }
 
@@ -67,7 +68,7 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
 }
 
 function logIn({ credential, password }: Values): Promise<User> {
-  return call('logIn', { body: { credential, password } })
+  return call('logIn', { body: { credential, password } }).then(userFromWire)
 }
 
 function signupOf({ name, credential, password }: Values) {

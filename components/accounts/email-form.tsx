@@ -2,7 +2,7 @@
 
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
-import type { User } from '@/lib/accounts/contract/schemas'
+import type { User } from '@/lib/db/shapes'
 import { ProfileForm, useProfileForm } from './profile-form'
 
 /** Changes the email, which is also a login credential (spec §5.2). */
@@ -10,7 +10,7 @@ export function EmailForm({ user }: { user: User }) {
   const { register, errors, alert, pending, submit } = useProfileForm({
     userId: user.id,
     schema: async () => (await import('@/lib/accounts/contract/schemas')).emailFormBody,
-    defaultValues: { email: user.email },
+    defaultValues: { email: user.email ?? '' },
     savedText: 'Your email has been saved',
   })
   return (

@@ -6,9 +6,10 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { Textarea } from '@/components/ui/textarea'
 import { notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
-import type { User } from '@/lib/accounts/contract/schemas'
+import { userFromWire } from '@/lib/accounts/contract/wire'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
+import type { User } from '@/lib/db/shapes'
 
 /** Changes the instructions for the courier. */
 export function InstructionsForm({ user }: { user: User }) {
@@ -16,7 +17,7 @@ export function InstructionsForm({ user }: { user: User }) {
   const { register, errors, alert, pending, submit } = useApiForm({
     schema: async () => (await import('@/lib/accounts/contract/schemas')).instructionsFormBody,
     defaultValues: { delivery_instructions: user.deliveryInstructions },
-    send: (body) => call('updateProfile', { params: { id: user.id }, body }),
+    send: (body) => call('updateProfile', { params: { id: user.id }, body }).then(userFromWire),
     onDone(saved) {
       setUser(saved)
       notify('Your delivery instructions have been saved')

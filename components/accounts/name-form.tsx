@@ -3,7 +3,7 @@
 import { Field } from '@/components/ui/field'
 import { FieldRow } from '@/components/ui/field-row'
 import { TextInput } from '@/components/ui/text-input'
-import type { User } from '@/lib/accounts/contract/schemas'
+import type { User } from '@/lib/db/shapes'
 import { ProfileForm, useProfileForm } from './profile-form'
 
 /** Changes the name: the first is required, the last is optional (spec §5.2). */

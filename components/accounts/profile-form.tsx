@@ -10,9 +10,11 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { LinkButton } from '@/components/ui/link-button'
 import { notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
-import type { profileBody, User } from '@/lib/accounts/contract/schemas'
+import type { profileBody } from '@/lib/accounts/contract/schemas'
+import { userFromWire } from '@/lib/accounts/contract/wire'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
+import type { User } from '@/lib/db/shapes'
 
 type ProfileBody = z.input<typeof profileBody>
 
@@ -32,7 +34,7 @@ export function useProfileForm<Values extends FieldValues>(options: ProfileFormO
   return useApiForm<Values, ProfileBody, User>({
     schema,
     defaultValues,
-    send: (body) => call('updateProfile', { params: { id: userId }, body }),
+    send: (body) => call('updateProfile', { params: { id: userId }, body }).then(userFromWire),
     onDone(saved) {
       setUser(saved)
       notify(savedText)

@@ -9,8 +9,9 @@ import { FileInput } from '@/components/ui/file-input'
 import { Spinner } from '@/components/ui/spinner'
 import { notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
-import type { User } from '@/lib/accounts/contract/schemas'
+import { userFromWire } from '@/lib/accounts/contract/wire'
 import { call, failureText } from '@/lib/client/api'
+import type { User } from '@/lib/db/shapes'
 import { PICTURE_TYPES, readPicture } from '@/lib/pictures/browser'
 
 /**
@@ -32,7 +33,7 @@ export function ProfilePicture({ user, children }: { user: User; children: React
     setProblem(null)
     try {
       const body = { profile_image: wanted }
-      const saved = await call('updatePicture', { params: { id: user.id }, body })
+      const saved = userFromWire(await call('updatePicture', { params: { id: user.id }, body }))
       setPicture(saved.profileImage)
       setUser(saved)
       notify(wanted ? 'Your picture has been saved' : 'Your picture has been removed')

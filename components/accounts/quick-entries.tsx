@@ -7,9 +7,10 @@ import { Button } from '@/components/ui/button'
 import type { ButtonLook } from '@/components/ui/button-styles'
 import { alertUser } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
-import type { User } from '@/lib/accounts/contract/schemas'
+import { userFromWire } from '@/lib/accounts/contract/wire'
 import type { DemoAccount } from '@/lib/accounts/server/demo'
 import { call, failureText } from '@/lib/client/api'
+import type { User } from '@/lib/db/shapes'
 
 /** Signs in without a password: sends the call, takes over the user and goes on to `next`. */
 function useQuickEntry(next: string) {
@@ -42,7 +43,7 @@ export function GuestButton({ next, ...look }: ButtonLook & { next: string }) {
       variant="secondary"
       {...look}
       pending={pending !== null}
-      onClick={() => enter('guest', () => call('continueAsGuest'))}
+      onClick={() => enter('guest', () => call('continueAsGuest').then(userFromWire))}
     >
       Continue as guest
     </Button>
@@ -66,7 +67,7 @@ export function DemoButtons({ accounts, next }: { accounts: readonly DemoAccount
               aria-label={`Log in as ${firstName}, ${role}`}
               pending={pending === button}
               disabled={pending !== null && pending !== button}
-              onClick={() => enter(button, () => call('demoLogIn', { params: { id } }))}
+              onClick={() => enter(button, () => call('demoLogIn', { params: { id } }).then(userFromWire))}
             >
               <Avatar name={firstName} src="" className="size-9! text-sm" />
               <span className="min-w-0">

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button'
 import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
-import type { SessionOut } from '@/lib/accounts/contract/session-schemas'
 import { call, failureText, orGone } from '@/lib/client/api'
 import { dateTimeText } from '@/lib/date-text'
+import type { SignedIn } from '@/lib/db/shapes'
 
-type SessionListProps = { sessions: readonly SessionOut[]; timeZone: string }
+type SessionListProps = { sessions: readonly SignedIn[]; timeZone: string }
 
 /** The user's sessions, each with a button that ends it. */
 export function SessionList({ sessions, timeZone }: SessionListProps) {
@@ -20,7 +20,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
   const [ending, setEnding] = useState<number | null>(null)
   const [refreshing, startRefresh] = useTransition()
 
-  async function end({ id, device, current }: SessionOut) {
+  async function end({ id, device, current }: SignedIn) {
     if (ending !== null) return
     setEnding(id)
     try {
@@ -50,7 +50,8 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
               {session.current && <StatusPill tone="success">This device</StatusPill>}
             </p>
             <p className="tabular text-ink-soft text-sm">
-              Last seen <time dateTime={session.lastSeenAt}>{dateTimeText(session.lastSeenAt, timeZone)}</time>
+              Last seen{' '}
+              <time dateTime={session.lastSeenAt.toISOString()}>{dateTimeText(session.lastSeenAt, timeZone)}</time>
             </p>
           </div>
           <Button variant="secondary" size="sm" pending={ending === session.id} onClick={() => void end(session)}>

@@ -7,12 +7,12 @@ import { Dialog } from '@/components/ui/dialog'
 import { alertUser } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import { useSession } from '@/lib/accounts/browser/session'
-import type { User } from '@/lib/accounts/contract/schemas'
 import { addToCart, cartQuestion, useCartQuestion } from '@/lib/cart/browser/add-to-cart'
 import { cart } from '@/lib/cart/browser/cart-store'
 import { limitText } from '@/lib/cart/browser/cart-texts'
 import { CART_LIMITS, type CartItem } from '@/lib/cart/rules'
 import { TEXTS } from '@/lib/contract/texts'
+import type { User } from '@/lib/db/shapes'
 
 /** Tells or asks about what prevents an item from being added, wherever it was added from. */
 export function CartQuestions() {

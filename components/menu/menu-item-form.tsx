@@ -11,6 +11,7 @@ import { Select } from '@/components/ui/select'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
+import { inCents } from '@/lib/contract/money-fields'
 import { TEXTS } from '@/lib/contract/texts'
 import type { MenuItem } from '@/lib/menu/contract/schemas'
 import { MenuItemFields } from './menu-item-fields'
@@ -42,8 +43,10 @@ export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, 
     failureText: item ? TEXTS.menuItemUpdateFailed : TEXTS.menuItemCreateFormFailed,
     send: ({ restaurant_id, ...body }, { idempotencyKey }) =>
       item
-        ? call('updateMenuItem', { params: { id: item.id }, body })
-        : call('createMenuItem', { body: { ...body, restaurant_id: Number(restaurant_id) }, idempotencyKey }),
+        ? call('updateMenuItem', { params: { id: item.id }, body }).then(inCents)
+        : call('createMenuItem', { body: { ...body, restaurant_id: Number(restaurant_id) }, idempotencyKey }).then(
+            inCents,
+          ),
     onDone: onSaved,
   })
   const values = { ...initial, ...useWatch({ control }) }

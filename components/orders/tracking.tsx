@@ -6,6 +6,7 @@ import { Price } from '@/components/ui/price'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { call } from '@/lib/client/api'
 import { useDocumentTitle } from '@/lib/client/use-document-title'
+import { inCents } from '@/lib/contract/money-fields'
 import { mergeAnswer } from '@/lib/live/browser/live-store'
 import { useFollow, useNewest, useServerNow } from '@/lib/live/browser/use-live-orders'
 import type { Order } from '@/lib/orders/contract/schemas'
@@ -98,6 +99,6 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
 
 /** Reads the order again; without an answer, what is shown stays. */
 async function rereadOrder(id: number): Promise<void> {
-  const order = await call('getOrder', { params: { id } }).catch(() => null)
+  const order = await call('getOrder', { params: { id } }).then(inCents, () => null)
   if (order) mergeAnswer({ orders: [order] })
 }

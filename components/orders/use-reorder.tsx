@@ -11,6 +11,7 @@ import { cart, toCartItem, useCart } from '@/lib/cart/browser/cart-store'
 import { limitText } from '@/lib/cart/browser/cart-texts'
 import { CART_LIMITS, type CartItem } from '@/lib/cart/rules'
 import { ApiError, call, failureText } from '@/lib/client/api'
+import { inCents } from '@/lib/contract/money-fields'
 import { TEXTS } from '@/lib/contract/texts'
 import type { MenuItem } from '@/lib/menu/contract/schemas'
 import type { Order, OrderItem } from '@/lib/orders/contract/schemas'
@@ -104,7 +105,7 @@ async function refillFrom(order: Order): Promise<Refill> {
 /** The current menu item; null when it is gone. */
 async function menuItemOf({ menu_item_id }: OrderItem): Promise<MenuItem | null> {
   if (menu_item_id === null) return null
-  return call('getMenuItem', { params: { id: menu_item_id } }).catch((error: unknown) => {
+  return call('getMenuItem', { params: { id: menu_item_id } }).then(inCents, (error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })

@@ -8,6 +8,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { alertUser, dismissAlerts, notify } from '@/components/ui/toast'
 import { useDeliveryWish } from '@/lib/accounts/browser/delivery-wish'
 import { useSession } from '@/lib/accounts/browser/session'
+import { userFromWire } from '@/lib/accounts/contract/wire'
 import { ADDRESS_EXAMPLE, formatAddress, parseAddress } from '@/lib/accounts/rules/delivery-address'
 import { call, failureText } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
@@ -47,7 +48,7 @@ export function AddressBox({ className }: { className?: string }) {
     }
     setPending(true)
     try {
-      setUser(await call('updateProfile', { params: { id: user.id }, body: address }))
+      setUser(userFromWire(await call('updateProfile', { params: { id: user.id }, body: address })))
       // The focused button may disappear.
       if (field.current?.form?.contains(document.activeElement)) field.current.focus()
       showSaved()

@@ -22,9 +22,9 @@ import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, dismissToasts } from '@/components/ui/toast'
 import { signupModal } from '@/lib/accounts/browser/dialogs'
 import { useSession } from '@/lib/accounts/browser/session'
-import type { User } from '@/lib/accounts/contract/schemas'
 import { failureText } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
+import type { User } from '@/lib/db/shapes'
 import { likes } from '@/lib/menu/browser/likes-store'
 
 type BurgerMenuProps = {

@@ -97,13 +97,6 @@ describe('a status of 400 or more is a failure', () => {
   })
 })
 
-test('an answer has its money in cents, and an amount that is none is an error', async () => {
-  serve(() => Response.json({ wallet: 12.5 }))
-  expect(await call('getSession')).toEqual({ walletCents: 1250 })
-  serve(() => Response.json({ wallet: '12.50' }))
-  await expect(call('getSession')).rejects.toThrow('wallet is no amount of dollars')
-})
-
 describe("the server's text is shown for a status below 500, and a general one from 500 on", () => {
   const body = { message: 'Taken', error: 'Taken', errors: { email: 'Taken' } }
 

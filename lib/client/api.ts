@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { Endpoints } from '@/lib/api/endpoints'
-import { type InCents, inCents } from '@/lib/contract/money-fields'
 import { addressOf, PATHS } from '@/lib/contract/paths'
 import { TEXTS } from '@/lib/contract/texts'
 
@@ -67,12 +66,11 @@ export type CallParts<E> = (E extends { params: z.ZodMiniType } ? { params: { id
   (E extends { idempotent: true } ? { idempotencyKey?: string } : unknown)
 type NeedsNothing<N extends Name> = Record<never, never> extends CallParts<Endpoints[N]> ? true : false
 
-/** The answer of an endpoint, with money in cents. */
-export type AnswerOf<N extends Name> = InCents<z.output<Endpoints[N]['answer']>>
+/** The answer of an endpoint as it is on the wire. */
+export type AnswerOf<N extends Name> = z.output<Endpoints[N]['answer']>
 
 /**
- * Calls an endpoint. Its answer is not parsed again, since the server's tests do that with every answer; only amounts of
- * money are checked. Any status of 400 or more throws an `ApiError` (spec §7.4): below 500 with
+ * Calls an endpoint. Its answer is not parsed again, since the server's tests do that with every answer. Any status of 400 or more throws an `ApiError` (spec §7.4): below 500 with
  * the server's own texts; from 500 up, or without an answer, with the general one (spec §8.1).
  */
 export async function call<N extends Name>(
@@ -106,7 +104,7 @@ export async function call<N extends Name>(
     if (isSessionOver(error)) for (const listener of sessionOverListeners) listener()
     throw error
   }
-  return inCents(data) as AnswerOf<N>
+  return data as AnswerOf<N>
 }
 
 type AnyOptions = {

@@ -1,9 +1,9 @@
 import type { Tx } from './database'
 import { Prisma } from './generated/client'
-import { type UserRow, userShape } from './shapes'
+import { type User, userShape } from './shapes'
 
 /** A session with its user, and whether the account is a demo account. */
-export type SessionRow = { user: UserRow; demo: boolean; lastSeenAt: Date; lastActiveAt: Date }
+export type SessionRow = { user: User; demo: boolean; lastSeenAt: Date; lastActiveAt: Date }
 
 const COLUMNS = Prisma.raw(
   [...Object.keys(userShape), 'demo', 'lastActiveAt'].map((column) => `"User"."${column}"`).join(', '),
@@ -11,7 +11,7 @@ const COLUMNS = Prisma.raw(
 
 /** The session of an id made after `madeAfter`, with its user. One statement, since every request runs it. */
 export async function readSession(read: Tx, { id, madeAfter }: { id: number; madeAfter: Date }) {
-  const [row] = await read.$queryRaw<(UserRow & Omit<SessionRow, 'user'>)[]>`
+  const [row] = await read.$queryRaw<(User & Omit<SessionRow, 'user'>)[]>`
     SELECT ${COLUMNS}, "Session"."lastSeenAt" AS "lastSeenAt"
     FROM "Session" JOIN "User" ON "User"."id" = "Session"."userId"
     WHERE "Session"."id" = ${id} AND "Session"."createdAt" > ${madeAfter}`

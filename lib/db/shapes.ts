@@ -18,7 +18,17 @@ export const userShape = {
   restaurantOwner: true,
   guestAccount: true,
 } as const satisfies Prisma.UserSelect
-export type UserRow = Prisma.UserGetPayload<{ select: typeof userShape }>
+/** A user as its owner sees it (spec §3.1). */
+export type User = Prisma.UserGetPayload<{ select: typeof userShape }>
+
+export const sessionShape = {
+  id: true,
+  device: true,
+  createdAt: true,
+  lastSeenAt: true,
+} as const satisfies Prisma.SessionSelect
+/** A place where a user is signed in; `current` is the one that asks. */
+export type SignedIn = Prisma.SessionGetPayload<{ select: typeof sessionShape }> & { current: boolean }
 
 export const restaurantShape = {
   id: true,

@@ -7,7 +7,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { db as database } from '@/lib/db/client'
 import type { Db } from '@/lib/db/database'
 import { mapRows, type Paged } from '@/lib/db/paging'
-import type { UserRow } from '@/lib/db/shapes'
+import type { User } from '@/lib/db/shapes'
 import { AppError, type FieldErrors } from '@/lib/errors'
 import { isFullAccount } from '@/lib/policy'
 import { isToken, requireToken, TOKEN_COOKIE, tokenCookie } from './anti-forgery'
@@ -28,7 +28,7 @@ type Field<O, K extends string> = O extends Record<K, infer S> ? S : undefined
 
 /** The arguments of a handler: checked, parsed, and under the names that commands use. */
 export type Input<O extends Endpoint> = {
-  user: Given<O['auth'], UserRow>
+  user: Given<O['auth'], User>
   sessionId: Given<O['auth'], number>
   params: Parsed<Field<O, 'params'>>
   query: Parsed<Field<O, 'query'>>
@@ -122,7 +122,7 @@ function toResponse({ query, answer, status, toWire }: Endpoint, request: Reques
   return pageJson(request, answer, mapRows(returned as Paged<unknown>, wireOf))
 }
 
-function authorize(auth: Auth, user: UserRow | null): void {
+function authorize(auth: Auth, user: User | null): void {
   if ((auth === 'user' || auth === 'account') && !user) throw new AppError('unauthenticated', TEXTS.loginRequired)
   if (auth === 'account' && user && !isFullAccount(user)) throw new AppError('forbidden', TEXTS.guestRefused)
 }

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { useSession } from '@/lib/accounts/browser/session'
+import { userFromWire } from '@/lib/accounts/contract/wire'
 import { call, failureText } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
 import { dollarsFromCents } from '@/lib/money'
@@ -27,7 +28,7 @@ export function useTopUp(onDone?: () => void) {
     try {
       const body = { amount: dollarsFromCents(TOP_UP_CENTS) }
       const add = (idempotencyKey: string) => call('addFunds', { params: { id: user.id }, body, idempotencyKey })
-      setUser(await attempts.send(body, add))
+      setUser(userFromWire(await attempts.send(body, add)))
       onDone?.()
     } catch (error) {
       setProblem(failureText(error))

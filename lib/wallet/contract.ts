@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { userOut } from '@/lib/accounts/contract/schemas'
+import { userToWire } from '@/lib/accounts/contract/wire'
 import type { Rows } from '@/lib/contract/endpoint'
 import { dollars } from '@/lib/contract/fields'
 
@@ -15,19 +16,25 @@ const amountBody = z
   })
   .register(z.globalRegistry, { id: 'Amount' })
 
+const amountInput = ({ amount }: z.output<typeof amountBody>) => ({ amountCents: amount })
+
 export const walletEndpoints = {
   addFunds: {
     summary: "Adds to the caller's wallet",
     auth: 'account',
     body: amountBody,
+    toInput: amountInput,
     answer: userOut,
+    toWire: userToWire,
     idempotent: true,
   },
   deductFunds: {
     summary: "Takes from the caller's wallet",
     auth: 'account',
     body: amountBody,
+    toInput: amountInput,
     answer: userOut,
+    toWire: userToWire,
     idempotent: true,
   },
 } as const satisfies Rows

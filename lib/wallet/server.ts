@@ -6,7 +6,7 @@ import type { Deps } from '@/lib/db/deps'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { WalletReason } from '@/lib/db/generated/enums'
 import { queryRange } from '@/lib/db/paging'
-import { type UserRow, userShape } from '@/lib/db/shapes'
+import { type User, userShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import type { Cents } from '@/lib/money'
 import { mayActFor } from '@/lib/policy'
@@ -40,10 +40,10 @@ export async function browseWallet({ userId, page }: { userId: number; page: num
 
 const MAX_BALANCE_CENTS = 100_000_000
 
-type WalletCall = { actor: UserRow; userId: number; amountCents: Cents }
+type WalletCall = { actor: User; userId: number; amountCents: Cents }
 
 /** Adds to the caller's own wallet, up to a balance of $1,000,000. */
-export async function addFunds({ actor, userId, amountCents }: WalletCall, { db, now }: Deps): Promise<UserRow> {
+export async function addFunds({ actor, userId, amountCents }: WalletCall, { db, now }: Deps): Promise<User> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
   return db.write(async (tx) => {
     await changeBalance({ userId, amountCents, reason: 'top_up' }, { tx, now })
@@ -54,7 +54,7 @@ export async function addFunds({ actor, userId, amountCents }: WalletCall, { db,
 }
 
 /** Takes from the caller's own wallet. Throws `insufficient_funds` when it holds less. */
-export async function deductFunds({ actor, userId, amountCents }: WalletCall, { db, now }: Deps): Promise<UserRow> {
+export async function deductFunds({ actor, userId, amountCents }: WalletCall, { db, now }: Deps): Promise<User> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
   return db.write(async (tx) => {
     await changeBalance({ userId, amountCents: -amountCents, reason: 'deduction' }, { tx, now })

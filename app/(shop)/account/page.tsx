@@ -11,9 +11,7 @@ import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'
 import { Divider } from '@/components/ui/divider'
 import { PageHeader } from '@/components/ui/page-header'
-import { sessionToWire, userToWire } from '@/lib/accounts/contract/wire'
 import { listSessions } from '@/lib/accounts/server/sessions'
-import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { isFullAccount } from '@/lib/policy'
@@ -25,9 +23,8 @@ export const metadata: Metadata = {
 
 /** The profile (spec §2.1). A guest sees what a guest account is instead. */
 export default async function AccountPage() {
-  const { id, user: row } = await requireSession('/account')
-  const user = inCents(userToWire(row))
-  const isFull = isFullAccount(row)
+  const { id, user } = await requireSession('/account')
+  const isFull = isFullAccount(user)
   return (
     <Container width="md" className="flex flex-col gap-5 pb-12">
       <PageHeader title="Your account" className="pb-1!" />
@@ -56,22 +53,19 @@ export default async function AccountPage() {
           </>
         )}
       </Card>
-      {isFull && <Sessions userId={row.id} currentId={id} />}
+      {isFull && <Sessions userId={user.id} currentId={id} />}
     </Container>
   )
 }
 
 async function Sessions({ userId, currentId }: { userId: number; currentId: number }) {
-  const sessions = await listSessions(userId, { db, now: new Date() })
+  const sessions = await listSessions({ userId, currentId }, { db, now: new Date() })
   return (
     <Card>
       <h2 id="sessions" tabIndex={-1} className="font-bold text-lg outline-none">
         Where you are signed in
       </h2>
-      <SessionList
-        sessions={sessions.map((session) => sessionToWire(session, currentId))}
-        timeZone={env.DEFAULT_TIME_ZONE}
-      />
+      <SessionList sessions={sessions} timeZone={env.DEFAULT_TIME_ZONE} />
       <Divider />
       <div className="mt-4">
         <SignOutEverywhere />

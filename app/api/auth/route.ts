@@ -1,8 +1,7 @@
-import { userToWire } from '@/lib/accounts/contract/wire'
 import { handlers } from '@/lib/http/handlers'
 import { errorBody } from '@/lib/http/respond'
 
 /** /api/auth: restores the session; without one the answer has errors, which callers ignore. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  getSession: async ({ user }) => (user ? userToWire(user) : errorBody('Unauthorized', { message: 'Unauthorized' })),
+  getSession: async ({ user }) => user ?? errorBody('Unauthorized', { message: 'Unauthorized' }),
 })

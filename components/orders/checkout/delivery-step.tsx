@@ -3,8 +3,8 @@
 import { MapPin } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { addressDialog } from '@/lib/accounts/browser/dialogs'
-import type { User } from '@/lib/accounts/contract/schemas'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
+import type { User } from '@/lib/db/shapes'
 import { CheckoutStep } from './checkout-step'
 import { InstructionsField } from './instructions-field'
 

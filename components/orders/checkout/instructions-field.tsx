@@ -5,10 +5,11 @@ import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { Textarea } from '@/components/ui/textarea'
 import { useSession } from '@/lib/accounts/browser/session'
-import type { User } from '@/lib/accounts/contract/schemas'
+import { userFromWire } from '@/lib/accounts/contract/wire'
 import { ApiError, call, isSessionOver } from '@/lib/client/api'
 import { formDraft } from '@/lib/client/form-draft'
 import { TEXTS } from '@/lib/contract/texts'
+import type { User } from '@/lib/db/shapes'
 
 type InstructionsFieldProps = { user: User; typed: string | undefined; onText: (text: string) => void }
 
@@ -38,7 +39,8 @@ export function InstructionsField({ user, typed, onText }: InstructionsFieldProp
     setState('saving')
     setProblem(null)
     try {
-      setUser(await call('updateProfile', { params: { id: user.id }, body: { delivery_instructions: text } }))
+      const body = { delivery_instructions: text }
+      setUser(userFromWire(await call('updateProfile', { params: { id: user.id }, body })))
       setSaved(text)
       setState(field.current?.value === text ? 'saved' : 'typing')
     } catch (error) {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { User } from '@/lib/accounts/contract/schemas'
+import type { User } from '@/lib/db/shapes'
 
 type AddressRequest = { onSaved?: (user: User) => void }
 

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import type { User } from '@/lib/accounts/contract/schemas'
 import { call, onSessionOver } from '@/lib/client/api'
 import { isBoolean, isId, isObject } from '@/lib/client/shapes'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
 import { UserIdContext } from '@/lib/client/user-id'
+import type { User } from '@/lib/db/shapes'
 import { deliveryWish } from './delivery-wish'
 
 const storedShape = isObject<Pick<User, 'id' | 'guestAccount'>>({ id: isId, guestAccount: isBoolean })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inCents } from '@/lib/contract/money-fields'
+import { userFromWire } from '@/lib/accounts/contract/wire'
 import { aCustomer } from '@/tests/builders'
 import { signUp } from './sign-up'
 
@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('a second try logs in to the account that the first one created', async () => {
   answers = [null, Response.json(TAKEN, { status: 409 }), Response.json(user)]
   await expect(signUp(form, 'first')).rejects.toMatchObject({ status: 0 })
-  expect(await signUp(form, 'first')).toEqual(inCents(user))
+  expect(await signUp(form, 'first')).toEqual(userFromWire(user))
   expect(calls.at(-1)).toEqual({
     path: '/api/auth/login',
     body: { credential: form.email, password: form.password },

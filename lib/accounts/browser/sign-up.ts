@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
-import type { signupBody, User } from '@/lib/accounts/contract/schemas'
+import type { signupBody } from '@/lib/accounts/contract/schemas'
+import { userFromWire } from '@/lib/accounts/contract/wire'
 import { ApiError, call } from '@/lib/client/api'
+import type { User } from '@/lib/db/shapes'
 
 type Signup = z.input<typeof signupBody>
 
@@ -13,13 +15,13 @@ const unanswered = new Set<string>()
  */
 export async function signUp(body: Signup, attempt: string): Promise<User> {
   try {
-    return await call('signUp', { body })
+    return userFromWire(await call('signUp', { body }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.body === null) unanswered.add(attempt)
     if (error.status !== 409 || !unanswered.has(attempt)) throw error
     const login = { credential: body.email || body.phoneNumber, password: body.password }
-    return call('logIn', { body: login }).catch(() => {
+    return call('logIn', { body: login }).then(userFromWire, () => {
       throw error
     })
   }

@@ -3,18 +3,21 @@ import { deletedOut, errorOut, messageOut } from '@/lib/contract/answers'
 import { PICTURE_LIMIT, type Rows } from '@/lib/contract/endpoint'
 import { loginBody, pictureBody, profileBody, signupBody, userOut } from './schemas'
 import { sessionsAnswer } from './session-schemas'
+import { profileChange, sessionsToWire, userOrErrorToWire, userToWire } from './wire'
 
 export const authEndpoints = {
   getSession: {
     summary: 'Restores the session: the user, or errors when not signed in',
     auth: 'optional',
     answer: z.union([userOut, errorOut]),
+    toWire: userOrErrorToWire,
   },
   logIn: {
     summary: 'Logs in by email or phone number',
     auth: 'public',
     body: loginBody,
     answer: userOut,
+    toWire: userToWire,
     limits: ['logins'],
   },
   signUp: {
@@ -22,6 +25,7 @@ export const authEndpoints = {
     auth: 'optional',
     body: signupBody,
     answer: userOut,
+    toWire: userToWire,
     status: 201,
     limits: ['signups'],
   },
@@ -29,6 +33,7 @@ export const authEndpoints = {
     summary: 'Creates a guest account and signs it in',
     auth: 'public',
     answer: userOut,
+    toWire: userToWire,
     status: 201,
     limits: ['guests'],
   },
@@ -41,6 +46,7 @@ export const authEndpoints = {
     summary: 'Where the caller is signed in',
     auth: 'account',
     answer: sessionsAnswer,
+    toWire: sessionsToWire,
   },
   endSession: {
     summary: 'Ends one session of the caller',
@@ -59,20 +65,25 @@ export const userEndpoints = {
     summary: "Updates the caller's profile",
     auth: 'user',
     body: profileBody,
+    toInput: profileChange,
     answer: userOut,
+    toWire: userToWire,
   },
   updatePicture: {
     summary: "Updates the caller's profile and picture; an account keeps at most 50 MB of uploaded pictures",
     auth: 'account',
     body: pictureBody,
+    toInput: profileChange,
     bodyLimit: PICTURE_LIMIT,
     answer: userOut,
+    toWire: userToWire,
     limits: ['uploadsFromAddress', 'uploads'],
   },
   demoLogIn: {
     summary: 'Logs in to a demo account',
     auth: 'public',
     answer: userOut,
+    toWire: userToWire,
     limits: ['demoLogins'],
   },
 } as const satisfies Rows

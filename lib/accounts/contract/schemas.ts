@@ -3,8 +3,6 @@ import { looksLikeEmail } from '@/lib/accounts/rules/contact'
 import { parseAddress } from '@/lib/accounts/rules/delivery-address'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { dollarsOut, fitsUnless, idOut, lastText, orEmpty, required, text } from '@/lib/contract/fields'
-import type { InCents } from '@/lib/contract/money-fields'
-import type { ServiceKeys } from '@/lib/contract/service-keys'
 import { TEXTS } from '@/lib/contract/texts'
 import { dataUrlField, imageField } from '@/lib/pictures/contract/schemas'
 import { emailField, passwordField, phoneField } from './fields'
@@ -120,8 +118,6 @@ export const pictureBody = z
     profile_image: z.optional(z.union([z.literal(''), dataUrlField, imageField], { error: pictureText })),
   })
   .register(z.globalRegistry, { id: 'ProfilePicture' })
-/** A change of a profile; an empty or null contact leaves an account without one unchanged. */
-export type ProfileUpdate = ServiceKeys<z.output<typeof pictureBody>>
 
 /** A user as its owner sees it (spec §3.1). */
 export const userOut = z
@@ -143,8 +139,6 @@ export const userOut = z
   })
   .register(z.globalRegistry, { id: 'User' })
 export type UserOut = z.infer<typeof userOut>
-/** As the browser holds it. */
-export type User = InCents<UserOut>
 
 /** The login form: one field for either credential. */
 export const loginFormBody = z.object({

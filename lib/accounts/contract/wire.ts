@@ -1,23 +1,41 @@
-import type { UserRow } from '@/lib/db/shapes'
-import { dollarsFromCents } from '@/lib/money'
-import type { UserOut } from './schemas'
+import type * as z from 'zod/mini'
+import type { ErrorOut } from '@/lib/contract/answers'
+import type { SignedIn, User } from '@/lib/db/shapes'
+import { centsOf, dollarsFromCents } from '@/lib/money'
+import type { pictureBody, UserOut } from './schemas'
 import type { SessionOut } from './session-schemas'
 
-/** A user as its owner sees it (spec §3.1). */
-export function userToWire(user: UserRow): UserOut {
-  const { walletCents, email, phoneNumber, ...shown } = user
+/** A user as its owner sees it (spec §3.1); an account without an email or a phone number has an empty one. */
+export function userToWire({ walletCents, email, phoneNumber, ...shown }: User): UserOut {
   return { ...shown, email: email ?? '', phoneNumber: phoneNumber ?? '', wallet: dollarsFromCents(walletCents) }
 }
 
-type SessionRow = { id: number; device: string; createdAt: Date; lastSeenAt: Date }
+export function userFromWire({ wallet, email, phoneNumber, ...shown }: UserOut): User {
+  return { ...shown, email: email || null, phoneNumber: phoneNumber || null, walletCents: centsOf(wallet) }
+}
 
-/** A session for its user; `currentId` is the session of the request. */
-export function sessionToWire({ id, device, createdAt, lastSeenAt }: SessionRow, currentId: number): SessionOut {
+/** The user of a session, or the error of a visitor without one. */
+export const userOrErrorToWire = (answer: User | ErrorOut) => ('error' in answer ? answer : userToWire(answer))
+
+/** The sessions of a user. */
+export function sessionsToWire({ sessions }: { sessions: readonly SignedIn[] }): { sessions: SessionOut[] } {
   return {
-    id,
-    device,
-    createdAt: createdAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    current: id === currentId,
+    sessions: sessions.map(({ createdAt, lastSeenAt, current, ...session }) => {
+      return { ...session, createdAt: createdAt.toISOString(), lastSeenAt: lastSeenAt.toISOString(), current }
+    }),
   }
 }
+
+/** The body of a changed profile for its command; an empty or null contact leaves an account without one unchanged. */
+export function profileChange(body: z.output<typeof pictureBody>) {
+  const { first_name, last_name, phone_number, delivery_instructions, profile_image, ...fields } = body
+  return {
+    ...fields,
+    firstName: first_name,
+    lastName: last_name,
+    phoneNumber: phone_number,
+    deliveryInstructions: delivery_instructions,
+    profileImage: profile_image,
+  }
+}
+export type ProfileChange = Partial<ReturnType<typeof profileChange>>

@@ -4,7 +4,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { countAttempt, forgetAttempts } from '@/lib/db/attempts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { type UserRow, userShape } from '@/lib/db/shapes'
+import { type User, userShape } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { hashPassword, verifyPassword } from './password'
@@ -15,7 +15,7 @@ import { explainTakenContact } from './profile'
  * and count the same. Failures are counted by the typed credential: a count shared by an email and a phone number would
  * reveal that they belong to one account.
  */
-export async function logIn({ password, email, phoneNumber, credential }: Login, { db, now }: Deps): Promise<UserRow> {
+export async function logIn({ password, email, phoneNumber, credential }: Login, { db, now }: Deps): Promise<User> {
   const contact = email ? { email } : phoneNumber ? { phoneNumber } : credentialField.parse(credential)
   const attempt = { limit: 'failedLogins', by: JSON.stringify(contact) } as const
   // Counted before the password is checked, so that of many attempts at once none gets past the limit.
@@ -42,7 +42,7 @@ type OpenWallet = (userId: number, within: { tx: Tx; now: Date }) => Promise<voi
 
 /** Creates an account, or completes a guest's, which stays (spec §6.2). Throws `conflict` for a taken contact. */
 export async function signUp(
-  { guest, ...form }: Signup & { guest: UserRow | null },
+  { guest, ...form }: Signup & { guest: User | null },
   { db, now, openWallet }: Deps & { openWallet: OpenWallet },
 ) {
   const { password, email = null, phoneNumber = null, ...profile } = form

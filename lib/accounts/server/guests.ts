@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Deps } from '@/lib/db/deps'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
-import { type UserRow, userShape } from '@/lib/db/shapes'
+import { type User, userShape } from '@/lib/db/shapes'
 
 /** Creates a guest account. */
-export function continueAsGuest({ db, now }: Deps): Promise<UserRow> {
+export function continueAsGuest({ db, now }: Deps): Promise<User> {
   const data = { firstName: 'Guest', guestAccount: true, lastActiveAt: now, createdAt: now }
   return db.write((tx) => tx.user.create({ data, select: userShape }))
 }

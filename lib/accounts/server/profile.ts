@@ -1,19 +1,19 @@
 import 'server-only'
-import type { ProfileUpdate } from '@/lib/accounts/contract/schemas'
+import type { ProfileChange } from '@/lib/accounts/contract/wire'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { TEXTS } from '@/lib/contract/texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { violatedUnique } from '@/lib/db/failures'
-import { type UserRow, userShape } from '@/lib/db/shapes'
+import { type User, userShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import { isFullAccount, mayActFor } from '@/lib/policy'
 
 /** Changes the caller's own profile; missing fields stay unchanged (spec §5.2). Throws `forbidden` for another's. */
 export async function updateProfile(
-  { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileUpdate },
+  { actor, userId, change }: { actor: User; userId: number; change: ProfileChange },
   { db }: Pick<Deps, 'db'>,
-): Promise<UserRow> {
+): Promise<User> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
   if (!isFullAccount(actor) && touchesAccount(change)) throw new AppError('forbidden', TEXTS.guestRefused)
   try {
@@ -28,12 +28,12 @@ export async function updateProfile(
 }
 
 /** What guests cannot set before they sign up: an address, and anything to log in with. */
-function touchesAccount({ email, phoneNumber, address, city, state, zip }: ProfileUpdate): boolean {
+function touchesAccount({ email, phoneNumber, address, city, state, zip }: ProfileChange): boolean {
   return [email, phoneNumber, address, city, state, zip].some(Boolean)
 }
 
 /** An account cannot remove a contact: emptying one is refused with the text of its rule. */
-async function contactChange(tx: Tx, userId: number, change: Pick<ProfileUpdate, 'email' | 'phoneNumber'>) {
+async function contactChange(tx: Tx, userId: number, change: Pick<ProfileChange, 'email' | 'phoneNumber'>) {
   const current = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, phoneNumber: true } })
   if (change.email === '' && current.email) throw fieldError('email', ERROR_TEXTS.emailAt)
   if (change.phoneNumber === '' && current.phoneNumber) throw fieldError('phone_number', ERROR_TEXTS.invalidPhone)

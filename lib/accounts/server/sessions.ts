@@ -6,7 +6,7 @@ import type { Deps } from '@/lib/db/deps'
 import { isUnavailable } from '@/lib/db/failures'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
 import { readSession, type SessionRow } from '@/lib/db/read-session'
-import type { UserRow } from '@/lib/db/shapes'
+import { type SignedIn, sessionShape, type User } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
@@ -47,7 +47,7 @@ const NOTED_EVERY_MS = 15 * 60_000
 /** A guest account is removed after weeks without activity, so a day is precise enough. */
 const GUESTS_NOTED_EVERY_MS = 24 * 60 * 60_000
 
-type UsedSession = { id: number; user: UserRow; lastSeenAt: Date; lastActiveAt: Date }
+type UsedSession = { id: number; user: User; lastSeenAt: Date; lastActiveAt: Date }
 
 /** Records that a session was used, and that a guest is active. Reading still works when nothing can be written. */
 export async function noteActivity(
@@ -71,14 +71,18 @@ export async function noteActivity(
 /** More than any user has devices; 'Sign out everywhere' ends those above it too. */
 const MAX_LISTED = 50
 
-/** The valid sessions of a user, last used first. */
-export function listSessions(userId: number, { db, now }: { db: Db; now: Date }) {
-  return db.read.session.findMany({
+/** The valid sessions of a user, last used first; `currentId` is the one that asks. */
+export async function listSessions(
+  { userId, currentId }: { userId: number; currentId: number },
+  { db, now }: { db: Db; now: Date },
+): Promise<SignedIn[]> {
+  const sessions = await db.read.session.findMany({
     where: { userId, createdAt: { gt: new Date(now.getTime() - SESSION_LIFE_MS) } },
-    select: { id: true, device: true, createdAt: true, lastSeenAt: true },
+    select: sessionShape,
     orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
     take: MAX_LISTED,
   })
+  return sessions.map((session) => ({ ...session, current: session.id === currentId }))
 }
 
 /** Filters to active sessions. */

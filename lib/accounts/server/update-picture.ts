@@ -1,9 +1,9 @@
 import 'server-only'
-import type { ProfileUpdate } from '@/lib/accounts/contract/schemas'
+import type { ProfileChange } from '@/lib/accounts/contract/wire'
 import { TEXTS } from '@/lib/contract/texts'
 import { within } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import type { UserRow } from '@/lib/db/shapes'
+import type { User } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { readPicture } from '@/lib/pictures/server/read-picture'
 import { keepPicture } from '@/lib/pictures/server/store-image'
@@ -18,9 +18,9 @@ const FIELD = 'profile_image'
  * valid, one by address, or none. Throws `forbidden` for another's profile and for guests.
  */
 export async function updatePicture(
-  { actor, userId, change }: { actor: UserRow; userId: number; change: ProfileUpdate },
+  { actor, userId, change }: { actor: User; userId: number; change: ProfileChange },
   deps: Deps,
-): Promise<UserRow> {
+): Promise<User> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
   if (!isFullAccount(actor)) throw new AppError('forbidden', TEXTS.guestRefused)
   const { profileImage } = change

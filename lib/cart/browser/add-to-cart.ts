@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import { useSession } from '@/lib/accounts/browser/session'
-import type { User } from '@/lib/accounts/contract/schemas'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import type { CartItem, CartLimit, CartObstacle } from '@/lib/cart/rules'
 import { readStored, writeStored } from '@/lib/client/storage'
+import type { User } from '@/lib/db/shapes'
 import { cart, fromStored, isStoredLine, toStored } from './cart-store'
 
 /** The key of the item that a visitor of this tab chose before logging in. */

@@ -15,19 +15,19 @@ type Cancellation = CallOptions<'cancelOrder'>['body']
 export const boardCalls = {
   move: ({ id, version }: BoardOrder, stage: StageMove['stage'], minutes?: number) =>
     attempt({ id, version, stage, minutes }, (idempotencyKey) =>
-      call('moveOrder', { params: { id }, body: { stage, version, minutes }, idempotencyKey }),
+      call('moveOrder', { params: { id }, body: { stage, version, minutes }, idempotencyKey }).then(inCents),
     ),
   undo: ({ id, version }: BoardOrder) =>
     attempt({ id, version, undo: true }, (idempotencyKey) =>
-      call('undoOrderMove', { params: { id }, body: { version }, idempotencyKey }),
+      call('undoOrderMove', { params: { id }, body: { version }, idempotencyKey }).then(inCents),
     ),
   delay: ({ id, version }: BoardOrder, minutes: number) =>
     attempt({ id, version, delay: minutes }, (idempotencyKey) =>
-      call('estimateOrder', { params: { id }, body: { minutes, version }, idempotencyKey }),
+      call('estimateOrder', { params: { id }, body: { minutes, version }, idempotencyKey }).then(inCents),
     ),
   cancel: (order: BoardOrder, body: Cancellation) =>
     attempt({ id: order.id, cancel: body }, async (idempotencyKey) => {
-      const canceled = await call('cancelOrder', { params: { id: order.id }, body, idempotencyKey })
+      const canceled = inCents(await call('cancelOrder', { params: { id: order.id }, body, idempotencyKey }))
       return { ...order, ...canceled, undoUntil: null, backUntil: null }
     }),
 }

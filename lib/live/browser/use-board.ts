@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { call, failureText, onSessionOver } from '@/lib/client/api'
+import { inCents } from '@/lib/contract/money-fields'
 import type { Board, BoardOrder } from '@/lib/live/contract/schemas'
 import { boardEntries } from '@/lib/live/rules/board-view'
 import { withOrders } from '@/lib/live/rules/live-book'
@@ -65,7 +66,7 @@ function useRead(rendered: Board) {
   const [skips, setSkips] = useState<Partial<BoardCounts>>({})
 
   const reread = useCallback(async () => {
-    const board = await call('getBoard', { params: { id: restaurantId } }).catch(() => null)
+    const board = await call('getBoard', { params: { id: restaurantId } }).then(inCents, () => null)
     if (!board) return
     takeBoard(board)
     setRead(board)
@@ -84,7 +85,7 @@ function useRead(rendered: Board) {
     const skip = skips[column] ?? countBoard(read.orders, restaurantId, read.now)[column]
     try {
       const query = { state: column, skip: String(skip) }
-      const board = await call('getBoard', { params: { id: restaurantId }, query })
+      const board = inCents(await call('getBoard', { params: { id: restaurantId }, query }))
       takeBoard(board)
       // Orders may have moved to an earlier page meanwhile: after the last one it begins anew.
       setSkips({ ...skips, [column]: board.orders.length > 0 ? skip + board.orders.length : 0 })

@@ -1,9 +1,11 @@
 import { deliveryWish } from '@/lib/accounts/browser/delivery-wish'
+import { userFromWire } from '@/lib/accounts/contract/wire'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import type { CartItem } from '@/lib/cart/rules'
 import { ApiError, type CallOptions, call, failureText, isAnswer } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
 import { onStoredElsewhere, STORAGE_KEYS } from '@/lib/client/storage'
+import { inCents } from '@/lib/contract/money-fields'
 import type { Order } from '@/lib/orders/contract/schemas'
 import { orderOf, type Problem } from '@/lib/orders/rules/checkout-states'
 import { finish, settle } from './after-placing'
@@ -150,7 +152,7 @@ function endCheckout(type: 'placedElsewhere' | 'dropped', alert?: string): void 
 
 /** An order as the server has it; 'gone' when it does not exist, null without an answer. */
 function readOrder(id: number): Promise<Order | 'gone' | null> {
-  return call('getOrder', { params: { id } }).catch((error: unknown) =>
+  return call('getOrder', { params: { id } }).then(inCents, (error: unknown) =>
     error instanceof ApiError && error.status === 404 ? 'gone' : null,
   )
 }
@@ -184,7 +186,7 @@ export async function placeOrder(body: Submission): Promise<void> {
   dispatch({ type: 'place' })
   try {
     const idempotencyKey = attempts.submit.keyFor({ id, body })
-    orderPlaced(await rereadOrder(await call('submitOrder', { params: { id }, body, idempotencyKey })))
+    orderPlaced(await rereadOrder(inCents(await call('submitOrder', { params: { id }, body, idempotencyKey }))))
   } catch (error) {
     await explain(error)
   }
@@ -218,7 +220,7 @@ async function renewOrder(): Promise<boolean> {
 
 /** Cancels an order; if it was the one at checkout, the checkout ends. */
 export async function cancelOrder(id: number, idempotencyKey: string): Promise<Order> {
-  const order = await call('cancelOrder', { params: { id }, body: {}, idempotencyKey })
+  const order = inCents(await call('cancelOrder', { params: { id }, body: {}, idempotencyKey }))
   if (orderOf(useCheckout.getState())?.id === id) dispatch({ type: 'dropped' })
   if (currentOrder.read()?.id === id) currentOrder.write(null)
   return order
@@ -277,7 +279,7 @@ async function explain(error: unknown): Promise<void> {
 
 async function renewUser(): Promise<void> {
   const session = await call('getSession').catch(() => null)
-  if (session && !('error' in session)) shell()?.takeUser(session)
+  if (session && !('error' in session)) shell()?.takeUser(userFromWire(session))
 }
 
 announceCheckout({ drop: () => dispatch({ type: 'dropped' }), follow: followCheckout })

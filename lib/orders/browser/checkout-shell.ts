@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { User } from '@/lib/accounts/contract/schemas'
+import type { User } from '@/lib/db/shapes'
 
 /** What the checkout needs of the page, which is still there when the checkout screen is gone. */
 export type CheckoutShell = {

@@ -1,7 +1,7 @@
 import type { CartItem } from '@/lib/cart/rules'
 import { ApiError, call } from '@/lib/client/api'
 import { isId, isObject } from '@/lib/client/shapes'
-import { inCents, inDollars } from '@/lib/contract/money-fields'
+import { inCents } from '@/lib/contract/money-fields'
 import { TEXTS } from '@/lib/contract/texts'
 import type { Change, Order } from '@/lib/orders/contract/schemas'
 import { linesOf } from './cart-of-order'
@@ -36,7 +36,7 @@ export async function availableLines(order: Order, changes: readonly Change[]): 
   const isGone = changes.some((change) => change.kind === 'gone')
   const soldOut = changes.flatMap((change) => (change.kind === 'sold_out' ? change.menu_item_id : []))
   // An item that is gone no longer has an id in the order, so the lines omit it.
-  const lines = linesOf(isGone ? await call('getOrder', { params: { id: order.id } }) : order)
+  const lines = linesOf(isGone ? inCents(await call('getOrder', { params: { id: order.id } })) : order)
   return lines.filter(({ id }) => !soldOut.includes(id))
 }
 
@@ -69,11 +69,11 @@ export async function createOrder(
     if (error instanceof ApiError && !error.unreadable) throw error
     throw new ApiError(error instanceof ApiError ? error.status : 0, TEXTS.orderUnreadable)
   })
-  if (!isOrder(inDollars(created))) throw new ApiError(0, TEXTS.orderUnreadable)
-  return rereadOrder(created)
+  if (!isOrder(created)) throw new ApiError(0, TEXTS.orderUnreadable)
+  return rereadOrder(inCents(created))
 }
 
 /** Reads an order again (spec §7.3). When that fails, the answer that created it is good enough. */
 export function rereadOrder(order: Order): Promise<Order> {
-  return call('getOrder', { params: { id: order.id } }).catch(() => order)
+  return call('getOrder', { params: { id: order.id } }).then(inCents, () => order)
 }

@@ -3,7 +3,7 @@ import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { insertWithIds } from '@/lib/db/insert-rows'
-import { type OrderRow, orderColumns, orderShape, type UserRow } from '@/lib/db/shapes'
+import { type OrderRow, orderColumns, orderShape, type User } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import type { NewOrder } from '@/lib/orders/contract/schemas'
 import type { Change } from '@/lib/orders/rules/changed-choice'
@@ -12,7 +12,7 @@ import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 import { changedOrder } from './conflicts'
 import { makeRoomForOrder } from './limit-orders'
 
-export type CreateOrder = NewOrder & { customer: UserRow }
+export type CreateOrder = NewOrder & { customer: User }
 
 /**
  * Creates an Active order. Names, prices and pictures are copied from the menu, so that later edits do not change it.

@@ -3,7 +3,7 @@ import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import type { Deps } from '@/lib/db/deps'
 import type { Prisma } from '@/lib/db/generated/client'
 import { insertRows } from '@/lib/db/insert-rows'
-import { type OrderRow, orderColumns, orderShape, type UserRow } from '@/lib/db/shapes'
+import { type OrderRow, orderColumns, orderShape, type User } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import type { OrderSubmission } from '@/lib/orders/contract/schemas'
 import type { Change } from '@/lib/orders/rules/changed-choice'
@@ -16,7 +16,7 @@ import { changeBalance } from '@/lib/wallet/server'
 import { changedOrder } from './conflicts'
 import { limitSubmissions } from './limit-orders'
 
-export type SubmitOrder = OrderSubmission & { orderId: number; customer: UserRow }
+export type SubmitOrder = OrderSubmission & { orderId: number; customer: User }
 
 /** What is read of an order to submit it: with the current prices, without a review, since it cannot have one yet. */
 const chosen = {

@@ -3,9 +3,7 @@ import { requireViewer } from '@/app/viewer'
 import { GuestPanel } from '@/components/accounts/guest-panel'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import type { User } from '@/lib/accounts/contract/schemas'
-import { userToWire } from '@/lib/accounts/contract/wire'
-import { inCents } from '@/lib/contract/money-fields'
+import type { User } from '@/lib/db/shapes'
 import { isFullAccount } from '@/lib/policy'
 
 type ProfileScreenProps = { path: string; title: string; form: ComponentType<{ user: User }> }
@@ -16,7 +14,7 @@ export async function ProfileScreen({ path, title, form: Form }: ProfileScreenPr
   return (
     <Container width="sm" className="pb-12">
       <PageHeader title={title} back={{ href: '/account', label: 'Your account' }} />
-      {isFullAccount(user) ? <Form user={inCents(userToWire(user))} /> : <GuestPanel />}
+      {isFullAccount(user) ? <Form user={user} /> : <GuestPanel />}
     </Container>
   )
 }

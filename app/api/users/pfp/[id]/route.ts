@@ -1,9 +1,8 @@
-import { userToWire } from '@/lib/accounts/contract/wire'
 import { updatePicture } from '@/lib/accounts/server/update-picture'
 import { handlers } from '@/lib/http/handlers'
 
 /** /api/users/pfp/{id}: changes the caller's own profile together with its picture. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   updatePicture: async ({ user, params, body, db, now }) =>
-    userToWire(await updatePicture({ actor: user, userId: params.id, change: body }, { db, now })),
+    updatePicture({ actor: user, userId: params.id, change: body }, { db, now }),
 })

@@ -1,9 +1,8 @@
-import { userToWire } from '@/lib/accounts/contract/wire'
 import { handlers } from '@/lib/http/handlers'
 import { addFunds } from '@/lib/wallet/server'
 
 /** /api/users/wallet/{id}: adds to the caller's own wallet. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   addFunds: async ({ user, params, body, db, now }) =>
-    userToWire(await addFunds({ actor: user, userId: params.id, ...body }, { db, now })),
+    addFunds({ actor: user, userId: params.id, ...body }, { db, now }),
 })

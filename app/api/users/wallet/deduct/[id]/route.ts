@@ -1,9 +1,8 @@
-import { userToWire } from '@/lib/accounts/contract/wire'
 import { handlers } from '@/lib/http/handlers'
 import { deductFunds } from '@/lib/wallet/server'
 
 /** /api/users/wallet/deduct/{id}: takes from the caller's own wallet. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   deductFunds: async ({ user, params, body, db, now }) =>
-    userToWire(await deductFunds({ actor: user, userId: params.id, ...body }, { db, now })),
+    deductFunds({ actor: user, userId: params.id, ...body }, { db, now }),
 })
