@@ -82,23 +82,6 @@ export function boardRank({ newAt, estimatedFor }: BoardOrder, column: BoardColu
   return instant ? time(instant) : 0
 }
 
-/** Of each customer, so many orders of a column come before the next ones of anybody. */
-const AT_ONCE = 3
-
-/** The orders of a column by their rank, but nobody's orders push those of others out of sight. */
-export function inFairOrder<Order extends { id: number; customerId: number; rank: number }>(
-  orders: readonly Order[],
-): Order[] {
-  const taken = new Map<number, number>()
-  const byRank = orders.toSorted((a, b) => a.rank - b.rank || a.id - b.id)
-  const turns = byRank.map((order) => {
-    const before = taken.get(order.customerId) ?? 0
-    taken.set(order.customerId, before + 1)
-    return { order, turn: Math.floor(before / AT_ONCE) }
-  })
-  return turns.toSorted((a, b) => a.turn - b.turn).map(({ order }) => order)
-}
-
 /** For how many milliseconds an order has been on the board, never negative: clocks differ. */
 export function boardAge({ newAt }: BoardOrder, now: Instant): number {
   return newAt ? Math.max(0, time(now) - time(newAt)) : 0

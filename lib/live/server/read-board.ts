@@ -3,12 +3,11 @@ import { TEXTS } from '@/lib/contract/texts'
 import type { Db } from '@/lib/db/database'
 import { boardOrderShape, boardRestaurantShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
-import { BOARD_ROWS } from '@/lib/list-limits'
 import type { BOARD_STATES } from '@/lib/live/contract/schemas'
-import { BOARD_COLUMNS, type BoardColumn, countColumns } from '@/lib/live/rules/order-board'
+import { BOARD_COLUMNS, type BoardColumn, boardRank, countColumns } from '@/lib/live/rules/order-board'
 import { ownsRestaurant } from '@/lib/policy'
 import { instantOf, wallClock } from '@/lib/zoned-time'
-import { type BoardPlace, listBoardPlaces } from './board-places'
+import { type BoardPlace, countBoardOrders, listBoardPlaces } from './board-places'
 
 type State = (typeof BOARD_STATES)[number]
 
@@ -44,26 +43,25 @@ export async function readBoard(
   const { timeZone } = restaurant
   // 'Today' is that of the restaurant.
   const midnight = instantOf(wallClock(now, timeZone).day, 0, timeZone)
-  const places = await listBoardPlaces({ restaurantId }, { closedSince: midnight }, { db, now })
+  const asked = { of: { restaurantIds: [restaurantId] }, closedSince: midnight, now }
+  const [places, counts] = [await listBoardPlaces(asked, { db, skip }), await countBoardOrders(asked, { db })]
   const wanted = state === undefined ? BOARD_COLUMNS : COLUMNS[state]
-  const page = wanted.flatMap((column) =>
-    places.filter((place) => place.column === column).slice(skip, skip + BOARD_ROWS),
-  )
+  const page = places.filter(({ column }) => wanted.includes(column))
   return {
     restaurant,
     orders: await readPlaced(page, { db }),
-    counts: countColumns(places.map(({ column }) => column)),
+    counts: counts.get(restaurantId) ?? countColumns([]),
   }
 }
 
-/** The orders in these places, in their order. */
+/** The orders in these places, in their order; in a column, the lowest `rank` is shown first. */
 export async function readPlaced(places: readonly BoardPlace[], { db }: { db: Pick<Db, 'read'> }) {
   if (places.length === 0) return []
   const where = { id: { in: places.map(({ id }) => id) } }
   const found = await db.read.order.findMany({ where, select: boardOrderShape })
   const rows = new Map(found.map((row) => [row.id, row]))
-  return places.flatMap(({ id, column, rank }) => {
+  return places.flatMap(({ id, column }) => {
     const row = rows.get(id)
-    return row ? [{ column, rank, row }] : []
+    return row ? [{ column, rank: boardRank(row, column, row.closedAt?.getTime() ?? 0), row }] : []
   })
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '@/lib/db/database'
+import { firstPlaces } from '@/lib/db/order-places'
 import { boardOrderShape, boardRestaurantShape, orderShape } from '@/lib/db/shapes'
-import { BOARD_ROWS, MAX_ROWS, SNAPSHOT_ROWS } from '@/lib/list-limits'
-import { BOARD_COLUMNS } from '@/lib/live/rules/order-board'
-import { type BoardPlace, countsOf, listBoardPlaces } from './board-places'
+import { MAX_ROWS, SNAPSHOT_ROWS } from '@/lib/list-limits'
+import { countBoardOrders, listBoardPlaces } from './board-places'
 import { readPlaced } from './read-board'
 
 type Reader = { db: Pick<Db, 'read'> }
@@ -47,30 +47,25 @@ type Reading = { db: Pick<Db, 'read'>; now: Date }
  * come first, as many as a snapshot may have, and the counts are those of all.
  */
 export async function readSnapshot(userId: number, { db, now }: Reading) {
-  const since = { closedSince: new Date(now.getTime() - CLOSED_MS) }
-  const ownPlaces = await listBoardPlaces({ customerId: userId }, since, { db, now })
+  const since = { closedSince: new Date(now.getTime() - CLOSED_MS), now }
+  const first = await firstPlaces({ of: { customerId: userId }, ...since }, SNAPSHOT_ROWS, db.read)
   // SQLite answers within the process, so the answers of others would wait for all of these reads.
-  await nextTurn()
-  const orders = await readOwn(ownPlaces, { db })
   await nextTurn()
   const where = { ownerId: userId }
   const restaurants = await db.read.restaurant.findMany({ where, select: boardRestaurantShape, take: MAX_ROWS })
-  const of = { restaurantId: { in: restaurants.map(({ id }) => id) } }
-  const places = restaurants.length === 0 ? [] : await listBoardPlaces(of, since, { db, now })
+  const own = { restaurants, orders: await readOrders(first.ids, { db }), ordersCount: first.count }
+  if (restaurants.length === 0) return { ...own, board: [], boardCounts: new Map() }
+  const asked = { of: { restaurantIds: restaurants.map(({ id }) => id) }, ...since }
   await nextTurn()
-  const page = BOARD_COLUMNS.flatMap((column) => places.filter((place) => place.column === column).slice(0, BOARD_ROWS))
-  const board = await readPlaced(page, { db })
+  const board = await readPlaced(await listBoardPlaces(asked, { db }), { db })
   await nextTurn()
-  return { restaurants, orders, ordersCount: ownPlaces.length, board, boardCounts: countsOf(places) }
+  return { ...own, board, boardCounts: await countBoardOrders(asked, { db }) }
 }
 
-/** The customer's own orders: the urgent ones, then what was closed last. */
-async function readOwn(places: readonly BoardPlace[], { db }: Pick<Reading, 'db'>) {
-  const isDone = ({ column }: BoardPlace) => Number(column === 'done')
-  const first = places.toSorted((a, b) => isDone(a) - isDone(b) || a.rank - b.rank).slice(0, SNAPSHOT_ROWS)
-  if (first.length === 0) return []
-  const ids = first.map(({ id }) => id)
-  const rows = await db.read.order.findMany({ where: { id: { in: ids } }, select: orderShape })
+/** The orders of these ids, in their order. */
+async function readOrders(ids: readonly number[], { db }: Pick<Reading, 'db'>) {
+  if (ids.length === 0) return []
+  const rows = await db.read.order.findMany({ where: { id: { in: [...ids] } }, select: orderShape })
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 

@@ -45,10 +45,8 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
     )
   }
   const now = new Date()
-  const boards = await countBoardOrders(
-    restaurants.map(({ id }) => id),
-    { db, now },
-  )
+  const open = { of: { restaurantIds: restaurants.map(({ id }) => id) }, closedSince: null, now }
+  const boards = await countBoardOrders(open, { db })
   const rows = restaurants.map(({ id, name, storeImage, servicing, address, city, counts, ...facts }) => {
     const { accepts, pausedUntil, timeZone } = facts
     const counted = boards.get(id) ?? countColumns([])

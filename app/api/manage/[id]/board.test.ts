@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
 import { BOARD_ROWS } from '@/lib/list-limits'
 import { snapshotToWire } from '@/lib/live/contract/wire'
-import { countBoardOrders, countNewOrders } from '@/lib/live/server/board-places'
+import { countBoardOrders } from '@/lib/live/server/board-places'
 import { readSnapshot } from '@/lib/live/server/stream-rows'
 import { followClock } from '@/lib/orders/server/clock'
 import { scene } from '@/tests/scene'
@@ -75,12 +75,11 @@ describe('the board', () => {
     expect(await ids('later')).toEqual([later.id])
     expect(await ids('done')).toEqual([gone.id])
     expect(await ids()).toEqual([fresh.id, cooking.id, later.id, gone.id])
-    expect(await countBoardOrders([restaurant.id], { db, now: NOON })).toEqual(
+    const open = { of: { restaurantIds: [restaurant.id] }, closedSince: null, now: NOON }
+    expect(await countBoardOrders(open, { db })).toEqual(
       new Map([[restaurant.id, { new: 1, preparing: 1, on_the_way: 0, later: 1, done: 0 }]]),
     )
     expect((await board('new')).counts).toEqual({ new: 1, preparing: 1, on_the_way: 0, later: 1, done: 1 })
-    expect(await countNewOrders(owner.id, { db, now: NOON })).toBe(1)
-    expect(await countNewOrders(ada.id, { db, now: NOON })).toBe(0)
   })
 
   test('a column comes in pages, of which nobody fills the first, and every order is counted and reached', async () => {

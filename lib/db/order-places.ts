@@ -1,0 +1,85 @@
+import type { Tx } from './database'
+import { Prisma } from './generated/client'
+
+/** Orders of a customer or of restaurants, as they are at `now`. */
+export type PlacesAsked = {
+  of: { customerId: number } | { restaurantIds: readonly number[] }
+  /** Orders closed since then are there beside the open ones; null for the open ones alone. */
+  closedSince: Date | null
+  now: Date
+}
+
+/** An order in its column of the board. */
+export type OrderPlace = { id: number; column: string }
+
+type Raw<Row> = { [Name in keyof Row]: Row[Name] extends number ? number | bigint : Row[Name] }
+
+/** Of each customer, so many orders of a column come before the next ones of anyone. A literal: SQLite would divide by 3.0. */
+const AT_ONCE = Prisma.raw('3')
+
+/** The order within a column: `boardRank` of lib/live/rules/order-board.ts, then the id. */
+const BY_RANK = Prisma.sql`"instant" ASC NULLS FIRST, "closed" DESC NULLS LAST, "id" ASC`
+
+/**
+ * Places orders in SQL: a busy kitchen has a thousand, of which a page shows thirty. The columns and ranks are those of
+ * `boardColumn` and `boardRank`, which the browser follows.
+ */
+function placed({ of, closedSince, now }: PlacesAsked): Prisma.Sql {
+  const whose =
+    'customerId' in of
+      ? Prisma.sql`"customerId" = ${of.customerId}`
+      : Prisma.sql`"restaurantId" IN (${Prisma.join(of.restaurantIds)})`
+  const orders = Prisma.sql`SELECT "id", "customerId", "restaurantId", "newAt", "estimatedFor", "closedAt",
+    CASE
+      WHEN "status" <> 'Submitted' OR "stage" = 'delivered' OR "newAt" IS NULL THEN 'done'
+      WHEN "stage" IN ('preparing', 'on_the_way') THEN CAST("stage" AS TEXT)
+      WHEN "newAt" > ${now} THEN 'later'
+      WHEN "accepts" = 'manual' AND "acceptedAt" >= "newAt" THEN 'preparing'
+      ELSE 'new'
+    END AS "column"
+    FROM "Order" WHERE ${whose}`
+  // Orders that were never submitted are none of a restaurant's business.
+  const closed = closedSince
+    ? Prisma.sql`UNION ALL ${orders} AND "status" IN ('Submitted', 'Canceled') AND "closedAt" >= ${closedSince}
+      AND "submittedAt" IS NOT NULL`
+    : Prisma.empty
+  return Prisma.sql`SELECT "id", "customerId", "restaurantId", "column",
+    CASE WHEN "column" IN ('new', 'later') THEN "newAt" WHEN "column" <> 'done' THEN "estimatedFor" END AS "instant",
+    CASE WHEN "column" = 'done' THEN "closedAt" END AS "closed"
+    FROM (${orders} AND "status" = 'Submitted' AND "closedAt" IS NULL ${closed}) AS "orders"`
+}
+
+/** A page of each column: the urgent ones first, but of a customer with many only a few before those of others. */
+export async function pageOfPlaces(
+  asked: PlacesAsked,
+  { skip, take }: { skip: number; take: number },
+  tx: Tx,
+): Promise<OrderPlace[]> {
+  const found = await tx.$queryRaw<Raw<OrderPlace>[]>`
+    SELECT "id", "column" FROM (
+      SELECT "id", "column", ROW_NUMBER() OVER (PARTITION BY "column" ORDER BY "turn", ${BY_RANK}) AS "place" FROM (
+        SELECT *, (ROW_NUMBER() OVER (PARTITION BY "column", "customerId" ORDER BY ${BY_RANK}) - 1) / ${AT_ONCE} AS "turn"
+        FROM (${placed(asked)}) AS "placed") AS "turned") AS "paged"
+    WHERE "place" > ${skip} AND "place" <= ${skip + take} ORDER BY "place"`
+  return found.map(({ id, column }) => ({ id: Number(id), column }))
+}
+
+/** The ids of the first `take` orders, the urgent ones before those closed last, and the number of all. */
+export async function firstPlaces(asked: PlacesAsked, take: number, tx: Tx): Promise<{ ids: number[]; count: number }> {
+  const found = await tx.$queryRaw<Raw<{ id: number; count: number }>[]>`
+    SELECT "id", COUNT(*) OVER () AS "count" FROM (${placed(asked)}) AS "placed"
+    ORDER BY CASE WHEN "column" = 'done' THEN 1 ELSE 0 END, ${BY_RANK} LIMIT ${take}`
+  return { ids: found.map(({ id }) => Number(id)), count: Number(found[0]?.count ?? 0) }
+}
+
+/** How many orders each restaurant has in each column; columns without any are missing. */
+export async function countPlaces(asked: PlacesAsked, tx: Tx) {
+  const found = await tx.$queryRaw<Raw<{ restaurantId: number; column: string; count: number }>[]>`
+    SELECT "restaurantId", "column", COUNT(*) AS "count" FROM (${placed(asked)}) AS "placed"
+    WHERE "restaurantId" IS NOT NULL GROUP BY "restaurantId", "column"`
+  return found.map(({ restaurantId, column, count }) => ({
+    restaurantId: Number(restaurantId),
+    column,
+    count: Number(count),
+  }))
+}
