@@ -3,6 +3,11 @@ export function instant(date: Date | null): string | null {
   return date?.toISOString() ?? null
 }
 
+/** The inverse of `instant`. */
+export function dateOf(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant)
+}
+
 /** The later of two instants. */
 export function latest(one: Date, other: Date | null): Date {
   return other && other > one ? other : one

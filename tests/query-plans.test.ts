@@ -10,7 +10,6 @@ import {
   findMenuItemDetails,
   listFavorites,
   listLikedIds,
-  listMenu,
   listMenuCards,
   listMenuCardsBeside,
 } from '@/lib/menu/server/queries'
@@ -191,7 +190,6 @@ describe('no page of a user reads a whole table', () => {
     ],
     ['the restaurants of an owner', () => listManagedRestaurants({ ownerId: restaurant.owner.id, page: 3 }, { db })],
     ['their names', () => listRestaurantNames(restaurant.owner.id, { db })],
-    ['a menu', () => listMenu(restaurant.id, { db })],
     ['an order', () => findTrackedOrder({ orderId: 1, customerId: customer.id }, { db })],
     ['the ticket of an order', () => findBoardOrder({ orderId: 1, restaurantId: restaurant.id }, { db })],
   ]

@@ -129,7 +129,7 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
 }
 
 /** On the customer's clock: a cart does not know the restaurant's. */
-function pauseNotice(restaurantName: string, until: string): string {
+function pauseNotice(restaurantName: string, until: Date): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return `${restaurantName} is not taking orders until ${laterText(until, timeZone, new Date())}. You can order for later.`
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { CartItem } from '@/lib/cart/rules'
 import { call } from '@/lib/client/api'
+import { menuItemFromWire } from '@/lib/menu/contract/wire'
 import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 
 type Availability = {
   /** The items that cannot be ordered for now. */
   soldOut: readonly number[]
   /** Until when the restaurant takes no orders; null while it does. */
-  pausedUntil: string | null
+  pausedUntil: Date | null
 }
 
 const ALL_AVAILABLE: Availability = { soldOut: [], pausedUntil: null }
@@ -20,7 +21,10 @@ export function useCartAvailability(items: readonly CartItem[], isOpen: boolean)
     if (ids === '') return
     const leaving = new AbortController()
     const { signal } = leaving
-    const find = (id: string) => call('getMenuItem', { params: { id: Number(id) }, signal }).catch(() => null)
+    const find = (id: string) =>
+      call('getMenuItem', { params: { id: Number(id) }, signal })
+        .then(menuItemFromWire)
+        .catch(() => null)
     void Promise.all(ids.split(',').map(find)).then((found) => {
       if (signal.aborted) return
       const known = found.flatMap((item) => item ?? [])

@@ -9,9 +9,9 @@ import { PagedList } from '@/components/ui/paged-list'
 import { alertUser, notify } from '@/components/ui/toast'
 import { signupModal } from '@/lib/accounts/browser/dialogs'
 import { TEXTS } from '@/lib/contract/texts'
+import type { MenuItem, MenuItemOfRestaurant } from '@/lib/db/shapes'
 import { pageHref, pagingProps } from '@/lib/list-pages'
 import { likes, useLikes } from '@/lib/menu/browser/likes-store'
-import type { MenuCard, MenuCardWithRestaurant } from '@/lib/menu/server/queries'
 import { MenuItemList } from './menu-item-list'
 
 type FavoriteListProps = {
@@ -19,7 +19,7 @@ type FavoriteListProps = {
   page: number
   /** The number of favorites in all. */
   total: number
-  items: readonly MenuCardWithRestaurant[]
+  items: readonly MenuItemOfRestaurant[]
 }
 
 /** The liked menu items. An unliked one leaves the list at once and can be restored. */
@@ -42,7 +42,7 @@ export function FavoriteList({ page, total, items }: FavoriteListProps) {
     target?.focus({ preventScroll: true })
   }, [kept.length])
 
-  function leave(item: MenuCard) {
+  function leave(item: MenuItem) {
     leftAt.current = kept.findIndex(({ id }) => id === item.id)
     notify(`${item.name} removed from favorites`, { action: { label: 'Undo', onPress: () => likeAgain(item) } })
   }
@@ -63,7 +63,7 @@ export function FavoriteList({ page, total, items }: FavoriteListProps) {
   )
 }
 
-function likeAgain(item: MenuCard): void {
+function likeAgain(item: MenuItem): void {
   if (useLikes.getState().liked.includes(item.id)) return
   likes.set(item.id, true).catch(() => alertUser(TEXTS.somethingWrong, { topic: `like ${item.id}` }))
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call, isAnswer, orGone } from '@/lib/client/api'
 import { typedCents } from '@/lib/client/typed-cents'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItem } from '@/lib/menu/contract/schemas'
+import type { MenuItem } from '@/lib/db/shapes'
 import { FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 import type { MenuItemContent, MenuItemValues } from './menu-item-values'
 
@@ -26,7 +26,7 @@ export type MenuEntry = {
 const entryOf = (item: MenuItem): MenuEntry => ({
   key: String(item.id),
   item,
-  home: item.food_type,
+  home: item.foodType,
   editing: false,
   wasEdited: false,
   saving: null,
@@ -37,8 +37,8 @@ const shownValues = (values: MenuItemValues): MenuItemContent => ({
   name: values.name.trim(),
   description: values.description.trim(),
   priceCents: typedCents(values.price),
-  food_image: values.food_image,
-  food_type: values.food_type || FOOD_TYPES[0],
+  foodImage: values.food_image,
+  foodType: values.food_type || FOOD_TYPES[0],
 })
 
 /** The content that an entry shows as a row, or null. */
@@ -73,7 +73,7 @@ export function useMenuEntries(items: MenuItem[], telling: { failed: (text: stri
     place: (key: string, values: MenuItemValues) => change(key, { saving: shownValues(values) }),
     /** Undoes that: the form is back with everything that was typed. */
     takeBack: (key: string) => change(key, { saving: null }),
-    settle: (key: string, item: MenuItem) => change(key, { item, home: item.food_type, editing: false, saving: null }),
+    settle: (key: string, item: MenuItem) => change(key, { item, home: item.foodType, editing: false, saving: null }),
     async remove({ key, item }: MenuEntry) {
       if (!item) return
       change(key, { removing: true })

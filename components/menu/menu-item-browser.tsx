@@ -9,8 +9,8 @@ import { PagedList } from '@/components/ui/paged-list'
 import { ScrollRow } from '@/components/ui/scroll-row'
 import { usePendingValue } from '@/lib/client/use-pending-value'
 import { TEXTS } from '@/lib/contract/texts'
+import type { MenuItemOfRestaurant } from '@/lib/db/shapes'
 import { PAGES_PER_SCREEN, pageHref } from '@/lib/list-pages'
-import type { MenuCardWithRestaurant } from '@/lib/menu/server/queries'
 import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 import { MenuItemList } from './menu-item-list'
 
@@ -21,7 +21,7 @@ type MenuItemBrowserProps = {
   /** The last page shown, counted from `after`. */
   page: number
   hasMore: boolean
-  items: readonly MenuCardWithRestaurant[]
+  items: readonly MenuItemOfRestaurant[]
 }
 
 function hrefOf(foodType: FoodType | null, after = 0): string {

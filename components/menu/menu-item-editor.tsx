@@ -8,9 +8,9 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { inCents } from '@/lib/contract/money-fields'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItem } from '@/lib/menu/contract/schemas'
+import type { MenuItem } from '@/lib/db/shapes'
+import { menuItemFromWire } from '@/lib/menu/contract/wire'
 import type { FoodType } from '@/lib/restaurants/rules/catalog'
 import { MenuItemFields } from './menu-item-fields'
 import { type MenuItemValues, newMenuItem, valuesOfItem } from './menu-item-values'
@@ -45,9 +45,9 @@ export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: 
     async send(values, { idempotencyKey }) {
       on.onPlace(values)
       try {
-        if (item) return inCents(await call('updateMenuItem', { params: { id: item.id }, body: values }))
+        if (item) return menuItemFromWire(await call('updateMenuItem', { params: { id: item.id }, body: values }))
         const body = { restaurant_id: restaurantId, ...values }
-        return inCents(await call('createMenuItem', { body, idempotencyKey }))
+        return menuItemFromWire(await call('createMenuItem', { body, idempotencyKey }))
       } catch (error) {
         // It must be visible before it can take the focus.
         flushSync(on.onTakeBack)

@@ -11,9 +11,9 @@ import { Select } from '@/components/ui/select'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { inCents } from '@/lib/contract/money-fields'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItem } from '@/lib/menu/contract/schemas'
+import type { MenuItemOfRestaurant } from '@/lib/db/shapes'
+import { menuItemFromWire } from '@/lib/menu/contract/wire'
 import { MenuItemFields } from './menu-item-fields'
 import type { MenuItemValues } from './menu-item-values'
 
@@ -29,7 +29,7 @@ type MenuItemFormProps = {
   preview: (values: MenuItemFormValues) => ReactNode
   /** The target of Cancel. */
   cancelHref: string
-  onSaved: (item: MenuItem) => void
+  onSaved: (item: MenuItemOfRestaurant) => void
 }
 
 /** The form of a menu item on a page of its own (spec §5.4). */
@@ -43,9 +43,9 @@ export function MenuItemForm({ item, initial, restaurants, preview, cancelHref, 
     failureText: item ? TEXTS.menuItemUpdateFailed : TEXTS.menuItemCreateFormFailed,
     send: ({ restaurant_id, ...body }, { idempotencyKey }) =>
       item
-        ? call('updateMenuItem', { params: { id: item.id }, body }).then(inCents)
+        ? call('updateMenuItem', { params: { id: item.id }, body }).then(menuItemFromWire)
         : call('createMenuItem', { body: { ...body, restaurant_id: Number(restaurant_id) }, idempotencyKey }).then(
-            inCents,
+            menuItemFromWire,
           ),
     onDone: onSaved,
   })

@@ -1,6 +1,6 @@
 'use client'
 
-import type { MenuCard, MenuCardWithRestaurant } from '@/lib/menu/server/queries'
+import type { MenuItem, MenuItemOfRestaurant } from '@/lib/db/shapes'
 import { MenuItemGrid } from './menu-item-card'
 import { MenuItemTile } from './menu-item-tile'
 
@@ -8,11 +8,11 @@ import { MenuItemTile } from './menu-item-tile'
 const ON_SCREEN = 4
 
 type MenuItemListProps = {
-  items: readonly MenuCardWithRestaurant[]
+  items: readonly MenuItemOfRestaurant[]
   /** The viewer likes all of them. */
   liked?: boolean
   /** Called when a like is removed. */
-  onUnlike?: (item: MenuCard) => void
+  onUnlike?: (item: MenuItem) => void
 }
 
 /** Menu items of several restaurants as a grid of cards. */

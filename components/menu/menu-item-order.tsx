@@ -8,17 +8,17 @@ import { Stepper } from '@/components/ui/stepper'
 import { Textarea } from '@/components/ui/textarea'
 import { Warning } from '@/components/ui/warning'
 import { useAddToCart } from '@/lib/cart/browser/add-to-cart'
-import { useCart } from '@/lib/cart/browser/cart-store'
+import { toCartItem, useCart } from '@/lib/cart/browser/cart-store'
 import { MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/cart/rules'
 import { useStillUntil } from '@/lib/client/use-still-until'
 import { laterText } from '@/lib/date-text'
-import type { MenuCard, MenuCardRestaurant } from '@/lib/menu/server/queries'
+import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
 import { UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
-import { CONFIRM_MS, confirmAdded, lineOf } from './menu-item-to-cart'
+import { CONFIRM_MS, confirmAdded } from './menu-item-to-cart'
 
 type MenuItemOrderProps = {
-  item: MenuCard
-  restaurant: MenuCardRestaurant
+  item: MenuItem
+  restaurant: MenuRestaurant
   /** The restaurant's. */
   timeZone: string
 }
@@ -33,7 +33,7 @@ export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps
   const isPaused = useStillUntil(restaurant.pausedUntil)
 
   function submit() {
-    const outcome = add(lineOf(item, restaurant, quantity, note))
+    const outcome = add(toCartItem(item, restaurant, quantity, note))
     if (outcome !== 'added' && outcome !== 'max_quantity') return
     if (outcome === 'added') confirmAdded(item, CONFIRM_MS.item)
     setQuantity(1)

@@ -3,16 +3,16 @@
 import { Plus } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 import { useAddToCart } from '@/lib/cart/browser/add-to-cart'
-import { useCart } from '@/lib/cart/browser/cart-store'
+import { toCartItem, useCart } from '@/lib/cart/browser/cart-store'
 import { useStillUntil } from '@/lib/client/use-still-until'
-import type { MenuCard, MenuCardRestaurant } from '@/lib/menu/server/queries'
+import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
 import { LikeButton } from './like-button'
 import { MenuItemCard, type MenuItemCardProps } from './menu-item-card'
-import { CONFIRM_MS, confirmAdded, lineOf } from './menu-item-to-cart'
+import { CONFIRM_MS, confirmAdded } from './menu-item-to-cart'
 
 type MenuItemTileProps = Pick<MenuItemCardProps, 'as' | 'priority'> & {
-  item: MenuCard
-  restaurant: MenuCardRestaurant
+  item: MenuItem
+  restaurant: MenuRestaurant
   /** For lists of several restaurants. */
   showRestaurant?: boolean
   /** Whether the viewer likes it, as the server knows. */
@@ -20,7 +20,7 @@ type MenuItemTileProps = Pick<MenuItemCardProps, 'as' | 'priority'> & {
   /** How long the confirmation stays, in milliseconds. */
   confirmMs?: number
   /** Called when a like is removed. */
-  onUnlike?: (item: MenuCard) => void
+  onUnlike?: (item: MenuItem) => void
 }
 
 /** The card of a menu item with its like button, and a button that adds one piece without leaving the menu. */
@@ -33,7 +33,7 @@ export function MenuItemTile({ item, restaurant, showRestaurant, ...props }: Men
   const inCart = useCart((state) => state.items.find((line) => line.id === id)?.quantity ?? 0)
 
   function addOne() {
-    if (add(lineOf(item, restaurant)) === 'added') confirmAdded(item, confirmMs)
+    if (add(toCartItem(item, restaurant)) === 'added') confirmAdded(item, confirmMs)
   }
 
   return (

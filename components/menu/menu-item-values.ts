@@ -1,12 +1,15 @@
-import type { MenuItem } from '@/lib/menu/contract/schemas'
+import type { MenuItem } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/money'
 import type { FoodType } from '@/lib/restaurants/rules/catalog'
 
 /** What an owner writes about a menu item. */
-export type MenuItemContent = Pick<MenuItem, 'name' | 'description' | 'priceCents' | 'food_type' | 'food_image'>
+export type MenuItemContent = Pick<MenuItem, 'name' | 'description' | 'priceCents' | 'foodType' | 'foodImage'>
 
 /** The values of the menu item form, under the names of the wire; an empty price is ''. */
-export type MenuItemValues = Omit<MenuItemContent, 'priceCents' | 'food_type'> & {
+export type MenuItemValues = {
+  name: string
+  description: string
+  food_image: string
   /** Dollars. */
   price: number | ''
   food_type: FoodType | ''
@@ -19,8 +22,8 @@ export function newMenuItem(foodType: FoodType | '' = ''): MenuItemValues {
 
 /** The form values of an existing item. */
 export function valuesOfItem(item: MenuItemContent): MenuItemValues {
-  const { name, description, priceCents, food_type, food_image } = item
-  return { name, description, price: dollarsFromCents(priceCents), food_type, food_image }
+  const { name, description, priceCents, foodType, foodImage } = item
+  return { name, description, price: dollarsFromCents(priceCents), food_type: foodType, food_image: foodImage }
 }
 
 /** The singular name of each type. */

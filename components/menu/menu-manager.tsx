@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { late } from '@/components/ui/late'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItem } from '@/lib/menu/contract/schemas'
+import type { MenuItem } from '@/lib/db/shapes'
 import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 import { type MenuEntry, rowOf, useMenuEntries } from './menu-entries'
 import { MenuItemRow } from './menu-item-row'
@@ -95,7 +95,7 @@ function MenuTypeSection({ type, restaurantId, timeZone, menu, onDelete }: MenuT
   const add = useRef<HTMLButtonElement>(null)
   const entries = menu.entries.map((entry) => {
     const row = rowOf(entry)
-    return { entry, row: row?.food_type === type ? row : null, hasForm: entry.editing && entry.home === type }
+    return { entry, row: row?.foodType === type ? row : null, hasForm: entry.editing && entry.home === type }
   })
   const count = entries.filter(({ row }) => row).length
   const shown = entries.filter(({ row, hasForm }) => row || hasForm)

@@ -4,15 +4,15 @@ import { UtensilsCrossed } from 'lucide-react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuCard, MenuCardRestaurant } from '@/lib/menu/server/queries'
+import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
 import { FOOD_TYPE_TITLES, FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
 import { MenuItemGrid } from './menu-item-card'
 import { MenuItemTile } from './menu-item-tile'
 import { MenuSectionNav } from './menu-section-nav'
 
 type RestaurantMenuProps = {
-  restaurant: MenuCardRestaurant
-  items: readonly MenuCard[]
+  restaurant: MenuRestaurant
+  items: readonly MenuItem[]
   /** Sections that follow the menu on the page; the navigation links to them too. */
   after: readonly { id: string; title: string }[]
   /** The viewer may edit the menu. */

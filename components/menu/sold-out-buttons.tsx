@@ -5,9 +5,10 @@ import { Button } from '@/components/ui/button'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { useStillUntil } from '@/lib/client/use-still-until'
 import { laterText } from '@/lib/date-text'
+import type { MenuItem } from '@/lib/db/shapes'
 import { setAvailability } from '@/lib/menu/browser/availability'
-import type { Availability, MenuItem } from '@/lib/menu/contract/schemas'
-import { UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
+import type { Availability } from '@/lib/menu/contract/schemas'
+import { isUntilChanged } from '@/lib/restaurants/rules/taking-orders'
 
 type SoldOutButtonsProps = {
   item: MenuItem
@@ -20,7 +21,7 @@ type SoldOutButtonsProps = {
 export function SoldOutButtons({ item, timeZone, onChanged }: SoldOutButtonsProps) {
   const { id, name, soldOutUntil } = item
   const [pending, setPending] = useState(false)
-  const isSoldOut = useStillUntil(soldOutUntil === 'changed' ? UNTIL_CHANGED : soldOutUntil)
+  const isSoldOut = useStillUntil(soldOutUntil)
 
   async function change(until: Availability['until']) {
     const about = { topic: `availability ${id}` }
@@ -42,13 +43,13 @@ export function SoldOutButtons({ item, timeZone, onChanged }: SoldOutButtonsProp
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
       {isSoldOut && (
         <p className="font-semibold text-sm text-warning-ink">
-          {soldOutUntil === 'changed' || soldOutUntil === null
+          {soldOutUntil === null || isUntilChanged(soldOutUntil)
             ? 'Sold out until you change it'
             : `Sold out until ${laterText(soldOutUntil, timeZone, new Date())}`}
         </p>
       )}
       {isSoldOut ? press('Available again', null) : press('Sold out', 'next_opening')}
-      {isSoldOut && soldOutUntil !== 'changed' && press('Extend', 'changed')}
+      {isSoldOut && !isUntilChanged(soldOutUntil) && press('Extend', 'changed')}
     </div>
   )
 }

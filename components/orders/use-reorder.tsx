@@ -11,9 +11,9 @@ import { cart, toCartItem, useCart } from '@/lib/cart/browser/cart-store'
 import { limitText } from '@/lib/cart/browser/cart-texts'
 import { CART_LIMITS, type CartItem } from '@/lib/cart/rules'
 import { ApiError, call, failureText } from '@/lib/client/api'
-import { inCents } from '@/lib/contract/money-fields'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItem } from '@/lib/menu/contract/schemas'
+import type { MenuItemOfRestaurant } from '@/lib/db/shapes'
+import { menuItemFromWire } from '@/lib/menu/contract/wire'
 import type { Order, OrderItem } from '@/lib/orders/contract/schemas'
 
 const ABOUT = { topic: 'reorder' }
@@ -96,16 +96,16 @@ async function refillFrom(order: Order): Promise<Refill> {
   return {
     restaurantName: order.restaurant.name,
     lines: today.flatMap(({ item, menuItem }) =>
-      menuItem ? toCartItem(menuItem, item.quantity, item.customizations) : [],
+      menuItem ? toCartItem(menuItem, menuItem.restaurant, item.quantity, item.customizations) : [],
     ),
     gone: today.flatMap(({ item, menuItem }) => (menuItem ? [] : item.name)),
   }
 }
 
 /** The current menu item; null when it is gone. */
-async function menuItemOf({ menu_item_id }: OrderItem): Promise<MenuItem | null> {
+async function menuItemOf({ menu_item_id }: OrderItem): Promise<MenuItemOfRestaurant | null> {
   if (menu_item_id === null) return null
-  return call('getMenuItem', { params: { id: menu_item_id } }).then(inCents, (error: unknown) => {
+  return call('getMenuItem', { params: { id: menu_item_id } }).then(menuItemFromWire, (error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })

@@ -56,6 +56,7 @@ export const restaurantShape = {
 } as const satisfies Prisma.RestaurantSelect
 export type Restaurant = Prisma.RestaurantGetPayload<{ select: typeof restaurantShape }>
 
+/** A menu item as every card shows it. */
 export const menuItemShape = {
   id: true,
   name: true,
@@ -63,12 +64,25 @@ export const menuItemShape = {
   priceCents: true,
   foodImage: true,
   foodType: true,
-  restaurantId: true,
   soldOutUntil: true,
-  restaurant: { select: { id: true, name: true, servicing: true, pausedUntil: true, ownerId: true } },
 } as const satisfies Prisma.MenuItemSelect
-/** A menu item with the ids of the users who like it; see ./likes.ts. */
-export type MenuItemRow = Prisma.MenuItemGetPayload<{ select: typeof menuItemShape }> & { likes: number[] }
+export type MenuItem = Prisma.MenuItemGetPayload<{ select: typeof menuItemShape }>
+
+/** The same in lists of several restaurants. */
+export const menuItemOfRestaurantShape = {
+  ...menuItemShape,
+  restaurant: { select: { id: true, name: true, servicing: true, pausedUntil: true } },
+} as const satisfies Prisma.MenuItemSelect
+export type MenuItemOfRestaurant = Prisma.MenuItemGetPayload<{ select: typeof menuItemOfRestaurantShape }>
+export type MenuRestaurant = MenuItemOfRestaurant['restaurant']
+
+export const publicMenuItemShape = {
+  ...menuItemShape,
+  restaurantId: true,
+  restaurant: { select: { ...menuItemOfRestaurantShape.restaurant.select, ownerId: true } },
+} as const satisfies Prisma.MenuItemSelect
+/** A menu item as the API answers it (spec §3.3), with the ids of the users who like it; see ./likes.ts. */
+export type PublicMenuItem = Prisma.MenuItemGetPayload<{ select: typeof publicMenuItemShape }> & { likes: number[] }
 
 /** The columns of an order itself, which a write returns by itself. */
 export const orderColumns = {

@@ -1,12 +1,9 @@
-import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
-import { menuItemToWire } from '@/lib/menu/contract/wire'
 import { createMenuItem } from '@/lib/menu/server/commands'
 import { listMenuItems } from '@/lib/menu/server/queries'
 
 /** /api/menu-items: the menu items of all restaurants that take orders; owners add to the menu of their own restaurant. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  listMenuItems: async ({ query, db }) => mapRows(await listMenuItems(query, { db }), menuItemToWire),
-  createMenuItem: async ({ user, body, db, now }) =>
-    menuItemToWire(await createMenuItem({ actorId: user.id, ...body }, { db, now })),
+  listMenuItems: async ({ query, db }) => listMenuItems(query, { db }),
+  createMenuItem: async ({ user, body, db, now }) => createMenuItem({ actorId: user.id, ...body }, { db, now }),
 })

@@ -23,8 +23,8 @@ import {
   type Shaped,
 } from '@/lib/client/shapes'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
-import { inCents, inDollars } from '@/lib/contract/money-fields'
-import type { MenuItem } from '@/lib/menu/contract/schemas'
+import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
+import { centsOf, dollarsFromCents } from '@/lib/money'
 
 const isPrice = (value: unknown): value is number => isDollars(value) && value >= 0
 
@@ -46,26 +46,31 @@ function respelled({ restaurant_id, ...line }: Record<string, unknown>): Record<
 }
 
 /** A stored line in the cart; `toStored` is the inverse. */
-export function fromStored({ restaurant, food_image, ...line }: Shaped<typeof isStoredLine>): CartItem {
-  return { ...inCents(line), restaurantName: restaurant.name, foodImage: food_image }
+export function fromStored({ price, restaurant, food_image, ...line }: Shaped<typeof isStoredLine>): CartItem {
+  return { ...line, priceCents: centsOf(price), restaurantName: restaurant.name, foodImage: food_image }
 }
 
-export function toStored({ restaurantName, foodImage, ...line }: CartItem) {
+export function toStored({ priceCents, restaurantName, foodImage, ...line }: CartItem): Shaped<typeof isStoredLine> {
   const restaurant = { id: line.restaurantId, name: restaurantName }
-  return inDollars({ ...line, restaurant, food_image: foodImage })
+  return { ...line, price: dollarsFromCents(priceCents), restaurant, food_image: foodImage }
 }
 
-/** A menu item as a cart line. */
-export function toCartItem(item: MenuItem, quantity: number, customizations: string | null): CartItem {
+/** A menu item of a restaurant as a cart line. */
+export function toCartItem(
+  item: MenuItem,
+  restaurant: MenuRestaurant,
+  quantity = 1,
+  note: string | null = null,
+): CartItem {
   return {
     id: item.id,
     name: item.name,
     priceCents: item.priceCents,
     quantity,
-    restaurantId: item.restaurantId,
-    restaurantName: item.restaurant_name,
-    foodImage: item.food_image,
-    customizations,
+    restaurantId: restaurant.id,
+    restaurantName: restaurant.name,
+    foodImage: item.foodImage,
+    customizations: note?.trim() || null,
   }
 }
 

@@ -10,6 +10,7 @@ import {
   menuItemsOut,
   menuItemUpdateBody,
 } from './schemas'
+import { menuItemChange, menuItemToWire, newMenuItem } from './wire'
 
 export const menuItemEndpoints = {
   listMenuItems: {
@@ -17,19 +18,23 @@ export const menuItemEndpoints = {
     auth: 'public',
     query: pageQuery,
     answer: menuItemsOut,
+    toWire: menuItemToWire,
     cacheable: true,
   },
   getMenuItem: {
     summary: 'One menu item',
     auth: 'public',
     answer: menuItemOut,
+    toWire: menuItemToWire,
     cacheable: true,
   },
   createMenuItem: {
     summary: `Adds an item to the menu of the caller's restaurant, which has at most ${MAX_MENU_ITEMS}`,
     auth: 'account',
     body: menuItemBody,
+    toInput: newMenuItem,
     answer: menuItemOut,
+    toWire: menuItemToWire,
     status: 201,
     idempotent: true,
   },
@@ -37,7 +42,9 @@ export const menuItemEndpoints = {
     summary: 'Updates a menu item',
     auth: 'account',
     body: menuItemUpdateBody,
+    toInput: menuItemChange,
     answer: menuItemOut,
+    toWire: menuItemToWire,
   },
   deleteMenuItem: {
     summary: 'Deletes a menu item; past orders keep it',
@@ -59,11 +66,13 @@ export const menuItemEndpoints = {
     auth: 'account',
     body: availabilityBody,
     answer: menuItemOut,
+    toWire: menuItemToWire,
   },
   getManagedMenu: {
     summary: "The menu of the owner's restaurant",
     auth: 'account',
     query: pageQuery,
     answer: menuAnswer,
+    toWire: menuItemToWire,
   },
 } as const satisfies Rows

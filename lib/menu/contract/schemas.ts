@@ -10,8 +10,6 @@ import {
   requiredOr,
   text,
 } from '@/lib/contract/fields'
-import type { InCents } from '@/lib/contract/money-fields'
-import type { ServiceKeys } from '@/lib/contract/service-keys'
 import { MAX_LISTED_LIKES } from '@/lib/list-limits'
 import { imageField } from '@/lib/pictures/contract/schemas'
 import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
@@ -33,14 +31,11 @@ export const menuItemBody = z
   .object({ restaurant_id: bodyId('Restaurant', 'Please choose a restaurant'), ...fields })
   .register(z.globalRegistry, { id: 'MenuItemCreate' })
 
-export type NewMenuItem = ServiceKeys<z.output<typeof menuItemBody>>
-
 /** The form that creates an item of a known restaurant. */
 export const newMenuItemFormBody = z.omit(menuItemBody, { restaurant_id: true })
 
 /** PUT /api/menu-items/{id}: part of the fields; the name's letters-and-spaces rule is checked when it changes. */
 export const menuItemUpdateBody = z.partial(z.object(fields)).register(z.globalRegistry, { id: 'MenuItemUpdate' })
-export type MenuItemUpdate = ServiceKeys<z.output<typeof menuItemUpdateBody>>
 
 /** A renamed item: letters of any script and spaces (spec §5.4). */
 export const newNameField = fields.name.check(z.regex(/^[\p{L}\p{M} ]+$/u, 'Name may only contain letters and spaces'))
@@ -92,8 +87,6 @@ export const menuItemOut = z
   })
   .register(z.globalRegistry, { id: 'MenuItem' })
 export type MenuItemOut = z.infer<typeof menuItemOut>
-/** The same in the browser. */
-export type MenuItem = InCents<MenuItemOut>
 
 export const menuItemsOut = z.array(menuItemOut)
 export const menuAnswer = z.object({ menu_items: menuItemsOut }).register(z.globalRegistry, { id: 'Menu' })

@@ -1,10 +1,10 @@
-import type { MenuItemRow, Restaurant } from '@/lib/db/shapes'
+import type { MenuItem, MenuRestaurant, Restaurant } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/money'
 import { FOOD_TYPE_TITLES, FOOD_TYPES, PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 
 type ListedRestaurant = Omit<Restaurant, 'accepts' | 'pausedUntil'>
-type Item = Omit<MenuItemRow, 'likes' | 'restaurantId' | 'restaurant' | 'soldOutUntil'>
-type ItemOfRestaurant = Item & { restaurant: Omit<MenuItemRow['restaurant'], 'ownerId' | 'pausedUntil'> }
+type Item = Omit<MenuItem, 'soldOutUntil'>
+type ItemOfRestaurant = Item & { restaurant: Omit<MenuRestaurant, 'pausedUntil'> }
 
 /** A restaurant with its menu in the vocabulary of schema.org; `site` is the origin of its addresses. */
 export function restaurantToStructuredData(restaurant: ListedRestaurant, items: readonly Item[], site: string): object {

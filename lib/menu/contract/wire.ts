@@ -1,11 +1,12 @@
-import type { MenuItemRow } from '@/lib/db/shapes'
-import { instant } from '@/lib/instant'
-import { dollarsFromCents } from '@/lib/money'
-import { UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
-import type { MenuItemOut } from './schemas'
+import type * as z from 'zod/mini'
+import type { PublicMenuItem } from '@/lib/db/shapes'
+import { dateOf, instant } from '@/lib/instant'
+import { centsOf, dollarsFromCents } from '@/lib/money'
+import { isUntilChanged, UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
+import type { MenuItemOut, menuItemBody, menuItemUpdateBody } from './schemas'
 
 /** A menu item (spec §3.3), its restaurant in every documented spelling. */
-export function menuItemToWire(item: MenuItemRow): MenuItemOut {
+export function menuItemToWire(item: PublicMenuItem): MenuItemOut {
   const { ownerId, ...restaurant } = item.restaurant
   return {
     id: item.id,
@@ -20,11 +21,46 @@ export function menuItemToWire(item: MenuItemRow): MenuItemOut {
     restaurant_owner_id: ownerId,
     restaurant: { ...restaurant, pausedUntil: instant(restaurant.pausedUntil) },
     likes: item.likes,
-    soldOutUntil: soldOutToWire(item.soldOutUntil),
+    soldOutUntil: isUntilChanged(item.soldOutUntil) ? 'changed' : instant(item.soldOutUntil),
   }
 }
 
-/** Until when an item is sold out: an instant, or `changed` when its owner ends it. */
-function soldOutToWire(until: Date | null): MenuItemOut['soldOutUntil'] {
-  return until?.getTime() === UNTIL_CHANGED.getTime() ? 'changed' : instant(until)
+export function menuItemFromWire(item: MenuItemOut): PublicMenuItem {
+  const { id, name, description, restaurantId, restaurant, likes, soldOutUntil } = item
+  return {
+    id,
+    name,
+    description,
+    priceCents: centsOf(item.price),
+    foodImage: item.food_image,
+    foodType: item.food_type,
+    restaurantId,
+    restaurant: { ...restaurant, pausedUntil: dateOf(restaurant.pausedUntil), ownerId: item.restaurant_owner_id },
+    likes,
+    soldOutUntil: soldOutUntil === 'changed' ? UNTIL_CHANGED : dateOf(soldOutUntil),
+  }
+}
+
+export type MenuItemChange = Partial<
+  Pick<PublicMenuItem, 'name' | 'description' | 'priceCents' | 'foodImage' | 'foodType'>
+>
+export type NewMenuItem = Required<MenuItemChange> & Pick<PublicMenuItem, 'restaurantId'>
+
+/** The body of a new menu item for its command. */
+export function newMenuItem(body: z.output<typeof menuItemBody>): NewMenuItem {
+  const { restaurant_id, name, description, price, food_image, food_type } = body
+  return {
+    restaurantId: restaurant_id,
+    name,
+    description,
+    priceCents: price,
+    foodImage: food_image,
+    foodType: food_type,
+  }
+}
+
+/** The body of a changed menu item for its command. */
+export function menuItemChange(body: z.output<typeof menuItemUpdateBody>): MenuItemChange {
+  const { name, description, price, food_image, food_type } = body
+  return { name, description, priceCents: price, foodImage: food_image, foodType: food_type }
 }

@@ -3,10 +3,11 @@ import { TEXTS } from '@/lib/contract/texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { newestLikes } from '@/lib/db/likes'
-import { type MenuItemRow, menuItemShape } from '@/lib/db/shapes'
+import { type PublicMenuItem, publicMenuItemShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import { MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
-import { type Availability, type MenuItemUpdate, type NewMenuItem, newNameField } from '@/lib/menu/contract/schemas'
+import { type Availability, newNameField } from '@/lib/menu/contract/schemas'
+import type { MenuItemChange, NewMenuItem } from '@/lib/menu/contract/wire'
 import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
 import { ownsRestaurant } from '@/lib/policy'
 import { nextOpening, UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
@@ -18,7 +19,7 @@ type CreateMenuItem = NewMenuItem & { actorId: number }
 export async function createMenuItem(
   { actorId, restaurantId, foodImage, ...fields }: CreateMenuItem,
   { db, now }: Deps,
-): Promise<MenuItemRow> {
+): Promise<PublicMenuItem> {
   return db.write(async (tx) => {
     const { servicing } = await ownRestaurant({ restaurantId, actorId }, tx)
     if ((await tx.menuItem.count({ where: { restaurantId } })) >= MAX_MENU_ITEMS) {
@@ -30,13 +31,13 @@ export async function createMenuItem(
     const picture = pictureAddress(foodImage, 'food_image')
     const item = await tx.menuItem.create({
       data: { ...fields, foodImage: picture, restaurantId, listed: servicing, createdAt: now, updatedAt: now },
-      select: menuItemShape,
+      select: publicMenuItemShape,
     })
     return { ...item, likes: [] }
   })
 }
 
-type UpdateMenuItem = MenuItemUpdate & { itemId: number; actorId: number }
+type UpdateMenuItem = MenuItemChange & { itemId: number; actorId: number }
 
 /** Changes an item of the owner's own restaurant; a new name may have letters and spaces only (spec §5.4). */
 export async function updateMenuItem({ itemId, actorId, foodImage, ...fields }: UpdateMenuItem, { db, now }: Deps) {
@@ -47,7 +48,7 @@ export async function updateMenuItem({ itemId, actorId, foodImage, ...fields }: 
     const item = await tx.menuItem.update({
       where: { id: itemId },
       data: { ...fields, foodImage: picture, updatedAt: now },
-      select: menuItemShape,
+      select: publicMenuItemShape,
     })
     const likes = await newestLikes([itemId], MAX_LISTED_LIKES, tx)
     return { ...item, likes: likes.get(itemId) ?? [] }
@@ -72,7 +73,7 @@ export async function deleteMenuItem(
 
 /** The menu item, if the actor owns its restaurant (spec §6.1). */
 async function ownMenuItem({ itemId, actorId }: { itemId: number; actorId: number }, tx: Tx) {
-  const item = await tx.menuItem.findUnique({ where: { id: itemId }, select: menuItemShape })
+  const item = await tx.menuItem.findUnique({ where: { id: itemId }, select: publicMenuItemShape })
   if (!item) throw new AppError('not_found', 'Menu item not found')
   if (!ownsRestaurant({ id: actorId }, item.restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
   return item
@@ -92,7 +93,7 @@ export async function setAvailability({ itemId, actorId, until }: SetAvailabilit
     const item = await tx.menuItem.update({
       where: { id: itemId },
       data: { soldOutUntil: until && ends[until], updatedAt: now },
-      select: menuItemShape,
+      select: publicMenuItemShape,
     })
     const likes = await newestLikes([itemId], MAX_LISTED_LIKES, tx)
     return { ...item, likes: likes.get(itemId) ?? [] }

@@ -2,39 +2,18 @@ import 'server-only'
 import type { Page } from '@/lib/contract/answers'
 import { TEXTS } from '@/lib/contract/texts'
 import type { Db } from '@/lib/db/database'
-import type { Prisma } from '@/lib/db/generated/client'
 import { newestLikes } from '@/lib/db/likes'
 import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
-import { type MenuItemRow, menuItemShape } from '@/lib/db/shapes'
+import { menuItemOfRestaurantShape, menuItemShape, type PublicMenuItem, publicMenuItemShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
 import { ownsRestaurant } from '@/lib/policy'
 import type { FoodType } from '@/lib/restaurants/rules/catalog'
 
-/** Only what a card of a menu item shows: these rows go to the browser. */
-const menuCardShape = {
-  id: true,
-  name: true,
-  description: true,
-  priceCents: true,
-  foodImage: true,
-  foodType: true,
-  soldOutUntil: true,
-} as const satisfies Prisma.MenuItemSelect
-export type MenuCard = Prisma.MenuItemGetPayload<{ select: typeof menuCardShape }>
-
-/** The same for lists of several restaurants. */
-const menuCardWithRestaurantShape = {
-  ...menuCardShape,
-  restaurant: { select: { id: true, name: true, servicing: true, pausedUntil: true } },
-} as const satisfies Prisma.MenuItemSelect
-export type MenuCardWithRestaurant = Prisma.MenuItemGetPayload<{ select: typeof menuCardWithRestaurantShape }>
-export type MenuCardRestaurant = MenuCardWithRestaurant['restaurant']
-
 /** One menu item. Throws `not_found`. */
-export async function findMenuItem(id: number, { db }: { db: Db }): Promise<MenuItemRow> {
+export async function findMenuItem(id: number, { db }: { db: Db }): Promise<PublicMenuItem> {
   const [item, likes] = await Promise.all([
-    db.read.menuItem.findUnique({ where: { id }, select: menuItemShape }),
+    db.read.menuItem.findUnique({ where: { id }, select: publicMenuItemShape }),
     newestLikes([id], MAX_LISTED_LIKES, db.read),
   ])
   if (!item) throw new AppError('not_found', 'Menu item not found')
@@ -46,7 +25,7 @@ export function findMenuItemDetails(id: number, { db }: { db: Db }) {
   return db.read.menuItem.findUnique({
     where: { id },
     select: {
-      ...menuCardShape,
+      ...menuItemShape,
       restaurant: {
         select: {
           id: true,
@@ -74,11 +53,6 @@ export function listMenuItems(page: Page, { db }: { db: Db }) {
   return listPage({ listed: true }, page, db)
 }
 
-/** The whole menu of a restaurant, oldest item first. */
-export async function listMenu(restaurantId: number, { db }: { db: Db }) {
-  return (await listPage({ restaurantId }, { limit: MAX_MENU_ITEMS }, db)).rows
-}
-
 /** The menu of a restaurant for its owner; anyone else is forbidden (spec §6.1). */
 export async function listManagedMenu(
   { restaurantId, actorId, ...page }: Page & { restaurantId: number; actorId: number },
@@ -93,7 +67,7 @@ export async function listManagedMenu(
 async function listPage(where: { listed: true } | { restaurantId: number }, page: Page, db: Db) {
   const found = await db.read.menuItem.findMany({
     where: { ...where, ...afterId(page) },
-    select: menuItemShape,
+    select: publicMenuItemShape,
     orderBy: { id: 'asc' },
     take: rowsToRead(page),
   })
@@ -107,7 +81,7 @@ async function listPage(where: { listed: true } | { restaurantId: number }, page
 export function listMenuCards(restaurantId: number, { db }: { db: Db }) {
   return db.read.menuItem.findMany({
     where: { restaurantId },
-    select: menuCardShape,
+    select: menuItemShape,
     orderBy: { id: 'asc' },
     take: MAX_MENU_ITEMS,
   })
@@ -121,7 +95,7 @@ export async function listMenuCardsBeside(
 ) {
   return db.read.menuItem.findMany({
     where: { restaurantId: item.restaurantId, id: { not: item.id } },
-    select: menuCardShape,
+    select: menuItemShape,
     orderBy: { id: 'asc' },
     take: count,
   })
@@ -139,7 +113,7 @@ type Browsing = {
 export async function browseMenuItems({ foodType, after, take }: Browsing, { db }: { db: Db }) {
   const found = await db.read.menuItem.findMany({
     where: { listed: true, id: { gt: after }, ...(foodType && { foodType }) },
-    select: menuCardWithRestaurantShape,
+    select: menuItemOfRestaurantShape,
     orderBy: { id: 'asc' },
     take: take + 1,
   })
@@ -152,7 +126,7 @@ export async function listFavorites(userId: number, page: number, { db }: { db: 
   const shown = queryRange(page, total)
   const likes = await db.read.menuItemLike.findMany({
     where: { userId },
-    select: { menuItem: { select: menuCardWithRestaurantShape } },
+    select: { menuItem: { select: menuItemOfRestaurantShape } },
     orderBy: [{ createdAt: 'desc' }, { menuItemId: 'desc' }],
     ...shown.rows,
   })

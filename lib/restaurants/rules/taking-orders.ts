@@ -32,9 +32,13 @@ export function isPaused({ pausedUntil }: { pausedUntil: Date | string | null },
 }
 
 /** Whether a menu item cannot be ordered for now. */
-export function isSoldOut({ soldOutUntil }: { soldOutUntil: Date | string | null }, now: Date): boolean {
-  if (soldOutUntil === 'changed') return true
-  return soldOutUntil !== null && new Date(soldOutUntil) > now
+export function isSoldOut({ soldOutUntil }: { soldOutUntil: Date | null }, now: Date): boolean {
+  return soldOutUntil !== null && soldOutUntil > now
+}
+
+/** Whether a menu item is sold out until its owner changes it. */
+export function isUntilChanged(soldOutUntil: Date | null): boolean {
+  return soldOutUntil?.getTime() === UNTIL_CHANGED.getTime()
 }
 
 type Hours = { businessHours: string; timeZone: string }

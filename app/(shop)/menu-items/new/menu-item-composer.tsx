@@ -5,7 +5,7 @@ import { MenuItemCard } from '@/components/menu/menu-item-card'
 import { MenuItemForm, type MenuItemFormValues } from '@/components/menu/menu-item-form'
 import { notify } from '@/components/ui/toast'
 import { typedCents } from '@/lib/client/typed-cents'
-import type { MenuItem } from '@/lib/menu/contract/schemas'
+import type { MenuItemOfRestaurant } from '@/lib/db/shapes'
 
 type MenuItemComposerProps = {
   /** The item to change; without it, the form creates one. */
@@ -19,7 +19,7 @@ type MenuItemComposerProps = {
 export function MenuItemComposer({ item, initial, restaurants, cancelHref }: MenuItemComposerProps) {
   const router = useRouter()
 
-  function saved({ name, restaurant }: MenuItem) {
+  function saved({ name, restaurant }: MenuItemOfRestaurant) {
     notify(item ? `${name} has been saved` : `${name} is on the menu of ${restaurant.name}`)
     router.push(`/restaurants/${restaurant.id}/menu`)
     router.refresh()

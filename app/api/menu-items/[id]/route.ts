@@ -1,13 +1,12 @@
 import { handlers } from '@/lib/http/handlers'
-import { menuItemToWire } from '@/lib/menu/contract/wire'
 import { deleteMenuItem, updateMenuItem } from '@/lib/menu/server/commands'
 import { findMenuItem } from '@/lib/menu/server/queries'
 
 /** /api/menu-items/{id}: one menu item, which its owner changes or deletes. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  getMenuItem: async ({ params, db }) => menuItemToWire(await findMenuItem(params.id, { db })),
+  getMenuItem: async ({ params, db }) => findMenuItem(params.id, { db }),
   updateMenuItem: async ({ user, params, body, db, now }) =>
-    menuItemToWire(await updateMenuItem({ itemId: params.id, actorId: user.id, ...body }, { db, now })),
+    updateMenuItem({ itemId: params.id, actorId: user.id, ...body }, { db, now }),
   deleteMenuItem: async ({ user, params, db }) => {
     await deleteMenuItem({ itemId: params.id, actorId: user.id }, { db })
     return { message: 'Menu item deleted', id: params.id }

@@ -2,9 +2,9 @@ import { MenuItemGrid } from '@/components/menu/menu-item-card'
 import { MenuItemTile } from '@/components/menu/menu-item-tile'
 import { CONFIRM_MS } from '@/components/menu/menu-item-to-cart'
 import { LinkButton } from '@/components/ui/link-button'
-import type { MenuCard, MenuCardRestaurant } from '@/lib/menu/server/queries'
+import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
 
-type BesideProps = { restaurant: MenuCardRestaurant; items: readonly MenuCard[] }
+type BesideProps = { restaurant: MenuRestaurant; items: readonly MenuItem[] }
 
 /** A few more menu items of the same restaurant: a cart holds items of one restaurant only. */
 export function Beside({ restaurant: { id, name, servicing, pausedUntil }, items }: BesideProps) {

@@ -19,10 +19,7 @@ export default async function UpdateMenuItemPage({ params }: PageProps<'/menu-it
       <PageHeader title={`Edit ${item.name}`} back={{ href: menuHref, label: `Menu of ${item.restaurant.name}` }} />
       <MenuItemComposer
         item={{ id: item.id, name: item.name }}
-        initial={{
-          ...valuesOfItem({ ...item, food_type: item.foodType, food_image: item.foodImage }),
-          restaurant_id: item.restaurant.id,
-        }}
+        initial={{ ...valuesOfItem(item), restaurant_id: item.restaurant.id }}
         restaurants={[{ id: item.restaurant.id, name: item.restaurant.name }]}
         cancelHref={menuHref}
       />

@@ -5,11 +5,9 @@ import { Container } from '@/components/ui/container'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatusPill } from '@/components/ui/status-pill'
-import { inCents } from '@/lib/contract/money-fields'
 import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
-import { menuItemToWire } from '@/lib/menu/contract/wire'
-import { listMenu } from '@/lib/menu/server/queries'
+import { listMenuCards } from '@/lib/menu/server/queries'
 
 export const metadata: Metadata = {
   title: 'Manage the menu',
@@ -20,7 +18,7 @@ export const metadata: Metadata = {
 export default async function RestaurantMenuPage({ params }: PageProps<'/restaurants/[id]/menu'>) {
   const { id } = await params
   const { restaurant } = await ownedRestaurant(id, 'menu')
-  const items = await listMenu(restaurant.id, { db })
+  const items = await listMenuCards(restaurant.id, { db })
   return (
     <Container width="md" className="pb-12">
       <PageHeader
@@ -33,11 +31,7 @@ export default async function RestaurantMenuPage({ params }: PageProps<'/restaur
           </LinkButton>
         }
       />
-      <MenuManager
-        restaurantId={restaurant.id}
-        timeZone={restaurant.timeZone}
-        items={inCents(items.map(menuItemToWire))}
-      />
+      <MenuManager restaurantId={restaurant.id} timeZone={restaurant.timeZone} items={items} />
     </Container>
   )
 }

@@ -1,12 +1,8 @@
-import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
-import { menuItemToWire } from '@/lib/menu/contract/wire'
 import { listManagedMenu } from '@/lib/menu/server/queries'
 
 /** /api/manage/{id}/menu: the menu of the owner's own restaurant. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  getManagedMenu: async ({ user, params, query, db }) => {
-    const page = await listManagedMenu({ restaurantId: params.id, actorId: user.id, ...query }, { db })
-    return mapRows(page, menuItemToWire)
-  },
+  getManagedMenu: async ({ user, params, query, db }) =>
+    listManagedMenu({ restaurantId: params.id, actorId: user.id, ...query }, { db }),
 })
