@@ -6,94 +6,222 @@ import { type Account, addCustomer, addOrder, addReview, addSubmittedOrder, type
 /** The account, the restaurant and the picture that the calls are about. */
 export type CallWorld = { customer: Account; restaurant: Restaurant; picture: string }
 
+/** What the row of an endpoint cannot say: a valid call, whose it is, and what it may cost. */
+type Example<N extends EndpointName> = {
+  /** The most statements that it takes, those of its transaction included. Lower one when its call takes fewer. */
+  statements: number
+  /** The call, about existing data; in the same world the same each time. Endpoints that need no part have none. */
+  call?: (world: CallWorld) => Promise<Call<N>> | Call<N>
+  /** Who may make it, when not every user that the row admits. */
+  by?: readonly ('customer' | 'owner')[]
+  /** What the others are answered. */
+  others?: 403 | 404
+  /** The text for an id that does not exist, or that the user must not know of. */
+  missing?: string
+}
+
+export const NOT_ALLOWED = 'You are not allowed to do this.'
+
 const newcomer = aCustomer({ email: 'grace@example.com', phoneNumber: '2125550199' })
 
-/**
- * A valid call of each endpoint, about existing data: orders, reviews and the account of `customer`, the restaurant and
- * its menu. In the same world it is the same call each time.
- */
-export async function exampleCall(name: EndpointName, { customer, restaurant, picture }: CallWorld): Promise<Call> {
-  const { owner } = restaurant
-  const restaurantId = restaurant.id
-  const items = restaurant.items.map(({ id }) => ({ menu_item_id: id, quantity: 1 }))
-  const submitted = () => addSubmittedOrder(customer, restaurant)
-  const calls: { [Name in EndpointName]: () => Promise<Call<Name>> } = {
-    listOrders: async () => ({}),
-    createOrder: async () => ({ body: { restaurant_id: restaurantId, items } }),
-    getOrder: async () => ({ id: (await addOrder(customer, restaurant)).id }),
-    submitOrder: async () => ({ id: (await addOrder(customer, restaurant)).id, body: { paymentMethod: 'wallet' } }),
-    cancelOrder: async () => ({ id: (await submitted()).id, body: { reason: 'too_busy' } }),
-    moveOrder: async () => {
-      const { id, version } = await submitted()
+const submitted = ({ customer, restaurant }: CallWorld) => addSubmittedOrder(customer, restaurant)
+const ofRestaurant = ({ restaurant: { id } }: CallWorld) => ({ id })
+const ofItem = ({ restaurant: { items } }: CallWorld) => ({ id: items[0]?.id })
+const ofCustomer = ({ customer: { id } }: CallWorld) => ({ id })
+const ofReview = async ({ customer, restaurant }: CallWorld) => ({ id: (await addReview(customer, restaurant)).id })
+
+const AN_ORDER = { others: 404, missing: 'Order not found' } as const
+const OWNERS = { by: ['owner'] } as const
+const ITS_OWNERS = { ...OWNERS, missing: 'Restaurant not found' } as const
+const CUSTOMERS = { by: ['customer'] } as const
+/** No answer reveals whether another account exists. */
+const OWN_ACCOUNT = { ...CUSTOMERS, missing: NOT_ALLOWED } as const
+const AN_ITEM = { missing: 'Menu item not found' } as const
+
+export const EXAMPLES: { [N in EndpointName]: Example<N> } = {
+  listOrders: { statements: 7 },
+  createOrder: {
+    statements: 9,
+    call: ({ restaurant: { id, items } }) => ({
+      body: { restaurant_id: id, items: items.map((item) => ({ menu_item_id: item.id, quantity: 1 })) },
+    }),
+  },
+  getOrder: {
+    ...AN_ORDER,
+    by: ['customer', 'owner'],
+    statements: 7,
+    call: async ({ customer, restaurant }) => ({ id: (await addOrder(customer, restaurant)).id }),
+  },
+  submitOrder: {
+    ...AN_ORDER,
+    ...CUSTOMERS,
+    statements: 13,
+    call: async ({ customer, restaurant }) => {
+      const { id } = await addOrder(customer, restaurant)
+      return { id, body: { paymentMethod: 'wallet' } }
+    },
+  },
+  cancelOrder: {
+    ...AN_ORDER,
+    by: ['customer', 'owner'],
+    statements: 18,
+    call: async (world) => ({ id: (await submitted(world)).id, body: { reason: 'too_busy' } }),
+  },
+  moveOrder: {
+    ...AN_ORDER,
+    ...OWNERS,
+    statements: 20,
+    call: async (world) => {
+      const { id, version } = await submitted(world)
       return { id, body: { stage: 'preparing', version } }
     },
-    undoOrderMove: async () => {
-      const { id, version } = await submitted()
-      const moved = await owner.call('moveOrder', { id, body: { stage: 'preparing', version } })
+  },
+  undoOrderMove: {
+    ...AN_ORDER,
+    ...OWNERS,
+    statements: 19,
+    call: async (world) => {
+      const { id, version } = await submitted(world)
+      const moved = await world.restaurant.owner.call('moveOrder', { id, body: { stage: 'preparing', version } })
       return { id, body: { version: moved.version } }
     },
-    estimateOrder: async () => {
-      const { id, version } = await submitted()
+  },
+  estimateOrder: {
+    ...AN_ORDER,
+    ...OWNERS,
+    statements: 19,
+    call: async (world) => {
+      const { id, version } = await submitted(world)
       return { id, body: { minutes: 60, version } }
     },
-    followEvents: async () => ({}),
+  },
+  followEvents: { statements: 22 },
 
-    getSession: async () => ({}),
-    logIn: async () => {
+  getSession: { statements: 1 },
+  logIn: {
+    statements: 22,
+    call: async () => {
       await new Browser().call('signUp', { body: newcomer })
       return { body: { credential: newcomer.email, password: newcomer.password } }
     },
-    signUp: async () => ({ body: newcomer }),
-    continueAsGuest: async () => ({}),
-    logOut: async () => ({}),
-    signOutEverywhere: async () => ({}),
-    getSessions: async () => ({}),
-    endSession: async () => {
+  },
+  signUp: { statements: 19, call: () => ({ body: newcomer }) },
+  continueAsGuest: { statements: 15 },
+  logOut: { statements: 5 },
+  signOutEverywhere: { statements: 6 },
+  getSessions: { statements: 2 },
+  endSession: {
+    ...CUSTOMERS,
+    others: 404,
+    missing: 'This session has ended already.',
+    statements: 5,
+    call: async ({ customer }) => {
       const session = { id: 4242, userId: customer.id, device: 'Phone', createdAt: new Date(), lastSeenAt: new Date() }
       await db.write((tx) => tx.session.create({ data: session }))
       return { id: session.id }
     },
+  },
 
-    addFunds: async () => ({ id: customer.id, body: { amount: 1 } }),
-    deductFunds: async () => ({ id: customer.id, body: { amount: 1 } }),
-    updateProfile: async () => ({ id: customer.id, body: { first_name: 'Eve' } }),
-    updatePicture: async () => ({ id: customer.id, body: { profile_image: picture } }),
-    demoLogIn: async () => ({
+  addFunds: { ...OWN_ACCOUNT, statements: 7, call: (world) => ({ ...ofCustomer(world), body: { amount: 1 } }) },
+  deductFunds: { ...OWN_ACCOUNT, statements: 7, call: (world) => ({ ...ofCustomer(world), body: { amount: 1 } }) },
+  updateProfile: {
+    ...OWN_ACCOUNT,
+    statements: 6,
+    call: (world) => ({ ...ofCustomer(world), body: { first_name: 'Eve' } }),
+  },
+  updatePicture: {
+    ...OWN_ACCOUNT,
+    statements: 26,
+    call: (world) => ({ ...ofCustomer(world), body: { profile_image: world.picture } }),
+  },
+  demoLogIn: {
+    missing: 'There is no such demo account',
+    statements: 12,
+    call: async () => ({
       id: (await addCustomer({ demo: true, email: newcomer.email, phoneNumber: newcomer.phoneNumber })).id,
     }),
+  },
 
-    listMyReviews: async () => ({}),
-    listRestaurantReviews: async () => ({ id: restaurantId }),
-    createReview: async () => ({ body: aReview({ order_id: (await submitted()).id, restaurant_id: restaurantId }) }),
-    updateReview: async () => ({ id: (await addReview(customer, restaurant)).id, body: { review: 'Mine now' } }),
-    deleteReview: async () => ({ id: (await addReview(customer, restaurant)).id }),
+  listMyReviews: { statements: 4 },
+  listRestaurantReviews: { missing: 'Restaurant not found', statements: 4, call: ofRestaurant },
+  createReview: {
+    ...AN_ORDER,
+    ...CUSTOMERS,
+    statements: 12,
+    call: async (world) => ({
+      body: aReview({ order_id: (await submitted(world)).id, restaurant_id: world.restaurant.id }),
+    }),
+  },
+  updateReview: {
+    ...CUSTOMERS,
+    missing: 'Review not found',
+    statements: 11,
+    call: async (world) => ({ ...(await ofReview(world)), body: { review: 'Mine now' } }),
+  },
+  deleteReview: { ...CUSTOMERS, missing: 'Review not found', statements: 8, call: ofReview },
 
-    listMenuItems: async () => ({}),
-    getMenuItem: async () => ({ id: restaurant.items[0]?.id }),
-    createMenuItem: async () => ({ body: aMenuItem({ restaurant_id: restaurantId }) }),
-    updateMenuItem: async () => ({ id: restaurant.items[0]?.id, body: { price: 0.01 } }),
-    deleteMenuItem: async () => ({ id: restaurant.items[0]?.id }),
-    likeMenuItem: async () => ({ id: restaurant.items[0]?.id }),
-    unlikeMenuItem: async () => ({ id: restaurant.items[0]?.id }),
+  listMenuItems: { statements: 3 },
+  getMenuItem: { ...AN_ITEM, statements: 3, call: ofItem },
+  createMenuItem: {
+    ...OWNERS,
+    statements: 9,
+    call: ({ restaurant }) => ({ body: aMenuItem({ restaurant_id: restaurant.id }) }),
+  },
+  updateMenuItem: {
+    ...AN_ITEM,
+    ...OWNERS,
+    statements: 10,
+    call: (world) => ({ ...ofItem(world), body: { price: 0.01 } }),
+  },
+  deleteMenuItem: { ...AN_ITEM, ...OWNERS, statements: 7, call: ofItem },
+  likeMenuItem: { ...AN_ITEM, statements: 10, call: ofItem },
+  unlikeMenuItem: { ...AN_ITEM, statements: 7, call: ofItem },
 
-    listRestaurants: async () => ({}),
-    listMyRestaurants: async () => ({}),
-    createRestaurant: async () => ({ body: aRestaurant({ name: 'Second Bistro' }) }),
-    getRestaurant: async () => ({ id: restaurantId }),
-    listManaged: async () => ({}),
-    updateRestaurant: async () => ({ id: restaurantId, body: { name: 'Mine now' } }),
-    removeRestaurant: async () => ({ id: restaurantId, query: { type: 'hard' } }),
-    reactivateRestaurant: async () => {
-      await owner.call('removeRestaurant', { id: restaurantId, query: { type: 'soft' } })
-      return { id: restaurantId }
+  listRestaurants: { statements: 1 },
+  listMyRestaurants: { statements: 2 },
+  createRestaurant: { statements: 6, call: () => ({ body: aRestaurant({ name: 'Second Bistro' }) }) },
+  getRestaurant: { missing: 'Restaurant not found', statements: 1, call: ofRestaurant },
+  listManaged: { statements: 2 },
+  updateRestaurant: {
+    ...ITS_OWNERS,
+    statements: 6,
+    call: (world) => ({ ...ofRestaurant(world), body: { name: 'Mine now' } }),
+  },
+  removeRestaurant: {
+    ...ITS_OWNERS,
+    statements: 11,
+    call: (world) => ({ ...ofRestaurant(world), query: { type: 'hard' } }),
+  },
+  reactivateRestaurant: {
+    ...ITS_OWNERS,
+    statements: 7,
+    call: async ({ restaurant: { id, owner } }) => {
+      await owner.call('removeRestaurant', { id, query: { type: 'soft' } })
+      return { id }
     },
-    getManagedMenu: async () => ({ id: restaurantId }),
-    getBoard: async () => ({ id: restaurantId }),
-    keepBoardOpen: async () => ({ id: restaurantId }),
-    pauseRestaurant: async () => ({ id: restaurantId, body: { minutes: 15 } }),
-    setAvailability: async () => ({ id: restaurant.items[0]?.id, body: { until: 'changed' } }),
+  },
+  getManagedMenu: { ...ITS_OWNERS, statements: 5, call: ofRestaurant },
+  getBoard: { ...ITS_OWNERS, statements: 21, call: ofRestaurant },
+  keepBoardOpen: { ...ITS_OWNERS, statements: 7, call: ofRestaurant },
+  pauseRestaurant: {
+    ...ITS_OWNERS,
+    statements: 7,
+    call: (world) => ({ ...ofRestaurant(world), body: { minutes: 15 } }),
+  },
+  setAvailability: {
+    ...AN_ITEM,
+    ...OWNERS,
+    statements: 11,
+    call: (world) => ({ ...ofItem(world), body: { until: 'changed' } }),
+  },
 
-    uploadImage: async () => ({ body: { image: picture } }),
-  }
-  return calls[name]()
+  uploadImage: { statements: 24, call: ({ picture }) => ({ body: { image: picture } }) },
+}
+
+/** An endpoint's example, whichever endpoint it is. */
+export const exampleOf = (name: EndpointName): Example<EndpointName> => EXAMPLES[name]
+
+/** The valid call of an endpoint in a world. */
+export async function exampleCall(name: EndpointName, world: CallWorld): Promise<Call> {
+  return (await exampleOf(name).call?.(world)) ?? {}
 }

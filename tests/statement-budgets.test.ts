@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Browser, ENDPOINTS, type EndpointName } from './api'
-import { exampleCall } from './example-calls'
+import { Browser, ENDPOINTS } from './api'
+import { exampleCall, exampleOf } from './example-calls'
 import { aPictureUrl } from './pictures'
 import { scene } from './scene'
 import { statementsOf } from './statements'
@@ -21,70 +21,12 @@ const restore = scene(async () => {
   for (const { id } of restaurant.items) await customer.call('likeMenuItem', { id })
 })
 
-/** The most statements that a call takes, those that begin and end a transaction included. Lower one when its call takes fewer. */
-const BUDGETS: Record<EndpointName, number> = {
-  listOrders: 7,
-  createOrder: 9,
-  getOrder: 7,
-  submitOrder: 13,
-  cancelOrder: 18,
-  moveOrder: 20,
-  undoOrderMove: 19,
-  estimateOrder: 19,
-  followEvents: 22,
-
-  getSession: 1,
-  logIn: 22,
-  signUp: 19,
-  continueAsGuest: 15,
-  logOut: 5,
-  signOutEverywhere: 6,
-  getSessions: 2,
-  endSession: 5,
-
-  addFunds: 7,
-  deductFunds: 7,
-  updateProfile: 6,
-  updatePicture: 26,
-  demoLogIn: 12,
-
-  listMyReviews: 4,
-  listRestaurantReviews: 4,
-  createReview: 12,
-  updateReview: 11,
-  deleteReview: 8,
-
-  listMenuItems: 3,
-  getMenuItem: 3,
-  createMenuItem: 9,
-  updateMenuItem: 10,
-  deleteMenuItem: 7,
-  likeMenuItem: 10,
-  unlikeMenuItem: 7,
-
-  listRestaurants: 1,
-  listMyRestaurants: 2,
-  createRestaurant: 6,
-  getRestaurant: 1,
-  listManaged: 2,
-  updateRestaurant: 6,
-  removeRestaurant: 11,
-  reactivateRestaurant: 7,
-  getManagedMenu: 5,
-  getBoard: 21,
-  keepBoardOpen: 7,
-  pauseRestaurant: 7,
-  setAvailability: 11,
-
-  uploadImage: 24,
-}
-
 describe('no call takes more statements of the database than its budget', () => {
   test.each(ENDPOINTS)('%s', async (name) => {
     for (const browser of [new Browser(), customer, restaurant.owner]) {
       const call = await exampleCall(name, { customer, restaurant, picture })
       const statements = await statementsOf(() => browser.ask(name, call))
-      expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(BUDGETS[name])
+      expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(exampleOf(name).statements)
       await restore()
     }
   })

@@ -1,115 +1,60 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { runMaintenance } from '@/lib/server/maintenance'
-import { type Call, ENDPOINTS, type EndpointName } from '@/tests/api'
-import { aMenuItem, aRestaurant, aReview } from '@/tests/builders'
-import { scene } from '@/tests/scene'
-import {
-  type Account,
-  addCustomer,
-  addOrder,
-  addRestaurant,
-  addSubmittedOrder,
-  balanceOf,
-  ledgerOf,
-  orderOf,
-  type Restaurant,
-} from '@/tests/world'
+import { ENDPOINTS, type EndpointName } from '@/tests/api'
+import { type CallWorld, exampleCall, exampleOf } from '@/tests/example-calls'
+import { aPictureUrl } from '@/tests/pictures'
+import { everything, scene } from '@/tests/scene'
+import { type Account, addCustomer, addOrder, addRestaurant, orderOf, type Restaurant } from '@/tests/world'
 import { once } from './idempotency'
 import { json } from './respond'
 
 let ada: Account
 let restaurant: Restaurant
+let world: CallWorld
 
 scene(async () => {
   ada = await addCustomer()
-  restaurant = await addRestaurant({ owner: ada })
+  restaurant = await addRestaurant()
+  world = { customer: ada, restaurant, picture: await aPictureUrl() }
 })
 
 const idempotencyKey = 'a-key'
 const idempotent = ENDPOINTS.filter(([, endpoint]) => endpoint.idempotent).map(([name]) => name)
-
-/** For each endpoint that accepts a key, a call with an effect, and a measure of that effect. */
-const CALLS: Partial<Record<EndpointName, () => Promise<{ call: Call; effects: () => Promise<number> }>>> = {
-  createOrder: async () => ({ call: { body: orderOf(restaurant) }, effects: () => db.read.order.count() }),
-  submitOrder: async () => ({
-    call: { id: (await addOrder(ada, restaurant)).id, body: { paymentMethod: 'wallet' } },
-    effects: async () => (await ledgerOf(ada)).length,
-  }),
-  cancelOrder: async () => ({
-    call: { id: (await addSubmittedOrder(ada, restaurant, { paymentMethod: 'wallet' })).id },
-    effects: async () => (await ledgerOf(ada)).length,
-  }),
-  moveOrder: async () => ({ call: moveOf(await addSubmittedOrder(ada, restaurant)), effects: countEvents }),
-  undoOrderMove: async () => {
-    const move = moveOf(await addSubmittedOrder(ada, restaurant))
-    const { version } = await ada.call('moveOrder', move)
-    return { call: { id: move.id, body: { version } }, effects: countEvents }
-  },
-  estimateOrder: async () => {
-    const { id, version } = await addSubmittedOrder(ada, restaurant)
-    return { call: { id, body: { minutes: 60, version } }, effects: countEvents }
-  },
-  addFunds: async () => ({ call: { id: ada.id, body: { amount: 1000 } }, effects: () => balanceOf(ada) }),
-  deductFunds: async () => ({ call: { id: ada.id, body: { amount: 10 } }, effects: () => balanceOf(ada) }),
-  createRestaurant: async () => ({ call: { body: aRestaurant() }, effects: () => db.read.restaurant.count() }),
-  createMenuItem: async () => ({
-    call: { body: aMenuItem({ restaurant_id: restaurant.id }) },
-    effects: () => db.read.menuItem.count(),
-  }),
-  createReview: async () => {
-    const elsewhere = await addRestaurant()
-    const { id } = await addSubmittedOrder(ada, elsewhere)
-    const body = aReview({ order_id: id, restaurant_id: elsewhere.id })
-    return { call: { body }, effects: () => db.read.review.count() }
-  },
-}
-
-const countEvents = () => db.read.orderEvent.count()
-const moveOf = ({ id, version }: { id: number; version: number }) => ({ id, body: { stage: 'preparing', version } })
-
-async function prepare(name: EndpointName) {
-  const made = await CALLS[name]?.()
-  if (!made) throw new Error(`There is no call of ${name} to try a key with.`)
-  return made
-}
-
-test('the endpoints for orders and money accept a key', () => {
-  const required = ['createOrder', 'submitOrder', 'cancelOrder', 'addFunds', 'deductFunds']
-  expect(idempotent).toEqual(expect.arrayContaining(required))
-})
+/** Who may make the example call. */
+const caller = (name: EndpointName) => (exampleOf(name).by?.[0] === 'owner' ? restaurant.owner : ada)
 
 describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
   test('a retry with the key has no second effect and gets the same answer', async () => {
-    const { call, effects } = await prepare(name)
-    const first = await ada.ask(name, { ...call, idempotencyKey })
-    const after = await effects()
+    const call = await exampleCall(name, world)
+    const first = await caller(name).ask(name, { ...call, idempotencyKey })
+    const after = await everything()
     for (let attempt = 0; attempt < 3; attempt++) {
-      const again = await ada.ask(name, { ...call, idempotencyKey })
+      const again = await caller(name).ask(name, { ...call, idempotencyKey })
       expect([again.status, again.text]).toEqual([first.status, first.text])
       expect(again.headers.get('idempotency-replayed')).toBe('true')
     }
     expect(first.status).toBeLessThan(300)
-    expect(await effects()).toBe(after)
+    expect(await everything()).toEqual(after)
   })
 
   test('calls with the key at the same time have one effect', async () => {
-    const { call, effects } = await prepare(name)
-    const before = await effects()
-    const send = () => ada.ask(name, { ...call, idempotencyKey })
+    const call = await exampleCall(name, world)
+    const before = await everything()
+    const send = () => caller(name).ask(name, { ...call, idempotencyKey })
     const answers = await Promise.all([send(), send(), send(), send()])
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
-    const after = await effects()
-    expect(after).not.toBe(before)
+    const after = await everything()
+    expect(after).not.toEqual(before)
     await send()
-    expect(await effects()).toBe(after)
+    expect(await everything()).toEqual(after)
   })
 
   test('the same key with another body is refused', async () => {
-    const { call } = await prepare(name)
-    await ada.ask(name, { ...call, idempotencyKey })
+    const call = await exampleCall(name, world)
+    await caller(name).ask(name, { ...call, idempotencyKey })
     const other = { ...call, rawBody: `${JSON.stringify(call.body ?? {})} `, idempotencyKey }
-    expect(await ada.refusal(name, other)).toEqual({
+    expect(await caller(name).refusal(name, other)).toEqual({
       status: 422,
       message: 'This Idempotency-Key was used for another request.',
       errors: {},
@@ -117,9 +62,9 @@ describe.each(idempotent)('with an Idempotency-Key, %s', (name) => {
   })
 
   test('an invalid key is refused', async () => {
-    const { call } = await prepare(name)
+    const call = await exampleCall(name, world)
     for (const key of ['', ' ', 'a key', 'x'.repeat(256), 'ключ'.replace(/./g, 'é')]) {
-      const refusal = await ada.refusal(name, { ...call, idempotencyKey: key })
+      const refusal = await caller(name).refusal(name, { ...call, idempotencyKey: key })
       expect({ key, status: refusal.status }).toEqual({ key, status: 400 })
     }
   })

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
-import { Browser, type Call, ENDPOINTS, type EndpointName } from '@/tests/api'
+import { Browser, type Call, type EndpointName } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { aPictureUrl } from '@/tests/pictures'
@@ -28,12 +28,6 @@ const refused = (minutes: number) => ({
   message: `Too many attempts. Please try again in ${minutes} minutes.`,
   errors: {},
   retryAfter: expect.closeTo(minutes * 60, -2),
-})
-
-test('the limited calls are those that try passwords, create accounts or take pictures', () => {
-  const limited = ENDPOINTS.filter(([, { limits }]) => limits).map(([name]) => name)
-  const expected = ['continueAsGuest', 'demoLogIn', 'logIn', 'signUp', 'updatePicture', 'uploadImage']
-  expect(limited.toSorted()).toEqual(expected)
 })
 
 describe('attempts from one address', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { endpoints } from '@/lib/api/endpoints'
 import { errorOut } from '@/lib/contract/answers'
-import { Browser, ENDPOINTS, type EndpointName } from '@/tests/api'
+import { Browser, ENDPOINTS } from '@/tests/api'
+import { type CallWorld, exampleCall, exampleOf, NOT_ALLOWED } from '@/tests/example-calls'
+import { aPictureUrl } from '@/tests/pictures'
 import { loadRoute, METHODS, ROUTE_FILES } from '@/tests/route-modules'
 import { scene } from '@/tests/scene'
-import { addCustomer } from '@/tests/world'
+import { addCustomer, addRestaurant } from '@/tests/world'
 import { route } from './route'
 
 const mutating = ENDPOINTS.filter(([, { method }]) => method !== 'GET')
@@ -15,11 +17,12 @@ const parts = { id: 1, query: { type: 'soft' } }
 
 let id: number
 let browser: Browser
+let world: CallWorld
 
 scene(async () => {
-  const ada = await addCustomer()
-  id = ada.id
-  browser = ada
+  browser = await addCustomer()
+  id = browser.id
+  world = { customer: browser, restaurant: await addRestaurant(), picture: await aPictureUrl() }
 })
 
 describe('a mutating call whose content type is not JSON is refused', () => {
@@ -98,14 +101,6 @@ describe('a body that is too large is refused', () => {
     expect((await browser.ask(name, { ...parts, rawBody: padded(bodyLimit) })).status).not.toBe(413)
   })
 
-  test('pictures may have 6 MiB, every other body 64 KiB', () => {
-    const larger = mutating.filter(([, { bodyLimit }]) => bodyLimit !== undefined)
-    expect(larger.map(([name, { bodyLimit }]) => [name, bodyLimit])).toEqual([
-      ['updatePicture', 6 * KIB * KIB],
-      ['uploadImage', 6 * KIB * KIB],
-    ])
-  })
-
   test('a body is refused by its announced length and counted in bytes, not characters', async () => {
     const announced = { id, rawBody: '{}', headers: { 'content-length': String(64 * KIB + 1) } }
     expect(await browser.refusal('updateProfile', announced)).toMatchObject({ status: 413 })
@@ -121,44 +116,17 @@ describe('a body that is too large is refused', () => {
 })
 
 describe('an id that is not a positive integer is not found', () => {
-  const ids = [
-    '0',
-    '-1',
-    '01',
-    '1e3',
-    ' 7 ',
-    '1.0',
-    '+1',
-    '0x1',
-    '1n',
-    'abc',
-    'null',
-    '１',
-    '2147483648',
-    '9'.repeat(15),
-  ]
+  const SHORT = ['0', '-1', '01', '1e3', ' 7 ', '1.0', '+1', '0x1', '1n', 'abc', 'null', '１', '2147483648']
 
   test.each(withId)('the id %s is not found', async (name) => {
-    for (const id of [...ids, '9'.repeat(16), '9'.repeat(400)]) {
-      const refusal = await browser.refusal(name, { ...parts, id, body: bodyFor(name) })
+    const call = await exampleCall(name, world)
+    for (const id of [...SHORT, ...[15, 16, 400].map((length) => '9'.repeat(length))]) {
+      const refusal = await browser.refusal(name, { ...call, id })
       // These endpoints refuse other accounts with 403, since users act on their own id only.
-      const expected = isOfUsers(name) && /^[1-9]\d{0,14}$/.test(id) ? 403 : 404
-      expect({ id, status: refusal.status }).toEqual({ id, status: expected })
+      const isOfAnother = exampleOf(name).missing === NOT_ALLOWED && /^[1-9]\d{0,14}$/.test(id)
+      expect({ id, status: refusal.status }).toEqual({ id, status: isOfAnother ? 403 : 404 })
     }
   })
-
-  const isOfUsers = (name: EndpointName) => endpoints[name].path.startsWith('/api/users/') && name !== 'demoLogIn'
-  /** The fields that are checked before the id is looked up. */
-  const REQUIRED: Partial<Record<EndpointName, object>> = {
-    addFunds: { amount: 1 },
-    deductFunds: { amount: 1 },
-    moveOrder: { stage: 'accepted', version: 1 },
-    undoOrderMove: { version: 1 },
-    estimateOrder: { minutes: 30, version: 1 },
-    pauseRestaurant: { minutes: 15 },
-    setAvailability: { until: null },
-  }
-  const bodyFor = (name: EndpointName) => REQUIRED[name] ?? {}
 })
 
 describe('a path that does not exist answers JSON', () => {
