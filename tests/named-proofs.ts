@@ -28,14 +28,6 @@ export function parseProof(proof: string): { file: string; title: string | undef
   return { file, title }
 }
 
-/** The cells of a row of a table. */
-export function cellsOf(line: string): string[] {
-  return line
-    .replace(/^\| | \|$/g, '')
-    .split(' | ')
-    .map((cell) => cell.trim())
-}
-
 /** The titles of the tests in a file and of the groups around them, as they are written. */
 export function titlesIn(source: string): Set<string> {
   const titles = new Set<string>()

@@ -1,4 +1,4 @@
-import { cellsOf, faultsOfProofs, type Proofs, type Read } from './named-proofs'
+import { faultsOfProofs, type Proofs, type Read } from './named-proofs'
 
 /**
  * Reads docs/security.md: threats and what stops them, and the assessment by OWASP ASVS 5.0.0.
@@ -42,14 +42,14 @@ type Assessment = { label: string; ids: string[]; verdict: string; reason: strin
 
 /** The lines of the assessment. One may stand for several requirements of a section, as 'V1.2.6–8', or for a chapter, as 'V10.*'. */
 export function parseAssessment(document: string): Assessment[] {
-  return document.split('\n').flatMap((line) => {
-    const [label = '', , answer = ''] = cellsOf(line)
+  return [...document.matchAll(LINE)].flatMap(([, label = '', verdict = '', reason = '']) => {
     const ids = requirementsOf(label)
-    if (!line.startsWith('| V') || ids.length === 0) return []
-    const [verdict = '', ...reason] = answer.split(': ')
-    return [{ label, ids, verdict, reason: reason.join(': ') }]
+    return ids.length > 0 ? [{ label, ids, verdict: verdict.toLowerCase(), reason }] : []
   })
 }
+
+/** A requirement in short, the verdict, and often a reason: '- V1.1.1 Input is decoded once. Met: by Next.' */
+const LINE = /^- (V\S+) .+?\. ([A-Z][a-z]+(?: [a-z]+)?)(?:: (.+))?\.$/gm
 
 function requirementsOf(label: string): string[] {
   if (label.endsWith('.*')) return REQUIREMENT_IDS.filter((id) => id.startsWith(label.slice(0, -1)))
@@ -68,7 +68,7 @@ export function countSentence(assessments: readonly Assessment[]): string {
 }
 
 /** The ids of the threats, in order. */
-const threatsOf = (document: string) => [...document.matchAll(/^\| (T\d+) \|/gm)].map(([, id = '']) => id)
+const threatsOf = (document: string) => [...document.matchAll(/^- (T\d+) /gm)].map(([, id = '']) => id)
 
 /** What is wrong with the document and its proofs, one sentence each. */
 export function faultsOfSecurity(document: string, proofs: Proofs, read: Read): string[] {
