@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PATHS } from '@/lib/contract/paths'
 import { aCustomer } from '../tests/builders'
 import { Client } from '../tests/faults/client'
 
@@ -13,14 +14,14 @@ export type Member = { id: number; client: Client }
 /** Signs a new customer up. */
 export async function aMember(port: number): Promise<Member> {
   const client = new Client(port)
-  const { id } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
+  const { id } = await client.call(withId, PATHS.signUp, { body: aCustomer() })
   return { id, client }
 }
 
 /** Fills a wallet with many times what a run costs. */
 export async function fillWallet({ id, client }: Member): Promise<void> {
   for (let time = 0; time < 20; time += 1) {
-    await client.call(z.unknown(), 'PUT', `/api/users/wallet/${id}`, { body: { amount: 10_000 } })
+    await client.call(z.unknown(), PATHS.addFunds, { params: { id }, body: { amount: 10_000 } })
   }
 }
 
@@ -28,9 +29,9 @@ export async function fillWallet({ id, client }: Member): Promise<void> {
 export async function placeOrder({ client }: Member, withKeys = false): Promise<number> {
   // The site's own pages send one with each, so that a retry changes nothing.
   const headers = (): Record<string, string> => (withKeys ? { 'idempotency-key': crypto.randomUUID() } : {})
-  const { id } = await client.call(withId, 'POST', '/api/orders', { body: WISH, headers: headers() })
+  const { id } = await client.call(withId, PATHS.createOrder, { body: WISH, headers: headers() })
   const payment = { paymentMethod: 'wallet' }
-  await client.call(withId, 'PUT', `/api/orders/${id}/submit`, { body: payment, headers: headers() })
+  await client.call(withId, PATHS.submitOrder, { params: { id }, body: payment, headers: headers() })
   return id
 }
 

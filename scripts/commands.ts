@@ -1,5 +1,5 @@
 /** The commands of scripts/plateful.mjs besides those that start the site. */
-import { playTraffic } from './demo-traffic.mjs'
+import { playTraffic } from './demo-traffic'
 import { bench, makeBenchData } from './testing/bench.mjs'
 import { benchWeb } from './testing/bench-web.mjs'
 import { fuzz, soak } from './testing/by-http.mjs'

@@ -1,10 +1,24 @@
 import http from 'node:http'
+import https from 'node:https'
+import { addressOf, type Path } from '@/lib/contract/paths'
 
 /** The public address. The sites under test all have it, whatever port their processes listen on. */
 export const ORIGIN = 'http://localhost:3000'
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string }
 export type Sending = { body?: object; headers?: Record<string, string>; signal?: AbortSignal }
+
+type Call = Sending & { params?: { id: string | number | undefined }; query?: Record<string, string> }
+
+/** A call that must succeed was refused. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly answer: Answer,
+  ) {
+    super(message)
+  }
+}
 
 /** A request that ended without an answer, so that its effect is unknown. */
 export class NoAnswer extends Error {
@@ -17,9 +31,18 @@ export class NoAnswer extends Error {
 /** The HTTP side of a browser: cookies, and the anti-forgery token that goes with them. */
 export class Client {
   readonly #cookies = new Map<string, string>()
-  readonly #agent = new http.Agent({ keepAlive: true })
+  readonly #net: typeof http | typeof https
+  readonly #agent: http.Agent
 
-  constructor(public port: number) {}
+  /** `origin` is the public address of the site, `host` the machine that is asked. */
+  constructor(
+    public port: number,
+    readonly origin = ORIGIN,
+    readonly host = 'localhost',
+  ) {
+    this.#net = origin.startsWith('https:') ? https : http
+    this.#agent = new this.#net.Agent({ keepAlive: true })
+  }
 
   /** Makes a request. Throws `NoAnswer` when the connection fails before the whole answer is there. */
   async send(method: string, path: string, { body, headers, signal }: Sending = {}): Promise<Answer> {
@@ -33,10 +56,12 @@ export class Client {
     return answer
   }
 
-  /** Makes a call that must succeed, and returns its answer. */
-  async call<T>(schema: { parse(value: unknown): T }, method: string, path: string, sending: Sending = {}): Promise<T> {
-    const answer = await this.send(method, path, sending)
-    if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status} ${answer.text}`)
+  /** Calls an endpoint, which must succeed, and returns its answer. */
+  async call<T>(schema: { parse(value: unknown): T }, row: Path, { params, query, ...sending }: Call = {}): Promise<T> {
+    const path = addressOf(row, { params, query })
+    const answer = await this.send(row.method, path, sending)
+    if (answer.status >= 400)
+      throw new Refusal(`${row.method} ${path} answered ${answer.status} ${answer.text}`, answer)
     return schema.parse(JSON.parse(answer.text))
   }
 
@@ -47,7 +72,7 @@ export class Client {
 
   /** The same browser at another process. */
   at(port: number): Client {
-    const other = new Client(port)
+    const other = new Client(port, this.origin, this.host)
     for (const [name, value] of this.#cookies) other.#cookies.set(name, value)
     return other
   }
@@ -64,8 +89,8 @@ export class Client {
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const lost = (error: Error) => reject(new NoAnswer(`${method} ${path}: ${error.message}`, { cause: error }))
-      const request = http.request({
-        host: 'localhost',
+      const request = this.#net.request({
+        host: this.host,
         port: this.port,
         method,
         path,
@@ -90,11 +115,12 @@ export class Client {
 
   #headers(method: string): Record<string, string> {
     const { cookie } = this
-    if (method === 'GET') return { host: new URL(ORIGIN).host, cookie }
+    const { host } = new URL(this.origin)
+    if (method === 'GET') return { host, cookie }
     return {
-      host: new URL(ORIGIN).host,
+      host,
       cookie,
-      origin: ORIGIN,
+      origin: this.origin,
       'content-type': 'application/json',
       'xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '',
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { PATHS } from '@/lib/contract/paths'
 import { menuItemOut } from '@/lib/menu/contract/schemas'
 import { centsFromDollars, dollarsFromCents } from '@/lib/money'
 import { orderTotal, subtotalOf, TIP_PERCENTS } from '@/lib/orders/rules/order-total'
@@ -54,9 +55,9 @@ export class Customer {
   /** Signs a new customer up and reads the menu. */
   static async signUp(sites: readonly Door[], chance: Chance): Promise<Customer> {
     const client = new Client(sites[0]?.port ?? 0)
-    const { id } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
-    const items = await client.call(z.array(menuItemOut), 'GET', '/api/menu-items')
-    const { restaurants } = await client.call(restaurantsAnswer, 'GET', '/api/restaurants')
+    const { id } = await client.call(withId, PATHS.signUp, { body: aCustomer() })
+    const items = await client.call(z.array(menuItemOut), PATHS.listMenuItems)
+    const { restaurants } = await client.call(restaurantsAnswer, PATHS.listRestaurants)
     // Where orders are accepted manually, the clock cancels those that nobody accepts.
     const open = restaurants.filter(({ accepts }) => accepts === 'auto').map(({ id: restaurantId }) => restaurantId)
     const menu = items

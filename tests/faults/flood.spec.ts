@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { PATHS } from '@/lib/contract/paths'
 import { aCustomer } from '../builders'
 import { Client } from './client'
 import { makeFolder, Site } from './site'
@@ -42,16 +43,16 @@ const snapshot = z.looseObject({ orders: z.array(withId), board: z.array(withId)
 
 async function signedUp(): Promise<Client> {
   const client = new Client(site.port)
-  await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
-  const { id } = await client.call(withId, 'GET', '/api/auth')
+  await client.call(withId, PATHS.signUp, { body: aCustomer() })
+  const { id } = await client.call(withId, PATHS.getSession)
   const address = { address: '12 Main Street', city: 'New York', state: 'NY', zip: '10001' }
-  await client.call(withId, 'PUT', `/api/users/${id}`, { body: address })
+  await client.call(withId, PATHS.updateProfile, { params: { id }, body: address })
   return client
 }
 
 async function submitted(client: Client, body: object): Promise<number> {
-  const { id } = await client.call(withId, 'POST', '/api/orders', { body })
-  await client.call(withId, 'PUT', `/api/orders/${id}/submit`)
+  const { id } = await client.call(withId, PATHS.createOrder, { body })
+  await client.call(withId, PATHS.submitOrder, { params: { id } })
   return id
 }
 
@@ -119,10 +120,10 @@ function peakMemory(): number | null {
 
 test(`${ORDERS} orders of one account neither stop the site nor hide the order of another`, { retry: 1 }, async () => {
   const mia = new Client(site.port)
-  await mia.call(withId, 'POST', `/api/users/demo/${MIA}`)
-  const owned = await mia.call(restaurants, 'GET', '/api/manage')
+  await mia.call(withId, PATHS.demoLogIn, { params: { id: MIA } })
+  const owned = await mia.call(restaurants, PATHS.listManaged)
   const { id } = owned.restaurants.find(({ servicing, accepts }) => servicing && accepts === 'auto') ?? { id: 0 }
-  const { menu_items: items } = await mia.call(menu, 'GET', `/api/manage/${id}/menu`)
+  const { menu_items: items } = await mia.call(menu, PATHS.getManagedMenu, { params: { id } })
   const line = { menu_item_id: items[0]?.id, quantity: 1, customizations: 'No onions, '.repeat(18) }
   const [flooder, bob] = [await signedUp(), await signedUp()]
   const first = await submitted(flooder, { restaurant_id: id, items: Array.from({ length: LINES }, () => line) })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { PATHS } from '@/lib/contract/paths'
 import { Board } from './board'
 import { Client } from './client'
 import { HAS_POSTGRES, Server } from './server'
@@ -29,16 +30,16 @@ const menu = z.looseObject({ menu_items: z.array(withId) })
 
 async function enter(port: number, id: number): Promise<Client> {
   const client = new Client(port)
-  await client.call(withId, 'POST', `/api/users/demo/${id}`)
+  await client.call(withId, PATHS.demoLogIn, { params: { id } })
   return client
 }
 
 /** A customer, who orders from the first restaurant of an owner, and the owner. */
 async function meet(port: number): Promise<{ ava: Client; mia: Client; order: { body: object } }> {
   const [ava, mia] = [await enter(port, AVA), await enter(port, MIA)]
-  const owned = await mia.call(restaurants, 'GET', '/api/manage')
+  const owned = await mia.call(restaurants, PATHS.listManaged)
   const { id = 0 } = owned.restaurants.find(({ servicing, accepts }) => servicing && accepts === 'auto') ?? {}
-  const { menu_items: items } = await mia.call(menu, 'GET', `/api/manage/${id}/menu`)
+  const { menu_items: items } = await mia.call(menu, PATHS.getManagedMenu, { params: { id } })
   return { ava, mia, order: { body: { restaurant_id: id, items: [{ menu_item_id: items[0]?.id, quantity: 1 }] } } }
 }
 
@@ -63,7 +64,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine)
       const boards = [new Board(victim.port, mia.cookie), new Board(other.port, mia.cookie)]
       const submitted: number[] = []
       for (let kill = 0; kill < KILLS; kill++) {
-        const { id } = await ava.call(withId, 'POST', '/api/orders', order)
+        const { id } = await ava.call(withId, PATHS.createOrder, order)
         const answer = ava.send('PUT', `/api/orders/${id}/submit`).catch(() => null)
         // Some die before the commit, some before the event, some after it.
         await sleep(kill * 6)
@@ -77,8 +78,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine)
       await expect.poll(missed, { timeout: 30_000 }).toEqual([[], []])
       if (server) {
         await server.killAndStart()
-        const { id } = await ava.call(withId, 'POST', '/api/orders', order)
-        await ava.call(withId, 'PUT', `/api/orders/${id}/submit`)
+        const { id } = await ava.call(withId, PATHS.createOrder, order)
+        await ava.call(withId, PATHS.submitOrder, { params: { id } })
         submitted.push(id)
         await expect.poll(missed, { timeout: 30_000 }).toEqual([[], []])
       }

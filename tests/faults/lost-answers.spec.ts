@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { PATHS } from '@/lib/contract/paths'
 import { menuItemOut } from '@/lib/menu/contract/schemas'
 import { orderOut } from '@/lib/orders/contract/schemas'
 import { aCustomer, aReview } from '../builders'
@@ -22,8 +23,8 @@ beforeAll(async () => {
   site = await Site.start(place.file)
   proxy = new LossyProxy(site.port)
   client = new Client(await proxy.listen())
-  userId = (await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })).id
-  const items = await client.call(z.array(menuItemOut), 'GET', '/api/menu-items')
+  userId = (await client.call(withId, PATHS.signUp, { body: aCustomer() })).id
+  const items = await client.call(z.array(menuItemOut), PATHS.listMenuItems)
   const item = items.find(({ restaurant, price }) => restaurant.servicing && price < 50)
   order = { restaurant_id: item?.restaurantId ?? 0, items: [{ menu_item_id: item?.id ?? 0, quantity: 1 }] }
 })
@@ -35,10 +36,10 @@ afterAll(async () => {
   place.remove()
 })
 
-const placeOrder = (body: object = order) => client.call(orderOut, 'POST', '/api/orders', { body })
+const placeOrder = (body: object = order) => client.call(orderOut, PATHS.createOrder, { body })
 const submit = async () => {
   const { id } = await placeOrder()
-  return client.call(orderOut, 'PUT', `/api/orders/${id}/submit`, { body: { paymentMethod: 'wallet' } })
+  return client.call(orderOut, PATHS.submitOrder, { params: { id }, body: { paymentMethod: 'wallet' } })
 }
 
 type Prepared = { method: 'POST' | 'PUT'; path: string; body: object; other: object }

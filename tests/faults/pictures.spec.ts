@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { PATHS } from '@/lib/contract/paths'
 import { aCustomer } from '../builders'
 import { aPicture, aProgressiveJpeg, dataUrl } from '../pictures'
 import { type Answer, Client } from './client'
@@ -38,7 +39,7 @@ afterEach(async () => {
 
 async function signedUp(): Promise<Client> {
   const client = new Client(site.port)
-  await client.call(z.object({}), 'POST', '/api/auth/signup', { body: aCustomer() })
+  await client.call(z.object({}), PATHS.signUp, { body: aCustomer() })
   return client
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { PATHS } from '@/lib/contract/paths'
 import { chanceFrom } from '@/prisma/seed/chance'
 import { Balancer } from '../../scripts/testing/balancer.mjs'
 import { aCustomer } from '../builders'
@@ -130,7 +131,7 @@ describe.skipIf(!HAS_POSTGRES)(`two processes on one PostgreSQL server (seed ${S
     await startTwo()
     const [here, there] = sites.map(({ port }) => port)
     const client = new Client(here ?? 0)
-    await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
+    await client.call(withId, PATHS.signUp, { body: aCustomer() })
     for (let round = 0; round < 2; round++) {
       client.port = there ?? 0
       expect((await client.send('GET', '/api/orders')).status).toBe(200)
@@ -147,7 +148,7 @@ describe.skipIf(!HAS_POSTGRES)(`two processes on one PostgreSQL server (seed ${S
     await startTwo()
     const [here, there] = sites.map(({ port }) => new Client(port))
     if (!here || !there) throw new Error('No clients')
-    const { id } = await here.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
+    const { id } = await here.call(withId, PATHS.signUp, { body: aCustomer() })
     const name = async (client: Client) => (await client.send('GET', '/api/restaurants/1')).text
     for (const client of [here, there]) expect(await name(client)).toBe(await name(client))
     await asOperator(url, (operator) =>
@@ -166,7 +167,7 @@ describe.skipIf(!HAS_POSTGRES)(`two processes on one PostgreSQL server (seed ${S
   test('a server that takes no writes refuses them with 503 and is read, until it takes them again', async () => {
     await startTwo()
     const client = new Client(balancer.port)
-    const { id } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
+    const { id } = await client.call(withId, PATHS.signUp, { body: aCustomer() })
     const fund = () => client.send('PUT', `/api/users/wallet/${id}`, { body: { amount: 5 } })
     const set = (value: string) =>
       asOperator(url, async (operator) => {
@@ -222,7 +223,7 @@ describe.skipIf(!HAS_POSTGRES)(`two processes on one PostgreSQL server (seed ${S
   test('a write that others hold up for too long is refused with 503, and nothing of it stays', async () => {
     await startTwo()
     const client = new Client(balancer.port)
-    const { id } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
+    const { id } = await client.call(withId, PATHS.signUp, { body: aCustomer() })
     const before = await readAccountAt(url, id)
     await asOperator(url, async (operator) => {
       await operator.query('BEGIN')

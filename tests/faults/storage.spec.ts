@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
+import { PATHS } from '@/lib/contract/paths'
 import { menuItemOut } from '@/lib/menu/contract/schemas'
 import { orderOut } from '@/lib/orders/contract/schemas'
 import { aCustomer } from '../builders'
@@ -34,14 +35,14 @@ type Call = { method: 'POST' | 'PUT'; path: string; body: object; headers: Recor
 /** A customer with an order to submit and one to cancel, and the calls to make. */
 async function prepare(): Promise<{ userId: number; calls: Call[] }> {
   client = new Client(site.port)
-  const { id: userId } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
-  const items = await client.call(z.array(menuItemOut), 'GET', '/api/menu-items')
+  const { id: userId } = await client.call(withId, PATHS.signUp, { body: aCustomer() })
+  const items = await client.call(z.array(menuItemOut), PATHS.listMenuItems)
   const item = items.find(({ restaurant, price }) => restaurant.servicing && price < 50)
   const body = { restaurant_id: item?.restaurantId, items: [{ menu_item_id: item?.id, quantity: 1 }] }
-  const order = () => client.call(orderOut, 'POST', '/api/orders', { body })
+  const order = () => client.call(orderOut, PATHS.createOrder, { body })
   const wallet = { paymentMethod: 'wallet' }
   const [open, paid] = [await order(), await order()]
-  await client.call(orderOut, 'PUT', `/api/orders/${paid.id}/submit`, { body: wallet })
+  await client.call(orderOut, PATHS.submitOrder, { params: { id: paid.id }, body: wallet })
   const headers = (key: string) => ({ 'idempotency-key': key })
   return {
     userId,

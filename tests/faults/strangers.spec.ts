@@ -4,13 +4,14 @@ import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { PATHS } from '@/lib/contract/paths'
 import { menuItemOut } from '@/lib/menu/contract/schemas'
 import { type Answer, Client } from './client'
 import { makeFolder, Site } from './site'
 
 /** What a stranger sends must not change what others get. */
 
-const PATHS = [
+const ADDRESSES = [
   '/',
   '/home',
   '/home?cuisine=thai&sort=rating',
@@ -57,9 +58,9 @@ function shared({ status, headers, text }: Answer) {
 async function cleanAnswers(): Promise<Map<string, ReturnType<typeof shared>>> {
   const answers = new Map<string, ReturnType<typeof shared>>()
   // Next names fewer files in a header the first time that it renders a page.
-  for (const asked of PATHS) await visitor.send('GET', asked)
+  for (const asked of ADDRESSES) await visitor.send('GET', asked)
   forget()
-  for (const asked of PATHS) answers.set(asked, shared(await visitor.send('GET', asked)))
+  for (const asked of ADDRESSES) answers.set(asked, shared(await visitor.send('GET', asked)))
   return answers
 }
 
@@ -115,8 +116,8 @@ test('the headers that are tried are those that Next knows', () => {
 
 test('whatever a stranger asks first, a visitor gets byte for byte what a clean request gets', async () => {
   const clean = await cleanAnswers()
-  expect([...clean.values()].map(({ status }) => status)).toEqual(PATHS.map(() => 200))
-  const one = fc.tuple(fc.constantFrom(...PATHS), spellings, hostileHeaders, cookies)
+  expect([...clean.values()].map(({ status }) => status)).toEqual(ADDRESSES.map(() => 200))
+  const one = fc.tuple(fc.constantFrom(...ADDRESSES), spellings, hostileHeaders, cookies)
   await fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 6 }), async (requests) => {
       forget()
@@ -132,25 +133,27 @@ test('beside an attack, while an owner writes, every visitor gets the whole page
   await owner.send('POST', '/api/auth/login', {
     body: { credential: 'mia@plateful.example', password: 'plateful-demo' },
   })
-  const items = await owner.call(z.array(menuItemOut), 'GET', '/api/menu-items')
+  const items = await owner.call(z.array(menuItemOut), PATHS.listMenuItems)
   const { restaurants } = await owner.call(
     z.looseObject({ restaurants: z.array(z.looseObject({ id: z.number() })) }),
-    'GET',
-    '/api/manage',
+    PATHS.listManaged,
   )
   const own = items.find(({ restaurantId }) => restaurants.some(({ id }) => id === restaurantId))
   const until = Date.now() + 6_000
   const [attacks, answers, writes] = await Promise.all([
     repeat(until, 0, (at) =>
-      attack(PATHS[at % PATHS.length] ?? '/', { 'x-middleware-prefetch': '1', rsc: at % 2 ? '1' : '0' }),
+      attack(ADDRESSES[at % ADDRESSES.length] ?? '/', { 'x-middleware-prefetch': '1', rsc: at % 2 ? '1' : '0' }),
     ),
     repeat(until, 0, async (at) => {
-      const asked = PATHS[at % PATHS.length] ?? '/'
+      const asked = ADDRESSES[at % ADDRESSES.length] ?? '/'
       expect(shared(await visitor.send('GET', asked)), asked).toEqual(clean.get(asked))
     }),
     // Unchanged, so that the pages stay comparable; written nevertheless.
     repeat(until, 150, () =>
-      owner.call(menuItemOut, 'PUT', `/api/menu-items/${own?.id}`, { body: { description: own?.description } }),
+      owner.call(menuItemOut, PATHS.updateMenuItem, {
+        params: { id: own?.id },
+        body: { description: own?.description },
+      }),
     ),
   ])
   console.log(`${attacks} hostile requests and ${writes} writes beside ${answers} answers`)

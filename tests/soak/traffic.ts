@@ -1,6 +1,8 @@
 /** The calls of an ordinary day and their shares: of a hundred, browse 90, cart and order 8, write 2. */
+
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
+import { PATHS, type Path } from '@/lib/contract/paths'
 import { restaurantsAnswer } from '@/lib/restaurants/contract/schemas'
 import { aCustomer, aMenuItem, aRestaurant, aReview } from '../builders'
 import { Client } from '../faults/client'
@@ -42,10 +44,10 @@ const MIX: [Kind, ...Kind[]] = [
   [
     0.5,
     'PUT /api/menu-items/{id}/like',
-    (scene) => write(scene.customer().client, 'PUT', `/api/menu-items/${scene.item().id}/like`),
+    (scene) => write(scene.customer().client, PATHS.likeMenuItem, { params: scene.item() }),
   ],
   [0.5, 'PUT /api/menu-items/{id}', editMenu],
-  [0.5, 'POST /api/auth/signup', (scene) => write(scene.newVisitor(), 'POST', '/api/auth/signup', aCustomer())],
+  [0.5, 'POST /api/auth/signup', (scene) => write(scene.newVisitor(), PATHS.signUp, { body: aCustomer() })],
 ]
 
 /** Picks a kind of call by its share; returns its name and the function that makes it, which rejects on failure. */
@@ -64,20 +66,20 @@ export async function setTheScene(port: number) {
   const newVisitor = () => new Client(port)
   const join = async (): Promise<Member> => {
     const client = newVisitor()
-    const { id } = await client.call(withId, 'POST', '/api/auth/signup', { body: aCustomer() })
+    const { id } = await client.call(withId, PATHS.signUp, { body: aCustomer() })
     return { id, client }
   }
   const visitors = Array.from({ length: VISITORS }, newVisitor)
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, join))
   const { client: owner } = await join()
-  const items = await owner.call(z.array(menuItem), 'GET', '/api/menu-items')
-  const { restaurants: all } = await owner.call(restaurantsAnswer, 'GET', '/api/restaurants')
+  const items = await owner.call(z.array(menuItem), PATHS.listMenuItems)
+  const { restaurants: all } = await owner.call(restaurantsAnswer, PATHS.listRestaurants)
   // Where orders are accepted manually, the clock cancels those that nobody accepts.
   const open = all.filter(({ accepts }) => accepts === 'auto').map(({ id }) => id)
   const menu = items.filter(({ restaurantId }) => open.includes(restaurantId))
   const restaurants = [...new Set(menu.map(({ restaurantId }) => restaurantId))]
   const bistro = aRestaurant({ storeImage: PICTURE })
-  const { restaurant } = await owner.call(withRestaurant, 'POST', '/api/restaurants', { body: bistro })
+  const { restaurant } = await owner.call(withRestaurant, PATHS.createRestaurant, { body: bistro })
   const soup = aMenuItem({ food_image: PICTURE, restaurant_id: restaurant.id })
   const active: Order[] = []
   const submitted: Order[] = []
@@ -85,7 +87,7 @@ export async function setTheScene(port: number) {
     active,
     submitted,
     owner,
-    own: await owner.call(withId, 'POST', '/api/menu-items', { body: soup }),
+    own: await owner.call(withId, PATHS.createMenuItem, { body: soup }),
     newVisitor,
     visitor: () => oneOf(visitors),
     customer: () => oneOf(customers),
@@ -100,15 +102,15 @@ async function read(client: Client, path: string) {
   if (status !== 200 || text === '') throw new Error(`GET ${path} answered ${status}`)
 }
 
-function write(client: Client, method: string, path: string, body?: object) {
-  return client.call(z.unknown(), method, path, { body, signal: AbortSignal.timeout(PATIENCE_MS) })
+function write(client: Client, row: Path, sending: { params?: { id: number }; body?: object } = {}) {
+  return client.call(z.unknown(), row, { ...sending, signal: AbortSignal.timeout(PATIENCE_MS) })
 }
 
 async function createOrder(scene: Scene) {
   const { id: itemId, restaurantId } = scene.item()
   const { client } = scene.customer()
   const body = { restaurant_id: restaurantId, items: [{ menu_item_id: itemId, quantity: 1 }], status: 'Active' }
-  const { id } = withId.parse(await write(client, 'POST', '/api/orders', body))
+  const { id } = withId.parse(await write(client, PATHS.createOrder, { body }))
   scene.active.push({ id, restaurantId, client, at: Date.now() })
 }
 
@@ -128,12 +130,12 @@ async function submitOrder(scene: Scene) {
 async function cancelOrder(scene: Scene) {
   const order = scene.submitted.pop()
   if (!order || Date.now() - order.at > CANCELABLE_MS) return createOrder(scene)
-  await write(order.client, 'PUT', `/api/orders/${order.id}/cancel`)
+  await write(order.client, PATHS.cancelOrder, { params: order })
 }
 
 async function addFunds(scene: Scene) {
   const { id, client } = scene.customer()
-  await write(client, 'PUT', `/api/users/wallet/${id}`, { amount: 100 })
+  await write(client, PATHS.addFunds, { params: { id }, body: { amount: 100 } })
 }
 
 async function review(scene: Scene) {
@@ -141,11 +143,11 @@ async function review(scene: Scene) {
   if (!order) return createOrder(scene)
   const about = { order_id: order.id, restaurant_id: order.restaurantId }
   const ratings = { order_rating: randomInt(1, 6), restaurant_rating: randomInt(1, 6) }
-  await write(order.client, 'POST', '/api/reviews', aReview({ ...about, ...ratings }))
+  await write(order.client, PATHS.createReview, { body: aReview({ ...about, ...ratings }) })
 }
 
 function editMenu({ owner, own }: Scene) {
-  return write(owner, 'PUT', `/api/menu-items/${own.id}`, { price: randomInt(500, 1500) / 100 })
+  return write(owner, PATHS.updateMenuItem, { params: own, body: { price: randomInt(500, 1500) / 100 } })
 }
 
 function oneOf<T>(list: readonly T[]): T {
