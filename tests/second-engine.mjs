@@ -10,7 +10,6 @@ const POSTGRES_ITSELF = [
 
 /** Of the tests that run on both engines, the files about those of SQLite. */
 const SQLITE_ITSELF = [
-  'app/api/orders/statements.test.ts',
   'lib/db/{sqlite*,storage-faults,two-processes}.test.ts',
   'prisma/migrations/*.test.ts',
   'tests/{query-plans,statement-budgets}.test.ts',

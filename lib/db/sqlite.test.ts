@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import Database from 'better-sqlite3'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { env } from '@/lib/env'
@@ -7,7 +6,6 @@ import { freshDatabase } from '@/tests/db'
 import { isPending, signal } from '@/tests/signal'
 import { openDatabase } from './database'
 import { isBusy } from './failures'
-import { PrismaClient } from './generated/client'
 import { connect } from './sqlite-connection'
 
 const url = env.DATABASE_URL
@@ -17,43 +15,6 @@ afterAll(() => db.close())
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 const aUser = (firstName: string) => ({ firstName, lastActiveAt: now, createdAt: now })
-
-describe('the adapter with one client for everything', () => {
-  const naive = new PrismaClient({ adapter: new PrismaBetterSqlite3({ url }) })
-  afterAll(() => naive.$disconnect())
-
-  test('one client loses a write that it acknowledged when another transaction rolls back', async () => {
-    const [begun, written] = [signal(), signal()]
-    const failing = naive.$transaction(async (tx) => {
-      await tx.user.create({ data: aUser('Ada') })
-      begun.fire()
-      await written.fired
-      throw new Error('rolled back')
-    })
-    await begun.fired
-    const bob = await naive.user.create({ data: aUser('Bob') })
-    expect(bob.id).toBeGreaterThan(0)
-    written.fire()
-    await expect(failing).rejects.toThrow('rolled back')
-    // Bob's write was acknowledged, but he is not stored.
-    expect(await naive.user.count()).toBe(0)
-  })
-
-  test('one client shows rows that were never committed', async () => {
-    const [begun, read] = [signal(), signal()]
-    const failing = naive.$transaction(async (tx) => {
-      await tx.user.create({ data: aUser('Ada') })
-      begun.fire()
-      await read.fired
-      throw new Error('rolled back')
-    })
-    await begun.fired
-    expect(await naive.user.count()).toBe(1)
-    read.fire()
-    await expect(failing).rejects.toThrow('rolled back')
-    expect(await naive.user.count()).toBe(0)
-  })
-})
 
 describe('the settings of the connections', () => {
   async function pragmas(role: 'reader' | 'writer') {
