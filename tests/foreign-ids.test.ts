@@ -162,8 +162,9 @@ describe('foreign ids and columns where no one asked for them change neither the
   })
 
   const mutating = ENDPOINTS.filter(([, { method }]) => method !== 'GET').map(([name]) => name)
+
   /** Makes the call from the start of the scene; `more` goes into its body, and into the lines of an order. */
-  async function outcome(name: EndpointName, more: Record<string, unknown>) {
+  async function outcome(name: EndpointName, more: Record<string, unknown>, spell = (sent: object) => sent) {
     await restore()
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const call = await exampleCall(name, { customer, restaurant, picture })
@@ -178,7 +179,7 @@ describe('foreign ids and columns where no one asked for them change neither the
     const isPublic = ['public', 'optional'].includes(endpoints[name].auth)
     const account = exampleOf(name).by?.[0] === 'owner' ? restaurant.owner : customer
     const browser = isPublic ? new Browser() : account
-    const answer = await browser.ask(name, { ...call, body })
+    const answer = await browser.ask(name, { ...call, body: spell(body) })
     const hidden = (row: unknown[]) => row.map((value) => (/^\$2/.test(String(value)) ? 'a hash' : value))
     const rows = (await everything())
       // The ids of sessions are random.
@@ -186,6 +187,19 @@ describe('foreign ids and columns where no one asked for them change neither the
       .map(({ table, rows: all, ...rest }) => ({ table, ...rest, rows: all.map(hidden) }))
     return { status: answer.status, body: answer.body, rows }
   }
+
+  /** The same values under the other names, at every depth. */
+  const otherNames = (sent: object): object =>
+    Object.fromEntries(
+      Object.entries(sent).map(([field, value]) => [
+        otherSpelling(field),
+        Array.isArray(value) ? value.map(otherNames) : value,
+      ]),
+    )
+
+  test.each(mutating)('a body may be sent in either spelling: %s', async (name) => {
+    expect(await outcome(name, {}, otherNames)).toEqual(await outcome(name, {}))
+  })
 
   test.each(mutating)('%s', async (name) => {
     const plain = await outcome(name, {})

@@ -163,7 +163,7 @@ const RACES: [string, () => Promise<string[]>, string[][]][] = [
     [['done', 'done', 'done']],
   ],
   [
-    'a review changed, deleted and joined by another',
+    'a review changed, deleted twice and joined by another',
     async () => {
       const { id } = await addReview(ada, restaurant)
       const next = await addSubmittedOrder(bob, restaurant)
@@ -171,12 +171,13 @@ const RACES: [string, () => Promise<string[]>, string[][]][] = [
       return race(
         (deps) => updateReview({ reviewId: id, actorId: ada.id, ...change }, deps),
         (deps) => deleteReview({ reviewId: id, actorId: ada.id }, deps),
+        (deps) => deleteReview({ reviewId: id, actorId: ada.id }, deps),
         rate(bob, next.id),
       )
     },
     [
-      ['done', 'done', 'done'],
-      ['done', 'done', 'not_found'],
+      ['done', 'done', 'done', 'not_found'],
+      ['done', 'done', 'not_found', 'not_found'],
     ],
   ],
   [

@@ -150,17 +150,6 @@ describe('the time a session was last used', () => {
   })
 })
 
-test('the activity of a guest is noted once a day, and that of no other', async () => {
-  const [guest, other] = [await addGuest(), await addGuest()]
-  const past = new Date(Date.now() - 25 * 60 * 60_000)
-  await db.write((tx) => tx.user.updateMany({ data: { lastActiveAt: past } }))
-  await guest.call('listOrders')
-  const lastActive = async ({ id }: { id: number }) =>
-    (await db.read.user.findUniqueOrThrow({ where: { id } })).lastActiveAt
-  expect((await lastActive(guest)).getTime()).toBeGreaterThan(past.getTime())
-  expect(await lastActive(other)).toEqual(past)
-})
-
 describe('logging out', () => {
   test('a logout ends the session of this browser and says so', async () => {
     const browser = await addCustomer()

@@ -94,11 +94,6 @@ describe('creating an order', () => {
     expect(await balanceOf(ada)).toBe(99_999)
   })
 
-  test('the fields of an order may be spelled in camelCase or with underscores', async () => {
-    const body = { restaurantId: restaurant.id, items: [{ menuItemId: restaurant.items[0]?.id, quantity: 1 }] }
-    expect(await create(body)).toMatchObject({ subtotal: 8.5 })
-  })
-
   test('prices, names and the status that the client sends are ignored', async () => {
     const lie = { price: 0.01, name: 'Free lunch', food_image: 'https://evil.example/x.png', subtotal: 0, totalCost: 0 }
     const order = await create({ ...lines(line(0, lie)), ...lie, status: 'Submitted', customerId: 99, createdAt: 0 })
@@ -194,14 +189,6 @@ describe('an order with a mistake is refused', () => {
 })
 
 describe('an order that can no longer be made is refused with the reason', () => {
-  test('an order at a restaurant that does not exist is refused', async () => {
-    expect(await refusal({ ...lines(line(0)), restaurant_id: 99 })).toEqual({
-      status: 404,
-      message: 'Restaurant not found',
-      errors: {},
-    })
-  })
-
   test('an order at an inactive restaurant is refused', async () => {
     await restaurant.owner.call('removeRestaurant', { id: restaurant.id, query: { type: 'soft' } })
     expect(await refusal(lines(line(0)))).toEqual({

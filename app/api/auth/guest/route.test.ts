@@ -24,11 +24,6 @@ test('continuing as a guest creates an account without a wallet, and signs in', 
   expect(await browser.call('getSession')).toEqual(guest)
 })
 
-test('each guest gets an account of their own', async () => {
-  const [one, two] = await Promise.all([new Browser(), new Browser()].map((browser) => browser.call('continueAsGuest')))
-  expect(one?.id).not.toBe(two?.id)
-})
-
 describe('a guest is told to sign up', () => {
   const SIGN_UP_FIRST = { status: 403, message: 'Please sign up to continue.', errors: {} }
 

@@ -122,15 +122,6 @@ describe('an email or a phone number that another account has is refused', () =>
   })
 })
 
-test('of two signups with one email at once, one is refused', async () => {
-  const body = aCustomer()
-  const form = { ...body, phoneNumber: '' }
-  const statuses = await Promise.all(
-    [new Browser(), new Browser(), new Browser()].map((browser) => browser.ask('signUp', { body: form })),
-  )
-  expect(statuses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
-})
-
 describe('signing up as a guest', () => {
   test('a guest who signs up keeps the id, gets the wallet and is no longer a guest', async () => {
     const guest = await addGuest()

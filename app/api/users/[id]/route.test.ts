@@ -49,14 +49,6 @@ test('fields that are not sent stay as they are', async () => {
   expect(await save({})).toEqual({ ...before, firstName: 'Grace' })
 })
 
-test('the fields of a profile may be spelled in camelCase or with underscores', async () => {
-  expect(await save({ firstName: 'Grace', phoneNumber: '6465550123', deliveryInstructions: 'x' })).toMatchObject({
-    firstName: 'Grace',
-    phoneNumber: '6465550123',
-    deliveryInstructions: 'x',
-  })
-})
-
 test('the last name and the instructions may be emptied', async () => {
   expect(await save({ last_name: '', delivery_instructions: '' })).toMatchObject({
     lastName: '',

@@ -81,19 +81,6 @@ describe('no more than the balance can be deducted', () => {
     expect(told).toEqual({ status: 402, message: 'Insufficient funds in your wallet.', errors: {} })
     expect(await ledgerOf(ada)).toHaveLength(1)
   })
-
-  test('many deductions at once cannot exceed the balance', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => deduct(300)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect(answers.filter(({ status }) => status === 402)).toHaveLength(5)
-    expect(await balanceOf(ada)).toBe(9_999)
-  })
-})
-
-test('additions and deductions at once lose no amount', async () => {
-  await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 ? add(10.01) : deduct(1.5))))
-  expect(await balanceOf(ada)).toBe(99_999 + 10 * 1001 - 10 * 150)
-  expect(await ledgerOf(ada)).toHaveLength(21)
 })
 
 test('deducting funds does not pay an order', async () => {

@@ -114,13 +114,6 @@ describe('the refund of a wallet payment', () => {
     expect(await balanceOf(owner)).toBe(before)
   })
 
-  test('a payment is refunded once, however often customer and owner cancel at once', async () => {
-    const { id } = await submitted(0)
-    const orders = await Promise.all([cancel(id), cancel(id, owner), cancel(id), cancel(id, owner)])
-    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['Canceled']))
-    expect(await ledgerOf(ada)).toHaveLength(3)
-  })
-
   test('a card payment is not refunded to the wallet', async () => {
     const { id } = await submitted(0, {})
     await cancel(id)
@@ -221,19 +214,5 @@ describe('a cancellation by the restaurant', () => {
     await move(id, version + 1, 'on_the_way')
     expect(await refusal(id, owner)).toEqual(TOO_LATE)
     expect(await balanceOf(ada)).toBe(99_999 - 2849)
-  })
-
-  test('an order is either moved or canceled when its owner and its customer act at once', async () => {
-    const { id, version } = await submitted(0)
-    const [moved, dropped] = await Promise.all([
-      owner.ask('moveOrder', { id, body: { stage: 'preparing', version } }),
-      ada.ask('cancelOrder', { id, body: {} }),
-    ])
-    const { status, stage } = await ada.call('getOrder', { id })
-    const isMoved = moved.status === 200
-    expect([moved.status, dropped.status, status, stage]).toEqual(
-      isMoved ? [200, 409, 'Submitted', 'preparing'] : [409, 200, 'Canceled', 'accepted'],
-    )
-    expect(await balanceOf(ada)).toBe(isMoved ? 99_999 - 2849 : 99_999)
   })
 })

@@ -106,36 +106,6 @@ describe('paying from the wallet', () => {
     // The same order can still be paid by card.
     expect(await submit()).toMatchObject({ status: 'Submitted' })
   })
-
-  test('two submissions of one order at once charge it once', async () => {
-    const send = () => submit({ paymentMethod: 'wallet' })
-    const answers = await Promise.all([send(), send(), send(), send()])
-    expect(answers).toEqual(Array(4).fill(answers[0]))
-    expect(await ledgerOf(ada)).toEqual([SIGNUP, { reason: 'order_payment', amountCents: -2849, orderId: id }])
-  })
-
-  test('of two orders at once, one is paid when the balance covers only one', async () => {
-    const other = await addOrder(ada, restaurant)
-    await ada.call('deductFunds', { id: ada.id, body: { amount: 950 } })
-    const answers = await Promise.all(
-      [id, other.id].map((one) => ada.ask('submitOrder', { id: one, body: { paymentMethod: 'wallet' } })),
-    )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 402])
-    expect(await balanceOf(ada)).toBe(4999 - 2849)
-    const { orders } = await ada.call('listOrders')
-    expect(orders.map(({ status }) => status).toSorted()).toEqual(['Active', 'Submitted'])
-  })
-
-  test('submitting and canceling at once leave the money where the status of the order says', async () => {
-    const [submitted, canceled] = await Promise.all([
-      ada.ask('submitOrder', { id, body: { paymentMethod: 'wallet' } }),
-      ada.ask('cancelOrder', { id }),
-    ])
-    expect(canceled.status).toBe(200)
-    expect([200, 409]).toContain(submitted.status)
-    expect(await ada.call('getOrder', { id })).toMatchObject({ status: 'Canceled' })
-    expect(await balanceOf(ada)).toBe(99_999)
-  })
 })
 
 describe('submitting an order again', () => {

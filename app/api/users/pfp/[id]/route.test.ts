@@ -19,10 +19,6 @@ test('a picture is stored together with the profile changes that came with it', 
   expect(await ada.call('getSession')).toEqual(user)
 })
 
-test('the picture may be spelled profileImage, as in answers', async () => {
-  expect((await save({ profileImage: await aPictureUrl() })).profileImage).toMatch(/^\/api\/images\/[0-9a-f]{64}$/)
-})
-
 describe('a profile picture may be an address', () => {
   test.each(['https://example.com/me.png', 'http://example.com/me', 'ftp://example.com/me.gif', '/images/ada.webp'])(
     '%s',
