@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/orders/contract/schemas'
+import type { Order } from '@/lib/db/shapes'
 
 /** An order as the browser keeps it: placed, paid from the wallet and accepted by itself. */
 export function anOrder(over: Partial<Order> = {}): Order {
@@ -15,15 +15,13 @@ export function anOrder(over: Partial<Order> = {}): Order {
     scheduledFor: null,
     deliveryInstructions: '',
     paymentMethod: 'wallet',
-    createdAt: '2026-03-03T23:00:00.000Z',
-    submittedAt: '2026-03-03T23:01:00.000Z',
+    createdAt: new Date('2026-03-03T23:00:00.000Z'),
+    submittedAt: new Date('2026-03-03T23:01:00.000Z'),
     canceledAt: null,
-    cancelableUntil: '2026-03-03T23:06:00.000Z',
+    cancelableUntil: new Date('2026-03-03T23:06:00.000Z'),
     reviewed: false,
     restaurantId: 7,
-    restaurant_id: 7,
     restaurant: {
-      id: 7,
       name: 'Fish & Co',
       servicing: true,
       closingTime: '',
@@ -34,14 +32,14 @@ export function anOrder(over: Partial<Order> = {}): Order {
     stage: 'accepted',
     version: 2,
     accepts: 'auto',
-    newAt: '2026-03-03T23:01:00.000Z',
-    acceptedAt: '2026-03-03T23:01:00.000Z',
-    estimatedFor: '2026-03-03T23:36:00.000Z',
+    newAt: new Date('2026-03-03T23:01:00.000Z'),
+    acceptedAt: new Date('2026-03-03T23:01:00.000Z'),
+    estimatedFor: new Date('2026-03-03T23:36:00.000Z'),
     events: [],
     canceledBy: null,
     cancelReason: null,
     cancelText: '',
-    orderItems: [],
+    items: [],
     ...over,
   }
 }

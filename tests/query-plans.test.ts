@@ -191,7 +191,10 @@ describe('no page of a user reads a whole table', () => {
     ['the restaurants of an owner', () => listManagedRestaurants({ ownerId: restaurant.owner.id, page: 3 }, { db })],
     ['their names', () => listRestaurantNames(restaurant.owner.id, { db })],
     ['an order', () => findTrackedOrder({ orderId: 1, customerId: customer.id }, { db })],
-    ['the ticket of an order', () => findBoardOrder({ orderId: 1, restaurantId: restaurant.id }, { db })],
+    [
+      'the ticket of an order',
+      () => findBoardOrder({ orderId: 1, restaurantId: restaurant.id, ownerId: 1 }, { db, now: new Date() }),
+    ],
   ]
 
   test.each(pages)('%s', async (_, read) => {

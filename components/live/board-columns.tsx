@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'
-import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import type { BoardEntry } from '@/lib/live/rules/board-view'
 import type { BoardColumn, BoardCounts } from '@/lib/live/rules/order-board'
 import { COLUMN_TITLES } from './board-texts'
@@ -19,14 +19,14 @@ const NOTHING: Record<BoardColumn, string> = {
 }
 
 type BoardColumnsProps = {
-  entries: readonly BoardEntry<BoardOrder>[]
+  entries: readonly BoardEntry<FollowedBoardOrder>[]
   /** How many orders of each column are not among them. */
   hidden: BoardCounts
   /** There is no connection. */
   disabled: boolean
   /** Shows the next orders of a column. */
   onMore: (column: BoardColumn) => Promise<void>
-  renderCard: (entry: BoardEntry<BoardOrder>) => ReactNode
+  renderCard: (entry: BoardEntry<FollowedBoardOrder>) => ReactNode
 }
 
 /** The orders in columns of the same width; on phones one of them, chosen by a tab. */

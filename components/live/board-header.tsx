@@ -2,9 +2,9 @@
 
 import { ArrowLeft } from 'lucide-react'
 import { Switch } from '@/components/ui/switch'
+import type { BoardRestaurant } from '@/lib/db/shapes'
 import { tablet, useTablet } from '@/lib/live/browser/tablet'
 import { useCanStayAwake, useWakeLock } from '@/lib/live/browser/use-wake-lock'
-import type { BoardRestaurant } from '@/lib/live/contract/schemas'
 import { isPaused } from '@/lib/restaurants/rules/taking-orders'
 import { pauseText } from './board-texts'
 import { PauseButton } from './pause-button'

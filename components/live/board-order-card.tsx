@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
 import { Price } from '@/components/ui/price'
-import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import type { BoardEntry } from '@/lib/live/rules/board-view'
 import { type Alarm, boardAlarm } from '@/lib/live/rules/order-board'
 import { ageText, NEXT_STEPS } from './board-texts'
@@ -18,7 +18,7 @@ const AGE_LOOKS: Record<Alarm, string> = {
 }
 
 type OrderCardProps = {
-  entry: BoardEntry<BoardOrder>
+  entry: BoardEntry<FollowedBoardOrder>
   /** The server's time, in milliseconds since the epoch. */
   now: number
   /** A call about it is pending. */
@@ -26,12 +26,12 @@ type OrderCardProps = {
   /** There is no connection. */
   disabled: boolean
   /** Moves it to its next stage. */
-  onNext: (order: BoardOrder) => void
-  onUndo: (order: BoardOrder) => void
+  onNext: (order: FollowedBoardOrder) => void
+  onUndo: (order: FollowedBoardOrder) => void
   /** Opens everything else that can be done. */
-  onMore: (order: BoardOrder) => void
+  onMore: (order: FollowedBoardOrder) => void
   /** Somebody has seen that it was canceled. */
-  onSeen: (order: BoardOrder) => void
+  onSeen: (order: FollowedBoardOrder) => void
 }
 
 /** An order on the board, to be read from two meters. */
@@ -39,7 +39,7 @@ export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMor
   const { order, column, isVoid } = entry
   const next = order.status === 'Submitted' && order.stage ? NEXT_STEPS[order.stage] : undefined
   const isDone = column === 'done'
-  const mayUndo = order.undoUntil !== null && now < Date.parse(order.undoUntil)
+  const mayUndo = order.undoUntil !== null && now < order.undoUntil.getTime()
   return (
     <article
       aria-labelledby={`order-${order.id}`}
@@ -90,13 +90,13 @@ export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMor
   )
 }
 
-const ageAlarm = ({ order, column }: BoardEntry<BoardOrder>, now: number): Alarm =>
-  column === 'done' ? 'calm' : boardAlarm(order, new Date(now).toISOString())
+const ageAlarm = ({ order, column }: BoardEntry<FollowedBoardOrder>, now: number): Alarm =>
+  column === 'done' ? 'calm' : boardAlarm(order, new Date(now))
 
-function OrderItems({ order, isStruck, isSmall }: { order: BoardOrder; isStruck: boolean; isSmall: boolean }) {
+function OrderItems({ order, isStruck, isSmall }: { order: FollowedBoardOrder; isStruck: boolean; isSmall: boolean }) {
   return (
     <ul className="flex flex-col gap-2">
-      {order.orderItems.map((item) => (
+      {order.items.map((item) => (
         <li key={item.id} className={cn('flex gap-3 leading-tight', isSmall ? 'text-base' : 'text-xl')}>
           <span className="tabular shrink-0 font-extrabold">{item.quantity}×</span>
           <span className="min-w-0 flex-1 break-words">
@@ -113,7 +113,7 @@ function OrderItems({ order, isStruck, isSmall }: { order: BoardOrder; isStruck:
   )
 }
 
-function DeliveryFacts({ order }: { order: BoardOrder }) {
+function DeliveryFacts({ order }: { order: FollowedBoardOrder }) {
   const address = [order.address, order.city].filter(Boolean).join(', ')
   return (
     <div className="flex flex-col gap-1 border-line border-t pt-3 text-base">

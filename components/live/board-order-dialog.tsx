@@ -6,7 +6,7 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { Dialog } from '@/components/ui/dialog'
 import type { OverlayProps } from '@/components/ui/late'
 import { formatPhone } from '@/lib/accounts/rules/contact'
-import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { ACCEPT_MINUTES } from '@/lib/orders/rules/order-estimate'
 import type { Stage } from '@/lib/orders/rules/order-stage'
@@ -16,7 +16,7 @@ import { printTicket } from './ticket-window'
 const BEFORE_LEAVING: readonly (Stage | null)[] = ['placed', 'accepted', 'preparing']
 
 type OrderDialogProps = OverlayProps & {
-  order: BoardOrder
+  order: FollowedBoardOrder
   /** The server's time, in milliseconds since the epoch. */
   now: number
   disabled: boolean
@@ -31,7 +31,7 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
   const isOpen = status === 'Submitted' && stage !== 'delivered'
   const isAwaited = isOpen && stage === 'placed'
   const hasMinutes = isOpen && order.scheduledFor === null
-  const mayGoBack = order.backUntil !== null && now < Date.parse(order.backUntil)
+  const mayGoBack = order.backUntil !== null && now < order.backUntil.getTime()
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Order ${order.id}, ${customer.firstName}`}>
       <div className="flex flex-col gap-6 pb-2">

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import type { BoardColumn } from '@/lib/live/rules/order-board'
 import { ageText, pauseText } from './board-texts'
 
 const timeZone = 'America/New_York'
-const at = (time: string, day = 21) => `2026-11-${day}T${time}:00.000-05:00`
+const at = (time: string, day = 21) => new Date(`2026-11-${day}T${time}:00.000-05:00`)
 
 const order = {
   id: 12,
@@ -15,9 +15,9 @@ const order = {
   acceptedAt: at('19:00'),
   estimatedFor: at('19:35'),
   scheduledFor: null,
-  events: [{ kind: 'delivered', by: 'owner', text: '', at: at('19:40') }],
+  events: [{ kind: 'delivered', actor: 'owner', text: '', at: at('19:40') }],
   restaurant: { timeZone },
-} as unknown as BoardOrder
+} as unknown as FollowedBoardOrder
 
 const manual = { accepts: 'manual', stage: 'placed', acceptedAt: null } as const
 const preparing = { stage: 'preparing' } as const
@@ -35,11 +35,11 @@ test.each([
   ['done', { stage: 'delivered' }, '19:50', 'Delivered at 7:40 PM'],
   ['done', { status: 'Canceled' }, '19:50', 'Canceled at 7:40 PM'],
 ] as const)('an order in %s that is %j says at %s: %s', (column, over, time, text) => {
-  expect(ageText({ ...order, ...over }, column as BoardColumn, Date.parse(at(time)))).toBe(text)
+  expect(ageText({ ...order, ...over }, column as BoardColumn, at(time).getTime())).toBe(text)
 })
 
 test('a pause says when it ends, and why it began when nobody pressed it', () => {
-  const now = { now: Date.parse(at('18:00')), timeZone }
+  const now = { now: at('18:00').getTime(), timeZone }
   expect(pauseText(at('18:30'), 'owner', now)).toBe('Not taking orders until 6:30 PM.')
   expect(pauseText(at('11:00', 22), 'no_board', now)).toBe(
     'Not taking orders until Sun, Nov 22, 11:00 AM. Nobody had this board open while orders waited.',

@@ -1,5 +1,5 @@
 import { laterText, soonText, timeOf } from '@/lib/date-text'
-import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { type BoardColumn, boardAge, boardAlarm } from '@/lib/live/rules/order-board'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { type CancelReason, NO_ANSWER_MS, type Stage } from '@/lib/orders/rules/order-stage'
@@ -38,7 +38,7 @@ const PAUSE_REASON_TEXTS: Record<PauseReason, string> = {
 
 /** Until when a restaurant takes no orders, and why when its owner did not pause it. */
 export function pauseText(
-  until: string,
+  until: Date,
   reason: PauseReason | null,
   { now, timeZone }: { now: number; timeZone: string },
 ) {
@@ -47,9 +47,9 @@ export function pauseText(
 }
 
 /** How urgent an order is, in words: color alone would not say it. `now` is the server's time in milliseconds. */
-export function ageText(order: BoardOrder, column: BoardColumn, now: number): string {
+export function ageText(order: FollowedBoardOrder, column: BoardColumn, now: number): string {
   const { timeZone } = order.restaurant
-  const instant = new Date(now).toISOString()
+  const instant = new Date(now)
   const alarm = boardAlarm(order, instant)
   if (column === 'new') {
     const age = boardAge(order, instant)
@@ -63,13 +63,13 @@ export function ageText(order: BoardOrder, column: BoardColumn, now: number): st
   if (column === 'later') return `For ${soonText(order.scheduledFor ?? order.newAt ?? instant, timeZone)}`
   if (column === 'done') return doneText(order, timeZone)
   if (!order.estimatedFor) return ''
-  const left = Date.parse(order.estimatedFor) - now
+  const left = order.estimatedFor.getTime() - now
   const due = timeOf(order.estimatedFor, timeZone)
   if (left < 0) return left > -MINUTE ? `Due now, ${due}` : `${minutes(-left)} late, was due ${due}`
   return `Due in ${minutes(left)}, ${due}`
 }
 
-function doneText({ status, events }: BoardOrder, timeZone: string): string {
+function doneText({ status, events }: FollowedBoardOrder, timeZone: string): string {
   const last = events.at(-1)
   const time = last ? ` at ${timeOf(last.at, timeZone)}` : ''
   return `${status === 'Canceled' ? 'Canceled' : 'Delivered'}${time}`
@@ -82,7 +82,7 @@ function minutes(ms: number): string {
 }
 
 /** 'Order 12, 3 items, $33.72' for people who hear the board. */
-export function orderSentence({ id, orderItems }: BoardOrder): string {
-  const pieces = orderItems.reduce((sum, item) => sum + item.quantity, 0)
+export function orderSentence({ id, items }: FollowedBoardOrder): string {
+  const pieces = items.reduce((sum, item) => sum + item.quantity, 0)
   return `order ${id}, ${pieces === 1 ? '1 item' : `${pieces} items`}`
 }

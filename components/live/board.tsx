@@ -9,7 +9,7 @@ import { boardCalls } from '@/lib/live/browser/board-calls'
 import { tablet } from '@/lib/live/browser/tablet'
 import { useBoard } from '@/lib/live/browser/use-board'
 import { useBoardAlarms } from '@/lib/live/browser/use-board-alarms'
-import type { Board as BoardAnswer, BoardOrder } from '@/lib/live/contract/schemas'
+import type { Board as BoardAnswer, FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { isNight } from '@/lib/live/rules/order-board'
 import { BoardColumns } from './board-columns'
 import { BoardHeader } from './board-header'
@@ -40,7 +40,7 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
   useEffect(() => whenIdle(() => void Promise.all([OrderDialog.preload(), CancelOrderDialog.preload()])), [])
 
   /** Runs a call about an order; true when it succeeded. */
-  async function run({ id }: BoardOrder, work: Promise<string | null>): Promise<boolean> {
+  async function run({ id }: FollowedBoardOrder, work: Promise<string | null>): Promise<boolean> {
     setPendingId(id)
     const failure = await work
     setPendingId(null)
@@ -50,7 +50,7 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
     return failure === null
   }
 
-  function takeNextStep(order: BoardOrder) {
+  function takeNextStep(order: FollowedBoardOrder) {
     const next = order.status === 'Submitted' && order.stage ? NEXT_STEPS[order.stage] : undefined
     if (next && !isLost && pendingId !== order.id) void run(order, boardCalls.move(order, next.stage))
   }

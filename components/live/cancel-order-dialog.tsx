@@ -8,7 +8,7 @@ import { Field } from '@/components/ui/field'
 import type { OverlayProps } from '@/components/ui/late'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
 import { Textarea } from '@/components/ui/textarea'
-import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { formatMoney } from '@/lib/money'
 import { CANCEL_REASONS, type CancelReason } from '@/lib/orders/rules/order-stage'
 import { CANCEL_REASON_LABELS } from './board-texts'
@@ -16,7 +16,7 @@ import { CANCEL_REASON_LABELS } from './board-texts'
 const MAX_TEXT = 200
 
 type CancelOrderDialogProps = OverlayProps & {
-  order: BoardOrder
+  order: FollowedBoardOrder
   disabled: boolean
   /** Cancels it; the dialog closes when that succeeds. */
   onCancel: (body: { reason: CancelReason; text?: string; items?: number[] }) => Promise<boolean>
@@ -72,7 +72,7 @@ export function CancelOrderDialog({ order, disabled, open, onOpenChange, onCance
         {reason === 'sold_out' && (
           <fieldset>
             <legend className="font-medium text-sm">Sold out until the next opening</legend>
-            {order.orderItems.map(({ id, name }) => (
+            {order.items.map(({ id, name }) => (
               <Checkbox
                 key={id}
                 label={name}
@@ -92,7 +92,7 @@ export function CancelOrderDialog({ order, disabled, open, onOpenChange, onCance
   )
 }
 
-function moneyText({ paymentMethod, totalCents, customer }: BoardOrder): string {
+function moneyText({ paymentMethod, totalCents, customer }: FollowedBoardOrder): string {
   return paymentMethod === 'wallet'
     ? `${formatMoney(totalCents)} goes back to ${customer.firstName}'s wallet. This cannot be undone.`
     : `${customer.firstName}'s card is not charged. This cannot be undone.`

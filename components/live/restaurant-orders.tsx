@@ -20,7 +20,7 @@ import { PauseButton } from './pause-button'
 type OrderFacts = {
   counted: BoardCounts
   accepts: AcceptMode
-  pausedUntil: string | null
+  pausedUntil: Date | null
   timeZone: string
   /** Milliseconds since the epoch. */
   at: number
@@ -91,7 +91,7 @@ type Live = ReturnType<typeof useLiveOrders.getState>
 
 /** Those that are known, and those for which the snapshot had no room. */
 function countsOf(restaurantId: number, { board, hidden }: Live, now: number): BoardCounts {
-  const counts = countBoard(board.values(), restaurantId, new Date(now).toISOString())
+  const counts = countBoard(board.values(), restaurantId, new Date(now))
   const more = hidden.get(restaurantId)
   for (const column of BOARD_COLUMNS) counts[column] += more?.[column] ?? 0
   return counts

@@ -3,13 +3,13 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { alertUser } from '@/components/ui/toast'
-import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { setAvailability } from '@/lib/menu/browser/availability'
 import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 
 /** The items of an order, each sold out by one tap until the next opening. */
-export function SoldOutLines({ order, disabled }: { order: BoardOrder; disabled: boolean }) {
-  const items = order.orderItems.filter((item) => item.menu_item_id !== null)
+export function SoldOutLines({ order, disabled }: { order: FollowedBoardOrder; disabled: boolean }) {
+  const items = order.items.filter((item) => item.menuItemId !== null)
   const [soldOut, setSoldOut] = useState<readonly number[]>([])
   const [pendingId, setPendingId] = useState<number | null>(null)
 
@@ -26,8 +26,8 @@ export function SoldOutLines({ order, disabled }: { order: BoardOrder; disabled:
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold text-base">On the menu</h3>
       <ul className="flex flex-col gap-2">
-        {items.map(({ id, name, menu_item_id }) => {
-          const isOut = menu_item_id !== null && soldOut.includes(menu_item_id)
+        {items.map(({ id, name, menuItemId }) => {
+          const isOut = menuItemId !== null && soldOut.includes(menuItemId)
           return (
             <li key={id} className="flex items-center justify-between gap-3">
               <span className="min-w-0 break-words text-base">
@@ -37,8 +37,8 @@ export function SoldOutLines({ order, disabled }: { order: BoardOrder; disabled:
               <Button
                 variant="secondary"
                 disabled={disabled}
-                pending={pendingId === menu_item_id}
-                onClick={() => menu_item_id !== null && void toggle(menu_item_id, isOut)}
+                pending={pendingId === menuItemId}
+                onClick={() => menuItemId !== null && void toggle(menuItemId, isOut)}
               >
                 {isOut ? 'Available again' : 'Sold out'}
                 <span className="sr-only">{` ${name}`}</span>

@@ -1,13 +1,13 @@
 import { tablet } from '@/lib/live/browser/tablet'
-import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 
 /** The page that prints the ticket of an order. */
-export function ticketHref({ id, restaurantId }: BoardOrder): string {
+export function ticketHref({ id, restaurantId }: FollowedBoardOrder): string {
   return `/restaurants/${restaurantId}/orders/${id}/ticket`
 }
 
 /** Opens the ticket of an order, which prints itself. */
-export function printTicket(order: BoardOrder): void {
+export function printTicket(order: FollowedBoardOrder): void {
   tablet.notePrinted(order.id)
   window.open(ticketHref(order), '_blank', 'noopener')
 }

@@ -1,11 +1,11 @@
 import { Price } from '@/components/ui/price'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { soonText, timeOf } from '@/lib/date-text'
-import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { PrintButton } from './print-button'
 
 /** An order on paper: black on white, as wide as the paper, the notes of the customer large. */
-export function Ticket({ order }: { order: BoardOrder }) {
+export function Ticket({ order }: { order: FollowedBoardOrder }) {
   const { timeZone } = order.restaurant
   const isVoid = order.status === 'Canceled'
   return (
@@ -22,7 +22,7 @@ export function Ticket({ order }: { order: BoardOrder }) {
         {order.submittedAt && <p className="text-sm">Placed {soonText(order.submittedAt, timeZone)}</p>}
       </header>
       <ul className="flex flex-col gap-3 border-current border-y-2 py-3">
-        {order.orderItems.map((item) => (
+        {order.items.map((item) => (
           <li key={item.id} className="flex gap-3 text-xl leading-tight">
             <span className="tabular font-extrabold">{item.quantity}×</span>
             <span className="min-w-0 flex-1 break-words">

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 
 /** What the keys of a board do: the arrows move, A accepts, N takes the next step, P prints. */
 type Keys = {
-  orders: readonly BoardOrder[]
-  onAccept: (order: BoardOrder) => void
-  onNext: (order: BoardOrder) => void
-  onPrint: (order: BoardOrder) => void
+  orders: readonly FollowedBoardOrder[]
+  onAccept: (order: FollowedBoardOrder) => void
+  onNext: (order: FollowedBoardOrder) => void
+  onPrint: (order: FollowedBoardOrder) => void
 }
 
 /**

@@ -2,7 +2,7 @@ import { Ban, Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { useTablet } from '@/lib/live/browser/tablet'
-import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { ticketHref } from './ticket-window'
 
 /** What the card of a canceled order says until somebody taps it away. */
@@ -16,7 +16,7 @@ export function VoidText() {
 }
 
 /** The buttons on it; a ticket that was printed here can be replaced by a void one. */
-export function VoidButtons({ order, onSeen }: { order: BoardOrder; onSeen: () => void }) {
+export function VoidButtons({ order, onSeen }: { order: FollowedBoardOrder; onSeen: () => void }) {
   const wasPrinted = useTablet(({ printed }) => printed.includes(order.id))
   return (
     <div className="flex flex-col gap-3">

@@ -45,14 +45,14 @@ export function OrderCard({ order: rendered, now, ...actions }: OrderActionsProp
             <StatusPill {...STATUS_LOOKS[order.status]}>{order.status}</StatusPill>
           </div>
           <p className="tabular mt-0.5 text-ink-soft text-sm">
-            <time dateTime={order.createdAt}>{dateTimeText(order.createdAt, restaurant.timeZone)}</time>
+            <time dateTime={order.createdAt.toISOString()}>{dateTimeText(order.createdAt, restaurant.timeZone)}</time>
           </p>
           <p className="text-ink-soft text-sm">{`Order ${order.id} · ${orderDetails(order)}`}</p>
         </div>
       </div>
       <OrderProgress order={order} now={now} />
       <ul className="flex flex-col gap-1.5 border-line border-t pt-4">
-        {order.orderItems.map((item) => (
+        {order.items.map((item) => (
           <li key={item.id} className="flex gap-3 text-base">
             <span className="tabular w-8 shrink-0 text-ink-soft">{item.quantity} ×</span>
             <span className="min-w-0 break-words">

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import type { Order } from '@/lib/orders/contract/schemas'
+import type { Order } from '@/lib/db/shapes'
 import { headlineOf, stateText } from './tracking-texts'
 
 /** How far a placed order is, with the way to its own screen. */

@@ -12,7 +12,11 @@ test('an order says how it is delivered and paid', () => {
 })
 
 test('a scheduled order shows its time as clocks at the restaurant do', () => {
-  const scheduled = { ...order, deliveryOption: 'schedule', scheduledFor: '2026-03-04T23:30:00.000Z' } as const
+  const scheduled = {
+    ...order,
+    deliveryOption: 'schedule',
+    scheduledFor: new Date('2026-03-04T23:30:00.000Z'),
+  } as const
   expect(orderDetails(scheduled)).toBe('Scheduled for Wed, Mar 4, 6:30 PM · Wallet')
 })
 
@@ -37,7 +41,7 @@ test.each([
   ['23:05:01', 'You can cancel for under a minute more.'],
   ['23:05:59', 'You can cancel for under a minute more.'],
 ])('at %s of the five minutes from 23:01 on, the text is: %s', (clock, text) => {
-  expect(cancelNote('2026-03-03T23:06:00.000Z', Date.parse(`2026-03-03T${clock}.000Z`))).toBe(text)
+  expect(cancelNote(new Date('2026-03-03T23:06:00.000Z'), Date.parse(`2026-03-03T${clock}.000Z`))).toBe(text)
 })
 
 test('the link to rate an order carries its id and the name of its restaurant, whatever the name is', () => {

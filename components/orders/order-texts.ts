@@ -1,5 +1,5 @@
 import { soonText } from '@/lib/date-text'
-import type { Order } from '@/lib/orders/contract/schemas'
+import type { Order } from '@/lib/db/shapes'
 import type { DeliveryOption, PaymentMethod } from '@/lib/orders/rules/order-total'
 
 const MINUTE = 60_000
@@ -24,12 +24,12 @@ export function orderDetails({ deliveryOption, scheduledFor, paymentMethod, rest
 /** Whether the customer may cancel at that moment: an Active order always, a Submitted one within its window. */
 export function mayCancel({ status, cancelableUntil }: Order, now: number): boolean {
   if (status === 'Active') return true
-  return status === 'Submitted' && cancelableUntil !== null && now < Date.parse(cancelableUntil)
+  return status === 'Submitted' && cancelableUntil !== null && now < cancelableUntil.getTime()
 }
 
 /** How long an order can still be canceled. Minutes are rounded, so that a window of five starts at five. */
-export function cancelNote(until: string, now: number): string {
-  const left = Date.parse(until) - now
+export function cancelNote(until: Date, now: number): string {
+  const left = until.getTime() - now
   if (left < MINUTE) return 'You can cancel for under a minute more.'
   const minutes = Math.round(left / MINUTE)
   return `You can cancel for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
-import type { Order } from '@/lib/orders/contract/schemas'
+import type { Order } from '@/lib/db/shapes'
 
 /** The parts of the total, folded. */
 export function Receipt({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
 import { timeOf } from '@/lib/date-text'
-import type { Order } from '@/lib/orders/contract/schemas'
+import type { Order } from '@/lib/db/shapes'
 import { stepsOf } from './tracking-texts'
 
 /** The stages of an order in one line, on phones from top to bottom, with their times. */
@@ -42,7 +42,7 @@ export function TrackingSteps({ order }: { order: Order }) {
             </span>
             <span className="tabular block text-ink-soft text-sm">
               {at ? (
-                <time dateTime={at}>{timeOf(at, order.restaurant.timeZone)}</time>
+                <time dateTime={at.toISOString()}>{timeOf(at, order.restaurant.timeZone)}</time>
               ) : state === 'ahead' ? (
                 ''
               ) : (

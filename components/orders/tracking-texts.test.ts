@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Order, OrderEvent } from '@/lib/orders/contract/schemas'
+import type { Order } from '@/lib/db/shapes'
 import { anOrder } from '@/tests/orders'
 import { headlineOf, refundText, stateText, stepsOf, whyCanceled } from './tracking-texts'
 
-const at = (time: string) => `2026-11-21T${time}:00.000-05:00`
-const event = (kind: OrderEvent['kind'], time: string): OrderEvent => ({ kind, by: 'owner', text: '', at: at(time) })
+const at = (time: string) => new Date(`2026-11-21T${time}:00.000-05:00`)
+type OrderEvent = Order['events'][number]
+const event = (kind: OrderEvent['kind'], time: string): OrderEvent => ({ kind, actor: 'owner', text: '', at: at(time) })
 
 const order = anOrder({
   totalCents: 3372,
@@ -13,7 +14,7 @@ const order = anOrder({
   estimatedFor: at('19:42'),
   events: [event('placed', '19:07'), event('accepted', '19:07')],
 })
-const headline = (over: Partial<Order>, time: string) => headlineOf({ ...order, ...over }, Date.parse(at(time)))
+const headline = (over: Partial<Order>, time: string) => headlineOf({ ...order, ...over }, at(time).getTime())
 
 describe('the headline of an order', () => {
   const waiting: Partial<Order> = { stage: 'placed', accepts: 'manual', events: [event('placed', '19:07')] }

@@ -1,7 +1,7 @@
 import { soonText, timeOf } from '@/lib/date-text'
+import type { Order } from '@/lib/db/shapes'
 import { isLate } from '@/lib/live/rules/order-board'
 import { formatMoney } from '@/lib/money'
-import type { Order } from '@/lib/orders/contract/schemas'
 import { NO_ANSWER_MS, STAGES, type Stage, UNANSWERED_MS } from '@/lib/orders/rules/order-stage'
 
 const STEP_NAMES: Record<Stage, string> = {
@@ -19,7 +19,7 @@ export function stateText({ status, stage }: Order): string {
 }
 
 /** A stage on the line of an order; `at` is an instant, null for one that is ahead or was skipped. */
-type Step = { stage: Stage; name: string; state: 'done' | 'current' | 'ahead'; at: string | null }
+type Step = { stage: Stage; name: string; state: 'done' | 'current' | 'ahead'; at: Date | null }
 
 /** The stages of an order with their times. A canceled order has those that it passed. */
 export function stepsOf(order: Order): Step[] {
@@ -53,7 +53,7 @@ export function headlineOf(order: Order, now: number): Headline {
     }
   }
   if (!estimatedFor) return { title: stateText(order), text: '' }
-  if (isLate(order, new Date(now).toISOString())) {
+  if (isLate(order, new Date(now))) {
     return {
       title: 'Taking longer than planned',
       text: `It was expected at about ${timeOf(estimatedFor, timeZone)}.`,
@@ -64,7 +64,7 @@ export function headlineOf(order: Order, now: number): Headline {
   }
   return {
     title: `About ${timeOf(estimatedFor, timeZone)}`,
-    text: minutesText(Date.parse(estimatedFor) - now),
+    text: minutesText(estimatedFor.getTime() - now),
   }
 }
 
@@ -80,7 +80,7 @@ function deliveredHeadline(order: Order): Headline {
 function unansweredUntil({ status, stage, accepts, newAt, events }: Order, now: number): number | null {
   const last = events.at(-1)
   if (status !== 'Submitted' || stage !== 'placed' || accepts !== 'manual' || !newAt || !last) return null
-  const since = Math.max(Date.parse(newAt), Date.parse(last.at))
+  const since = Math.max(newAt.getTime(), last.at.getTime())
   return now >= since + UNANSWERED_MS ? since + NO_ANSWER_MS : null
 }
 

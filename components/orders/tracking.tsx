@@ -6,10 +6,10 @@ import { Price } from '@/components/ui/price'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { call } from '@/lib/client/api'
 import { useDocumentTitle } from '@/lib/client/use-document-title'
-import { inCents } from '@/lib/contract/money-fields'
+import type { Order } from '@/lib/db/shapes'
 import { mergeAnswer } from '@/lib/live/browser/live-store'
 import { useFollow, useNewest, useServerNow } from '@/lib/live/browser/use-live-orders'
-import type { Order } from '@/lib/orders/contract/schemas'
+import { orderFromWire } from '@/lib/orders/contract/wire'
 import { CancelDialog } from './cancel-dialog'
 import { ConnectionNote } from './connection-note'
 import { OrderActions, OrderNote } from './order-actions'
@@ -68,7 +68,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
       <Card className="flex flex-col gap-5 p-5 sm:p-8!">
         <h2 className="font-bold text-xl">Receipt</h2>
         <ul className="flex flex-col gap-2">
-          {order.orderItems.map((item) => (
+          {order.items.map((item) => (
             <li key={item.id} className="flex gap-3 text-base">
               <span className="tabular w-8 shrink-0 text-ink-soft">{item.quantity} ×</span>
               <span className="min-w-0 flex-1 break-words">
@@ -99,6 +99,8 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
 
 /** Reads the order again; without an answer, what is shown stays. */
 async function rereadOrder(id: number): Promise<void> {
-  const order = await call('getOrder', { params: { id } }).then(inCents, () => null)
+  const order = await call('getOrder', { params: { id } })
+    .then(orderFromWire)
+    .catch(() => null)
   if (order) mergeAnswer({ orders: [order] })
 }

@@ -12,9 +12,8 @@ import { limitText } from '@/lib/cart/browser/cart-texts'
 import { CART_LIMITS, type CartItem } from '@/lib/cart/rules'
 import { ApiError, call, failureText } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItemOfRestaurant } from '@/lib/db/shapes'
+import type { MenuItemOfRestaurant, Order, OrderItem } from '@/lib/db/shapes'
 import { menuItemFromWire } from '@/lib/menu/contract/wire'
-import type { Order, OrderItem } from '@/lib/orders/contract/schemas'
 
 const ABOUT = { topic: 'reorder' }
 
@@ -90,7 +89,7 @@ export function useReorder() {
 }
 
 async function refillFrom(order: Order): Promise<Refill> {
-  const today = await Promise.all(order.orderItems.map(async (item) => ({ item, menuItem: await menuItemOf(item) })))
+  const today = await Promise.all(order.items.map(async (item) => ({ item, menuItem: await menuItemOf(item) })))
   const closed = today.some(({ menuItem }) => menuItem?.restaurant.servicing === false)
   if (closed) throw new ApiError(409, `${order.restaurant.name} is not taking orders right now.`)
   return {
@@ -103,9 +102,9 @@ async function refillFrom(order: Order): Promise<Refill> {
 }
 
 /** The current menu item; null when it is gone. */
-async function menuItemOf({ menu_item_id }: OrderItem): Promise<MenuItemOfRestaurant | null> {
-  if (menu_item_id === null) return null
-  return call('getMenuItem', { params: { id: menu_item_id } }).then(menuItemFromWire, (error: unknown) => {
+async function menuItemOf({ menuItemId }: OrderItem): Promise<MenuItemOfRestaurant | null> {
+  if (menuItemId === null) return null
+  return call('getMenuItem', { params: { id: menuItemId } }).then(menuItemFromWire, (error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })

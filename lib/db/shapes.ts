@@ -150,7 +150,22 @@ export const orderShape = {
   },
   events: { select: { kind: true, actor: true, text: true, at: true }, orderBy: { id: 'asc' } },
 } as const satisfies Prisma.OrderSelect
+/** A stored order. */
 export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderShape }>
+type OfRestaurant = NonNullable<OrderRow['restaurant']>
+/** The columns that only commands read. */
+type HiddenOfOrder = 'customerId' | 'restaurantName' | 'timeZone' | 'stageAt' | 'undoTo' | 'dueAt' | 'review'
+
+/** An order as its customer or its restaurant's owner sees it (spec §3.5); see lib/orders/server/views.ts. */
+export type Order = Omit<OrderRow, HiddenOfOrder | 'paymentMethod' | 'restaurant'> & {
+  paymentMethod: 'credit-card' | 'wallet' | null
+  /** When the viewer may cancel until; null when not, or with no limit. */
+  cancelableUntil: Date | null
+  reviewed: boolean
+  /** After it is deleted, its name and time zone stay. */
+  restaurant: Pick<OfRestaurant, 'name' | 'servicing' | 'closingTime' | 'timeZone' | 'storeImage' | 'pausedUntil'>
+}
+export type OrderItem = Order['items'][number]
 
 /** An order with what its restaurant needs to deliver it. */
 export const boardOrderShape = {
@@ -163,6 +178,12 @@ export const boardOrderShape = {
   customer: { select: { firstName: true, phoneNumber: true } },
 } as const satisfies Prisma.OrderSelect
 export type BoardOrderRow = Prisma.OrderGetPayload<{ select: typeof boardOrderShape }>
+export type BoardOrder = Order &
+  Pick<BoardOrderRow, 'address' | 'city' | 'state' | 'zip' | 'customer'> & {
+    /** Until when the last move can be undone, and until when it can go back to preparing. */
+    undoUntil: Date | null
+    backUntil: Date | null
+  }
 
 export const boardRestaurantShape = {
   id: true,
@@ -174,6 +195,8 @@ export const boardRestaurantShape = {
   pauseReason: true,
 } as const satisfies Prisma.RestaurantSelect
 export type BoardRestaurantRow = Prisma.RestaurantGetPayload<{ select: typeof boardRestaurantShape }>
+/** What a board shows of its restaurant. */
+export type BoardRestaurant = Omit<BoardRestaurantRow, 'ownerId'>
 
 export const reviewShape = {
   id: true,

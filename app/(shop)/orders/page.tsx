@@ -6,10 +6,8 @@ import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { idSchema } from '@/lib/contract/fields'
-import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
 import { pageHref, pagingProps, parsePage } from '@/lib/list-pages'
-import { orderToWire } from '@/lib/orders/contract/wire'
 import { browseOrders, ORDERS_PER_PAGE } from '@/lib/orders/server/queries'
 
 export const metadata: Metadata = {
@@ -33,7 +31,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
             pageHref('/orders', wanted),
           )}
         >
-          <OrderList orders={inCents(rows.map((order) => orderToWire(order, user.id)))} renderedAt={now.getTime()} />
+          <OrderList orders={rows} renderedAt={now.getTime()} />
         </PagedList>
       )}
     </Container>

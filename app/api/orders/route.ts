@@ -1,6 +1,4 @@
-import { mapRows } from '@/lib/db/paging'
 import { handlers } from '@/lib/http/handlers'
-import { orderToWire } from '@/lib/orders/contract/wire'
 import { settleOrders } from '@/lib/orders/server/clock'
 import { createOrder } from '@/lib/orders/server/create-order'
 import { listOrders } from '@/lib/orders/server/queries'
@@ -9,8 +7,7 @@ import { listOrders } from '@/lib/orders/server/queries'
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   listOrders: async ({ user, query, db, now }) => {
     await settleOrders({ customerId: user.id }, { db, now })
-    return mapRows(await listOrders({ customerId: user.id, ...query }, { db }), (order) => orderToWire(order, user.id))
+    return listOrders({ customerId: user.id, ...query }, { db })
   },
-  createOrder: async ({ user, body, db, now }) =>
-    orderToWire(await createOrder({ customer: user, ...body }, { db, now }), user.id),
+  createOrder: async ({ user, body, db, now }) => createOrder({ customer: user, ...body }, { db, now }),
 })

@@ -7,8 +7,9 @@ import { Dialog } from '@/components/ui/dialog'
 import { LinkButton } from '@/components/ui/link-button'
 import type { CartItem } from '@/lib/cart/rules'
 import { laterText } from '@/lib/date-text'
+import type { Order } from '@/lib/db/shapes'
 import { formatMoney } from '@/lib/money'
-import type { Change, Order } from '@/lib/orders/contract/schemas'
+import type { Change } from '@/lib/orders/rules/changed-choice'
 import type { Problem } from '@/lib/orders/rules/checkout-states'
 import { ProblemNotice } from './problem-notice'
 
@@ -32,7 +33,7 @@ export function ChangesDialog({ order, changes, left, problem, onClose, onAccept
     <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
       {changes.map((change) => (
         <ChangeLine
-          key={'name' in change ? `${change.kind} ${change.menu_item_id} ${change.name}` : change.kind}
+          key={'name' in change ? `${change.kind} ${change.menuItemId} ${change.name}` : change.kind}
           change={change}
           order={order}
         />
@@ -109,7 +110,7 @@ function ChangeLine({ change, order }: { change: Change; order: Order }) {
 }
 
 /** Why a restaurant takes no orders: it pauses until then, or nobody knows until when. */
-export function closedText({ restaurant: { name, timeZone } }: Order, until: string | null | undefined): string {
+export function closedText({ restaurant: { name, timeZone } }: Order, until: Date | null | undefined): string {
   if (!until) return `${name} is not taking orders right now.`
   return `${name} is not taking orders until ${laterText(until, timeZone, new Date())}.`
 }
@@ -117,7 +118,7 @@ export function closedText({ restaurant: { name, timeZone } }: Order, until: str
 function sentence(change: Exclude<Change, { kind: 'price' }>, order: Order): string {
   if (change.kind === 'closed') return closedText(order, change.until)
   if (change.kind === 'slot') return 'The delivery time you chose is no longer available.'
-  const known = order.orderItems.find((item) => item.menu_item_id === change.menu_item_id)
+  const known = order.items.find((item) => item.menuItemId === change.menuItemId)
   const name = known?.name ?? change.name
   return change.kind === 'sold_out' ? `${name} is sold out.` : `${name} is no longer on the menu.`
 }

@@ -7,10 +7,10 @@ import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import { useNow } from '@/lib/client/use-now'
 import { soonText } from '@/lib/date-text'
-import type { User } from '@/lib/db/shapes'
+import type { Order, User } from '@/lib/db/shapes'
 import { acceptChanges, placeOrder, scheduleInstead } from '@/lib/orders/browser/checkout-flow'
 import { dispatch } from '@/lib/orders/browser/checkout-store'
-import type { Change, Order } from '@/lib/orders/contract/schemas'
+import type { Change } from '@/lib/orders/rules/changed-choice'
 import type { Checkout } from '@/lib/orders/rules/checkout-states'
 import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/orders/rules/delivery-slots'
 import { DELIVERY_ESTIMATES, type DeliveryOption, orderTotal } from '@/lib/orders/rules/order-total'
@@ -39,7 +39,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
   const { timeZone, closingTime } = order.restaurant
   const pausedUntil = isPaused(order.restaurant, new Date(now)) ? order.restaurant.pausedUntil : null
   const days = deliverySlots({ now: new Date(now), timeZone, closingTime: closingTime || CHECKOUT_CLOSING_TIME }).map(
-    ({ day, slots }) => ({ day, slots: slots.filter((time) => !pausedUntil || time >= new Date(pausedUntil)) }),
+    ({ day, slots }) => ({ day, slots: slots.filter((time) => !pausedUntil || time >= pausedUntil) }),
   )
   const hasSlots = days.some((day) => day.slots.length > 0)
   const choices = useChoices('choices' in checkout ? checkout.choices : {}, {

@@ -4,8 +4,8 @@ import { ChevronUp, Clock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
+import type { Order } from '@/lib/db/shapes'
 import type { Cents } from '@/lib/money'
-import type { Order } from '@/lib/orders/contract/schemas'
 import type { OrderTotal } from '@/lib/orders/rules/order-total'
 
 type OrderSummaryProps = {
@@ -47,7 +47,7 @@ export function OrderSummary({ order, arrival, total, action, notice }: OrderSum
             {arrival}
           </p>
           <ul className="mt-4 flex flex-col gap-2">
-            {order.orderItems.map((line) => (
+            {order.items.map((line) => (
               <li key={line.id} className="flex gap-3 text-base">
                 <span className="tabular w-8 shrink-0 text-ink-soft">{line.quantity} ×</span>
                 <span className="min-w-0 flex-1 break-words">

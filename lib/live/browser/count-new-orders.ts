@@ -21,7 +21,7 @@ export function countNewOrders(userId: number): () => void {
 
 function count(): void {
   const { board, hidden, aheadMs } = useLiveOrders.getState()
-  const now = new Date(Date.now() + aheadMs).toISOString()
+  const now = new Date(Date.now() + aheadMs)
   const known = [...board.values()].filter((order) => boardColumn(order, now) === 'new').length
   const fresh = [...hidden.values()].reduce((sum, more) => sum + more.new, known)
   if (fresh !== useNewOrders.getState().count) useNewOrders.setState({ count: fresh })

@@ -1,5 +1,5 @@
 import { isId, isInteger, isListOf, isNullOr, isObject, isOneOf, isText, type Shape } from '@/lib/client/shapes'
-import type { BoardRestaurant, StreamEventName, StreamEventOut } from '@/lib/live/contract/schemas'
+import type { BoardRestaurantOut, StreamEventName, StreamEventOut } from '@/lib/live/contract/schemas'
 import {
   isBoardOrder,
   isFollowedBoardOrder,
@@ -9,7 +9,7 @@ import {
 } from '@/lib/orders/browser/order-shape'
 import { ACCEPT_MODES, PAUSE_REASONS } from '@/lib/restaurants/rules/taking-orders'
 
-const isBoardRestaurant = isObject<BoardRestaurant>({
+const isBoardRestaurant = isObject<BoardRestaurantOut>({
   id: isId,
   name: isText,
   timeZone: isText,

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@/lib/client/api'
-import { inCents } from '@/lib/contract/money-fields'
 import type { StreamEventName } from '@/lib/live/contract/schemas'
+import { eventFromWire } from '@/lib/live/contract/wire'
 import {
   advanceConnection,
   dueAction,
@@ -46,7 +46,7 @@ export class LiveSession {
     beginFor(userId)
     // Web Locks exist on secure origins only. Elsewhere every tab asks for itself: it must not use up the connections.
     this.#tabs =
-      'locks' in navigator ? new Tabs(`live-orders-${userId}`, { message: this.#hear, lead: this.#lead }) : null
+      'locks' in navigator ? new Tabs(`live-events-${userId}`, { message: this.#hear, lead: this.#lead }) : null
     this.#tabs?.tell({ kind: 'hello' })
     if (!this.#tabs) void this.#ask()
     const { signal } = this.#listening
@@ -126,14 +126,13 @@ export class LiveSession {
       void this.#ask()
       return
     }
-    const data: unknown = JSON.parse(text)
+    const event = readEvent(name, JSON.parse(text))
     // A newer build of the site speaks differently.
-    if (!EVENT_SHAPES[name](data)) {
+    if (!event) {
       useLiveOrders.setState({ isOutdated: true })
       return
     }
-    const event = { name, data: inCents(data) } as LiveEvent
-    const aheadMs = 'now' in event.data ? Date.parse(event.data.now) - Date.now() : 0
+    const aheadMs = 'now' in event.data ? event.data.now.getTime() - Date.now() : 0
     this.#take(event, aheadMs)
     this.#tabs?.tell({ kind: 'event', event, aheadMs })
   }
@@ -195,6 +194,12 @@ export class LiveSession {
     const { connection } = useLiveOrders.getState()
     useLiveOrders.setState({ connection: advanceConnection(connection, event) })
   }
+}
+
+/** An event of the stream; null when it is not as expected. */
+function readEvent<Name extends StreamEventName>(name: Name, data: unknown): LiveEvent | null {
+  // The name and its data belong together; the compiler cannot follow that.
+  return EVENT_SHAPES[name](data) ? ({ name, data: eventFromWire[name](data) } as LiveEvent) : null
 }
 
 const moment = () => ({ now: Date.now(), chance: Math.random() })

@@ -1,12 +1,6 @@
 import { create } from 'zustand'
-import type { InCents } from '@/lib/contract/money-fields'
-import type {
-  BoardOrder,
-  BoardRestaurant,
-  FollowedOrder,
-  StreamEventName,
-  StreamEventOut,
-} from '@/lib/live/contract/schemas'
+import type { BoardRestaurant } from '@/lib/db/shapes'
+import type { FollowedBoardOrder, FollowedOrder, StreamEvents } from '@/lib/live/contract/wire'
 import { withOrders, withSnapshot } from '@/lib/live/rules/live-book'
 import { connecting, type LiveConnection } from '@/lib/live/rules/live-connection'
 import { type BoardCounts, countBoard, hiddenCounts } from '@/lib/live/rules/order-board'
@@ -23,7 +17,7 @@ export type LiveOrders = {
   /** The user's own orders. */
   orders: ReadonlyMap<number, FollowedOrder>
   /** The orders of the user's restaurants. */
-  board: ReadonlyMap<number, BoardOrder>
+  board: ReadonlyMap<number, FollowedBoardOrder>
   /** How many more were in each column of a restaurant when the snapshot was heard, which had no room for them. */
   hidden: ReadonlyMap<number, BoardCounts>
   restaurants: ReadonlyMap<number, BoardRestaurant>
@@ -36,8 +30,8 @@ export type LiveOrders = {
 }
 
 export type LiveEvent = {
-  [Name in StreamEventName]: { name: Name; data: InCents<StreamEventOut<Name>> }
-}[StreamEventName]
+  [Name in keyof StreamEvents]: { name: Name; data: StreamEvents[Name] }
+}[keyof StreamEvents]
 
 const nothingKnownOf = (userId: number | null): LiveOrders => ({
   userId,
@@ -76,7 +70,7 @@ export function takeKnown(of: LiveOrders): void {
 /** Takes over what an event of the stream says. `aheadMs` is the clock's difference when it arrived. */
 export function takeEvent(event: LiveEvent, aheadMs: number): void {
   const known = useLiveOrders.getState()
-  const serverMs = 'now' in event.data ? Date.parse(event.data.now) : known.serverMs
+  const serverMs = 'now' in event.data ? event.data.now.getTime() : known.serverMs
   useLiveOrders.setState({ aheadMs, serverMs, ...changeBy(event, known) })
 }
 
@@ -113,14 +107,14 @@ function changeBy(event: LiveEvent, known: LiveOrders): Partial<LiveOrders> {
 /** Takes over what a call answered. */
 export function mergeAnswer(answer: {
   orders?: FollowedOrder[]
-  board?: BoardOrder[]
+  board?: FollowedBoardOrder[]
   restaurants?: BoardRestaurant[]
   build?: string
-  now?: string
+  now?: Date
 }) {
   const known = useLiveOrders.getState()
   useLiveOrders.setState({
-    ...(answer.now !== undefined && { aheadMs: Date.parse(answer.now) - Date.now(), serverMs: Date.parse(answer.now) }),
+    ...(answer.now && { aheadMs: answer.now.getTime() - Date.now(), serverMs: answer.now.getTime() }),
     orders: withOrders(known.orders, answer.orders ?? []),
     board: withOrders(known.board, answer.board ?? []),
     ...withRestaurants(known, answer.restaurants ?? []),

@@ -2,20 +2,20 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useDocumentTitle } from '@/lib/client/use-document-title'
-import type { BoardOrder } from '@/lib/live/contract/schemas'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { type BoardEntry, ringsFor } from '@/lib/live/rules/board-view'
 import { bell } from './bell'
 
 const RING_EVERY_MS = 10_000
 
 type Alarms = {
-  entries: readonly BoardEntry<BoardOrder>[]
+  entries: readonly BoardEntry<FollowedBoardOrder>[]
   /** How many new orders are not among the entries. */
   hiddenCount: number
   /** Orders from before are no news when they are shown later; the server's time in milliseconds since the epoch. */
   since: number
   /** What to say of an order, such as 'order 12, 2 items'. */
-  describe: (order: BoardOrder) => string
+  describe: (order: FollowedBoardOrder) => string
 }
 
 /**
@@ -38,7 +38,7 @@ export function useBoardAlarms({ entries, hiddenCount, since, describe }: Alarms
   const arrived = useFresh(
     entries.filter(({ column, isVoid }) => !isVoid && column !== 'done').map(({ order }) => order),
   )
-  const isNews = ({ submittedAt }: BoardOrder) => submittedAt !== null && Date.parse(submittedAt) >= since
+  const isNews = ({ submittedAt }: FollowedBoardOrder) => submittedAt !== null && submittedAt.getTime() >= since
   const canceled = useFresh(voids.map(({ order }) => order))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts once, however often the board is drawn
   useEffect(() => {
@@ -57,9 +57,9 @@ export function useBoardAlarms({ entries, hiddenCount, since, describe }: Alarms
 }
 
 /** Those that were not there before; none at first. */
-function useFresh(orders: readonly BoardOrder[]): readonly BoardOrder[] {
+function useFresh(orders: readonly FollowedBoardOrder[]): readonly FollowedBoardOrder[] {
   const known = useRef<Set<number> | null>(null)
-  const [fresh, setFresh] = useState<readonly BoardOrder[]>([])
+  const [fresh, setFresh] = useState<readonly FollowedBoardOrder[]>([])
   const key = orders.map(({ id }) => id).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the ids count
   useEffect(() => {

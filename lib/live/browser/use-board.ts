@@ -2,8 +2,7 @@
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { call, failureText, onSessionOver } from '@/lib/client/api'
-import { inCents } from '@/lib/contract/money-fields'
-import type { Board, BoardOrder } from '@/lib/live/contract/schemas'
+import { type Board, boardFromWire, type FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { boardEntries } from '@/lib/live/rules/board-view'
 import { withOrders } from '@/lib/live/rules/live-book'
 import { lostSince } from '@/lib/live/rules/live-connection'
@@ -30,7 +29,7 @@ export function useBoard(rendered: Board) {
   const restaurantId = rendered.restaurant.id
   const { read, hidden, reread, showMore } = useRead(rendered)
   useFollow(reread)
-  const renderedAt = Date.parse(rendered.now)
+  const renderedAt = rendered.now.getTime()
   const now = useServerNow(EVERY_MS, renderedAt)
   const live = useLiveOrders()
   const isOver = useStillOpen(restaurantId)
@@ -66,7 +65,9 @@ function useRead(rendered: Board) {
   const [skips, setSkips] = useState<Partial<BoardCounts>>({})
 
   const reread = useCallback(async () => {
-    const board = await call('getBoard', { params: { id: restaurantId } }).then(inCents, () => null)
+    const board = await call('getBoard', { params: { id: restaurantId } })
+      .then(boardFromWire)
+      .catch(() => null)
     if (!board) return
     takeBoard(board)
     setRead(board)
@@ -85,7 +86,7 @@ function useRead(rendered: Board) {
     const skip = skips[column] ?? countBoard(read.orders, restaurantId, read.now)[column]
     try {
       const query = { state: column, skip: String(skip) }
-      const board = inCents(await call('getBoard', { params: { id: restaurantId }, query }))
+      const board = boardFromWire(await call('getBoard', { params: { id: restaurantId }, query }))
       takeBoard(board)
       // Orders may have moved to an earlier page meanwhile: after the last one it begins anew.
       setSkips({ ...skips, [column]: board.orders.length > 0 ? skip + board.orders.length : 0 })
@@ -103,12 +104,12 @@ function takeBoard({ orders, restaurant, now }: Board): void {
   mergeAnswer({ board: orders, restaurants: [restaurant], now })
 }
 
-function knownOrders({ orders, restaurant }: Board, live: ReadonlyMap<number, BoardOrder>) {
+function knownOrders({ orders, restaurant }: Board, live: ReadonlyMap<number, FollowedBoardOrder>) {
   const own = [...live.values()].filter((order) => order.restaurantId === restaurant.id)
-  return withOrders<BoardOrder>(new Map(orders.map((order) => [order.id, order])), own)
+  return withOrders<FollowedBoardOrder>(new Map(orders.map((order) => [order.id, order])), own)
 }
 
-function hiddenOf({ counts, restaurant, now }: Board, known: Iterable<BoardOrder>): BoardCounts {
+function hiddenOf({ counts, restaurant, now }: Board, known: Iterable<FollowedBoardOrder>): BoardCounts {
   return hiddenCounts(counts, countBoard(known, restaurant.id, now))
 }
 
@@ -118,7 +119,7 @@ function useStillOpen(restaurantId: number): boolean {
   useEffect(() => {
     const tell = async () => {
       const answer = await call('keepBoardOpen', { params: { id: restaurantId } }).catch(() => null)
-      if (answer) mergeAnswer(answer)
+      if (answer) mergeAnswer({ ...answer, now: new Date(answer.now) })
     }
     void tell()
     const timer = setInterval(tell, STILL_OPEN_MS)

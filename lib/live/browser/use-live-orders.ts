@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useSession } from '@/lib/accounts/browser/session'
 import { useNow } from '@/lib/client/use-now'
-import type { Order } from '@/lib/orders/contract/schemas'
+import type { Order } from '@/lib/db/shapes'
 import { followLiveOrders } from './follow'
 import { useLiveOrders } from './live-store'
 
@@ -17,7 +17,7 @@ export function useFollow(reread?: () => void): void {
 export function useNewest(order: Order): Order {
   const next = useLiveOrders((live) => live.orders.get(order.id))
   // The lines of an order never change, and a snapshot has only what a kitchen needs of them.
-  return next && next.version > order.version ? { ...next, orderItems: order.orderItems } : order
+  return next && next.version > order.version ? { ...next, items: order.items } : order
 }
 
 /** The server's time in milliseconds since the epoch, whatever this device's clock says; updated at an interval. */

@@ -1,5 +1,6 @@
 import type { Rows } from '@/lib/contract/endpoint'
 import { boardAnswer, boardQuery, openBoardAnswer, snapshotOut } from './schemas'
+import { boardToWire } from './wire'
 
 export const liveOrderEndpoints = {
   getBoard: {
@@ -7,6 +8,7 @@ export const liveOrderEndpoints = {
     auth: 'account',
     query: boardQuery,
     answer: boardAnswer,
+    toWire: boardToWire,
   },
   keepBoardOpen: {
     summary: "Says, once a minute, that the board of the owner's restaurant is open; it keeps the session alive",

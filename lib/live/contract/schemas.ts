@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { idOut, instantOut } from '@/lib/contract/fields'
-import type { InCents } from '@/lib/contract/money-fields'
 import { boardOrderOut } from '@/lib/orders/contract/kitchen-schemas'
 import { orderOut } from '@/lib/orders/contract/schemas'
 import { ACCEPT_MODES, PAUSE_REASONS } from '@/lib/restaurants/rules/taking-orders'
@@ -30,9 +29,6 @@ const slimLinesOut = z.array(
 )
 const followedOrderOut = z.extend(orderOut, { orderItems: slimLinesOut })
 const followedBoardOrderOut = z.extend(boardOrderOut, { orderItems: slimLinesOut })
-/** As the browser holds them: some come with whole lines. */
-export type FollowedOrder = InCents<z.infer<typeof followedOrderOut>>
-export type BoardOrder = InCents<z.infer<typeof followedBoardOrderOut>>
 
 /** What a board shows of its restaurant. */
 export const boardRestaurantOut = z
@@ -45,7 +41,7 @@ export const boardRestaurantOut = z
     pauseReason: z.nullable(z.enum(PAUSE_REASONS)),
   })
   .register(z.globalRegistry, { id: 'BoardRestaurant' })
-export type BoardRestaurant = z.infer<typeof boardRestaurantOut>
+export type BoardRestaurantOut = z.infer<typeof boardRestaurantOut>
 
 const countOut = z.int().check(z.nonnegative())
 /** How many orders are in each column, of which an answer may have the first ones only. */
@@ -61,7 +57,7 @@ export const boardAnswer = z
     now: instantOut,
   })
   .register(z.globalRegistry, { id: 'Board' })
-export type Board = InCents<z.infer<typeof boardAnswer>>
+export type BoardOut = z.infer<typeof boardAnswer>
 
 /** The answer to a board that says it is open. */
 export const openBoardAnswer = z

@@ -1,79 +1,104 @@
-import type { BoardOrderRow, BoardRestaurantRow, OrderRow } from '@/lib/db/shapes'
-import { instant } from '@/lib/instant'
-import { BOARD_COLUMN_BYTES, SNAPSHOT_BYTES, SNAPSHOT_COLUMN_BYTES } from '@/lib/list-limits'
-import { BOARD_COLUMNS, type BoardColumn, type BoardCounts } from '@/lib/live/rules/order-board'
-import { boardOrderToWire, orderToWire } from '@/lib/orders/contract/wire'
-import type { BoardRestaurant, StreamEventOut } from './schemas'
+import type { BoardOrder, BoardRestaurant, Order } from '@/lib/db/shapes'
+import { dateOf, instant } from '@/lib/instant'
+import type { BoardCounts } from '@/lib/live/rules/order-board'
+import {
+  boardOrderFromWire,
+  boardOrderToWire,
+  ofBoardFromWire,
+  ofBoardToWire,
+  orderFromWire,
+  orderToWire,
+  type SlimItem,
+  slimFromWire,
+  slimToWire,
+} from '@/lib/orders/contract/wire'
+import type { BoardOut, BoardRestaurantOut, StreamEventOut } from './schemas'
 
-/** What a board shows of its restaurant. */
-export function boardRestaurantToWire({ ownerId: _, ...restaurant }: BoardRestaurantRow): BoardRestaurant {
-  return { ...restaurant, pausedUntil: instant(restaurant.pausedUntil) }
-}
-
-/** Orders in their columns, in the order in which they are left out when there are too many; the lowest rank is shown first. */
-type Placed = readonly { column: BoardColumn; rank: number; row: BoardOrderRow }[]
-
-type BoardRows = { restaurant: BoardRestaurantRow; orders: Placed; counts: BoardCounts }
+/** Orders as a browser follows them: some come with whole lines. */
+export type FollowedOrder = Omit<Order, 'items'> & { items: SlimItem[] }
+export type FollowedBoardOrder = Omit<BoardOrder, 'items'> & { items: SlimItem[] }
 
 /** A page of a board for its owner. */
-export function boardToWire({ restaurant, orders, counts }: BoardRows, ownerId: number, now: Date) {
+export type Board = { orders: FollowedBoardOrder[]; counts: BoardCounts; restaurant: BoardRestaurant; now: Date }
+
+/** The data of each event of the stream GET /api/events, by its name. */
+export type StreamEvents = {
+  snapshot: {
+    now: Date
+    build: string
+    orders: FollowedOrder[]
+    ordersCount: number
+    board: FollowedBoardOrder[]
+    boardCounts: (BoardCounts & { restaurantId: number })[]
+    restaurants: BoardRestaurant[]
+  }
+  order: { as: 'customer'; now: Date; order: Order } | { as: 'owner'; now: Date; order: BoardOrder }
+  restaurant: { now: Date; restaurant: BoardRestaurant }
+  ping: { now: Date }
+  replaced: Record<never, never>
+}
+
+export function boardToWire(board: Omit<Board, 'orders'> & { orders: readonly BoardOrder[] }): BoardOut {
   return {
-    orders: columnsWithin(BOARD_COLUMN_BYTES, orders, (row) => boardOrderToWire(row, ownerId, now)),
-    counts,
-    restaurant: boardRestaurantToWire(restaurant),
-    now: now.toISOString(),
+    orders: board.orders.map(boardOrderToWire),
+    counts: board.counts,
+    restaurant: restaurantToWire(board.restaurant),
+    now: board.now.toISOString(),
   }
 }
 
-type SnapshotRows = {
-  restaurants: readonly BoardRestaurantRow[]
-  orders: readonly OrderRow[]
-  ordersCount: number
-  board: Placed
-  boardCounts: ReadonlyMap<number, BoardCounts>
+export function boardFromWire({ orders, counts, restaurant, now }: BoardOut): Board {
+  const views = orders.map(boardOrderFromWire)
+  return { orders: views, counts, restaurant: restaurantFromWire(restaurant), now: new Date(now) }
 }
 
-/** What a stream begins with. */
-export function snapshotToWire(
-  { restaurants, orders, ordersCount, board, boardCounts }: SnapshotRows,
-  userId: number,
-  now: Date,
-): Omit<StreamEventOut<'snapshot'>, 'build'> {
-  const own = orders.map((order) => slim(orderToWire(order, userId)))
-  return {
+function restaurantToWire(restaurant: BoardRestaurant): BoardRestaurantOut {
+  const { id, name, timeZone, accepts, pausedUntil, pauseReason } = restaurant
+  return { id, name, timeZone, accepts, pausedUntil: instant(pausedUntil), pauseReason }
+}
+
+function restaurantFromWire({ pausedUntil, ...restaurant }: BoardRestaurantOut): BoardRestaurant {
+  return { ...restaurant, pausedUntil: dateOf(pausedUntil) }
+}
+
+/** An order of a board as a snapshot has it. */
+export const followedToWire = (order: FollowedBoardOrder) => ({ ...slimToWire(order), ...ofBoardToWire(order) })
+
+type ToWire = { [Name in keyof StreamEvents]: (event: StreamEvents[Name]) => StreamEventOut<Name> }
+type FromWire = { [Name in keyof StreamEvents]: (event: StreamEventOut<Name>) => StreamEvents[Name] }
+
+export const eventToWire: ToWire = {
+  snapshot: ({ now, build, orders, ordersCount, board, boardCounts, restaurants }) => ({
+    build,
     now: now.toISOString(),
-    orders: firstWithin(SNAPSHOT_BYTES, own, (order) => order),
+    orders: orders.map(slimToWire),
     ordersCount,
-    board: columnsWithin(SNAPSHOT_COLUMN_BYTES, board, (row) => slim(boardOrderToWire(row, userId, now))),
-    boardCounts: [...boardCounts].map(([restaurantId, counts]) => ({ restaurantId, ...counts })),
-    restaurants: restaurants.map(boardRestaurantToWire),
-  }
+    board: board.map(followedToWire),
+    boardCounts,
+    restaurants: restaurants.map(restaurantToWire),
+  }),
+  order: (event) =>
+    event.as === 'customer'
+      ? { as: event.as, now: event.now.toISOString(), order: orderToWire(event.order) }
+      : { as: event.as, now: event.now.toISOString(), order: boardOrderToWire(event.order) },
+  restaurant: ({ now, restaurant }) => ({ now: now.toISOString(), restaurant: restaurantToWire(restaurant) }),
+  ping: ({ now }) => ({ now: now.toISOString() }),
+  replaced: () => ({}),
 }
 
-function slim<Order extends ReturnType<typeof orderToWire>>(order: Order) {
-  const lines = order.orderItems.map(({ id, menu_item_id, name, quantity, customizations }) => {
-    return { id, menu_item_id, name, quantity, customizations }
-  })
-  return { ...order, orderItems: lines }
-}
-
-/** Of each column, the first orders that fit, sorted as they are shown. */
-function columnsWithin<Out>(maxBytes: number, placed: Placed, toWire: (row: BoardOrderRow) => Out): Out[] {
-  return BOARD_COLUMNS.flatMap((column) => {
-    const wired = placed
-      .filter((place) => place.column === column)
-      .map(({ rank, row }) => ({ rank, id: row.id, out: toWire(row) }))
-    const first = firstWithin(maxBytes, wired, ({ out }) => out)
-    return first.toSorted((a, b) => a.rank - b.rank || a.id - b.id).map(({ out }) => out)
-  })
-}
-
-/** The first ones that fit into so many bytes of JSON; the very first in any case, so that each can be reached. */
-function firstWithin<Item>(maxBytes: number, items: readonly Item[], sentOf: (item: Item) => unknown): Item[] {
-  let bytes = 0
-  const end = items.findIndex((item, at) => {
-    bytes += Buffer.byteLength(JSON.stringify(sentOf(item))) + 1
-    return bytes > maxBytes && at > 0
-  })
-  return end < 0 ? [...items] : items.slice(0, end)
+export const eventFromWire: FromWire = {
+  snapshot: ({ now, orders, board, restaurants, ...counted }) => ({
+    ...counted,
+    now: new Date(now),
+    orders: orders.map(slimFromWire),
+    board: board.map((order) => ({ ...slimFromWire(order), ...ofBoardFromWire(order) })),
+    restaurants: restaurants.map(restaurantFromWire),
+  }),
+  order: (event) =>
+    event.as === 'customer'
+      ? { as: event.as, now: new Date(event.now), order: orderFromWire(event.order) }
+      : { as: event.as, now: new Date(event.now), order: boardOrderFromWire(event.order) },
+  restaurant: ({ now, restaurant }) => ({ now: new Date(now), restaurant: restaurantFromWire(restaurant) }),
+  ping: ({ now }) => ({ now: new Date(now) }),
+  replaced: () => ({}),
 }

@@ -3,9 +3,9 @@ import type { Stage } from '@/lib/orders/rules/order-stage'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { boardEntries, ringsFor } from './board-view'
 
-const at = (time: string, day = 21) => `2026-11-${day}T${time}:00.000-05:00`
-const now = Date.parse(at('19:00'))
-const view = { now, timeZone: 'America/New_York', since: Date.parse(at('12:00')), seen: [] as number[] }
+const at = (time: string, day = 21) => new Date(`2026-11-${day}T${time}:00.000-05:00`)
+const now = at('19:00').getTime()
+const view = { now, timeZone: 'America/New_York', since: at('12:00').getTime(), seen: [] as number[] }
 
 const order = (id: number, stage: Stage, over: object = {}) => ({
   id,
@@ -17,7 +17,7 @@ const order = (id: number, stage: Stage, over: object = {}) => ({
   acceptedAt: at('18:30'),
   estimatedFor: at('19:05'),
   scheduledFor: null,
-  canceledAt: null as string | null,
+  canceledAt: null as Date | null,
   events: [{ at: at('18:30') }],
   ...over,
 })

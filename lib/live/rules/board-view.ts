@@ -2,13 +2,12 @@ import { wallClock } from '@/lib/zoned-time'
 import { isOpen } from './live-book'
 import { type BoardColumn, type BoardOrder, boardColumn, boardRank } from './order-board'
 
-type Instant = string
 type Shown = BoardOrder & {
   id: number
   version: number
-  scheduledFor: Instant | null
-  canceledAt: Instant | null
-  events: readonly { at: Instant }[]
+  scheduledFor: Date | null
+  canceledAt: Date | null
+  events: readonly { at: Date }[]
 }
 
 /** An order in its place on the board. */
@@ -33,27 +32,26 @@ type View = {
  * until somebody has seen it; what was closed before today is gone.
  */
 export function boardEntries<Order extends Shown>(orders: Iterable<Order>, view: View): BoardEntry<Order>[] {
-  const instant = new Date(view.now).toISOString()
-  const today = wallClock(new Date(view.now), view.timeZone).day
+  const now = new Date(view.now)
+  const today = wallClock(now, view.timeZone).day
   const entries = [...orders].flatMap((order): BoardEntry<Order> | [] => {
     if (isVoidEntry(order, view)) {
-      const before = boardColumn({ ...order, status: 'Submitted' }, order.canceledAt ?? instant)
+      const before = boardColumn({ ...order, status: 'Submitted' }, order.canceledAt ?? now)
       return { order, column: before, isVoid: true }
     }
     const isToday = isOpen(order) || wallClock(new Date(closedAt(order)), view.timeZone).day === today
-    return isToday ? { order, column: boardColumn(order, instant), isVoid: false } : []
+    return isToday ? { order, column: boardColumn(order, now), isVoid: false } : []
   })
   return entries.toSorted((a, b) => rank(a) - rank(b) || a.order.id - b.order.id)
 }
 
 function isVoidEntry({ id, status, canceledAt }: Shown, { since, seen }: View): boolean {
-  return status === 'Canceled' && canceledAt !== null && Date.parse(canceledAt) >= since && !seen.includes(id)
+  return status === 'Canceled' && canceledAt !== null && canceledAt.getTime() >= since && !seen.includes(id)
 }
 
 /** The last event of a closed order closed it. */
 function closedAt({ events }: Shown): number {
-  const last = events.at(-1)
-  return last ? Date.parse(last.at) : 0
+  return events.at(-1)?.at.getTime() ?? 0
 }
 
 const rank = ({ order, column }: BoardEntry<Shown>) => boardRank(order, column, closedAt(order))

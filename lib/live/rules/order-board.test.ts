@@ -31,10 +31,6 @@ describe('the columns of the board', () => {
   ] as const)('an order that is %s', (_, of, column) => {
     expect(boardColumn(of, later(2))).toBe(column)
   })
-
-  test('instants may be texts, as the API answers them', () => {
-    expect(boardColumn(order({ newAt: later(60).toISOString() }), NOON.toISOString())).toBe('later')
-  })
 })
 
 describe('the colors of the board', () => {

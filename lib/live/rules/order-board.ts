@@ -17,31 +17,26 @@ const NEW_RED_MS: Record<AcceptMode, number> = { auto: 5 * MINUTE, manual: 3 * M
 /** In Preparing, this many milliseconds before the estimate. */
 const PREPARING_AMBER_MS = 5 * MINUTE
 
-/** An instant, or its text in an answer of the API. */
-type Instant = Date | string
-
-/** What places an order on the board; as a row, or as an answer of the API. */
+/** What places an order on the board. */
 export type BoardOrder = {
   status: OrderStatus
   stage: Stage | null
   accepts: AcceptMode
-  newAt: Instant | null
-  acceptedAt: Instant | null
-  estimatedFor: Instant | null
+  newAt: Date | null
+  acceptedAt: Date | null
+  estimatedFor: Date | null
 }
-
-const time = (instant: Instant) => new Date(instant).getTime()
 
 /**
  * The column of an order. One that was accepted automatically, or before it was due, stays in New until the kitchen starts;
  * one that was accepted manually is in Preparing.
  */
-export function boardColumn(order: BoardOrder, now: Instant): BoardColumn {
+export function boardColumn(order: BoardOrder, now: Date): BoardColumn {
   const { status, stage, accepts, newAt, acceptedAt } = order
   if (status !== 'Submitted' || stage === 'delivered' || !newAt) return 'done'
   if (stage === 'preparing' || stage === 'on_the_way') return stage
-  if (time(newAt) > time(now)) return 'later'
-  return accepts === 'manual' && acceptedAt && time(acceptedAt) >= time(newAt) ? 'preparing' : 'new'
+  if (newAt > now) return 'later'
+  return accepts === 'manual' && acceptedAt && acceptedAt >= newAt ? 'preparing' : 'new'
 }
 
 /** The number of orders in each column. */
@@ -58,7 +53,7 @@ export function countColumns(columns: Iterable<BoardColumn>): BoardCounts {
 export function countBoard(
   orders: Iterable<BoardOrder & { restaurantId: number | null }>,
   restaurantId: number,
-  now: Instant,
+  now: Date,
 ): BoardCounts {
   return countColumns(
     [...orders].flatMap((order) => (order.restaurantId === restaurantId ? boardColumn(order, now) : [])),
@@ -79,20 +74,20 @@ export function hiddenCounts(all: BoardCounts, known: BoardCounts): BoardCounts 
 export function boardRank({ newAt, estimatedFor }: BoardOrder, column: BoardColumn, closedAt: number): number {
   if (column === 'done') return -closedAt
   const instant = column === 'new' || column === 'later' ? newAt : estimatedFor
-  return instant ? time(instant) : 0
+  return instant?.getTime() ?? 0
 }
 
 /** For how many milliseconds an order has been on the board, never negative: clocks differ. */
-export function boardAge({ newAt }: BoardOrder, now: Instant): number {
-  return newAt ? Math.max(0, time(now) - time(newAt)) : 0
+export function boardAge({ newAt }: BoardOrder, now: Date): number {
+  return newAt ? Math.max(0, now.getTime() - newAt.getTime()) : 0
 }
 
 /** The color of an order on the board. */
-export function boardAlarm(order: BoardOrder, now: Instant): Alarm {
+export function boardAlarm(order: BoardOrder, now: Date): Alarm {
   const column = boardColumn(order, now)
   if (column === 'new') return alarmOf(boardAge(order, now), NEW_AMBER_MS, NEW_RED_MS[order.accepts])
   if (column !== 'preparing' || !order.estimatedFor) return 'calm'
-  return alarmOf(time(now) - time(order.estimatedFor), -PREPARING_AMBER_MS, 1)
+  return alarmOf(now.getTime() - order.estimatedFor.getTime(), -PREPARING_AMBER_MS, 1)
 }
 
 function alarmOf(ms: number, amber: number, red: number): Alarm {
@@ -110,6 +105,6 @@ export function isNight(now: Date, timeZone: string): boolean {
 }
 
 /** Whether a meal takes longer than planned. */
-export function isLate({ status, stage, estimatedFor }: BoardOrder, now: Instant): boolean {
-  return status === 'Submitted' && stage !== 'delivered' && estimatedFor !== null && time(now) > time(estimatedFor)
+export function isLate({ status, stage, estimatedFor }: BoardOrder, now: Date): boolean {
+  return status === 'Submitted' && stage !== 'delivered' && estimatedFor !== null && now > estimatedFor
 }

@@ -1,13 +1,17 @@
 import 'server-only'
 import { TEXTS } from '@/lib/contract/texts'
 import type { Db } from '@/lib/db/database'
-import { boardOrderShape, boardRestaurantShape } from '@/lib/db/shapes'
+import { type BoardOrder, boardOrderShape, boardRestaurantShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
+import { BOARD_COLUMN_BYTES } from '@/lib/list-limits'
 import type { BOARD_STATES } from '@/lib/live/contract/schemas'
 import { BOARD_COLUMNS, type BoardColumn, boardRank, countColumns } from '@/lib/live/rules/order-board'
+import { boardOrderToWire } from '@/lib/orders/contract/wire'
+import { boardOrderView } from '@/lib/orders/server/views'
 import { ownsRestaurant } from '@/lib/policy'
 import { instantOf, wallClock } from '@/lib/zoned-time'
 import { type BoardPlace, countBoardOrders, listBoardPlaces } from './board-places'
+import { columnsWithin, type Placed } from './first-within'
 
 type State = (typeof BOARD_STATES)[number]
 
@@ -37,9 +41,10 @@ export async function readBoard(
   { restaurantId, ownerId, state, skip = 0 }: BoardAsked,
   { db, now }: { db: Db; now: Date },
 ) {
-  const restaurant = await db.read.restaurant.findUnique({ where: { id: restaurantId }, select: boardRestaurantShape })
-  if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
-  if (!ownsRestaurant({ id: ownerId }, restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
+  const found = await db.read.restaurant.findUnique({ where: { id: restaurantId }, select: boardRestaurantShape })
+  if (!found) throw new AppError('not_found', 'Restaurant not found')
+  if (!ownsRestaurant({ id: ownerId }, found)) throw new AppError('forbidden', TEXTS.notAllowed)
+  const { ownerId: _, ...restaurant } = found
   const { timeZone } = restaurant
   // 'Today' is that of the restaurant.
   const midnight = instantOf(wallClock(now, timeZone).day, 0, timeZone)
@@ -49,19 +54,26 @@ export async function readBoard(
   const page = places.filter(({ column }) => wanted.includes(column))
   return {
     restaurant,
-    orders: await readPlaced(page, { db }),
+    orders: columnsWithin(BOARD_COLUMN_BYTES, await readPlaced(page, ownerId, { db, now }), boardOrderToWire),
     counts: counts.get(restaurantId) ?? countColumns([]),
+    now,
   }
 }
 
-/** The orders in these places, in their order; in a column, the lowest `rank` is shown first. */
-export async function readPlaced(places: readonly BoardPlace[], { db }: { db: Pick<Db, 'read'> }) {
+/** The orders of an owner's boards in these places, in their order. */
+export async function readPlaced(
+  places: readonly BoardPlace[],
+  ownerId: number,
+  { db, now }: { db: Pick<Db, 'read'>; now: Date },
+): Promise<Placed<BoardOrder>[]> {
   if (places.length === 0) return []
   const where = { id: { in: places.map(({ id }) => id) } }
   const found = await db.read.order.findMany({ where, select: boardOrderShape })
   const rows = new Map(found.map((row) => [row.id, row]))
   return places.flatMap(({ id, column }) => {
     const row = rows.get(id)
-    return row ? [{ column, rank: boardRank(row, column, row.closedAt?.getTime() ?? 0), row }] : []
+    if (!row) return []
+    const rank = boardRank(row, column, row.closedAt?.getTime() ?? 0)
+    return [{ column, rank, order: boardOrderView(row, ownerId, now) }]
   })
 }

@@ -3,8 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '@/lib/db/database'
 import { firstPlaces } from '@/lib/db/order-places'
 import { boardOrderShape, boardRestaurantShape, orderShape } from '@/lib/db/shapes'
-import { MAX_ROWS, SNAPSHOT_ROWS } from '@/lib/list-limits'
+import { MAX_ROWS, SNAPSHOT_BYTES, SNAPSHOT_COLUMN_BYTES, SNAPSHOT_ROWS } from '@/lib/list-limits'
+import { followedToWire, type StreamEvents } from '@/lib/live/contract/wire'
+import { slimToWire } from '@/lib/orders/contract/wire'
+import { orderView } from '@/lib/orders/server/views'
 import { countBoardOrders, listBoardPlaces } from './board-places'
+import { columnsWithin, firstWithin } from './first-within'
 import { readPlaced } from './read-board'
 
 type Reader = { db: Pick<Db, 'read'> }
@@ -46,20 +50,29 @@ type Reading = { db: Pick<Db, 'read'>; now: Date }
  * What a user follows: own orders, and an owner's restaurants with theirs, open or closed within the hour. The urgent ones
  * come first, as many as a snapshot may have, and the counts are those of all.
  */
-export async function readSnapshot(userId: number, { db, now }: Reading) {
+export async function readSnapshot(
+  userId: number,
+  { db, now }: Reading,
+): Promise<Omit<StreamEvents['snapshot'], 'build'>> {
   const since = { closedSince: new Date(now.getTime() - CLOSED_MS), now }
   const first = await firstPlaces({ of: { customerId: userId }, ...since }, SNAPSHOT_ROWS, db.read)
   // SQLite answers within the process, so the answers of others would wait for all of these reads.
   await nextTurn()
   const where = { ownerId: userId }
   const restaurants = await db.read.restaurant.findMany({ where, select: boardRestaurantShape, take: MAX_ROWS })
-  const own = { restaurants, orders: await readOrders(first.ids, { db }), ordersCount: first.count }
-  if (restaurants.length === 0) return { ...own, board: [], boardCounts: new Map() }
+  const orders = (await readOrders(first.ids, { db })).map((row) => orderView(row, userId))
+  const own = { now, restaurants, orders: firstWithin(SNAPSHOT_BYTES, orders, slimToWire), ordersCount: first.count }
+  if (restaurants.length === 0) return { ...own, board: [], boardCounts: [] }
   const asked = { of: { restaurantIds: restaurants.map(({ id }) => id) }, ...since }
   await nextTurn()
-  const board = await readPlaced(await listBoardPlaces(asked, { db }), { db })
+  const placed = await readPlaced(await listBoardPlaces(asked, { db }), userId, { db, now })
   await nextTurn()
-  return { ...own, board, boardCounts: await countBoardOrders(asked, { db }) }
+  const counts = await countBoardOrders(asked, { db })
+  return {
+    ...own,
+    board: columnsWithin(SNAPSHOT_COLUMN_BYTES, placed, followedToWire),
+    boardCounts: [...counts].map(([restaurantId, columns]) => ({ restaurantId, ...columns })),
+  }
 }
 
 /** The orders of these ids, in their order. */
@@ -68,5 +81,3 @@ async function readOrders(ids: readonly number[], { db }: Pick<Reading, 'db'>) {
   const rows = await db.read.order.findMany({ where: { id: { in: [...ids] } }, select: orderShape })
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
-
-export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { db } from '@/lib/db/client'
 import type { BoardOrderRow, BoardRestaurantRow } from '@/lib/db/shapes'
 import { BUILD } from '@/lib/env'
-import { boardRestaurantToWire, snapshotToWire } from '@/lib/live/contract/wire'
+import { eventToWire, type StreamEvents } from '@/lib/live/contract/wire'
 import { metrics } from '@/lib/metrics'
-import { boardOrderToWire, orderToWire } from '@/lib/orders/contract/wire'
+import { boardOrderView, orderView } from '@/lib/orders/server/views'
 import { type Audience, ChangeFeed, type Source } from './change-feed'
 import { type Bytes, EventStream, eventText } from './event-stream'
 import { Openings } from './openings'
@@ -66,20 +66,14 @@ export class LiveEvents implements Audience {
   orderChanged(order: BoardOrderRow): void {
     const now = new Date()
     const { customerId } = order
-    this.#send(customerId, () =>
-      eventText('order', { as: 'customer', now: now.toISOString(), order: orderToWire(order, customerId) }),
-    )
+    this.#send(customerId, () => bytesOf('order', { as: 'customer', now, order: orderView(order, customerId) }))
     const ownerId = order.restaurant?.ownerId
     if (ownerId === undefined) return
-    this.#send(ownerId, () =>
-      eventText('order', { as: 'owner', now: now.toISOString(), order: boardOrderToWire(order, ownerId, now) }),
-    )
+    this.#send(ownerId, () => bytesOf('order', { as: 'owner', now, order: boardOrderView(order, ownerId, now) }))
   }
 
   restaurantChanged(restaurant: BoardRestaurantRow): void {
-    this.#send(restaurant.ownerId, () =>
-      eventText('restaurant', { now: new Date().toISOString(), restaurant: boardRestaurantToWire(restaurant) }),
-    )
+    this.#send(restaurant.ownerId, () => bytesOf('restaurant', { now: new Date(), restaurant }))
   }
 
   sessionsEnded(ids: ReadonlySet<number>): void {
@@ -87,7 +81,7 @@ export class LiveEvents implements Audience {
   }
 
   ping(): void {
-    const event = eventText('ping', { now: new Date().toISOString() })
+    const event = bytesOf('ping', { now: new Date() })
     for (const stream of this.#all()) stream.send(event)
   }
 
@@ -97,7 +91,7 @@ export class LiveEvents implements Audience {
     this.#streams.set(reader.userId, own)
     metrics.streams.inc()
     for (const oldest of own.slice(0, -MAX_STREAMS)) {
-      oldest.send(eventText('replaced', {}))
+      oldest.send(bytesOf('replaced', {}))
       oldest.end()
     }
     return stream
@@ -153,8 +147,13 @@ export class LiveEvents implements Audience {
   async #readSnapshot(userId: number): Promise<Bytes> {
     const now = new Date()
     const snapshot = await readSnapshot(userId, { db: this.#source, now })
-    return eventText('snapshot', { build: BUILD, ...snapshotToWire(snapshot, userId, now) })
+    return bytesOf('snapshot', { ...snapshot, build: BUILD })
   }
+}
+
+/** An event as it is sent. */
+function bytesOf<Name extends keyof StreamEvents>(name: Name, data: StreamEvents[Name]): Bytes {
+  return eventText(name, eventToWire[name](data))
 }
 
 const shared = globalThis as { platefulStreams?: LiveEvents; platefulOpenings?: Openings }

@@ -1,21 +1,21 @@
 import { cart, useCart } from '@/lib/cart/browser/cart-store'
 import { type CartItem, pieceCount, withoutOrdered } from '@/lib/cart/rules'
-import type { Change, Order } from '@/lib/orders/contract/schemas'
+import type { Order } from '@/lib/db/shapes'
+import type { Change } from '@/lib/orders/rules/changed-choice'
 
 /** The lines of an order as cart lines, without items that are no longer on the menu. */
 export function linesOf(order: Order): CartItem[] {
-  return order.orderItems.flatMap(({ menu_item_id, name, priceCents, quantity, food_image, customizations }) => {
-    if (menu_item_id === null || order.restaurantId === null) return []
+  return order.items.flatMap(({ menuItemId, name, priceCents, quantity, foodImage, customizations }) => {
+    if (menuItemId === null || order.restaurantId === null) return []
     const restaurant = { restaurantId: order.restaurantId, restaurantName: order.restaurant.name }
-    return { id: menu_item_id, name, priceCents, quantity, foodImage: food_image, customizations, ...restaurant }
+    return { id: menuItemId, name, priceCents, quantity, foodImage, customizations, ...restaurant }
   })
 }
 
 /** Takes the lines of an order out of the cart; one that has none of them stays as it is. */
-export function takeOrdered({ orderItems }: Order): void {
+export function takeOrdered(order: Order): void {
   const { items } = useCart.getState()
-  const ordered = orderItems.map(({ menu_item_id, quantity }) => ({ menuItemId: menu_item_id, quantity }))
-  const left = withoutOrdered(items, ordered)
+  const left = withoutOrdered(items, order.items)
   if (pieceCount(left) < pieceCount(items)) cart.replace(left)
 }
 
@@ -23,7 +23,7 @@ export function takeOrdered({ orderItems }: Order): void {
 export function takeOut(changes: readonly Change[]): string | null {
   const lines = useCart.getState().items
   const idsOf = (kind: 'gone' | 'sold_out') =>
-    changes.flatMap((change) => (change.kind === kind ? [change.menu_item_id] : []))
+    changes.flatMap((change) => (change.kind === kind ? [change.menuItemId] : []))
   const [gone, soldOut] = [idsOf('gone'), idsOf('sold_out')]
   if (gone.length + soldOut.length === 0) return null
   cart.replace(lines.filter(({ id }) => !gone.includes(id) && !soldOut.includes(id)))
@@ -39,7 +39,7 @@ export function takeOut(changes: readonly Change[]): string | null {
 export function takeNewPrices(order: Order): boolean {
   const lines = useCart.getState().items
   const priceOf = (line: CartItem) =>
-    order.orderItems.find((item) => item.menu_item_id === line.id)?.priceCents ?? line.priceCents
+    order.items.find((item) => item.menuItemId === line.id)?.priceCents ?? line.priceCents
   if (lines.every((line) => priceOf(line) === line.priceCents)) return false
   cart.replace(lines.map((line) => ({ ...line, priceCents: priceOf(line) })))
   return true
@@ -47,7 +47,7 @@ export function takeNewPrices(order: Order): boolean {
 
 /** Updates the cart to today's prices and removes items that are gone; lines that are not in the order stay. */
 export function bringCartUpToDate(before: Order, changes: readonly Change[], now: Order): void {
-  const orderedIds = before.orderItems.map((item) => item.menu_item_id)
+  const orderedIds = before.items.map((item) => item.menuItemId)
   const goneNames = changes.flatMap((change) => (change.kind === 'gone' ? change.name : []))
   cart.replace(
     useCart.getState().items.flatMap((line) => {

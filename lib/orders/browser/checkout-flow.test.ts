@@ -1,20 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartItem } from '@/lib/cart/rules'
-import { inDollars } from '@/lib/contract/money-fields'
-import type { Order } from '@/lib/orders/contract/schemas'
+import type { Order } from '@/lib/db/shapes'
+import { changeToWire, orderToWire } from '@/lib/orders/contract/wire'
+import type { Change } from '@/lib/orders/rules/changed-choice'
 import { MemoryStorage } from '@/tests/browser-storage'
 import { anOrder as aPlacedOrder } from '@/tests/orders'
 
 const item = (id: number, name: string, priceCents: number) => ({
   id: id + 1000,
-  menu_item_id: id,
-  menu_item_name: name,
+  menuItemId: id,
   name,
   quantity: 1,
-  restaurant_id: 7,
   customizations: null,
   priceCents,
-  food_image: '',
+  foodImage: '',
 })
 /** An order that was not placed yet. */
 const anOrder = (over: Partial<Order> = {}) =>
@@ -28,7 +27,7 @@ const anOrder = (over: Partial<Order> = {}) =>
     newAt: null,
     acceptedAt: null,
     estimatedFor: null,
-    orderItems: [item(1, 'Soup', 800), item(2, 'Cake', 400)],
+    items: [item(1, 'Soup', 800), item(2, 'Cake', 400)],
     ...over,
   })
 const aLine = (id: number, name: string, priceCents: number): CartItem => ({
@@ -42,7 +41,7 @@ const aLine = (id: number, name: string, priceCents: number): CartItem => ({
   customizations: null,
 })
 
-type OneAnswer = Response | { status?: number; body: unknown } | null
+type OneAnswer = Response | { status?: number; body: unknown } | { status?: number; order: Order } | null
 /** A list answers call after call. */
 type Answer = OneAnswer | OneAnswer[]
 let calls: { call: string; body: unknown; key: string | null }[] = []
@@ -53,8 +52,8 @@ function serve(known: Record<string, Answer>) {
   answers = known
 }
 const servesNew = (order: Order) => ({
-  'POST /api/orders/': { status: 201, body: order },
-  [`GET /api/orders/${order.id}`]: { body: order },
+  'POST /api/orders/': { status: 201, order },
+  [`GET /api/orders/${order.id}`]: { order },
 })
 const refusal = (message: string, more: object = {}) => ({ message, error: message, errors: {}, ...more })
 
@@ -118,7 +117,8 @@ beforeEach(() => {
     const answer = Array.isArray(known) ? known.shift() : known
     if (!answer) throw new TypeError('Failed to fetch')
     if (answer instanceof Response) return answer.clone()
-    return Response.json(inDollars(answer.body), { status: answer.status ?? 200 })
+    const sent = 'order' in answer ? orderToWire(answer.order) : answer.body
+    return Response.json(sent, { status: answer.status ?? 200 })
   })
   vi.useFakeTimers()
 })
@@ -145,7 +145,7 @@ const cake = aLine(2, 'Cake', 400)
 describe('starting an order', () => {
   test('a new order is created from the cart, read by its id and stored as the current one', async () => {
     const page = await loadPage()
-    serve({ ...servesNew(anOrder()), 'GET /api/orders/12': { body: anOrder({ totalCents: 2100 }) } })
+    serve({ ...servesNew(anOrder()), 'GET /api/orders/12': { order: anOrder({ totalCents: 2100 }) } })
     expect(await page.startCheckout([soup, cake])).toBeNull()
     expect(calls.map(({ call }) => call)).toEqual(['POST /api/orders/', 'GET /api/orders/12'])
     expect(calls[0]?.body).toMatchObject({
@@ -226,7 +226,7 @@ describe('starting an order', () => {
   test('a changed price is shown in the cart before anything is ordered', async () => {
     const page = await loadPage()
     page.cart.replace([soup, cake])
-    serve(servesNew(anOrder({ orderItems: [item(1, 'Soup', 900), item(2, 'Cake', 400)] })))
+    serve(servesNew(anOrder({ items: [item(1, 'Soup', 900), item(2, 'Cake', 400)] })))
     expect(await page.startCheckout([soup, cake])).toBe('Some prices have changed. Your cart shows the new ones.')
     expect(page.useCart.getState().items.map(({ priceCents }) => priceCents)).toEqual([900, 400])
     expect(page.state().at).toBe('none')
@@ -256,7 +256,7 @@ describe('starting an order', () => {
       const page = await loadPage()
       page.unplaced.write(12)
       page.cart.replace([{ ...soup, quantity: 3 }, cake])
-      serve({ 'POST /api/orders/': refused, 'GET /api/orders/12': { body: placed } })
+      serve({ 'POST /api/orders/': refused, 'GET /api/orders/12': { order: placed } })
       expect(await page.startCheckout(page.useCart.getState().items)).toBe(told)
       expect(page.useCart.getState().items).toMatchObject([{ name: 'Soup', quantity: 2 }])
       expect(page.state().at).toBe('none')
@@ -272,8 +272,8 @@ describe('starting an order', () => {
       const fresh = anOrder({ id: 13 })
       serve({
         ...servesNew(fresh),
-        'POST /api/orders/': [refused, { status: 201, body: fresh }],
-        'GET /api/orders/12': { body: placed },
+        'POST /api/orders/': [refused, { status: 201, order: fresh }],
+        'GET /api/orders/12': { order: placed },
       })
       expect(await page.startCheckout(page.useCart.getState().items)).toBeNull()
       expect(page.state()).toMatchObject({ at: 'ready', order: { id: 13 } })
@@ -285,7 +285,7 @@ describe('opening the checkout', () => {
   test('the stored order is shown at once, and then as the server returns it', async () => {
     const page = await loadPage()
     page.currentOrder.write(anOrder())
-    serve({ 'GET /api/orders/12': { body: anOrder({ totalCents: 2100 }) } })
+    serve({ 'GET /api/orders/12': { order: anOrder({ totalCents: 2100 }) } })
     page.enterCheckout({ cameAsGuest: false })
     expect(page.state()).toMatchObject({ at: 'active', order: { totalCents: 2000 } })
     await settle()
@@ -314,7 +314,7 @@ describe('opening the checkout', () => {
     const choices = { deliveryOption: 'priority', instructions: 'Ring twice' } as const
     before.dispatch({ type: 'chosen', choices })
     const page = await loadPage()
-    serve({ 'GET /api/orders/12': { body: anOrder() } })
+    serve({ 'GET /api/orders/12': { order: anOrder() } })
     page.followCheckout('/checkout')
     page.enterCheckout({ cameAsGuest: false })
     await settle()
@@ -332,7 +332,7 @@ describe('opening the checkout', () => {
   })
 
   test.each([
-    ['is canceled', { body: anOrder({ status: 'Canceled' }) }, '/orders: This order was canceled.'],
+    ['is canceled', { order: anOrder({ status: 'Canceled' }) }, '/orders: This order was canceled.'],
     ['is not theirs', { status: 404, body: refusal('Order not found') }, '/orders'],
   ] as const)('an order that %s leads to /orders and is forgotten', async (_, answer, told) => {
     const page = await loadPage()
@@ -347,7 +347,7 @@ describe('opening the checkout', () => {
   test('an order whose submission lost its answer is announced as placed after a reload', async () => {
     await atCheckout()
     const page = await loadPage()
-    serve({ 'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) } })
+    serve({ 'GET /api/orders/12': { order: anOrder({ status: 'Submitted' }) } })
     page.enterCheckout({ cameAsGuest: false })
     await settle()
     await vi.advanceTimersByTimeAsync(1000)
@@ -357,7 +357,7 @@ describe('opening the checkout', () => {
   test('an order that another tab has placed leads to /orders, and the rest is left to that tab', async () => {
     const page = await atCheckout()
     const placed = anOrder({ status: 'Submitted' })
-    serve({ 'GET /api/orders/12': { body: placed } })
+    serve({ 'GET /api/orders/12': { order: placed } })
     tellTab(page, placed)
     await settle()
     await vi.advanceTimersByTimeAsync(1000)
@@ -373,7 +373,7 @@ function tellTab(page: Page, order: Order | null) {
 }
 
 describe('one checkout a browser', () => {
-  const newer = anOrder({ id: 13, orderItems: [item(2, 'Cake', 400)] })
+  const newer = anOrder({ id: 13, items: [item(2, 'Cake', 400)] })
   const notice = { kind: 'updated', text: 'Your order was updated in another tab' }
 
   test('a tab goes on with the order that another tab has begun, keeps the choices and says so', async () => {
@@ -395,7 +395,7 @@ describe('one checkout a browser', () => {
     before.dispatch({ type: 'chosen', choices: { deliveryOption: 'priority' } })
     before.currentOrder.write(newer)
     const page = await loadPage()
-    serve({ 'GET /api/orders/13': { body: newer } })
+    serve({ 'GET /api/orders/13': { order: newer } })
     page.enterCheckout({ cameAsGuest: false })
     await settle()
     expect(page.state()).toMatchObject({ order: { id: 13 }, choices: { deliveryOption: 'priority' }, problem: notice })
@@ -404,7 +404,7 @@ describe('one checkout a browser', () => {
   test('a tab that arrives while another one begins an order asks for the newer one only', async () => {
     const page = await loadPage()
     const letGo = holdTurn()
-    serve({ 'GET /api/orders/13': { body: newer } })
+    serve({ 'GET /api/orders/13': { order: newer } })
     page.continueOrder(anOrder())
     page.enterCheckout({ cameAsGuest: false })
     await settle()
@@ -454,7 +454,7 @@ describe('one checkout a browser', () => {
 
   test('accepting changes renews nothing when another tab has begun a newer order', async () => {
     const page = await atCheckout()
-    const dearer = { kind: 'price', menu_item_id: 2, name: 'Cake', fromCents: 400, toCents: 500 }
+    const dearer = { kind: 'price', menu_item_id: 2, name: 'Cake', from: 4, to: 5 }
     serve({ 'PUT /api/orders/12/submit': { status: 409, body: refusal('Changed', { changes: [dearer] }) } })
     await page.placeOrder({})
     calls = []
@@ -469,7 +469,7 @@ describe('one checkout a browser', () => {
     serve({
       'PUT /api/orders/12/submit': { status: 409, body: refusal('Changed', { changes: [{ kind: 'slot' }] }) },
       'POST /api/orders/': { status: 409, body: refusal('This order was already placed.', { placed: 12 }) },
-      'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) },
+      'GET /api/orders/12': { order: anOrder({ status: 'Submitted' }) },
     })
     await page.placeOrder({})
     expect(await page.acceptChanges()).toBe(false)
@@ -482,7 +482,7 @@ describe('one checkout a browser', () => {
     const submitted = anOrder({ status: 'Submitted' })
     const page = await atCheckout()
     page.cart.replace([{ ...soup, quantity: 2 }, cake])
-    serve({ 'PUT /api/orders/12/submit': { body: submitted } })
+    serve({ 'PUT /api/orders/12/submit': { order: submitted } })
     void page.placeOrder({})
     await settle()
     // Another tab placed it at the same moment and is a little faster.
@@ -499,7 +499,7 @@ describe('placing an order', () => {
   test('a placed order is announced after 500 ms, and after 1000 ms the orders are reloaded and the cart is emptied', async () => {
     const page = await atCheckout()
     page.cart.replace([soup])
-    serve({ 'PUT /api/orders/12/submit': { body: submitted }, 'GET /api/orders/12': { body: submitted } })
+    serve({ 'PUT /api/orders/12/submit': { order: submitted }, 'GET /api/orders/12': { order: submitted } })
     await Promise.all([page.placeOrder({ tip: 1 }), page.placeOrder({ tip: 1 })])
     expect(calls.map(({ call }) => call)).toEqual(['PUT /api/orders/12/submit', 'GET /api/orders/12'])
     expect(page.currentOrder.read()).toMatchObject({ status: 'Submitted', totalCents: 2100 })
@@ -518,7 +518,7 @@ describe('placing an order', () => {
 
   test('a submitted order counts as submitted even when reading it again fails', async () => {
     const page = await atCheckout()
-    serve({ 'PUT /api/orders/12/submit': { body: submitted } })
+    serve({ 'PUT /api/orders/12/submit': { order: submitted } })
     void page.placeOrder({})
     await settle()
     expect(page.state()).toMatchObject({ at: 'placed', order: { status: 'Submitted' } })
@@ -526,7 +526,7 @@ describe('placing an order', () => {
 
   test('the steps after a placed order continue after a reload', async () => {
     const before = await atCheckout()
-    serve({ 'PUT /api/orders/12/submit': { body: submitted } })
+    serve({ 'PUT /api/orders/12/submit': { order: submitted } })
     void before.placeOrder({})
     await settle()
     before.useCheckoutShell.setState({ shell: null })
@@ -538,7 +538,7 @@ describe('placing an order', () => {
 
   test('an order that the server returns as Active is not announced', async () => {
     const page = await atCheckout()
-    serve({ 'PUT /api/orders/12/submit': { body: anOrder() }, 'GET /api/orders/12': { body: anOrder() } })
+    serve({ 'PUT /api/orders/12/submit': { order: anOrder() }, 'GET /api/orders/12': { order: anOrder() } })
     await page.placeOrder({})
     await vi.advanceTimersByTimeAsync(1000)
     expect(page.told).toEqual([])
@@ -547,7 +547,7 @@ describe('placing an order', () => {
 
   test('the cart of another user who has signed in meanwhile is not cleared', async () => {
     const page = await atCheckout()
-    serve({ 'PUT /api/orders/12/submit': { body: submitted }, 'GET /api/orders/12': { body: submitted } })
+    serve({ 'PUT /api/orders/12/submit': { order: submitted }, 'GET /api/orders/12': { order: submitted } })
     await page.placeOrder({})
     vi.advanceTimersByTime(600)
     page.cart.switchTo(4)
@@ -559,7 +559,7 @@ describe('placing an order', () => {
   test('what was added since the order was begun stays in the cart', async () => {
     const page = await atCheckout()
     page.cart.replace([{ ...soup, quantity: 3 }, aLine(3, 'Tea', 300)])
-    serve({ 'PUT /api/orders/12/submit': { body: submitted }, 'GET /api/orders/12': { body: submitted } })
+    serve({ 'PUT /api/orders/12/submit': { order: submitted }, 'GET /api/orders/12': { order: submitted } })
     await page.placeOrder({})
     vi.advanceTimersByTime(1000)
     expect(page.useCart.getState().items).toMatchObject([
@@ -571,7 +571,7 @@ describe('placing an order', () => {
   test('the cart of another restaurant stays', async () => {
     const page = await atCheckout()
     page.cart.replace([{ ...aLine(9, 'Soup', 800), restaurantId: 8 }])
-    serve({ 'PUT /api/orders/12/submit': { body: submitted }, 'GET /api/orders/12': { body: submitted } })
+    serve({ 'PUT /api/orders/12/submit': { order: submitted }, 'GET /api/orders/12': { order: submitted } })
     await page.placeOrder({})
     vi.advanceTimersByTime(1000)
     expect(page.useCart.getState().items).toHaveLength(1)
@@ -580,8 +580,8 @@ describe('placing an order', () => {
   test('an order that is started at once has nothing of the one that was just placed', async () => {
     const page = await atCheckout()
     serve({
-      'PUT /api/orders/12/submit': { body: submitted },
-      'GET /api/orders/12': { body: submitted },
+      'PUT /api/orders/12/submit': { order: submitted },
+      'GET /api/orders/12': { order: submitted },
       ...servesNew(anOrder({ id: 13 })),
     })
     page.cart.replace([{ ...soup, quantity: 2 }])
@@ -599,7 +599,7 @@ describe('placing an order', () => {
   test('an older order that is continued at once leaves nothing of the placed one in the cart', async () => {
     const page = await atCheckout()
     page.cart.replace([soup])
-    serve({ 'PUT /api/orders/12/submit': { body: submitted } })
+    serve({ 'PUT /api/orders/12/submit': { order: submitted } })
     void page.placeOrder({})
     await settle()
     page.continueOrder(anOrder({ id: 11 }))
@@ -635,7 +635,7 @@ describe('placing an order', () => {
     const more = { profileImage: '', restaurantOwner: false, guestAccount: false, deliveryInstructions: '' }
     serve({
       'PUT /api/orders/12/submit': { status: 402, body: refusal('Insufficient funds in your wallet.') },
-      'GET /api/auth/': { body: { ...user, ...more, id: 3, walletCents: 999 } },
+      'GET /api/auth/': { body: { ...user, ...more, id: 3, wallet: 9.99 } },
     })
     await page.placeOrder({ paymentMethod: 'wallet' })
     const problem = { kind: 'funds', text: 'Insufficient funds in your wallet.' }
@@ -653,18 +653,21 @@ describe('placing an order', () => {
 })
 
 describe('accepting changes', () => {
-  const gone = { kind: 'gone', menu_item_id: null, name: 'Soup' } as const
-  const dearer = { kind: 'price', menu_item_id: 2, name: 'Cake', fromCents: 400, toCents: 500 } as const
-  const now = anOrder({ orderItems: [{ ...item(1, 'Soup', 800), menu_item_id: null }, item(2, 'Cake', 400)] })
-  const fresh = anOrder({ id: 13, orderItems: [item(2, 'Cake', 500)] })
-  const refused = (...changes: object[]) => ({ status: 409, body: refusal('Changed', { changes }) })
+  const gone = { kind: 'gone', menuItemId: null, name: 'Soup' } as const
+  const dearer = { kind: 'price', menuItemId: 2, name: 'Cake', fromCents: 400, toCents: 500 } as const
+  const now = anOrder({ items: [{ ...item(1, 'Soup', 800), menuItemId: null }, item(2, 'Cake', 400)] })
+  const fresh = anOrder({ id: 13, items: [item(2, 'Cake', 500)] })
+  const refused = (...changes: Change[]) => ({
+    status: 409,
+    body: refusal('Changed', { changes: changes.map(changeToWire) }),
+  })
 
   test('a new order replaces one that changed, and the cart is updated', async () => {
     const page = await atCheckout()
     page.cart.replace([soup, cake, aLine(3, 'Tea', 300)])
     serve({
       'PUT /api/orders/12/submit': refused(gone, dearer),
-      'GET /api/orders/12': { body: now },
+      'GET /api/orders/12': { order: now },
       ...servesNew(fresh),
     })
     await page.placeOrder({})
@@ -696,10 +699,10 @@ describe('accepting changes', () => {
   })
 
   test('nothing is created when no item of the order is left', async () => {
-    const nothing = anOrder({ orderItems: [{ ...item(1, 'Soup', 800), menu_item_id: null }] })
-    for (const change of [gone, { kind: 'closed' }]) {
+    const nothing = anOrder({ items: [{ ...item(1, 'Soup', 800), menuItemId: null }] })
+    for (const change of [gone, { kind: 'closed' } as const]) {
       const page = await atCheckout()
-      serve({ 'PUT /api/orders/12/submit': refused(change), 'GET /api/orders/12': { body: nothing } })
+      serve({ 'PUT /api/orders/12/submit': refused(change), 'GET /api/orders/12': { order: nothing } })
       await page.placeOrder({})
       expect(page.state()).toMatchObject({ at: 'changed', left: [] })
       calls = []
@@ -774,7 +777,7 @@ describe('leaving the checkout', () => {
 
     test('an order that the server has as Submitted is announced, and the steps of placing follow', async () => {
       const page = await unsure()
-      serve({ 'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) } })
+      serve({ 'GET /api/orders/12': { order: anOrder({ status: 'Submitted' }) } })
       page.followCheckout('/home')
       await settle()
       expect(page.currentOrder.read()).toMatchObject({ id: 12, status: 'Submitted' })
@@ -786,7 +789,7 @@ describe('leaving the checkout', () => {
 
     test('an order that the server has as Active is forgotten', async () => {
       const page = await unsure()
-      serve({ 'GET /api/orders/12': { body: anOrder() } })
+      serve({ 'GET /api/orders/12': { order: anOrder() } })
       page.followCheckout('/home')
       expect(page.currentOrder.read()?.id).toBe(12)
       await settle()
@@ -796,7 +799,7 @@ describe('leaving the checkout', () => {
     })
 
     test.each([
-      ['canceled', { body: anOrder({ status: 'Canceled' }) }],
+      ['canceled', { order: anOrder({ status: 'Canceled' }) }],
       ['gone', { status: 404, body: refusal('Order not found') }],
     ])('an order that is %s is forgotten, and the customer stays where they are', async (_, answer) => {
       const page = await unsure()
@@ -813,7 +816,7 @@ describe('leaving the checkout', () => {
       await settle()
       expect(page.state().at).toBe('leaving')
       const reloaded = await loadPage()
-      serve({ 'GET /api/orders/12': { body: anOrder({ status: 'Submitted' }) } })
+      serve({ 'GET /api/orders/12': { order: anOrder({ status: 'Submitted' }) } })
       reloaded.followCheckout('/home')
       await settle()
       await vi.advanceTimersByTimeAsync(1000)
@@ -824,7 +827,7 @@ describe('leaving the checkout', () => {
 
 test('the order in progress is forgotten when it is canceled and when another user signs in', async () => {
   const page = await atCheckout()
-  serve({ 'PUT /api/orders/12/cancel': { body: anOrder({ status: 'Canceled' }) } })
+  serve({ 'PUT /api/orders/12/cancel': { order: anOrder({ status: 'Canceled' }) } })
   await page.cancelOrder(12, 'key')
   expect(page.state().at).toBe('none')
   expect(page.currentOrder.read()).toBeNull()

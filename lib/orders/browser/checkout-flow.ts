@@ -5,8 +5,8 @@ import type { CartItem } from '@/lib/cart/rules'
 import { ApiError, type CallOptions, call, failureText, isAnswer } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
 import { onStoredElsewhere, STORAGE_KEYS } from '@/lib/client/storage'
-import { inCents } from '@/lib/contract/money-fields'
-import type { Order } from '@/lib/orders/contract/schemas'
+import type { Order } from '@/lib/db/shapes'
+import { orderFromWire } from '@/lib/orders/contract/wire'
 import { orderOf, type Problem } from '@/lib/orders/rules/checkout-states'
 import { finish, settle } from './after-placing'
 import { bringCartUpToDate, takeNewPrices, takeOut } from './cart-of-order'
@@ -152,9 +152,9 @@ function endCheckout(type: 'placedElsewhere' | 'dropped', alert?: string): void 
 
 /** An order as the server has it; 'gone' when it does not exist, null without an answer. */
 function readOrder(id: number): Promise<Order | 'gone' | null> {
-  return call('getOrder', { params: { id } }).then(inCents, (error: unknown) =>
-    error instanceof ApiError && error.status === 404 ? 'gone' : null,
-  )
+  return call('getOrder', { params: { id } })
+    .then(orderFromWire)
+    .catch((error: unknown) => (error instanceof ApiError && error.status === 404 ? 'gone' : null))
 }
 
 /** Asks the server for the state of the order at checkout; `placedBy` says which tab may have placed it. */
@@ -186,7 +186,7 @@ export async function placeOrder(body: Submission): Promise<void> {
   dispatch({ type: 'place' })
   try {
     const idempotencyKey = attempts.submit.keyFor({ id, body })
-    orderPlaced(await rereadOrder(inCents(await call('submitOrder', { params: { id }, body, idempotencyKey }))))
+    orderPlaced(await rereadOrder(orderFromWire(await call('submitOrder', { params: { id }, body, idempotencyKey }))))
   } catch (error) {
     await explain(error)
   }
@@ -220,7 +220,7 @@ async function renewOrder(): Promise<boolean> {
 
 /** Cancels an order; if it was the one at checkout, the checkout ends. */
 export async function cancelOrder(id: number, idempotencyKey: string): Promise<Order> {
-  const order = inCents(await call('cancelOrder', { params: { id }, body: {}, idempotencyKey }))
+  const order = orderFromWire(await call('cancelOrder', { params: { id }, body: {}, idempotencyKey }))
   if (orderOf(useCheckout.getState())?.id === id) dispatch({ type: 'dropped' })
   if (currentOrder.read()?.id === id) currentOrder.write(null)
   return order

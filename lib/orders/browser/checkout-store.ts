@@ -1,8 +1,9 @@
 import { create } from 'zustand'
 import { isBoolean, isId, isInteger, isMissingOr, isNullOr, isObject, isOneOf, isText } from '@/lib/client/shapes'
 import { readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
-import { inCents, inDollars } from '@/lib/contract/money-fields'
-import type { Change, Order } from '@/lib/orders/contract/schemas'
+import type { Order } from '@/lib/db/shapes'
+import { orderFromWire, orderToWire } from '@/lib/orders/contract/wire'
+import type { Change } from '@/lib/orders/rules/changed-choice'
 import {
   advance,
   type Checkout,
@@ -51,11 +52,11 @@ const isRecordOfTab = isObject({
 const tabRecord = {
   read(): CheckoutRecord<Order> | null {
     const kept = readStored(TAB_RECORD, isRecordOfTab, sessionStorage)
-    return kept && { ...kept, order: inCents(kept.order) }
+    return kept && { ...kept, order: orderFromWire(kept.order) }
   },
   write(state: Checkout<Order, Change>): void {
     const kept = recordOf(state)
-    writeStored(TAB_RECORD, kept && { ...kept, order: inDollars(kept.order) }, sessionStorage)
+    writeStored(TAB_RECORD, kept && { ...kept, order: orderToWire(kept.order) }, sessionStorage)
   },
 }
 
@@ -73,9 +74,9 @@ export function restoreCheckout(): void {
 export const currentOrder = {
   read(): Order | null {
     const order = readStored(STORAGE_KEYS.currentOrder, isOrder)
-    return order && inCents(order)
+    return order && orderFromWire(order)
   },
-  write: (value: Order | null): void => writeStored(STORAGE_KEYS.currentOrder, value && inDollars(value)),
+  write: (value: Order | null): void => writeStored(STORAGE_KEYS.currentOrder, value && orderToWire(value)),
 }
 
 /** Keeps the stored order in sync with this tab's, unless another tab has begun a newer one or placed this one. */

@@ -1,9 +1,10 @@
 import type { CartItem } from '@/lib/cart/rules'
 import { ApiError, call } from '@/lib/client/api'
 import { isId, isObject } from '@/lib/client/shapes'
-import { inCents } from '@/lib/contract/money-fields'
 import { TEXTS } from '@/lib/contract/texts'
-import type { Change, Order } from '@/lib/orders/contract/schemas'
+import type { Order } from '@/lib/db/shapes'
+import { changeFromWire, orderFromWire } from '@/lib/orders/contract/wire'
+import type { Change } from '@/lib/orders/rules/changed-choice'
 import { linesOf } from './cart-of-order'
 import { currentOrder } from './checkout-store'
 import { hasChanges, isOrder } from './order-shape'
@@ -11,7 +12,7 @@ import { hasChanges, isOrder } from './order-shape'
 /** What changed about an order since it was created, from the server's refusal; empty for any other failure. */
 export function changesOf(error: unknown): Change[] {
   const body = error instanceof ApiError ? error.body : null
-  return hasChanges(body) ? inCents(body.changes) : []
+  return hasChanges(body) ? body.changes.map(changeFromWire) : []
 }
 
 const namesPlaced = isObject({ placed: isId })
@@ -34,9 +35,9 @@ export function isRefusedByPause(error: unknown): boolean {
 export async function availableLines(order: Order, changes: readonly Change[]): Promise<CartItem[]> {
   if (changes.some((change) => change.kind === 'closed')) return []
   const isGone = changes.some((change) => change.kind === 'gone')
-  const soldOut = changes.flatMap((change) => (change.kind === 'sold_out' ? change.menu_item_id : []))
+  const soldOut = changes.flatMap((change) => (change.kind === 'sold_out' ? change.menuItemId : []))
   // An item that is gone no longer has an id in the order, so the lines omit it.
-  const lines = linesOf(isGone ? inCents(await call('getOrder', { params: { id: order.id } })) : order)
+  const lines = linesOf(isGone ? orderFromWire(await call('getOrder', { params: { id: order.id } })) : order)
   return lines.filter(({ id }) => !soldOut.includes(id))
 }
 
@@ -70,10 +71,12 @@ export async function createOrder(
     throw new ApiError(error instanceof ApiError ? error.status : 0, TEXTS.orderUnreadable)
   })
   if (!isOrder(created)) throw new ApiError(0, TEXTS.orderUnreadable)
-  return rereadOrder(inCents(created))
+  return rereadOrder(orderFromWire(created))
 }
 
 /** Reads an order again (spec §7.3). When that fails, the answer that created it is good enough. */
 export function rereadOrder(order: Order): Promise<Order> {
-  return call('getOrder', { params: { id: order.id } }).then(inCents, () => order)
+  return call('getOrder', { params: { id: order.id } })
+    .then(orderFromWire)
+    .catch(() => order)
 }

@@ -2,6 +2,7 @@ import { pageQuery } from '@/lib/contract/answers'
 import type { Rows } from '@/lib/contract/endpoint'
 import { boardOrderOut, cancelBody, estimateBody, stageBody, undoBody } from './kitchen-schemas'
 import { orderBody, orderOut, ordersAnswer, submitBody } from './schemas'
+import { boardOrderToWire, newOrder, orderSubmission, orderToWire } from './wire'
 
 export const orderEndpoints = {
   listOrders: {
@@ -9,12 +10,15 @@ export const orderEndpoints = {
     auth: 'user',
     query: pageQuery,
     answer: ordersAnswer,
+    toWire: orderToWire,
   },
   createOrder: {
     summary: 'Creates an Active order at the prices of the menu, in place of one that was never submitted',
     auth: 'account',
     body: orderBody,
+    toInput: newOrder,
     answer: orderOut,
+    toWire: orderToWire,
     status: 201,
     idempotent: true,
     limitsOrders: true,
@@ -23,12 +27,15 @@ export const orderEndpoints = {
     summary: "One order, for its customer or its restaurant's owner",
     auth: 'user',
     answer: orderOut,
+    toWire: orderToWire,
   },
   submitOrder: {
     summary: 'Pays for and submits an Active order',
     auth: 'account',
     body: submitBody,
+    toInput: orderSubmission,
     answer: orderOut,
+    toWire: orderToWire,
     idempotent: true,
     limitsOrders: true,
   },
@@ -37,6 +44,7 @@ export const orderEndpoints = {
     auth: 'account',
     body: cancelBody,
     answer: orderOut,
+    toWire: orderToWire,
     idempotent: true,
   },
   moveOrder: {
@@ -44,6 +52,7 @@ export const orderEndpoints = {
     auth: 'account',
     body: stageBody,
     answer: boardOrderOut,
+    toWire: boardOrderToWire,
     idempotent: true,
   },
   undoOrderMove: {
@@ -51,6 +60,7 @@ export const orderEndpoints = {
     auth: 'account',
     body: undoBody,
     answer: boardOrderOut,
+    toWire: boardOrderToWire,
     idempotent: true,
   },
   estimateOrder: {
@@ -58,6 +68,7 @@ export const orderEndpoints = {
     auth: 'account',
     body: estimateBody,
     answer: boardOrderOut,
+    toWire: boardOrderToWire,
     idempotent: true,
   },
 } as const satisfies Rows

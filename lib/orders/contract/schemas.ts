@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_CUSTOMIZATION_LENGTH, MAX_LINES, MAX_QUANTITY } from '@/lib/cart/rules'
 import { bodyId, converted, dollars, dollarsOut, idOut, instantOut, text, wholeNumber } from '@/lib/contract/fields'
-import type { InCents } from '@/lib/contract/money-fields'
-import type { ServiceKeys } from '@/lib/contract/service-keys'
 import { ALL_CANCEL_REASONS, EVENT_ACTORS, ORDER_EVENT_KINDS, STAGES } from '@/lib/orders/rules/order-stage'
 import { ORDER_STATUSES } from '@/lib/orders/rules/order-status'
 import {
@@ -40,7 +38,6 @@ export const orderBody = z
       .check(z.describe("An Active order of the caller's own: it is deleted. 409 when it was submitted")),
   })
   .register(z.globalRegistry, { id: 'OrderCreate' })
-export type NewOrder = ServiceKeys<z.output<typeof orderBody>>
 
 const TIP_PERCENT_TEXT = 'Tip percent must be 15, 20, 25 or 30'
 const knownTipPercent = (value: number): TipPercent | null => TIP_PERCENTS.find((percent) => percent === value) ?? null
@@ -79,7 +76,6 @@ export const submitBody = z
     }),
   )
   .register(z.globalRegistry, { id: 'OrderSubmit' })
-export type OrderSubmission = ServiceKeys<z.output<typeof submitBody>>
 
 /** Why an order cannot be placed unchanged; no money has moved. */
 export const changeOut = z
@@ -95,8 +91,6 @@ export const changeOut = z
   ])
   .register(z.globalRegistry, { id: 'Change' })
 export type ChangeOut = z.infer<typeof changeOut>
-/** As the browser holds it. */
-export type Change = InCents<ChangeOut>
 /** The members that a 409 about changes adds to the error. */
 export const changesOut = z.object({ changes: z.array(changeOut) })
 
@@ -169,8 +163,4 @@ export const orderOut = z
   .register(z.globalRegistry, { id: 'Order' })
 export type OrderOut = z.infer<typeof orderOut>
 export type OrderItemOut = z.infer<typeof orderItemOut>
-export type OrderEvent = z.infer<typeof orderEventOut>
-/** As the browser holds them. */
-export type Order = InCents<OrderOut>
-export type OrderItem = InCents<OrderItemOut>
 export const ordersAnswer = z.object({ orders: z.array(orderOut) }).register(z.globalRegistry, { id: 'Orders' })

@@ -2,7 +2,7 @@ import 'server-only'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { type OrderRow, orderShape } from '@/lib/db/shapes'
+import { type Order, type OrderRow, orderShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import type { Cancellation } from '@/lib/orders/contract/kitchen-schemas'
 import { canCancel } from '@/lib/orders/rules/order-cancel'
@@ -11,6 +11,7 @@ import { nextOpening } from '@/lib/restaurants/rules/taking-orders'
 import { noteAnswer } from '@/lib/restaurants/server/pause'
 import { applyCancel } from './changes'
 import { settleOrders } from './clock'
+import { orderView } from './views'
 
 type CancelOrder = Cancellation & { orderId: number; actorId: number }
 
@@ -19,14 +20,14 @@ type CancelOrder = Cancellation & { orderId: number; actorId: number }
  * payment. Canceling a Canceled order returns it unchanged. With the reason `sold_out`, the items of the named lines become
  * sold out. Throws `not_found`, `conflict`, and `validation` for an owner without a reason.
  */
-export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promise<OrderRow> {
+export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promise<Order> {
   const { orderId, actorId, reason, text } = input
   await settleOrders({ id: orderId }, { db, now })
   return db.write(async (tx) => {
     const mine = [{ customerId: actorId }, { restaurant: { ownerId: actorId } }]
     const order = await tx.order.findFirst({ where: { id: orderId, OR: mine }, select: orderShape })
     if (!order) throw new AppError('not_found', 'Order not found')
-    if (order.status === 'Canceled') return order
+    if (order.status === 'Canceled') return orderView(order, actorId)
     const role = orderRoles({ id: actorId }, order).find((one) => canCancel(order, [one], now))
     if (!role) throw new AppError('conflict', ERROR_TEXTS.notCancelable)
     if (role === 'owner' && !reason) throw fieldError('reason', 'Please say why you cancel the order')
@@ -36,7 +37,7 @@ export async function cancelOrder(input: CancelOrder, { db, now }: Deps): Promis
       await noteAnswer(order.restaurantId, tx)
       if (reason === 'sold_out') await sellOut(order, input.items ?? [], { tx, now })
     }
-    return tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape })
+    return orderView(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape }), actorId)
   })
 }
 

@@ -1,17 +1,12 @@
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
-import type { BoardOrderRow } from '@/lib/db/shapes'
+import type { BoardOrder } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
-import { changeToWire } from '@/lib/orders/contract/wire'
+import { boardOrderToWire, changeToWire } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 
-/** A change that does not fit an order as it is now, which goes along so that the caller can show it. */
-export class OrderConflict extends AppError {
-  readonly order: BoardOrderRow
-
-  constructor(message: string, order: BoardOrderRow) {
-    super('conflict', message)
-    this.order = order
-  }
+/** The refusal of a change that does not fit an order as it is now, which goes along so that the caller can show it. */
+export function movedOrder(message: string, order: BoardOrder): AppError {
+  return new AppError('conflict', message, { extra: { order: boardOrderToWire(order) } })
 }
 
 /** The refusal with the list of changes, so that the customer decides before money moves. */

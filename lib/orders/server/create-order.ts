@@ -3,14 +3,15 @@ import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { insertWithIds } from '@/lib/db/insert-rows'
-import { type OrderRow, orderColumns, orderShape, type User } from '@/lib/db/shapes'
+import { type Order, orderColumns, orderShape, type User } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
-import type { NewOrder } from '@/lib/orders/contract/schemas'
+import type { NewOrder } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
 import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 import { changedOrder } from './conflicts'
 import { makeRoomForOrder } from './limit-orders'
+import { orderView } from './views'
 
 export type CreateOrder = NewOrder & { customer: User }
 
@@ -23,7 +24,7 @@ export type CreateOrder = NewOrder & { customer: User }
 export async function createOrder(
   { customer, restaurantId, items, replaces, later }: CreateOrder,
   { db, now }: Deps,
-): Promise<OrderRow> {
+): Promise<Order> {
   if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
   return db.write(async (tx) => {
     const restaurant = await tx.restaurant.findUnique({
@@ -54,8 +55,9 @@ export async function createOrder(
       select: orderColumns,
     })
     const ordered = lines.map((line) => ({ ...line, orderId: order.id }))
-    // What was just written need not be read again.
-    return { ...order, restaurant, review: null, events: [], items: await insertWithIds(tx, 'OrderItem', ordered) }
+    // Reuse the created row.
+    const row = { ...order, restaurant, review: null, events: [], items: await insertWithIds(tx, 'OrderItem', ordered) }
+    return orderView(row, customer.id)
   })
 }
 

@@ -1,42 +1,50 @@
 import 'server-only'
 import type { Page } from '@/lib/contract/answers'
 import type { Db } from '@/lib/db/database'
-import { beforeInstant, instantCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
-import { boardOrderShape, type OrderRow, orderShape } from '@/lib/db/shapes'
+import { beforeInstant, instantCursor, mapRows, paged, queryRange, rowsToRead } from '@/lib/db/paging'
+import { type BoardOrder, boardOrderShape, type Order, orderShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { lastPage } from '@/lib/list-pages'
+import { boardOrderView, orderView } from './views'
 
 /** An order for its customer or its restaurant's owner. Throws `not_found` for anyone else. */
 export async function findOrder(
   { orderId, viewerId }: { orderId: number; viewerId: number },
   { db }: { db: Db },
-): Promise<OrderRow> {
+): Promise<Order> {
   const order = await db.read.order.findFirst({
     where: { id: orderId, OR: [{ customerId: viewerId }, { restaurant: { ownerId: viewerId } }] },
     select: orderShape,
   })
   if (!order) throw new AppError('not_found', 'Order not found')
-  return order
+  return orderView(order, viewerId)
 }
 
 type TrackedOrderAsked = { orderId: number; customerId: number }
 
 /** A customer's own order with its address; null for anyone else's. */
-export function findTrackedOrder({ orderId, customerId }: TrackedOrderAsked, { db }: { db: Db }) {
-  return db.read.order.findFirst({
+export async function findTrackedOrder({ orderId, customerId }: TrackedOrderAsked, { db }: { db: Db }) {
+  const row = await db.read.order.findFirst({
     where: { id: orderId, customerId },
     select: { ...orderShape, address: true, city: true, state: true, zip: true },
   })
+  if (!row) return null
+  const { address, city, state, zip, ...order } = row
+  return { order: orderView(order, customerId), address: { address, city, state, zip } }
 }
 
-type BoardOrderAsked = { orderId: number; restaurantId: number }
+type BoardOrderAsked = { orderId: number; restaurantId: number; ownerId: number }
 
 /** An order that was placed at a restaurant, for its owner; null when it is another's. */
-export function findBoardOrder({ orderId, restaurantId }: BoardOrderAsked, { db }: { db: Db }) {
-  return db.read.order.findFirst({
+export async function findBoardOrder(
+  { orderId, restaurantId, ownerId }: BoardOrderAsked,
+  { db, now }: { db: Db; now: Date },
+): Promise<BoardOrder | null> {
+  const order = await db.read.order.findFirst({
     where: { id: orderId, restaurantId, submittedAt: { not: null } },
     select: boardOrderShape,
   })
+  return order && boardOrderView(order, ownerId, now)
 }
 
 /** A customer's orders, newest first (spec §4.3). */
@@ -47,7 +55,7 @@ export async function listOrders({ customerId, ...page }: Page & { customerId: n
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: rowsToRead(page),
   })
-  return paged(rows, page, instantCursor)
+  return mapRows(paged(rows, page, instantCursor), (row) => orderView(row, customerId))
 }
 
 /** Orders per page of the list. */
@@ -73,7 +81,7 @@ export async function browseOrders({ customerId, page, orderId }: OrdersAsked, {
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...shown.rows,
   })
-  return { rows, total, page: shown.page }
+  return { rows: rows.map((row) => orderView(row, customerId)), total, page: shown.page }
 }
 
 /** The page that contains an order; the first one when it is not the customer's. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { type BoardOrderRow, boardOrderShape } from '@/lib/db/shapes'
+import { type BoardOrder, type BoardOrderRow, boardOrderShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { delayed, moved, type StageChange, undone } from '@/lib/orders/rules/order-changes'
@@ -10,12 +10,13 @@ import { mayMove, type OrderEventKind, undoUntil } from '@/lib/orders/rules/orde
 import { noteAnswer } from '@/lib/restaurants/server/pause'
 import { recordChange } from './changes'
 import { settleOrders } from './clock'
-import { OrderConflict } from './conflicts'
+import { movedOrder } from './conflicts'
+import { boardOrderView } from './views'
 
 type MoveOrder = StageMove & { orderId: number; ownerId: number }
 
 /** Moves an order for its owner. Repeating the last move changes nothing. Throws `conflict` with the order as it is. */
-export function moveOrder({ stage: to, minutes, ...which }: MoveOrder, deps: Deps): Promise<BoardOrderRow> {
+export function moveOrder({ stage: to, minutes, ...which }: MoveOrder, deps: Deps): Promise<BoardOrder> {
   const { now } = deps
   return changeOwnOrder(
     which,
@@ -33,7 +34,7 @@ export function moveOrder({ stage: to, minutes, ...which }: MoveOrder, deps: Dep
 }
 
 /** Undoes the owner's last move of an order within a minute. Throws `conflict` with the order as it is. */
-export function undoMove(which: OwnersChange, deps: Deps): Promise<BoardOrderRow> {
+export function undoMove(which: OwnersChange, deps: Deps): Promise<BoardOrder> {
   return changeOwnOrder(
     which,
     (order) => {
@@ -48,7 +49,7 @@ export function undoMove(which: OwnersChange, deps: Deps): Promise<BoardOrderRow
 type EstimateOrder = OwnersChange & { minutes: number }
 
 /** Tells the customer in how many minutes an accepted order arrives. Throws `conflict` with the order as it is. */
-export function estimateOrder({ minutes, ...which }: EstimateOrder, deps: Deps): Promise<BoardOrderRow> {
+export function estimateOrder({ minutes, ...which }: EstimateOrder, deps: Deps): Promise<BoardOrder> {
   return changeOwnOrder(
     which,
     (order) => {
@@ -78,12 +79,13 @@ async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decid
   return db.write(async (tx) => {
     const order = await ownOrder(orderId, ownerId, tx)
     const decision = await decide(order, tx)
-    if (decision === null) return order
-    if (order.version !== version) throw new OrderConflict(ERROR_TEXTS.orderMoved, order)
-    if (typeof decision === 'string') throw new OrderConflict(decision, order)
+    const view = boardOrderView(order, ownerId, now)
+    if (decision === null) return view
+    if (order.version !== version) throw movedOrder(ERROR_TEXTS.orderMoved, view)
+    if (typeof decision === 'string') throw movedOrder(decision, view)
     const { data, kind } = decision
     await recordChange({ order, data, event: { kind, actor: 'owner', at: now } }, tx)
-    return ownOrder(orderId, ownerId, tx)
+    return boardOrderView(await ownOrder(orderId, ownerId, tx), ownerId, now)
   })
 }
 

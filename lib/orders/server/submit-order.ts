@@ -3,9 +3,9 @@ import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import type { Deps } from '@/lib/db/deps'
 import type { Prisma } from '@/lib/db/generated/client'
 import { insertRows } from '@/lib/db/insert-rows'
-import { type OrderRow, orderColumns, orderShape, type User } from '@/lib/db/shapes'
+import { type Order, type OrderRow, orderColumns, orderShape, type User } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
-import type { OrderSubmission } from '@/lib/orders/contract/schemas'
+import type { OrderSubmission } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import { CHECKOUT_CLOSING_TIME, isDeliverySlot } from '@/lib/orders/rules/delivery-slots'
 import { submitted } from '@/lib/orders/rules/order-changes'
@@ -15,6 +15,7 @@ import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 import { changeBalance } from '@/lib/wallet/server'
 import { changedOrder } from './conflicts'
 import { limitSubmissions } from './limit-orders'
+import { orderView } from './views'
 
 export type SubmitOrder = OrderSubmission & { orderId: number; customer: User }
 
@@ -34,13 +35,16 @@ type ChosenOrder = Prisma.OrderGetPayload<{ select: typeof chosen }>
  * (spec §4.1, §4.4). Throws `conflict` with the list of changes when the menu, the restaurant or the slot is no longer as chosen,
  * `insufficient_funds`, and `too_many_requests` beyond the limits of one account.
  */
-export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promise<OrderRow> {
+export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promise<Order> {
   const { orderId, customer, deliveryOption, tipCents = 0, tipPercent } = input
   return db.write(async (tx) => {
     const order = await tx.order.findFirst({ where: { id: orderId, customerId: customer.id }, select: chosen })
     if (!order) throw new AppError('not_found', 'Order not found')
     // A retried submit must answer what the first one did and charge nothing.
-    if (order.status === 'Submitted') return tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape })
+    if (order.status === 'Submitted') {
+      const placed = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderShape })
+      return orderView(placed, customer.id)
+    }
     if (order.status === 'Canceled') throw new AppError('conflict', 'This order was canceled.')
     await limitSubmissions({ customerId: customer.id }, { tx, now })
     if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
@@ -81,7 +85,7 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     if (!row) throw new AppError('conflict', 'This order is no longer active.')
     const placed = events.map((event) => ({ ...event, orderId }))
     await insertRows(tx, 'OrderEvent', placed)
-    return { ...order, ...row, review: null, events }
+    return orderView({ ...order, ...row, review: null, events }, customer.id)
   })
 }
 

@@ -27,8 +27,8 @@ const USUAL_OPENING = 6 * 60
 const DAY_MINUTES = 24 * 60
 
 /** Whether a restaurant takes no orders for now. */
-export function isPaused({ pausedUntil }: { pausedUntil: Date | string | null }, now: Date): boolean {
-  return pausedUntil !== null && new Date(pausedUntil) > now
+export function isPaused({ pausedUntil }: { pausedUntil: Date | null }, now: Date): boolean {
+  return pausedUntil !== null && pausedUntil > now
 }
 
 /** Whether a menu item cannot be ordered for now. */

@@ -5,10 +5,8 @@ import { Tracking } from '@/components/orders/tracking'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { idSchema } from '@/lib/contract/fields'
-import { inCents } from '@/lib/contract/money-fields'
 import { dateTimeText } from '@/lib/date-text'
 import { db } from '@/lib/db/client'
-import { orderToWire } from '@/lib/orders/contract/wire'
 import { findTrackedOrder } from '@/lib/orders/server/queries'
 
 export const metadata: Metadata = { title: 'Your order', description: 'Where your order is, and when it comes.' }
@@ -18,21 +16,18 @@ export default async function OrderPage({ params }: PageProps<'/orders/[id]'>) {
   const { id } = await params
   const user = await requireViewer(`/orders/${id}`)
   const orderId = idSchema.safeParse(id).data
-  const order = orderId === undefined ? null : await findTrackedOrder({ orderId, customerId: user.id }, { db })
-  if (!order) notFound()
-  const { address, city, state, zip } = order
+  const found = orderId === undefined ? null : await findTrackedOrder({ orderId, customerId: user.id }, { db })
+  if (!found) notFound()
+  const { order, address } = found
+  const { name, timeZone } = order.restaurant
   return (
     <Container width="md" className="pb-12">
       <PageHeader
-        title={order.restaurantName}
-        description={`Order ${order.id} · ${dateTimeText(order.createdAt, order.timeZone)}`}
+        title={name}
+        description={`Order ${order.id} · ${dateTimeText(order.createdAt, timeZone)}`}
         back={{ href: '/orders', label: 'Orders' }}
       />
-      <Tracking
-        order={inCents(orderToWire(order, user.id))}
-        address={address ? { address, city, state, zip } : null}
-        renderedAt={Date.now()}
-      />
+      <Tracking order={order} address={address.address ? address : null} renderedAt={Date.now()} />
     </Container>
   )
 }

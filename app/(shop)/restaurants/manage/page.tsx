@@ -50,7 +50,7 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
   const rows = restaurants.map(({ id, name, storeImage, servicing, address, city, counts, ...facts }) => {
     const { accepts, pausedUntil, timeZone } = facts
     const counted = boards.get(id) ?? countColumns([])
-    const orders = { counted, accepts, pausedUntil: pausedUntil?.toISOString() ?? null, timeZone, at: now.getTime() }
+    const orders = { counted, accepts, pausedUntil, timeZone, at: now.getTime() }
     return {
       id,
       name,

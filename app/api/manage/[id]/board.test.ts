@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
 import { BOARD_ROWS } from '@/lib/list-limits'
-import { snapshotToWire } from '@/lib/live/contract/wire'
+import { eventToWire } from '@/lib/live/contract/wire'
 import { countBoardOrders } from '@/lib/live/server/board-places'
 import { readSnapshot } from '@/lib/live/server/stream-rows'
 import { followClock } from '@/lib/orders/server/clock'
@@ -111,7 +111,8 @@ describe('the board', () => {
     }
     const { orders, counts } = await board()
     expect([orders.length, counts.new]).toEqual([1, 4])
-    const { ordersCount, orders: own } = snapshotToWire(await readSnapshot(ada.id, { db, now: NOON }), ada.id, NOON)
+    const snapshot = await readSnapshot(ada.id, { db, now: NOON })
+    const { ordersCount, orders: own } = eventToWire.snapshot({ ...snapshot, build: '' })
     expect([ordersCount, own.length]).toEqual([4, 3])
     expect(JSON.stringify(own)).not.toContain('food_image')
   })

@@ -1,5 +1,4 @@
 import { handlers } from '@/lib/http/handlers'
-import { orderToWire } from '@/lib/orders/contract/wire'
 import { settleOrders } from '@/lib/orders/server/clock'
 import { findOrder } from '@/lib/orders/server/queries'
 
@@ -7,6 +6,6 @@ import { findOrder } from '@/lib/orders/server/queries'
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   getOrder: async ({ user, params, db, now }) => {
     await settleOrders({ id: params.id }, { db, now })
-    return orderToWire(await findOrder({ orderId: params.id, viewerId: user.id }, { db }), user.id)
+    return findOrder({ orderId: params.id, viewerId: user.id }, { db })
   },
 })

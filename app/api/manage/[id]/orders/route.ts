@@ -1,5 +1,4 @@
 import { handlers } from '@/lib/http/handlers'
-import { boardToWire } from '@/lib/live/contract/wire'
 import { readBoard } from '@/lib/live/server/read-board'
 import { settleOrders } from '@/lib/orders/server/clock'
 
@@ -7,7 +6,6 @@ import { settleOrders } from '@/lib/orders/server/clock'
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   getBoard: async ({ user, params, query, db, now }) => {
     await settleOrders({ restaurantId: params.id }, { db, now })
-    const board = await readBoard({ restaurantId: params.id, ownerId: user.id, ...query }, { db, now })
-    return boardToWire(board, user.id, now)
+    return readBoard({ restaurantId: params.id, ownerId: user.id, ...query }, { db, now })
   },
 })

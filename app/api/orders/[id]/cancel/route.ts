@@ -1,9 +1,8 @@
 import { handlers } from '@/lib/http/handlers'
-import { orderToWire } from '@/lib/orders/contract/wire'
 import { cancelOrder } from '@/lib/orders/server/cancel-order'
 
 /** /api/orders/{id}/cancel: cancels an order for its customer, or with a reason for its restaurant's owner, with a refund. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   cancelOrder: async ({ user, params, body, db, now }) =>
-    orderToWire(await cancelOrder({ orderId: params.id, actorId: user.id, ...body }, { db, now }), user.id),
+    cancelOrder({ orderId: params.id, actorId: user.id, ...body }, { db, now }),
 })

@@ -1,9 +1,8 @@
-import { boardOrderAnswer } from '@/app/api/orders/board-order-answer'
 import { handlers } from '@/lib/http/handlers'
 import { estimateOrder } from '@/lib/orders/server/stages'
 
 /** /api/orders/{id}/estimate: tells the customer when an accepted order arrives. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   estimateOrder: async ({ user, params, body, db, now }) =>
-    boardOrderAnswer(estimateOrder({ orderId: params.id, ownerId: user.id, ...body }, { db, now }), user.id, now),
+    estimateOrder({ orderId: params.id, ownerId: user.id, ...body }, { db, now }),
 })

@@ -1,9 +1,8 @@
-import { boardOrderAnswer } from '@/app/api/orders/board-order-answer'
 import { handlers } from '@/lib/http/handlers'
 import { moveOrder } from '@/lib/orders/server/stages'
 
 /** /api/orders/{id}/stage: moves an order of the owner's restaurant. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   moveOrder: async ({ user, params, body, db, now }) =>
-    boardOrderAnswer(moveOrder({ orderId: params.id, ownerId: user.id, ...body }, { db, now }), user.id, now),
+    moveOrder({ orderId: params.id, ownerId: user.id, ...body }, { db, now }),
 })

@@ -3,9 +3,7 @@ import { notFound } from 'next/navigation'
 import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { Ticket } from '@/components/live/ticket'
 import { idSchema } from '@/lib/contract/fields'
-import { inCents } from '@/lib/contract/money-fields'
 import { db } from '@/lib/db/client'
-import { boardOrderToWire } from '@/lib/orders/contract/wire'
 import { findBoardOrder } from '@/lib/orders/server/queries'
 
 export const metadata: Metadata = { title: 'Ticket', robots: { index: false } }
@@ -15,8 +13,8 @@ export default async function TicketPage({ params }: PageProps<'/restaurants/[id
   const { id, orderId } = await params
   const { user, restaurant } = await ownedRestaurant(id, `orders/${orderId}/ticket`)
   const asked = idSchema.safeParse(orderId).data
-  const order =
-    asked === undefined ? null : await findBoardOrder({ orderId: asked, restaurantId: restaurant.id }, { db })
+  const its = { restaurantId: restaurant.id, ownerId: user.id }
+  const order = asked === undefined ? null : await findBoardOrder({ orderId: asked, ...its }, { db, now: new Date() })
   if (!order) notFound()
-  return <Ticket order={inCents(boardOrderToWire(order, user.id, new Date()))} />
+  return <Ticket order={order} />
 }

@@ -1,0 +1,45 @@
+import 'server-only'
+import type { BoardOrder, BoardOrderRow, Order, OrderRow } from '@/lib/db/shapes'
+import { cancelableUntil } from '@/lib/orders/rules/order-cancel'
+import { backUntil, undoUntil } from '@/lib/orders/rules/order-stage'
+import { orderRoles } from '@/lib/policy'
+
+/** An order for its customer or its restaurant's owner. */
+export function orderView(row: OrderRow, viewerId: number): Order {
+  const { customerId, restaurantName, timeZone, stageAt, undoTo, dueAt, review, paymentMethod, ...order } = row
+  const until = cancelableUntil(row, orderRoles({ id: viewerId }, row))
+  return {
+    ...order,
+    paymentMethod: paymentMethod === 'credit_card' ? 'credit-card' : paymentMethod,
+    cancelableUntil: until !== null && Number.isFinite(until) ? new Date(until) : null,
+    reviewed: review !== null,
+    restaurant: {
+      name: restaurantName,
+      servicing: row.restaurant?.servicing ?? false,
+      closingTime: row.restaurant?.closingTime ?? '',
+      timeZone,
+      storeImage: row.restaurant?.storeImage ?? '',
+      pausedUntil: row.restaurant?.pausedUntil ?? null,
+    },
+  }
+}
+
+/** The restaurant may call the customer for this long after an order was closed, in milliseconds. */
+const PHONE_MS = 2 * 60 * 60_000
+
+/** An order for its restaurant's owner. */
+export function boardOrderView({ closedAt, ...row }: BoardOrderRow, ownerId: number, now: Date): BoardOrder {
+  const { firstName, phoneNumber } = row.customer
+  const mayCall = !closedAt || now.getTime() - closedAt.getTime() < PHONE_MS
+  const { address, city, state, zip } = row
+  return {
+    ...orderView(row, ownerId),
+    customer: { firstName, phoneNumber: mayCall ? phoneNumber : null },
+    address,
+    city,
+    state,
+    zip,
+    undoUntil: undoUntil(row),
+    backUntil: backUntil(row),
+  }
+}
