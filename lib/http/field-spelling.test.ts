@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { serviceKeys } from '@/lib/contract/service-keys'
 import { otherSpelling, respell } from './field-spelling'
 
 test.each([
@@ -43,14 +42,5 @@ describe('an object is brought to the spelling of its schema', () => {
     const sent: unknown = JSON.parse('{"__proto__":{"restaurant_id":1}}')
     expect(respell(schema, sent)).toEqual({})
     expect(respell(schema, Object.create({ restaurant_id: 1 }))).toEqual({})
-  })
-})
-
-test('keys become camelCase at every depth, and instants stay instants', () => {
-  const at = new Date()
-  expect(serviceKeys({ order_id: 1, items: [{ menu_item_id: 2, at }], no_one: null })).toEqual({
-    orderId: 1,
-    items: [{ menuItemId: 2, at }],
-    noOne: null,
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { camel } from '@/lib/contract/service-keys'
 
+const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** `restaurantId` for `restaurant_id` and vice versa. */

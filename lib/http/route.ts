@@ -2,7 +2,6 @@ import type { Cookies } from 'cookie'
 import * as z from 'zod/mini'
 import { pageQuery } from '@/lib/contract/answers'
 import type { Auth, Endpoint } from '@/lib/contract/endpoint'
-import { type ServiceKeys, serviceKeys } from '@/lib/contract/service-keys'
 import { TEXTS } from '@/lib/contract/texts'
 import { db as database } from '@/lib/db/client'
 import type { Db } from '@/lib/db/database'
@@ -32,7 +31,7 @@ export type Input<O extends Endpoint> = {
   sessionId: Given<O['auth'], number>
   params: Parsed<Field<O, 'params'>>
   query: Parsed<Field<O, 'query'>>
-  body: O extends { toInput: (...body: never) => infer Body } ? Body : ServiceKeys<Parsed<Field<O, 'body'>>>
+  body: O extends { toInput: (...body: never) => infer Body } ? Body : Parsed<Field<O, 'body'>>
   db: Db
   now: Date
   request: Request
@@ -90,7 +89,8 @@ async function answerTo<O extends Endpoint>(
   const query = parseFields(endpoint.query, Object.fromEntries(new URL(request.url).searchParams))
   const text = mutates ? await readBody(request, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT) : ''
   const sent = mutates ? parseJson(text) : {}
-  const body = inputOf(endpoint, parseFields(endpoint.body, sent))
+  const parsed = parseFields(endpoint.body, sent)
+  const body = endpoint.toInput ? endpoint.toInput(parsed) : parsed
   // Each part was parsed by the endpoint's own schema; the compiler cannot follow that.
   const run = (db: Db) =>
     handle({ user, sessionId: session?.id ?? null, params, query, body, db, now, request } as Input<O>).then(
@@ -107,11 +107,6 @@ async function answerTo<O extends Endpoint>(
   }
   const answer = await run(database)
   return endpoint.cacheable ? cacheable(request, answer) : answer
-}
-
-/** A body under the names that commands use. */
-function inputOf({ toInput }: Endpoint, body: unknown): unknown {
-  return toInput ? toInput(body) : serviceKeys(body)
 }
 
 function toResponse({ query, answer, status, toWire }: Endpoint, request: Request, returned: unknown): Response {
