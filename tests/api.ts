@@ -1,15 +1,19 @@
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
+import { userFromWire, userOrErrorToWire, userToWire } from '@/lib/accounts/contract/wire'
 import { startSession } from '@/lib/accounts/server/sessions'
 import { endpoints } from '@/lib/api/endpoints'
 import { openApiDocument } from '@/lib/api/openapi'
 import type { CallParts } from '@/lib/client/api'
-import { errorOut } from '@/lib/contract/answers'
+import { errorOut, pageQuery } from '@/lib/contract/answers'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { addressOf } from '@/lib/contract/paths'
 import { db } from '@/lib/db/client'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE, sealSession } from '@/lib/http/session'
+import { boardFromWire, boardToWire, eventFromWire, eventToWire } from '@/lib/live/contract/wire'
+import { menuItemFromWire, menuItemToWire } from '@/lib/menu/contract/wire'
+import { boardOrderFromWire, boardOrderToWire, orderFromWire, orderToWire } from '@/lib/orders/contract/wire'
 import { firstEventOf, isStream } from './first-event'
 import { loadRoute, METHODS, matchRoute } from './route-modules'
 
@@ -25,6 +29,32 @@ export const ENDPOINTS = Object.entries(endpoints).map(([name, endpoint]): [Endp
   name as EndpointName,
   endpoint,
 ])
+
+type Convert = (value: never) => unknown
+/** How browsers read what each of these makes. */
+const READERS = new Map<unknown, Convert>([
+  [userToWire, userFromWire],
+  [
+    userOrErrorToWire,
+    (answer: Parameters<typeof userFromWire>[0]) => ('error' in answer ? answer : userFromWire(answer)),
+  ],
+  [menuItemToWire, menuItemFromWire],
+  [orderToWire, orderFromWire],
+  [boardOrderToWire, boardOrderFromWire],
+  [boardToWire, boardFromWire],
+  [eventToWire.snapshot, eventFromWire.snapshot],
+])
+
+/** Checks that a browser's view of an answer makes the same answer again, byte for byte. */
+function expectRoundTrip({ query, toWire, stream }: Endpoint, body: unknown): void {
+  const write: unknown = stream ? eventToWire.snapshot : toWire
+  const read = READERS.get(write)
+  if (!read) return
+  const isList = query === pageQuery
+  const rows = isList && !Array.isArray(body) ? Object.values(Object(body)).flat() : isList ? body : [body]
+  const again = [rows].flat().map((row) => (write as Convert)(read(row as never) as never))
+  expect(JSON.stringify(again)).toBe(JSON.stringify([rows].flat()))
+}
 
 /** What a call sends. The values may be wrong ones, since tests also send these. */
 type Sent = {
@@ -111,6 +141,7 @@ export class Browser {
     const schema = answer.status < 400 ? endpoint.answer : errorOut
     // Equal and not merely parsable: an answer has no field that its schema lacks.
     expect(answer.body, `${name} answered ${answer.status} ${answer.text}`).toEqual(schema.parse(answer.body))
+    if (answer.status < 400) expectRoundTrip(endpoint, answer.body)
     if (answer.status >= 400) expect(answer.body).toHaveProperty('error', errorOut.parse(answer.body).message)
     return answer
   }
