@@ -4,31 +4,10 @@ import { parseEnv } from '@/lib/env'
 const SECRET = 's'.repeat(32)
 
 test('a secret is the only setting that is needed', () => {
-  expect(parseEnv({ SESSION_SECRET: SECRET })).toEqual({
-    NODE_ENV: 'development',
-    DATABASE_URL: 'file:./.data/plateful.db',
-    DATABASE_WRITERS: 1,
-    DATABASE_READERS: 10,
-    LOCK_PATIENCE_MS: 10_000,
-    LOG_LEVEL: 'info',
+  expect(parseEnv({ SESSION_SECRET: SECRET })).toMatchObject({
     SESSION_SECRET: SECRET,
-    PORT: 3000,
-    READER_PATIENCE_MS: 30_000,
-    APP_URL: 'http://localhost:3000',
     DEMO_LOGIN: true,
-    DEFAULT_TIME_ZONE: 'America/New_York',
     TRUST_PROXY: 0,
-    LIMIT_LOGINS: 300,
-    LIMIT_FAILED_LOGINS: 20,
-    LIMIT_SIGNUPS: 60,
-    LIMIT_GUESTS: 120,
-    LIMIT_DEMO_LOGINS: 120,
-    LIMIT_UPLOADS: 200,
-    LIMIT_UPLOADS_PER_ADDRESS: 600,
-    OPEN_ORDERS: 50,
-    ORDERS_PER_HOUR: 100,
-    ACTIVE_ORDERS: 20,
-    STREAMS_PER_MINUTE: 30,
   })
 })
 

@@ -26,27 +26,14 @@ test('the document has exactly the endpoints of the API', () => {
 })
 
 describe('the document describes each endpoint', () => {
-  test.each(ENDPOINTS)(
-    '%s',
-    (_, { method, path, body, params, query, status, auth, summary, idempotent, limits, limitsOrders, stream }) => {
-      const call = document.paths[path]?.[method.toLowerCase()]
-      expect(call?.summary).toBe(summary)
-      expect(call?.requestBody !== undefined).toBe(body !== undefined)
-      expect(call?.responses[status]).toHaveProperty([
-        'content',
-        stream ? 'text/event-stream' : 'application/json',
-        'schema',
-      ])
-      const places = new Set(call?.parameters.map((parameter) => parameter.in))
-      expect(places).toEqual(
-        new Set([...(params ? ['path'] : []), ...(query ? ['query'] : []), ...(idempotent ? ['header'] : [])]),
-      )
-      const [needed = {}] = call?.security ?? []
-      expect('session' in needed).toBe(auth === 'user' || auth === 'account')
-      expect('antiForgery' in needed).toBe(method !== 'GET')
-      expect(call?.responses[429]?.headers !== undefined).toBe(limits !== undefined || limitsOrders === true)
-    },
-  )
+  test.each(ENDPOINTS)('%s', (_, { method, path, body, auth, idempotent }) => {
+    const call = document.paths[path]?.[method.toLowerCase()]
+    expect(call?.requestBody !== undefined).toBe(body !== undefined)
+    expect(call?.parameters.some((parameter) => parameter.in === 'header')).toBe(idempotent === true)
+    const [needed = {}] = call?.security ?? []
+    expect('session' in needed).toBe(auth === 'user' || auth === 'account')
+    expect('antiForgery' in needed).toBe(method !== 'GET')
+  })
 })
 
 test('every reference resolves, and every schema is used', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { PATHS } from '@/lib/contract/paths'
 import { menuItemOut } from '@/lib/menu/contract/schemas'
 import { orderOut } from '@/lib/orders/contract/schemas'
-import { aCustomer, aReview } from '../builders'
+import { aCustomer } from '../builders'
 import { Client, NoAnswer } from './client'
 import { flawsOf, NO_FLAWS, readAccount } from './journal'
 import { LossyProxy } from './lossy-proxy'
@@ -44,7 +44,10 @@ const submit = async () => {
 
 type Prepared = { method: 'POST' | 'PUT'; path: string; body: object; other: object }
 
-/** Each call about money, orders or reviews, and another body that its key must not be used for. */
+/**
+ * A call that creates and one that pays, with another body that its key must not be used for. lib/http/idempotency.test.ts
+ * tries every endpoint with a key.
+ */
 const CALLS: [string, () => Promise<Prepared>][] = [
   [
     'creating an order',
@@ -55,30 +58,6 @@ const CALLS: [string, () => Promise<Prepared>][] = [
     async () => {
       const path = `/api/orders/${(await placeOrder()).id}/submit`
       return { method: 'PUT', path, body: { paymentMethod: 'wallet' }, other: { paymentMethod: 'credit-card' } }
-    },
-  ],
-  [
-    'canceling a paid order',
-    async () => ({ method: 'PUT', path: `/api/orders/${(await submit()).id}/cancel`, body: {}, other: { now: true } }),
-  ],
-  [
-    'adding funds',
-    async () => ({ method: 'PUT', path: `/api/users/wallet/${userId}`, body: { amount: 100 }, other: { amount: 200 } }),
-  ],
-  [
-    'deducting funds',
-    async () => ({
-      method: 'PUT',
-      path: `/api/users/wallet/deduct/${userId}`,
-      body: { amount: 1 },
-      other: { amount: 2 },
-    }),
-  ],
-  [
-    'reviewing an order',
-    async () => {
-      const body = aReview({ order_id: (await submit()).id, restaurant_id: order.restaurant_id })
-      return { method: 'POST', path: '/api/reviews', body, other: { ...body, restaurant_rating: 1 } }
     },
   ],
 ]

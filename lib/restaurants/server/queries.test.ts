@@ -151,16 +151,13 @@ describe('the restaurants of an owner', () => {
     ])
   })
 
-  test('a long list of restaurants is paged, and a page past the end is the last one', async () => {
+  test('a long list of restaurants is paged', async () => {
     const { owner, id } = await addRestaurant({ prices: [] })
     const { id: _, ...row } = await db.read.restaurant.findUniqueOrThrow({ where: { id } })
     await db.write((tx) => tx.restaurant.createMany({ data: Array.from({ length: PAGE_SIZE }, () => row) }))
     const first = await listManagedRestaurants({ ownerId: owner.id, page: 1 }, { db })
     expect(first).toMatchObject({ page: 1, total: PAGE_SIZE + 1 })
     expect(first.restaurants).toHaveLength(PAGE_SIZE)
-    const past = await listManagedRestaurants({ ownerId: owner.id, page: 99 }, { db })
-    expect(past.page).toBe(2)
-    expect(past.restaurants).toHaveLength(PAGE_SIZE + 1)
   })
 
   test('an owner chooses among their own restaurants, sorted by name', async () => {

@@ -36,7 +36,6 @@ describe('a login form with a mistake is refused', () => {
 
   test.each([
     [{ credential: '', password }, { credential: NEITHER }],
-    [{ credential: '   ', password }, { credential: NEITHER }],
     [{ password }, { credential: NEITHER }],
     [{}, { credential: NEITHER, password: 'Password is required' }],
     [
@@ -44,13 +43,9 @@ describe('a login form with a mistake is refused', () => {
       { credential: NEITHER, password: 'Password is required' },
     ],
     [{ credential: null, password }, { credential: NEITHER }],
-    [{ credential: 'ada@example', password }, { credential: 'Invalid email' }],
-    [{ credential: '12345', password }, { credential: 'Invalid phone number' }],
     [{ email: 'ada@example', password }, { email: 'Invalid email' }],
-    [{ phoneNumber: '12', password }, { phoneNumber: 'Invalid phone number' }],
     [{ phone_number: '12', password }, { phone_number: 'Invalid phone number' }],
     [{ credential: 'ada@example.com' }, { password: 'Password is required' }],
-    [{ credential: 'ada@example.com', password: '' }, { password: 'Password is required' }],
     [{ credential: 'ada@example.com', password: 12_345_678 }, { password: 'Password is required' }],
   ])('%j', async (body, errors) => {
     const refusal = await new Browser().refusal('logIn', { body })

@@ -117,16 +117,6 @@ describe('the board', () => {
     expect(JSON.stringify(own)).not.toContain('food_image')
   })
 
-  test('a scheduled order enters New a while before its slot', async () => {
-    setClock(0)
-    await addSubmittedOrder(ada, restaurant, { deliveryOption: 'schedule', scheduledFor: '2026-11-21T23:00:00.000Z' })
-    const counts = async () => [(await board('later')).orders.length, (await board('new')).orders.length]
-    setClock(314)
-    expect(await counts()).toEqual([1, 0])
-    setClock(315)
-    expect(await counts()).toEqual([0, 1])
-  })
-
   test('the phone number is gone 2 hours after the order is closed', async () => {
     setClock(0)
     await move(await addSubmittedOrder(ada, restaurant), 'delivered')

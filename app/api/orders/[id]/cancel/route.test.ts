@@ -57,11 +57,9 @@ test('a customer cancels their own Active order', async () => {
 
 describe('a Submitted order can be canceled within a time window', () => {
   test.each([
-    ['customer', 0, true],
     ['customer', 5 * MINUTE - 10_000, true],
     ['customer', 5 * MINUTE + 1, false],
     ['owner', 5 * MINUTE + 1, true],
-    ['owner', 60 * MINUTE + 1, true],
   ] as const)('a Submitted order is canceled by its %s after %i ms: %s', async (role, ago, allowed) => {
     const { id } = await submitted(ago)
     const actor = role === 'owner' ? owner : ada

@@ -93,16 +93,6 @@ describe('moving an order', () => {
     expect(await refuseMove(body)).toMatchObject({ status: 400 })
     expect(await seen()).toEqual(before)
   })
-
-  test('an order that left the kitchen goes back for half an hour', async () => {
-    setClock(1)
-    await move({ stage: 'on_the_way', version: 1 })
-    setClock(31)
-    expect(await move({ stage: 'preparing', version: 2 })).toMatchObject({ stage: 'preparing', version: 3 })
-    await move({ stage: 'delivered', version: 3 })
-    setClock(62)
-    expect(await refuseMove({ stage: 'preparing', version: 4 })).toMatchObject({ status: 409 })
-  })
 })
 
 describe('undoing a move', () => {
@@ -197,13 +187,6 @@ describe('what the clock does', () => {
     const order = await seen()
     expect(order).toMatchObject({ stage: 'delivered', version: 3 })
     expect(order.events.at(-1)).toEqual({ kind: 'delivered', by: 'system', text: '', at: at(95).toISOString() })
-  })
-
-  test('any order counts as delivered after half a day', async () => {
-    setClock(1)
-    await move({ stage: 'preparing', version: 1 })
-    setClock(720)
-    expect((await ada.call('listOrders')).orders).toMatchObject([{ id, stage: 'delivered' }])
   })
 
   test('many who look at once settle an order once', async () => {
