@@ -1,4 +1,5 @@
 import 'server-only'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { TEXTS } from '@/lib/contract/texts'
 import type { Db } from '@/lib/db/database'
 import { type BoardOrder, boardOrderShape, boardRestaurantShape } from '@/lib/db/shapes'
@@ -66,9 +67,8 @@ export async function readPlaced(
   ownerId: number,
   { db, now }: { db: Pick<Db, 'read'>; now: Date },
 ): Promise<Placed<BoardOrder>[]> {
-  if (places.length === 0) return []
-  const where = { id: { in: places.map(({ id }) => id) } }
-  const found = await db.read.order.findMany({ where, select: boardOrderShape })
+  const ids = places.map(({ id }) => id)
+  const found = await inTurns(ids, (id) => db.read.order.findMany({ where: { id }, select: boardOrderShape }))
   const rows = new Map(found.map((row) => [row.id, row]))
   return places.flatMap(({ id, column }) => {
     const row = rows.get(id)
@@ -76,4 +76,20 @@ export async function readPlaced(
     const rank = boardRank(row, column, row.closedAt?.getTime() ?? 0)
     return [{ column, rank, order: boardOrderView(row, ownerId, now) }]
   })
+}
+
+/** Orders of many lines take up to a millisecond each to read. */
+const ORDERS_PER_TURN = 10
+
+/**
+ * Reads the orders of these ids a few at a time. SQLite answers within the process, so the answers of others would wait for one
+ * long read.
+ */
+export async function inTurns<Row>(ids: readonly number[], read: (id: { in: number[] }) => Promise<Row[]>) {
+  const rows: Row[] = []
+  for (let start = 0; start < ids.length; start += ORDERS_PER_TURN) {
+    rows.push(...(await read({ in: ids.slice(start, start + ORDERS_PER_TURN) })))
+    await nextTurn()
+  }
+  return rows
 }

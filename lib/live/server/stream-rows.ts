@@ -9,7 +9,7 @@ import { slimToWire } from '@/lib/orders/contract/wire'
 import { orderView } from '@/lib/orders/server/views'
 import { countBoardOrders, listBoardPlaces } from './board-places'
 import { columnsWithin, firstWithin } from './first-within'
-import { readPlaced } from './read-board'
+import { inTurns, readPlaced } from './read-board'
 
 type Reader = { db: Pick<Db, 'read'> }
 
@@ -77,7 +77,6 @@ export async function readSnapshot(
 
 /** The orders of these ids, in their order. */
 async function readOrders(ids: readonly number[], { db }: Pick<Reading, 'db'>) {
-  if (ids.length === 0) return []
-  const rows = await db.read.order.findMany({ where: { id: { in: [...ids] } }, select: orderShape })
+  const rows = await inTurns(ids, (id) => db.read.order.findMany({ where: { id }, select: orderShape }))
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
