@@ -19,7 +19,10 @@ const ANY = `(${FEATURES.join('|')})`
 const PROCESS = 'lib/(env|errors|log|metrics)[.]'
 const PURE = 'lib/(?!(env|errors|log|metrics)[.])[^/]+[.]'
 
-/** A room of a feature is a file, or a folder of that name. */
+/**
+ * A room of a feature is a file, or a folder of that name.
+ * @param {string} names
+ */
 const rooms = (names) => `lib/${ANY}/(${names})[./]`
 
 /** The parts of the project that the files of each part may import. */
@@ -67,11 +70,23 @@ const EXCEPTIONS = {
 
 const DATABASE = '^node_modules/(@prisma|better-sqlite3)/'
 
-/** A rule for all files except the tests beside them. */
+/**
+ * A rule for all files except the tests beside them.
+ * @param {string} name
+ * @param {string} from
+ * @param {object} to
+ * @param {string[]} [except]
+ */
 function rule(name, from, to, except = []) {
   return { name, severity: 'error', from: { path: from, pathNot: ['[.]test[.]tsx?$', ...except] }, to }
 }
 
+/**
+ * @param {string} name
+ * @param {string} from
+ * @param {string[]} allowed
+ * @param {string[]} [except]
+ */
 const allow = (name, from, allowed, except) =>
   rule(
     name,
@@ -87,7 +102,7 @@ const allow = (name, from, allowed, except) =>
 const excepted = Object.keys(EXCEPTIONS)
 const layers = Object.entries(MAY_IMPORT).map(([part, allowed]) => allow(`imports of ${part}`, part, allowed, excepted))
 const exceptions = Object.entries(EXCEPTIONS).map(([file, more]) => {
-  const [, allowed] = Object.entries(MAY_IMPORT).find(([part]) => new RegExp(`^${part}`).test(file))
+  const [, allowed = []] = Object.entries(MAY_IMPORT).find(([part]) => new RegExp(`^${part}`).test(file)) ?? []
   return allow(`imports of ${file}`, file, [...allowed, ...more])
 })
 const order = FEATURES.slice(0, -1).map((feature, at) =>

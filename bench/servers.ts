@@ -1,7 +1,7 @@
 import type { StdioOptions } from 'node:child_process'
 import { freePort } from '../scripts/setup/port.mjs'
 import { launch } from '../scripts/setup/processes.mjs'
-import { withServer } from '../scripts/setup/server.mjs'
+import { withServer } from '../scripts/testing/servers'
 import { ORIGIN } from '../tests/faults/client'
 import { Server as PostgresServer } from '../tests/faults/server'
 import type { Server } from './figure'

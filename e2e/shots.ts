@@ -5,7 +5,7 @@ import { PAGES } from './screens'
 import { test } from './stage'
 import { visit } from './visit'
 
-/** Not tests: they take the pictures of `npm run shots`, see scripts/testing/shots.mjs. */
+/** Not tests: they take the pictures of `npm run shots`, see scripts/testing/shots.ts. */
 
 const FOLDER = 'test-results/shots'
 const WIDTHS = [390, 768, 1440]

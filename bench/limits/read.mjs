@@ -5,15 +5,22 @@
 import http from 'node:http'
 import Database from 'better-sqlite3'
 
-const [file, port] = process.argv.slice(2)
+const [file = '', port] = process.argv.slice(2)
 const db = new Database(file, { readonly: true })
 
 const COLUMNS = `"id", "ownerId", "name", "description", "address", "city", "state", "zip", "cuisineType", "businessHours",
   "closingTime", "timeZone", "servicing", "accepts", "storeImage", "priceLevel", "deliveryFeeCents", "deliveryTimeMinutes",
   "ratingTenths", "reviewCount", "pausedUntil", "createdAt"`
+/**
+ * @typedef {{ servicing: number, deliveryFeeCents: number, deliveryTimeMinutes: number, ratingTenths: number | null, reviewCount: number,
+ *   createdAt: string, pausedUntil: string | null }} Row
+ */
+/** @type {Database.Statement<[], Row>} */
 const list = db.prepare(`SELECT ${COLUMNS} FROM "Restaurant" WHERE "servicing" = 1 ORDER BY "id" LIMIT 1000`)
+/** @type {Database.Statement<[string], Row>} */
 const one = db.prepare(`SELECT ${COLUMNS} FROM "Restaurant" WHERE "id" = ?`)
 
+/** @param {Row} row */
 function toWire({
   deliveryFeeCents,
   deliveryTimeMinutes,
@@ -37,8 +44,9 @@ function toWire({
 
 http
   .createServer((request, response) => {
-    const id = /^\/api\/restaurants\/(\d+)$/.exec(request.url)?.[1]
-    const answer = id ? { restaurant: toWire(one.get(id)) } : { restaurants: list.all().map(toWire) }
+    const id = /^\/api\/restaurants\/(\d+)$/.exec(request.url ?? '')?.[1]
+    const row = id && one.get(id)
+    const answer = row ? { restaurant: toWire(row) } : { restaurants: list.all().map(toWire) }
     const body = JSON.stringify(answer)
     response.writeHead(200, {
       'Content-Type': 'application/json; charset=utf-8',

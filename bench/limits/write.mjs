@@ -11,10 +11,16 @@ db.pragma('journal_mode = WAL')
 db.pragma('synchronous = FULL')
 db.pragma('foreign_keys = ON')
 
-/** The rows of a table that belong to the order, and the statement that inserts one of them for another order. */
+/**
+ * The rows of a table that belong to the order, and the statement that inserts one of them for another order.
+ * @param {string} table
+ * @param {string} key
+ */
 function copier(table, key) {
-  const rows = db.prepare(`SELECT * FROM "${table}" WHERE "${key}" = ?`).all(order)
-  const columns = Object.keys(rows[0]).filter((column) => column !== 'id')
+  /** @type {Database.Statement<unknown[], Record<string, unknown>>} */
+  const own = db.prepare(`SELECT * FROM "${table}" WHERE "${key}" = ?`)
+  const rows = own.all(order)
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id')
   const names = columns.map((column) => `"${column}"`).join(', ')
   const insert = db.prepare(
     `INSERT INTO "${table}" (${names}) VALUES (${columns.map((name) => `@${name}`).join(', ')})`,
@@ -26,7 +32,7 @@ const orders = copier('Order', 'id')
 const lines = copier('OrderItem', 'orderId')
 const entries = copier('WalletEntry', 'orderId')
 const events = copier('OrderEvent', 'orderId')
-const [submitted] = orders.rows
+const [submitted = {}] = orders.rows
 const submit =
   db.prepare(`UPDATE "Order" SET "status" = @status, "submittedAt" = @submittedAt, "totalCents" = @totalCents,
   "tipCents" = @tipCents, "paymentMethod" = @paymentMethod, "stage" = @stage, "newAt" = @newAt, "stageAt" = @stageAt,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compressFiles } from '@/scripts/setup/compress.mjs'
+import { compressFiles } from '@/scripts/setup/artifacts.mjs'
 import { answerStaticFiles, readStaticFiles } from './static-files'
 
 const SCRIPT = `console.log(${JSON.stringify('compressible '.repeat(200))})`

@@ -1,8 +1,10 @@
 /** The Prisma clients and the production build, which are generated from the source. */
-import { rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { compressFiles } from './compress.mjs'
-import { fingerprint, isFresh, markFresh } from './freshness.mjs'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { POSTGRES_SCHEMA_FILE, writePostgresSchema } from './postgres-schema.mjs'
 import { ROOT, runNode } from './processes.mjs'
 
@@ -18,7 +20,7 @@ const BUILD_INPUTS = [
   'next.config.mjs',
   'postcss.config.mjs',
   'proxy.ts',
-  'scripts/setup/compress.mjs',
+  'scripts/setup/artifacts.mjs',
   'instrumentation.ts',
   'tsconfig.json',
   'package-lock.json',
@@ -42,10 +44,11 @@ export async function ensureClient() {
   await generate([])
   writePostgresSchema()
   await generate(['--schema', POSTGRES_SCHEMA_FILE])
-  markFresh(CLIENT_STAMP, print)
+  writeFileSync(CLIENT_STAMP, print)
   return null
 }
 
+/** @param {string[]} args */
 function generate(args) {
   return runNode([PRISMA, 'generate', ...args], {
     // Prisma checks for the engine, which it would download, but does not run it: any program will do.
@@ -63,12 +66,77 @@ export async function ensureBuild() {
     advice: 'The production build failed.',
   })
   await compressFiles(path.join(ROOT, '.next', 'static'))
-  markFresh(BUILD_STAMP, print)
+  writeFileSync(BUILD_STAMP, print)
   return null
 }
 
 function buildFingerprint() {
   const settings = BUILD_SETTINGS.map((name) => process.env[name] ?? '')
+  /** @param {string} file */
   const skip = (file) => file.startsWith('lib/db/generated/') || /\.test\.tsx?$/.test(file)
   return fingerprint(ROOT, BUILD_INPUTS, { values: settings, skip })
+}
+
+/**
+ * A hash over the names and contents of all files at the paths or in these folders, and over further `values`. Every clone has new
+ * modification times, so contents count.
+ * @param {string} root
+ * @param {readonly string[]} paths
+ * @param {{ values?: readonly string[], skip?: (file: string) => boolean }} [options]
+ */
+export function fingerprint(root, paths, { values = [], skip = () => false } = {}) {
+  const hash = createHash('sha256').update(JSON.stringify(values))
+  for (const file of paths.flatMap((start) => filesAt(root, start)).sort()) {
+    if (skip(file)) continue
+    const content = readFileSync(path.join(root, file))
+    hash.update(`\n${file} ${content.length}\n`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} root
+ * @param {string} start
+ * @returns {string[]}
+ */
+function filesAt(root, start) {
+  const full = path.join(root, start)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [start]
+  return readdirSync(full).flatMap((name) => filesAt(root, `${start}/${name}`))
+}
+
+/**
+ * Whether the file `stamp` has this fingerprint.
+ * @param {string} stamp
+ * @param {string} print
+ */
+export function isFresh(stamp, print) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === print
+}
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/**
+ * Compresses the scripts and style sheets of a build as far as possible, which the server then sends as they are: writes a `.br` and a `.gz` beside every script and style sheet of a
+ * directory, at any depth.
+ * @param {string} directory
+ */
+export async function compressFiles(directory) {
+  const names = await readdir(directory, { recursive: true })
+  await Promise.all(
+    names.filter((name) => /\.(js|css)$/.test(name)).map((name) => compress(path.join(directory, name))),
+  )
+}
+
+/** @param {string} file */
+async function compress(file) {
+  const content = await readFile(file)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  }
+  await writeFile(`${file}.br`, await brotli(content, { params }))
+  await writeFile(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }))
 }

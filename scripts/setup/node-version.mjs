@@ -6,9 +6,12 @@ const SUPPORTED = new Map([
   [26, 0],
 ])
 
-/** Advice about an unsupported Node version; null when it is supported. */
+/**
+ * Advice about an unsupported Node version; null when it is supported.
+ * @param {string} version
+ */
 export function nodeComplaint(version) {
-  const [major, minor] = version.replace(/^v/, '').split('.').map(Number)
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
   const earliest = SUPPORTED.get(major)
   if (earliest !== undefined && minor >= earliest) return null
   return `Plateful runs on Node 20.19 or later, 22.12 or later, 24 and 26; this is Node ${version}. Get one of them from nodejs.org, then run the command again.`

@@ -16,6 +16,8 @@ export const SQLITE_FOR_NEW_NODE = {
 }
 const NEW_NODE = 22
 
+/** @typedef {Record<string, { version?: string, integrity?: string, dependencies?: object, devDependencies?: object }>} Packages */
+
 /** Installs missing packages; returns a note when there was nothing to do. */
 export async function ensurePackages(root = ROOT) {
   if (packagesFault(root) === null) return 'up to date'
@@ -38,49 +40,66 @@ export async function ensurePackages(root = ROOT) {
 /**
  * Why node_modules cannot be used; null when it can: every direct dependency is there, everything has the version of
  * the lockfile, and the native code loads.
+ * @param {string} root
  */
 export function packagesFault(root, nodeVersion = process.versions.node) {
   const installed = installedIn(root)
   if (!installed) return 'nothing is installed'
-  const wanted = readPackages(path.join(root, 'package-lock.json'))
+  const wanted = readPackages(path.join(root, 'package-lock.json')) ?? {}
   const versions = wantedVersions(wanted, nodeVersion)
-  const { dependencies, devDependencies } = wanted['']
+  const { dependencies, devDependencies } = wanted[''] ?? {}
   const direct = Object.keys({ ...dependencies, ...devDependencies }).map((name) => `node_modules/${name}`)
   const missing = direct.find((place) => !installed[place])
   if (missing) return `${missing} is missing`
   const other = Object.keys(installed).find(
-    (place) => place in versions && installed[place].version !== versions[place],
+    (place) => place in versions && installed[place]?.version !== versions[place],
   )
   if (other) return `${other} is not the version of the lockfile`
   if (isNew(nodeVersion) && !isTestedSqlite(installed)) return `${SQLITE} is not the package that it should be`
   return sqliteLoads(root) ? null : 'better-sqlite3 was built for another version of Node'
 }
 
-/** The packages that npm has installed in node_modules, with the hash of each download. */
+/**
+ * The packages that npm has installed in node_modules, with the hash of each download.
+ * @param {string} root
+ */
 function installedIn(root) {
   return readPackages(path.join(root, 'node_modules', '.package-lock.json'))
 }
 
+/** @param {Packages | null} installed */
 function isTestedSqlite(installed) {
   return installed?.[`node_modules/${SQLITE}`]?.integrity === SQLITE_FOR_NEW_NODE.integrity
 }
 
+/**
+ * @param {string} lockfile
+ * @returns {Packages | null}
+ */
 function readPackages(lockfile) {
   return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : null
 }
 
-/** The version of each path in node_modules. */
+/**
+ * The version of each path in node_modules.
+ * @param {Packages} wanted
+ * @param {string} nodeVersion
+ */
 function wantedVersions(wanted, nodeVersion) {
   const versions = Object.fromEntries(Object.entries(wanted).map(([place, { version }]) => [place, version]))
   if (isNew(nodeVersion)) versions[`node_modules/${SQLITE}`] = SQLITE_FOR_NEW_NODE.version
   return versions
 }
 
+/** @param {string} nodeVersion */
 function isNew(nodeVersion) {
   return Number.parseInt(nodeVersion, 10) >= NEW_NODE
 }
 
-/** Whether the native code was built for this version of Node. Nothing else in this process loads it. */
+/**
+ * Whether the native code was built for this version of Node. Nothing else in this process loads it.
+ * @param {string} root
+ */
 function sqliteLoads(root) {
   try {
     const Sqlite = createRequire(path.join(root, 'package.json'))(SQLITE)
@@ -91,14 +110,21 @@ function sqliteLoads(root) {
   }
 }
 
+/**
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ */
 function npm(args, env) {
   // Under "npm start" this is the same npm; otherwise the one on the path, which Windows finds through its shell only.
   const own = process.env.npm_execpath
-  const [command, first] = own ? [process.execPath, [own]] : ['npm', []]
-  return run(command, [...first, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
-    env,
-    shell: !own && process.platform === 'win32',
-    advice:
-      'npm could not install the packages. It needs its registry and, where better-sqlite3 has no ready-made build, Python 3, make and a C++ compiler.',
-  })
+  return run(
+    own ? process.execPath : 'npm',
+    [...(own ? [own] : []), ...args, '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      env,
+      shell: !own && process.platform === 'win32',
+      advice:
+        'npm could not install the packages. It needs its registry and, where better-sqlite3 has no ready-made build, Python 3, make and a C++ compiler.',
+    },
+  )
 }

@@ -17,6 +17,7 @@ export function postgresSchema(schema = readFileSync(SCHEMA_FILE, 'utf8')) {
 /**
  * The same with the columns as they are made: SQLite's integers have 64 bits, and the dearest order or a large id would not fit
  * into PostgreSQL's with 32. Only for migrations, since a client made of it would give out bigints.
+ * @param {string} [schema]
  */
 export function postgresTables(schema) {
   return postgresSchema(schema).replace(/^(\s+\w+\s+)Int\b/gm, '$1BigInt')

@@ -4,8 +4,7 @@ import { ensureBuild, ensureClient } from './artifacts.mjs'
 import { loadEnvironment, writeEnvironment } from './environment.mjs'
 import { ensurePackages } from './packages.mjs'
 import { parsePort, portFault } from './port.mjs'
-import { Problem, ROOT, runNode } from './processes.mjs'
-import { task } from './tasks.mjs'
+import { Problem, ROOT, runNode, task } from './processes.mjs'
 
 /** Everything, with the developer's own settings and database. Returns the names of the demo accounts. */
 export async function prepareToDevelop() {
@@ -66,7 +65,10 @@ export function prepareBuild() {
   return task('Production build', ensureBuild)
 }
 
-/** Throws, before anything is built, when the server could not use its port. */
+/**
+ * Throws, before anything is built, when the server could not use its port.
+ * @param {string} text
+ */
 export async function assertPort(text) {
   const port = parsePort(text)
   if (port === null) throw new Problem(`"${text}" is not a port. PORT and --port take a number from 1 to 65535.`)

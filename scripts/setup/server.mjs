@@ -2,7 +2,6 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NEXT } from './artifacts.mjs'
-import { freePort } from './port.mjs'
 import { ended, launch, Problem } from './processes.mjs'
 
 const PATIENCE_MS = 60_000
@@ -19,7 +18,10 @@ export const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' 
 /** How many percent the heap may outgrow its use. V8 itself takes half as much memory again for 4 percent less CPU. */
 const HEAP_GROWTH = '--heap-growing-percent=40'
 
-/** The environment that the server needs besides its settings. */
+/**
+ * The environment that the server needs besides its settings.
+ * @param {number} port
+ */
 export function startSettings(port) {
   return {
     NODE_ENV: 'production',
@@ -29,7 +31,10 @@ export function startSettings(port) {
   }
 }
 
-/** The arguments for Node. */
+/**
+ * The arguments for Node.
+ * @param {number} port
+ */
 export function startArguments(port) {
   return [HEAP_GROWTH, NEXT, 'start', '--port', String(port), '--keepAliveTimeout', String(KEEP_ALIVE_MS)]
 }
@@ -37,10 +42,10 @@ export function startArguments(port) {
 /**
  * Starts the server and waits until it takes connections; `under` is a program with its arguments that starts it in turn.
  * Returns the process and the promise of its exit code.
- * @param {{ port: number, env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions, under?: string[] }} options
+ * @param {{ port: number, under?: string[] } & Omit<import('./processes.mjs').Launching, 'shell'>} options
  */
 export async function startServer({ port, env = {}, stdio = 'inherit', under = [] }) {
-  const [program, ...args] = [...under, process.execPath, ...startArguments(port)]
+  const [program = '', ...args] = [...under, process.execPath, ...startArguments(port)]
   const child = launch(program, args, {
     env: { ...MALLOC, ...process.env, ...startSettings(port), ...env },
     stdio,
@@ -55,15 +60,10 @@ export async function startServer({ port, env = {}, stdio = 'inherit', under = [
   return { child, exit }
 }
 
-/** Runs a server on a free port until `work(url, pid)` is done. Resolves to its result and the server's exit code. */
-export async function withServer({ env = {}, ...options }, work) {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const { child, exit } = await startServer({ port, env: { APP_URL: url, ...env }, ...options })
-  const result = await work(url, child.pid).finally(() => child.kill('SIGTERM'))
-  return { result, exitCode: await exit }
-}
-
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
 function accepts(port) {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: 'localhost' })

@@ -5,7 +5,10 @@ import { assertPort, prepareToDevelop, prepareToServe } from './prepare.mjs'
 import { interruptedBy, Problem, runNodeVisibly } from './processes.mjs'
 import { startServer } from './server.mjs'
 
-/** Prepares everything, then serves the production build until it is stopped. */
+/**
+ * Prepares everything, then serves the production build until it is stopped.
+ * @param {string[]} args
+ */
 async function start(args) {
   const port = await choosePort(args)
   const demoAccounts = await prepareToServe()
@@ -14,7 +17,10 @@ async function start(args) {
   return exit
 }
 
-/** Prepares everything except the build, then serves the source and reloads its changes. */
+/**
+ * Prepares everything except the build, then serves the source and reloads its changes.
+ * @param {string[]} args
+ */
 async function dev(args) {
   const port = await choosePort(args)
   await prepareToDevelop()
@@ -35,19 +41,25 @@ async function build() {
 /** @type {Readonly<Record<string, (args: string[]) => Promise<number>>>} */
 export const COMMANDS = { start, dev, setup, build }
 
-/** The port of --port, the shell or .env, in this order, which becomes this process's PORT. */
+/**
+ * The port of --port, the shell or .env, in this order, which becomes this process's PORT.
+ * @param {string[]} args
+ */
 async function choosePort(args) {
   const { values } = readArgs(args)
   if (values.port) process.env.PORT = values.port
   loadEnvironment()
-  return assertPort(process.env.PORT)
+  return assertPort(process.env.PORT ?? '')
 }
 
+/** @param {string[]} args */
 function readArgs(args) {
   try {
     return parseArgs({ args, options: { port: { type: 'string', short: 'p' } } })
   } catch (error) {
-    throw new Problem(`${error.message} The one option is --port, as in: npm start -- --port 4000`)
+    throw new Problem(
+      `${error instanceof Error ? error.message : ''} The one option is --port, as in: npm start -- --port 4000`,
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { findBrowser, findFullBrowser } from './browser.mjs'
+import { findBrowser, findFullBrowser } from './browser'
 
 let folder: string
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { CLEAN, countResults, isComplaint, playwrightCounts, vitestCounts } from './results.mjs'
+import { CLEAN, countResults, isComplaint, playwrightCounts, vitestCounts } from './results'
 
 let folder: string
 let file: string

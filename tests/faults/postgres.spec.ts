@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod'
 import { PATHS } from '@/lib/contract/paths'
 import { chanceFrom } from '@/prisma/seed/chance'
-import { Balancer } from '../../scripts/testing/balancer.mjs'
+import { Balancer } from '../../scripts/testing/servers'
 import { aCustomer } from '../builders'
 import { CuttingProxy } from '../cutting-proxy'
 import { Client } from './client'

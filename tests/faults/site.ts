@@ -5,7 +5,7 @@ import path from 'node:path'
 import { backUp, fileFromUrl } from '../../scripts/database/sqlite-files'
 import { freePort } from '../../scripts/setup/port.mjs'
 import { startServer } from '../../scripts/setup/server.mjs'
-import { isComplaint } from '../../scripts/testing/results.mjs'
+import { isComplaint } from '../../scripts/testing/results'
 import { ORIGIN } from './client'
 
 /** How one process of the site is started. */

@@ -15,7 +15,7 @@ const NAMES = [
   'google-chrome-stable',
   'chrome',
 ]
-const PLACES = {
+const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -25,8 +25,11 @@ const PLACES = {
   ),
 }
 
+/** Tries to install a browser. */
+type Source = () => Promise<unknown>
+
 /** The path of a Chromium or Chrome that runs: CHROMIUM_PATH, Playwright's own, the system's, or one installed now. */
-export async function findBrowser() {
+export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (runs(named)) return named
@@ -37,12 +40,12 @@ export async function findBrowser() {
 }
 
 /** The path of a browser with all that the headless shell leaves out, such as favicons; undefined when none can be had. */
-export function findFullBrowser() {
+export function findFullBrowser(): Promise<string | undefined> {
   return obtain((file) => !/headless[-_]shell/.test(path.basename(file)), [playwrightDownload, chromiumPackage])
 }
 
 /** The first browser that is suitable and runs; without one, each source is asked to install one. */
-async function obtain(suits, sources) {
+async function obtain(suits: (file: string) => boolean, sources: Source[]): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test')
   const files = [process.env.CHROMIUM_PATH ?? '', chromium.executablePath(), ...systemBrowsers()].filter(suits)
   let found = files.find(runs)
@@ -50,14 +53,14 @@ async function obtain(suits, sources) {
   return found
 }
 
-function systemBrowsers() {
+function systemBrowsers(): string[] {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const onPath = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   return [...onPath, ...(PLACES[process.platform] ?? [])]
 }
 
 /** On some systems a program of that name only prints how to install it, and a library may be missing. */
-function runs(file) {
+function runs(file: string): boolean {
   if (!existsSync(file)) return false
   // On Windows the browser opens a window instead of printing its version.
   return (
@@ -65,7 +68,7 @@ function runs(file) {
   )
 }
 
-async function installFrom(source, present) {
+async function installFrom<T>(source: Source, present: () => T): Promise<T> {
   try {
     await source()
   } catch {
@@ -83,7 +86,7 @@ function playwrightDownload() {
 
 const chromiumPackage = () => debianPackage('chromium')
 
-async function debianPackage(name) {
+async function debianPackage(name: string): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const advice = `apt-get could not install ${name}.`
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -91,7 +94,7 @@ async function debianPackage(name) {
   await run('apt-get', ['install', '--yes', '--no-install-recommends', name], { advice, env })
 }
 
-function fail() {
+function fail(): never {
   throw new Problem(
     'The end-to-end tests need a browser and none could be found or downloaded. Install Chromium or Chrome (Debian: apt-get install chromium), or set CHROMIUM_PATH to the program of one.',
   )

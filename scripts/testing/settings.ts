@@ -3,16 +3,18 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freshSecret } from '../setup/environment.mjs'
-import { prepareBuild, prepareCode, prepareData } from '../setup/prepare.mjs'
-import { RESULTS } from './results.mjs'
+import { prepareBuild, prepareData } from '../setup/prepare.mjs'
+import { temporaryDatabase } from './postgres-server'
+import { RESULTS } from './results'
 
 const LIMITS_BY_ADDRESS = ['LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'UPLOADS', 'UPLOADS_PER_ADDRESS']
 const LIMITS_OF_ACCOUNTS = ['OPEN_ORDERS', 'ORDERS_PER_HOUR', 'ACTIVE_ORDERS', 'STREAMS_PER_MINUTE']
 
 /** Runs `work` with a database of its own and default settings. Empty ones are set too, or Next would read them from .env. */
-export async function inTestSettings(work) {
+export async function inTestSettings<T>(work: () => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-e2e-'))
-  const server = process.env.PLATEFUL_ENGINE === 'postgres' ? await databaseOnServer() : null
+  const server =
+    process.env.PLATEFUL_ENGINE === 'postgres' ? await temporaryDatabase(`plateful_site_${process.pid}`) : null
   Object.assign(process.env, {
     DATABASE_URL: server?.url ?? `file:${path.join(folder, 'plateful.db')}`,
     SESSION_SECRET: freshSecret(),
@@ -41,15 +43,9 @@ export async function inTestSettings(work) {
   }
 }
 
-async function databaseOnServer() {
-  const { temporaryDatabase } = await import('./postgres-server.ts')
-  return temporaryDatabase(`plateful_site_${process.pid}`)
-}
-
 /** Runs `work` in these settings, with the production build and a database with the demo data. */
-export async function onTestSite(work) {
+export async function onTestSite<T>(work: () => Promise<T>): Promise<T> {
   mkdirSync(RESULTS, { recursive: true })
-  await prepareCode()
   return inTestSettings(async () => {
     await prepareBuild()
     await prepareData()

@@ -1,22 +1,20 @@
 /** The end-to-end tests: Playwright against the production server, with their own database and port. */
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { runNodeVisibly } from '../setup/processes.mjs'
-import { withServer } from '../setup/server.mjs'
-import { task } from '../setup/tasks.mjs'
-import { withTwoServers } from './balancer.mjs'
-import { findBrowser, findFullBrowser, PLAYWRIGHT } from './browser.mjs'
-import { CLEAN, countResults, isComplaint, playwrightCounts, RESULTS } from './results.mjs'
-import { onTestSite } from './settings.mjs'
+import { runNodeVisibly, task } from '../setup/processes.mjs'
+import { findBrowser, findFullBrowser, PLAYWRIGHT } from './browser'
+import { CLEAN, type Counts, countResults, isComplaint, playwrightCounts, RESULTS } from './results'
+import { withServer, withTwoServers } from './servers'
+import { onTestSite } from './settings'
 
 /** Only the end-to-end tests; arguments go to Playwright, as in `npm run test:e2e -- e2e/checkout.spec.ts`. */
-export async function testEndToEnd(args) {
+export async function testEndToEnd(args: string[]): Promise<number> {
   const { failed } = await onTestSite(() => endToEnd(args))
   return failed === 0 ? 0 : 1
 }
 
 /** Every screen, dialog and sheet in every variant; the ordinary tests see each in one. */
-export function testAccessibility(args) {
+export function testAccessibility(args: string[]): Promise<number> {
   process.env.PLATEFUL_LOOK = 'every-view.ts'
   return testEndToEnd(['--global-timeout=3600000', ...args])
 }
@@ -27,7 +25,7 @@ export const MONEY = ['board', 'checkout', 'checkout-tabs', 'checkout-trouble', 
 )
 
 /** What `npm test` runs: each journey of money and ownership once, and fifteen screens, each loaded once. */
-export function coreEndToEnd() {
+export function coreEndToEnd(): Promise<Counts> {
   return endToEnd(['--grep', '@core'], { settings: { PLATEFUL_LOOK: '{*.spec,core-screens}.ts' } })
 }
 
@@ -38,7 +36,7 @@ const FULL = ['shell', 'checkout', 'session', 'session-end', 'cart'].map((name) 
  * Some journeys in a full Chromium, after all of them in the headless shell. Without one they are skipped, which is said and
  * counted.
  */
-export async function journeysInFullChromium() {
+export async function journeysInFullChromium(): Promise<Counts> {
   const browser = await findFullBrowser()
   if (!browser) {
     console.log('SKIPPED: nothing was tested in a full Chromium, since there is none here. Install Chromium or Chrome.')
@@ -51,24 +49,28 @@ export async function journeysInFullChromium() {
   return endToEnd(FULL, { name: 'full-chromium', find: async () => browser })
 }
 
+type Run = { name?: string; find?: () => Promise<string>; settings?: Record<string, string> }
+
 /**
  * Runs Playwright; an error in the server's log counts as a failure. On PostgreSQL two processes serve. Everything that is
  * recorded in test-results begins with `name`.
  */
-export async function endToEnd(args, { name = 'playwright', find = findBrowser, settings = {} } = {}) {
-  const [report, serverLog, serverErrors] = ['.json', '-server.log', '-server-errors.log'].map((rest) =>
-    path.join(RESULTS, name + rest),
-  )
+export async function endToEnd(
+  args: readonly string[],
+  { name = 'playwright', find = findBrowser, settings = {} }: Run = {},
+): Promise<Counts> {
+  const record = (rest: string) => path.join(RESULTS, name + rest)
+  const [report, serverLog, serverErrors] = [record('.json'), record('-server.log'), record('-server-errors.log')]
   rmSync(report, { force: true })
-  let browser
+  let browser = ''
   await task('Browser', async () => {
     browser = await find()
     return browser
   })
   const env = { PLATEFUL_BROWSER: browser, PLATEFUL_RUN: name, PLATEFUL_SERVER_LOG: serverLog, ...settings }
   const logs = [serverLog, serverErrors].map((file) => openSync(file, 'w'))
-  const onSite = process.env.PLATEFUL_ENGINE === 'postgres' ? withTwoServers : withOneServer
-  const result = await onSite({ stdio: ['ignore', ...logs] }, (url) =>
+  const onSite = process.env.PLATEFUL_ENGINE === 'postgres' ? withTwoServers : withServer
+  const { result } = await onSite({ stdio: ['ignore', ...logs] }, (url) =>
     runNodeVisibly([PLAYWRIGHT, 'test', ...args], { ...env, PLATEFUL_URL: url }),
   )
   for (const log of logs) closeSync(log)
@@ -80,11 +82,7 @@ export async function endToEnd(args, { name = 'playwright', find = findBrowser, 
   return { ...counts, failed: counts.failed + 1, problems }
 }
 
-async function withOneServer(options, work) {
-  return (await withServer(options, work)).result
-}
-
-function complaintsIn(serverLog, serverErrors) {
+function complaintsIn(serverLog: string, serverErrors: string): string {
   const logged = readFileSync(serverLog, 'utf8').split('\n').filter(isComplaint)
   return [readFileSync(serverErrors, 'utf8'), ...logged].join('\n').trim()
 }

@@ -1,16 +1,19 @@
 /** The two tiers of tests: one for every commit, and everything. */
 import { mkdirSync, rmSync } from 'node:fs'
+import { messageOf } from '../database/sqlite-files'
 import { NEXT } from '../setup/artifacts.mjs'
-import { prepareBuild, prepareCode, prepareData } from '../setup/prepare.mjs'
-import { interruptedBy, outcomeOf, Problem } from '../setup/processes.mjs'
-import { seconds } from '../setup/tasks.mjs'
-import { coreEndToEnd, endToEnd, journeysInFullChromium } from './end-to-end.mjs'
-import { CLEAN, RESULTS } from './results.mjs'
-import { inTestSettings } from './settings.mjs'
-import { journeysOnPostgres, testCoreUnits, testOnPostgres, testUnderFaults, testUnits } from './vitest.mjs'
+import { prepareBuild, prepareData } from '../setup/prepare.mjs'
+import { interruptedBy, outcomeOf, Problem, seconds } from '../setup/processes.mjs'
+import { coreEndToEnd, endToEnd, journeysInFullChromium } from './end-to-end'
+import { CLEAN, type Counts, RESULTS } from './results'
+import { inTestSettings } from './settings'
+import { journeysOnPostgres, testCoreUnits, testOnPostgres, testUnderFaults, testUnits } from './vitest'
+
+type Stage = [title: string, run: () => Promise<Counts>]
+type Outcome = Counts & { title: string; time: string }
 
 /** The programs of each group run one after the other. */
-const CHECKS = [
+const CHECKS: [title: string, programs: string[][]][] = [
   ['Format and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']]],
   ['Imports', [['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '.']]],
   [
@@ -22,14 +25,14 @@ const CHECKS = [
   ],
 ]
 
-const SITE = [
+const SITE: Stage[] = [
   ['Production build', () => prepareBuild().then(() => CLEAN)],
   ['Demo database', () => prepareData().then(() => CLEAN)],
 ]
 
-const CORE = [['Unit and API tests', testCoreUnits], ...SITE, ['End-to-end tests', coreEndToEnd]]
+const CORE: Stage[] = [['Unit and API tests', testCoreUnits], ...SITE, ['End-to-end tests', coreEndToEnd]]
 
-const ALL = [
+const ALL: Stage[] = [
   ['Unit and API tests', testUnits],
   ['The same on PostgreSQL', () => testOnPostgres()],
   ...SITE,
@@ -42,18 +45,17 @@ const ALL = [
 ]
 
 /** `npm test` */
-export const testCore = (args) => runStages(CORE, args)
+export const testCore = (args: string[]) => runStages(CORE, args)
 /** `npm run test:all` */
-export const testAll = (args) => runStages(ALL, args)
+export const testAll = (args: string[]) => runStages(ALL, args)
 
 /** Continues after a failure, so that one run shows all problems; `report` prints them at the end. */
-async function runStages(stages, args) {
+async function runStages(stages: Stage[], args: string[]): Promise<number> {
   if (args.length > 0) throw new Problem('"npm test" and "npm run test:all" take no arguments.')
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS)
-  const outcomes = []
+  const outcomes: Outcome[] = []
   try {
-    await prepareCode()
     await inTestSettings(async () => {
       // Each of them leaves one of two cores idle most of the time.
       outcomes.push(...(await Promise.all(CHECKS.map(check))))
@@ -62,14 +64,14 @@ async function runStages(stages, args) {
       }
     })
   } catch (error) {
-    console.error(error.message)
+    console.error(messageOf(error))
     outcomes.push({ title: 'Preparation', ...CLEAN, failed: 1, time: '' })
   }
   return report(outcomes)
 }
 
 /** A check passes or fails as a whole. Its failure counts as one, so that the last line cannot look like success. */
-async function check([title, programs]) {
+async function check([title, programs]: (typeof CHECKS)[number]): Promise<Outcome> {
   const started = performance.now()
   let [failed, said] = [0, '']
   for (const args of programs) {
@@ -82,11 +84,11 @@ async function check([title, programs]) {
   return { title, ...CLEAN, failed, time: seconds(started) }
 }
 
-async function stage(title, run) {
+async function stage(title: string, run: Stage[1]): Promise<Outcome> {
   console.log(`\n━━ ${title}`)
   const started = performance.now()
-  const counts = await run().catch((error) => {
-    console.error(error.message)
+  const counts = await run().catch((error: unknown) => {
+    console.error(messageOf(error))
     return { ...CLEAN, failed: 1 }
   })
   return { title, ...counts, time: seconds(started) }
@@ -96,7 +98,7 @@ async function stage(title, run) {
  * Prints each stage with what it skipped, then every test that failed, since a log may be cut to its end, and the line that other
  * programs read. Resolves to the exit code.
  */
-function report(outcomes) {
+function report(outcomes: readonly Outcome[]): number {
   console.log('')
   for (const { title, failed, skipped, time } of outcomes) {
     const left = skipped > 0 ? `  (${skipped} skipped)` : ''
@@ -105,7 +107,7 @@ function report(outcomes) {
   for (const { title, problems } of outcomes) {
     if (problems.length > 0) console.log(`\n${title}:\n${problems.map((problem) => `  ✗ ${problem}`).join('\n')}`)
   }
-  const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
 }

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { Problem, ROOT } from '../setup/processes.mjs'
-import { testEndToEnd } from './end-to-end.mjs'
-import { RESULTS } from './results.mjs'
+import { testEndToEnd } from './end-to-end'
+import { RESULTS } from './results'
 
 const FOLDER = path.join(RESULTS, 'shots')
 const README_FOLDER = path.join(ROOT, 'docs', 'screenshots')
@@ -13,7 +13,7 @@ const QUALITIES = [86, 80, 74, 66, 58]
  * `npm run shots`: every screen, dialog and sheet of e2e/screens.ts into test-results/shots, or with `--readme` the two
  * pictures of README.md. More arguments go to Playwright, as in `npm run shots -- -g checkout`.
  */
-export async function takeShots(args) {
+export async function takeShots(args: string[]): Promise<number> {
   process.env.PLATEFUL_LOOK = 'shots.ts'
   const forReadme = args.includes('--readme')
   const others = args.filter((arg) => arg !== '--readme')
@@ -28,7 +28,7 @@ export async function takeShots(args) {
 }
 
 /** The best quality below the size limit. */
-async function writeReadmePicture(name) {
+async function writeReadmePicture(name: string): Promise<void> {
   const { default: sharp } = await import('sharp')
   mkdirSync(README_FOLDER, { recursive: true })
   const target = path.join(README_FOLDER, `${name}.webp`)

@@ -1,21 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { JsonTestResults } from 'vitest/node'
 import { ROOT } from '../setup/processes.mjs'
 
 /** The folder of all test output. */
 export const RESULTS = path.join(ROOT, 'test-results')
 
-/** The counts of a stage without tests or failures; `problems` names each test that failed, or passed only at its second try. */
-export const CLEAN = { passed: 0, failed: 0, skipped: 0, problems: [] }
+/** `problems` names each test that failed, or passed only at its second try. */
+export type Counts = { passed: number; failed: number; skipped: number; problems: string[] }
+
+/** The counts of a stage without tests or failures. */
+export const CLEAN: Counts = { passed: 0, failed: 0, skipped: 0, problems: [] }
 
 /** Whether a line of the server's log is an error or a warning. */
-export function isComplaint(line) {
+export function isComplaint(line: string): boolean {
   return /^\{"level":"(?:warn|error|fatal)"/.test(line)
 }
 
+/** The parts of a Vitest report that count. */
+type VitestReport = Pick<JsonTestResults, 'numPassedTests' | 'numFailedTests' | 'numPendingTests'> & {
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
+  }[]
+}
+
 /** The counts of a Vitest report; a file that failed to load counts as one failure. */
-export function vitestCounts(report) {
+export function vitestCounts(report: VitestReport): Counts {
   const failed = report.testResults.filter(({ status }) => status === 'failed')
   const unloadable = failed.filter(({ assertionResults }) => assertionResults.length === 0)
   return {
@@ -31,8 +45,19 @@ export function vitestCounts(report) {
   }
 }
 
-/** The counts of a Playwright report; what passed only the second time and errors outside of tests are failures. */
-export function playwrightCounts(report) {
+type Failed = { error?: { message?: string } }
+type Spec = { file: string; line: number; title: string; tests: { status: string; results: Failed[] }[] }
+type Suite = { specs?: Spec[]; suites?: Suite[] }
+
+/** The parts of a Playwright report that count. */
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: Suite[]
+  errors: { message?: string }[]
+}
+
+/** The counts of a Playwright report; tests that passed only the second time and errors outside of tests are failures. */
+export function playwrightCounts(report: PlaywrightReport): Counts {
   const { expected, unexpected, flaky, skipped } = report.stats
   const specs = report.suites.flatMap(specsOf)
   const problems = specs.flatMap(({ file, line, title, tests }) =>
@@ -54,10 +79,10 @@ export function playwrightCounts(report) {
   }
 }
 
-const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 
 /** One line about a failed test, with the beginning of its message. */
-function problem(file, title, message = '') {
+function problem(file: string, title: string, message = ''): string {
   const said = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim().slice(0, 200)
   return `${path.relative(ROOT, path.resolve(ROOT, file))}: ${title}${said && `\n    ${said}`}`
 }
@@ -66,7 +91,7 @@ function problem(file, title, message = '') {
  * The counts of a runner that should have written its report to `file`. One that failed without a failed test, or wrote no
  * report, counts as one failure, so that it cannot look like success.
  */
-export function countResults(file, read, exitCode) {
+export function countResults<Report>(file: string, read: (report: Report) => Counts, exitCode: number): Counts {
   const counts = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { ...CLEAN, failed: 1 }
   return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

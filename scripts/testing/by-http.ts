@@ -1,15 +1,14 @@
 /** `npm run fuzz` and `npm run soak`: clients of the production server, with their own database. */
 import { parseArgs } from 'node:util'
-import { prepareBuild, prepareCode, prepareData, prepareTables } from '../setup/prepare.mjs'
+import { prepareBuild, prepareData, prepareTables } from '../setup/prepare.mjs'
 import { Problem, runNodeVisibly, runTypeScriptVisibly } from '../setup/processes.mjs'
-import { withServer } from '../setup/server.mjs'
-import { inTestSettings } from './settings.mjs'
+import { withServer } from './servers'
+import { inTestSettings } from './settings'
 
 /**
  * Sends hostile requests to every call of the API: 20 000, or the number given, as in `npm run fuzz -- 2000`.
- * @param {string[]} args
  */
-export function fuzz([requests = '20000']) {
+export function fuzz([requests = '20000']: string[]): Promise<number> {
   if (!/^\d{1,7}$/.test(requests)) {
     throw new Problem('The one argument is a number of requests, as in: npm run fuzz -- 2000')
   }
@@ -18,18 +17,19 @@ export function fuzz([requests = '20000']) {
 }
 
 /** Mixed traffic at a steady `--rate` of calls per second for `--minutes`. */
-export function soak(args) {
-  const options = { minutes: { type: 'string', default: '10' }, rate: { type: 'string', default: '40' } }
+export function soak(args: string[]): Promise<number> {
+  const options = { minutes: { type: 'string', default: '10' }, rate: { type: 'string', default: '40' } } as const
   const { minutes, rate } = parseArgs({ args, options }).values
-  if (!(minutes > 0) || !(rate > 0)) throw new Problem('--minutes and --rate take a number above 0.')
+  if (!(Number(minutes) > 0) || !(Number(rate) > 0)) throw new Problem('--minutes and --rate take a number above 0.')
   // The address that visitors use, whatever port the server has.
   const env = { APP_URL: 'http://localhost:3000' }
   return use('tests/soak/main.ts', [minutes, rate], { prepareDatabase: prepareData, env, log: 'ignore' })
 }
 
+type Use = { prepareDatabase: () => Promise<unknown>; env: Record<string, string>; log?: 'inherit' | 'ignore' }
+
 /** Resolves to 0 when the script found nothing, the server stopped cleanly and the ledger adds up. */
-async function use(script, args, { prepareDatabase, env, log = 'inherit' }) {
-  await prepareCode()
+async function use(script: string, args: string[], { prepareDatabase, env, log = 'inherit' }: Use): Promise<number> {
   return inTestSettings(async () => {
     await prepareBuild()
     await prepareDatabase()
