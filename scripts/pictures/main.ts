@@ -1,50 +1,66 @@
 /**
  * Composes the demo pictures from the recipes in prisma/seed/data/pictures.json and the 3D food emoji of
- * @lobehub/fluent-emoji-3d (MIT). The results in public/images are committed: run `node scripts/make-pictures.mjs` only
+ * @lobehub/fluent-emoji-3d (MIT). The results in public/images are committed: run `npm run pictures` only
  * after a recipe has changed.
  */
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
-import { background, plate, shadow } from './pictures/scene.mjs'
-import { SHAPES, SPOTS } from './pictures/shapes.mjs'
-import { svg } from './pictures/svg.mjs'
-import { ROOT } from './setup/processes.mjs'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import { ROOT } from '../setup/processes.mjs'
+import * as food from './food'
+import { background, plate, shadow } from './scene'
+import { type Options, svg } from './svg'
+import * as tableware from './tableware'
+
+/** Every shape that a recipe can use. */
+const SHAPES = { ...food, ...tableware }
+
+/** A food: an emoji or a drawn shape. `turn` rotates its hues, `fade` below 1 grays, `lift` brightens, `tint` blends a color in. */
+type Food = Partial<Options> & {
+  main: string
+  shape?: keyof typeof SHAPES
+  /** The toppings that lie on a shape. */
+  on?: string[]
+  turn?: number
+  fade?: number
+  lift?: number
+  tint?: string | null
+}
+type Recipe = Food & { hue: number; strength?: number; plate?: boolean; count?: 1 | 2 | 3; side?: string }
+type Recipes = {
+  looks: Record<string, Partial<Food>>
+  restaurants: Record<string, Recipe>
+  dishes: Record<string, Recipe>
+  cuisines: Record<string, string>
+  hero: (Food & { x: number; y: number; size: number; angle?: number; float?: boolean })[]
+  /** Several pieces of the same food overlap in this order, back to front, as parts of the food's box. */
+  groups: Record<1 | 2 | 3, { x: number; y: number; size: number; turn: number }[]>
+  /** The place and size of one, two or three toppings on a shape. */
+  spots: Record<string, [x: number, y: number, size: number][][]>
+}
 
 const output = join(ROOT, 'public/images')
-const recipes = JSON.parse(await readFile(join(ROOT, 'prisma/seed/data/pictures.json'), 'utf8'))
+const recipes: Recipes = JSON.parse(await readFile(join(ROOT, 'prisma/seed/data/pictures.json'), 'utf8'))
 const emojiFolder = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
   'assets',
 )
 
+/** A recipe has those of its shape. */
+const NO_OPTIONS: Options = { fill: '', top: '', layers: [], colors: [], sauce: '' }
 const LIMIT_BYTES = 20 * 1024
 /** How large the food is drawn, as parts of the picture's height. */
 const FOOD = { width: 0.78, height: 0.65 }
-/** Several pieces of the same food overlap in this order, back to front, as parts of the food's box. */
-const GROUPS = {
-  1: [{ x: 0, y: 0, size: 1, turn: 0 }],
-  2: [
-    { x: 0.2, y: -0.06, size: 0.74, turn: 10 },
-    { x: -0.2, y: 0.06, size: 0.8, turn: -8 },
-  ],
-  3: [
-    { x: 0, y: -0.16, size: 0.62, turn: 4 },
-    { x: -0.27, y: 0.08, size: 0.64, turn: -10 },
-    { x: 0.25, y: 0.11, size: 0.64, turn: 10 },
-  ],
-}
+const codePoints = (emoji: string) => [...emoji].map((sign) => sign.codePointAt(0)?.toString(16)).join('-')
+const cutOuts = new Map<string, Promise<Buffer>>()
 
-const codePoints = (emoji) => [...emoji].map((sign) => sign.codePointAt(0).toString(16)).join('-')
-const cutOuts = new Map()
-
-const png = (image) => image.png().toBuffer()
+const png = (image: Sharp) => image.png().toBuffer()
 /** The image without its empty margins. */
-const trimmed = (image) => png(image.trim({ background: '#00000000', threshold: 1 }))
+const trimmed = (image: Sharp) => png(image.trim({ background: '#00000000', threshold: 1 }))
 
-/** The emoji, recolored: `turn` rotates the hues, `fade` below 1 grays, `lift` brightens, `tint` blends a color in. */
-async function emojiCutOut({ main, turn = 0, fade = 1, lift = 1, tint = null }) {
+/** The emoji, recolored. */
+async function emojiCutOut({ main, turn = 0, fade = 1, lift = 1, tint = null }: Food): Promise<Buffer> {
   let image = await trimmed(sharp(join(emojiFolder, `${codePoints(main)}.webp`)).ensureAlpha())
   image = await png(sharp(image).modulate({ hue: turn, saturation: fade, brightness: lift }))
   if (!tint) return image
@@ -56,11 +72,11 @@ async function emojiCutOut({ main, turn = 0, fade = 1, lift = 1, tint = null }) 
 }
 
 /** A drawn shape, with the toppings that lie on it. */
-async function shapeCutOut({ shape, on = [], ...options }) {
-  const drawn = await png(sharp(svg(512, 512, SHAPES[shape](options))))
-  const toppings = []
+async function shapeCutOut(shape: keyof typeof SHAPES, { on = [], ...options }: Food): Promise<Buffer> {
+  const drawn = await png(sharp(svg(512, 512, SHAPES[shape]({ ...NO_OPTIONS, ...options }))))
+  const toppings: OverlayOptions[] = []
   for (const [index, name] of on.entries()) {
-    const { x, y, size } = SPOTS[shape][on.length][index]
+    const [x, y, size] = recipes.spots[shape]?.[on.length - 1]?.[index] ?? [256, 256, 128]
     const topping = await piece(look(name), {
       x,
       y,
@@ -75,20 +91,22 @@ async function shapeCutOut({ shape, on = [], ...options }) {
 }
 
 /** An emoji with the colors that the recipes give it, or the shape that a name stands for. */
-const look = (name) => ({ ...recipes.looks[name], main: name })
+const look = (name: string): Food => ({ ...recipes.looks[name], main: name })
 
-function cutOut(food) {
+function cutOut(food: Food): Promise<Buffer> {
   const key = JSON.stringify(food)
   const known = cutOuts.get(key)
   if (known) return known
-  const made = food.shape ? shapeCutOut(food) : emojiCutOut(food)
+  const made = food.shape ? shapeCutOut(food.shape, food) : emojiCutOut(food)
   cutOuts.set(key, made)
   return made
 }
 
 /** The food scaled into the box and rotated, with its center at (x, y). */
-async function piece(food, { x, y, width, height, angle = 0 }) {
-  const box = { width: Math.round(width), height: Math.round(height), fit: 'inside', kernel: 'lanczos3' }
+type Box = { x: number; y: number; width: number; height: number; angle?: number }
+
+async function piece(food: Food, { x, y, width, height, angle = 0 }: Box) {
+  const box = { width: Math.round(width), height: Math.round(height), fit: 'inside', kernel: 'lanczos3' } as const
   let image = await png(sharp(await cutOut(food)).resize(box))
   if (angle) image = await png(sharp(image).rotate(angle, { background: '#00000000' }))
   const drawn = await sharp(image).metadata()
@@ -98,13 +116,13 @@ async function piece(food, { x, y, width, height, angle = 0 }) {
 }
 
 /** All layers of the food with its companion on a picture of the given size. */
-async function layers(recipe, width, height) {
+async function layers(recipe: Recipe, width: number, height: number): Promise<OverlayOptions[]> {
   const { hue, plate: onPlate = false, count = 1, side, ...own } = recipe
   const food = { ...look(own.main), ...own }
   const box = { width: height * FOOD.width, height: height * FOOD.height }
   const center = { x: width / 2, y: height * (onPlate ? 0.5 : 0.54) }
-  const pieces = []
-  for (const spot of GROUPS[count]) {
+  const pieces: Awaited<ReturnType<typeof piece>>[] = []
+  for (const spot of recipes.groups[count]) {
     pieces.push(
       await piece(food, {
         x: center.x + spot.x * box.width,
@@ -118,7 +136,7 @@ async function layers(recipe, width, height) {
   const bottom = Math.max(...pieces.map((drawn) => drawn.bottom))
   const left = Math.min(...pieces.map((drawn) => drawn.left))
   const right = Math.max(...pieces.map((drawn) => drawn.left + drawn.drawnWidth))
-  const below = []
+  const below: OverlayOptions[] = []
   if (onPlate) {
     const lying = { x: center.x, y: bottom - height * 0.075, rx: height * 0.43, ry: height * 0.13 }
     below.push({ input: shadow(width, height, { ...lying, y: lying.y + height * 0.06, rx: lying.rx * 1.12, hue }) })
@@ -142,7 +160,7 @@ async function layers(recipe, width, height) {
 }
 
 /** Encodes with the best quality below the size limit. */
-async function save(path, image, { limit = LIMIT_BYTES, best = 90 } = {}) {
+async function save(path: string, image: Sharp, { limit = LIMIT_BYTES, best = 90 } = {}): Promise<void> {
   const pixels = await png(image)
   for (const quality of [90, 81, 75, 68].filter((step) => step <= best)) {
     const webp = await sharp(pixels).webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true }).toBuffer()
@@ -151,7 +169,7 @@ async function save(path, image, { limit = LIMIT_BYTES, best = 90 } = {}) {
   throw new Error(`${path} does not fit into ${limit} bytes`)
 }
 
-async function picture(path, recipe, width, height) {
+async function picture(path: string, recipe: Recipe, width: number, height: number): Promise<void> {
   const composed = await layers(recipe, width, height)
   const image = sharp(background(width, height, recipe.hue, recipe.strength)).composite(composed)
   // There are hundreds of these pictures, and they are shown small.
@@ -159,10 +177,10 @@ async function picture(path, recipe, width, height) {
 }
 
 /** The plate of the landing page: several foods around one, on a transparent ground. */
-async function hero() {
+async function hero(): Promise<void> {
   const size = 900
   const lying = { x: 450, y: 660, rx: 420, ry: 165 }
-  const composed = [
+  const composed: OverlayOptions[] = [
     { input: shadow(size, size, { x: 450, y: 790, rx: 440, ry: 90, hue: 40, opacity: 0.36 }) },
     { input: plate(size, size, lying) },
   ]
@@ -181,21 +199,25 @@ async function hero() {
 }
 
 /** Shown where a picture is missing or broken. */
-async function fallback() {
+async function fallback(): Promise<void> {
   const [width, height] = [640, 640]
   const cutlery = await piece({ main: '🍽️', fade: 0.3 }, { x: 320, y: 320, width: 330, height: 330 })
   const under = shadow(width, height, { x: 320, y: 480, rx: 200, ry: 30, hue: 60, opacity: 0.22 })
   await save('fallback.webp', sharp(background(width, height, 75, 0.22)).composite([{ input: under }, cutlery]))
 }
 
-async function chip(slug, emoji) {
+async function chip(slug: string, emoji: string): Promise<void> {
   const drawn = await piece({ main: emoji }, { x: 48, y: 48, width: 88, height: 88 })
   const canvas = sharp({ create: { width: 96, height: 96, channels: 4, background: '#00000000' } })
   await save(`cuisines/${slug}.webp`, canvas.composite([drawn]))
 }
 
 /** Recreates the folder, so that no picture of a removed recipe stays. */
-async function folder(name, make, entries) {
+async function folder<T>(
+  name: string,
+  make: (slug: string, recipe: T) => Promise<void>,
+  entries: Record<string, T>,
+): Promise<void> {
   await rm(join(output, name), { recursive: true, force: true })
   await mkdir(join(output, name), { recursive: true })
   for (const [slug, recipe] of Object.entries(entries)) await make(slug, recipe)

@@ -2,12 +2,12 @@
  * Food without an emoji of its own, drawn in the same soft 3D style. Every function returns the body of an SVG of 512
  * by 512 units; colors are `#rrggbb`.
  */
-import { ball, chances, dark, down, ellipse, light, linear, path, stop } from './svg.mjs'
+import { ball, chances, dark, down, ellipse, light, linear, type Options, path, stop } from './svg'
 
 /** A pile of rods: rolls, croquettes, churros. `core` shows at a cut end, `crumbs` are a fried crust. */
-export function sticks({ fill, core = null, ridges = false, crumbs = false, seed }) {
+export function sticks({ fill, core = null, ridges = false, crumbs = false, seed }: Options): string {
   const chance = chances(seed)
-  const rod = (x, y) => {
+  const rod = (x: number, y: number) => {
     const crust = Array.from({ length: crumbs ? 46 : 0 }, () => {
       const color = chance() < 0.5 ? light(fill, 0.42) : dark(fill, 0.34)
       return ellipse(
@@ -31,11 +31,22 @@ export function sticks({ fill, core = null, ridges = false, crumbs = false, seed
     <g transform="rotate(-16 256 270)">${rod(96, 180)}${rod(40, 306)}${rod(126, 292)}${rod(58, 216)}</g>`
 }
 
+/** The balls of a pile: the middle, the radius and the color of each. */
+const PILE = [
+  [258, 166, 86, 0],
+  [178, 250, 88, 1],
+  [338, 250, 88, 2],
+  [112, 352, 88, 2],
+  [404, 352, 88, 1],
+  [258, 366, 94, 0],
+] as const
+
 /** A pile of balls; `speck` sprinkles them with grains, `flat` below 1 flattens them. */
-export function balls({ fill, others = [fill, fill], speck = null, flat = 1, seed }) {
+export function balls({ fill, others = [fill, fill], speck = null, flat = 1, seed }: Options): string {
   const chance = chances(seed)
   const colors = [fill, ...others]
-  const one = (x, y, radius, kind) => {
+  const one = ([x, top, radius, kind]: readonly [number, number, number, number]) => {
+    const y = 400 - (400 - top) * flat
     const grains = speck
       ? Array.from({ length: 15 }, () => {
           const [turn, far] = [chance(0, 6.28), chance(0.1, 0.84) * radius]
@@ -46,22 +57,13 @@ export function balls({ fill, others = [fill, fill], speck = null, flat = 1, see
       ${ellipse(x - radius * 0.34, y - radius * 0.46 * flat, radius * 0.26, radius * 0.14 * flat, '#ffffff', 'opacity="0.5"')}`
   }
   return `<defs>${colors.map((color, index) => ball(`b${index}`, color)).join('')}</defs>
-    ${[
-      [258, 166, 86, 0],
-      [178, 250, 88, 1],
-      [338, 250, 88, 2],
-      [112, 352, 88, 2],
-      [404, 352, 88, 1],
-      [258, 366, 94, 0],
-    ]
-      .map(([x, y, radius, kind]) => one(x, 400 - (400 - y) * flat, radius, kind))
-      .join('')}`
+    ${PILE.map(one).join('')}`
 }
 
 /** A pile of fried rings. */
-export function rings({ fill }) {
-  const ring = (x, y, turn) => {
-    const stroke = (color, width, rest = '') =>
+export function rings({ fill }: Options): string {
+  const ring = (x: number, y: number, turn: number) => {
+    const stroke = (color: string, width: number, rest = '') =>
       `<ellipse cx="${x}" cy="${y}" rx="116" ry="64" fill="none" stroke="${color}" stroke-width="${width}" ${rest}/>`
     return `<g transform="rotate(${turn} ${x} ${y})">${stroke(dark(fill, 0.5), 62, 'transform="translate(0 9)"')}${stroke(fill, 60)}
       ${stroke(light(fill, 0.26), 34, 'transform="translate(-2 -8)"')}${stroke(light(fill, 0.6), 9, 'transform="translate(-4 -17)" opacity="0.8"')}</g>`
@@ -70,7 +72,7 @@ export function rings({ fill }) {
 }
 
 /** A fillet, cutlet or piece of tofu; `marks` are its fat lines or the grill's, `crumbs` a fried crust. */
-export function slab({ fill, marks = null, crumbs = false, edge = dark(fill, 0.3), seed }) {
+export function slab({ fill, marks = null, crumbs = false, edge = dark(fill, 0.3), seed }: Options): string {
   const chance = chances(seed)
   const top =
     'M52,270 Q44,214 140,188 Q240,160 340,144 Q440,128 466,176 Q484,232 392,270 Q300,306 190,332 Q66,352 52,270 Z'
@@ -90,7 +92,7 @@ export function slab({ fill, marks = null, crumbs = false, edge = dark(fill, 0.3
 }
 
 /** A cut square of something layered: lasagna, baklava. Layers go from the top down. */
-export function block({ top, layers }) {
+export function block({ top, layers }: Options): string {
   const height = 150 / layers.length
   const sides = layers.map((color, index) => {
     const y = index * height
@@ -105,9 +107,9 @@ export function block({ top, layers }) {
 }
 
 /** Three pieces of a rice roll; the colors are its filling. */
-export function maki({ colors, seed }) {
+export function maki({ colors, seed }: Options): string {
   const chance = chances(seed)
-  const one = (x, y) => {
+  const one = (x: number, y: number) => {
     const grains = Array.from({ length: 26 }, () => {
       const [turn, far] = [chance(0, 6.28), chance(0.5, 0.92)]
       return ellipse(x + Math.cos(turn) * far * 92, y + Math.sin(turn) * far * 50, 11, 6, '#e4dfec')
@@ -127,11 +129,11 @@ export function maki({ colors, seed }) {
 }
 
 /** Two skewers; the colors are what is on them, from the tip down. */
-export function skewers({ colors }) {
+export function skewers({ colors }: Options): string {
   const gradients = colors.map((color, index) =>
     linear(`p${index}`, [stop(0, light(color, 0.4)), stop(0.5, color), stop(1, dark(color, 0.4))]),
   )
-  const one = (x, turn) => {
+  const one = (x: number, turn: number) => {
     const pieces = colors.map((_, index) => {
       const y = 66 + index * 78
       return `<rect x="${x - 50}" y="${y}" width="100" height="72" rx="25" fill="url(#p${index})"/>
@@ -143,7 +145,7 @@ export function skewers({ colors }) {
 }
 
 /** A whole pizza; `spots` are the colors of its toppings. */
-export function pizza({ sauce = '#d8432a', cheese = '#f8cf62', spots = [], seed }) {
+export function pizza({ sauce, cheese = '#f8cf62', spots = [], seed }: Options): string {
   const chance = chances(seed)
   const pools = Array.from({ length: 24 }, () => {
     const [turn, far, size] = [chance(0, 6.28), chance(0, 0.86), chance(26, 52)]
@@ -157,7 +159,7 @@ export function pizza({ sauce = '#d8432a', cheese = '#f8cf62', spots = [], seed 
   })
   const golden = 2.4
   const strewn = Array.from({ length: spots.length ? 15 : 0 }, (_, index) => {
-    const color = spots[index % spots.length]
+    const color = spots[index % spots.length] ?? sauce
     const [turn, far] = [index * golden, Math.sqrt((index + 0.6) / 15) * 0.86]
     const [x, y] = [256 + Math.cos(turn) * far * 190, 246 + Math.sin(turn) * far * 108]
     return (
@@ -186,7 +188,7 @@ export function pizza({ sauce = '#d8432a', cheese = '#f8cf62', spots = [], seed 
 }
 
 /** A fried egg, as a topping. */
-export function friedEgg() {
+export function friedEgg(): string {
   return `<defs>${ball('yolk', '#ffb01f')}</defs>
     ${path('M60,270 Q30,180 130,150 Q170,70 270,110 Q390,80 420,190 Q500,260 420,340 Q380,430 270,390 Q160,440 110,360 Q60,340 60,270 Z', '#d9cfe0', 'transform="translate(4 18)"')}
     ${path('M60,270 Q30,180 130,150 Q170,70 270,110 Q390,80 420,190 Q500,260 420,340 Q380,430 270,390 Q160,440 110,360 Q60,340 60,270 Z', '#fffdfb')}
@@ -194,14 +196,14 @@ export function friedEgg() {
 }
 
 /** Half a boiled egg, as a topping. */
-export function halfEgg() {
+export function halfEgg(): string {
   return `<defs>${ball('yolk', '#ff9f1a')}</defs>${ellipse(262, 272, 178, 214, '#d6b48f')}${ellipse(252, 256, 178, 210, '#fffaf4')}
     ${ellipse(252, 286, 100, 104, 'url(#yolk)')}${ellipse(220, 244, 30, 20, '#ffffff', 'opacity="0.7"')}`
 }
 
 /** Slices of roast meat, as a topping. */
-export function slices({ fill = '#b5714f' }) {
-  const slice = (x, y) =>
+export function slices({ fill }: Options): string {
+  const slice = (x: number, y: number) =>
     ellipse(x, y + 14, 168, 108, dark(fill, 0.5)) +
     ellipse(x, y, 168, 108, dark(fill, 0.2)) +
     ellipse(x, y - 2, 146, 88, light(fill, 0.2)) +

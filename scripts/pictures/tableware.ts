@@ -2,9 +2,11 @@
  * Food in bowls, glasses, mugs and coupes, drawn in the same soft 3D style as the emoji. Every function returns the
  * body of an SVG of 512 by 512 units; colors are `#rrggbb`.
  */
-import { ball, chances, dark, down, ellipse, light, linear, mix, path, radial, stop } from './svg.mjs'
+import { ball, chances, dark, down, ellipse, light, linear, mix, type Options, path, radial, stop } from './svg'
 
-const TEXTURES = {
+type Texture = (fill: string, chance: (from?: number, to?: number) => number) => string[]
+
+const TEXTURES: Record<NonNullable<Options['texture']>, Texture> = {
   smooth: (fill) => [
     path(
       'M120,205 Q200,150 300,172 Q400,196 330,226 Q250,250 200,214',
@@ -27,7 +29,7 @@ const TEXTURES = {
     Array.from({ length: 44 }, (_, index) => {
       const [x, y] = [chance(40, 380), chance(95, 255)]
       const curve = `M${x},${y} q${chance(20, 60)},${chance(-70, 70)} ${chance(70, 130)},${chance(-24, 24)} t${chance(40, 110)},${chance(-30, 30)}`
-      const stroke = (color, width) =>
+      const stroke = (color: string, width: number) =>
         path(curve, 'none', `stroke="${color}" stroke-width="${width}" stroke-linecap="round"`)
       return stroke(dark(fill, 0.34), 15) + stroke(index % 2 ? light(fill, 0.3) : fill, 11)
     }),
@@ -49,7 +51,7 @@ const TEXTURES = {
 const HEAPS = { smooth: 6, broth: 0, rice: 70, noodles: 58, chunky: 46 }
 
 /** A full bowl; `texture` is the look of the food. */
-export function bowl({ fill, ware = '#f4f1f8', texture = 'smooth', seed }) {
+export function bowl({ fill, ware = '#f4f1f8', texture = 'smooth', seed }: Options): string {
   const chance = chances(seed)
   const heap = HEAPS[texture]
   const food = `M60,196 A196,${74 + heap} 0 0 1 452,196 A196,72 0 0 1 60,196 Z`
@@ -65,10 +67,10 @@ export function bowl({ fill, ware = '#f4f1f8', texture = 'smooth', seed }) {
 }
 
 /** A tumbler; `top` is a second liquid above the first, `foam` a head, `straw` a color. */
-export function glass({ fill, top = fill, foam = null, ice = true, straw = '#ff5a5f' }) {
+export function glass({ fill, top, foam = null, ice = true, straw = '#ff5a5f' }: Options): string {
   const wall = 'M116,96 L146,440 Q150,474 186,474 L326,474 Q362,474 366,440 L396,96 Z'
   const liquid = 'M130,150 L156,436 Q160,460 188,460 L324,460 Q352,460 356,436 L382,150 Z'
-  const cube = (x, y, turn) =>
+  const cube = (x: number, y: number, turn: number) =>
     `<g transform="rotate(${turn} ${x + 36} ${y + 36})"><rect x="${x}" y="${y}" width="72" height="72" rx="15" fill="#ffffff" opacity="0.42"/>
      <rect x="${x + 9}" y="${y + 8}" width="40" height="12" rx="6" fill="#ffffff" opacity="0.6"/></g>`
   const reed = straw
@@ -90,7 +92,7 @@ export function glass({ fill, top = fill, foam = null, ice = true, straw = '#ff5
 }
 
 /** A mug with a hot drink. */
-export function mug({ fill, ware = '#f6f2f8', foam = null }) {
+export function mug({ fill, ware = '#f6f2f8', foam = null }: Options): string {
   return `<defs>
     ${linear('ware', [stop(0, light(ware, 0.4)), stop(0.5, ware), stop(1, dark(ware, 0.32))])}
     ${radial('drink', [stop(0, light(fill, 0.34)), stop(0.6, fill), stop(1, dark(fill, 0.35))], 'cx="42%" cy="38%" r="70%"')}</defs>
@@ -103,9 +105,9 @@ export function mug({ fill, ware = '#f6f2f8', foam = null }) {
 }
 
 /** Three scoops of ice in a coupe. */
-export function scoops({ colors, ware = '#e9f1fb' }) {
-  const [left, right, front] = colors
-  const scoop = (id, x, y) => {
+export function scoops({ colors, ware = '#e9f1fb' }: Options): string {
+  const [left = '', right = '', front = ''] = colors
+  const scoop = (id: string, x: number, y: number) => {
     const crumbs = [-62, -34, -4, 28, 58].map((dx) => ellipse(x + dx, y + 62, 24, 17, `url(#${id})`)).join('')
     return `${crumbs}<circle cx="${x}" cy="${y}" r="88" fill="url(#${id})"/>`
   }
@@ -119,7 +121,7 @@ export function scoops({ colors, ware = '#e9f1fb' }) {
 }
 
 /** A molded pudding with its sauce. */
-export function pudding({ fill, sauce }) {
+export function pudding({ fill, sauce }: Options): string {
   return `<defs>${linear('side', [stop(0, light(fill, 0.42)), stop(0.45, fill), stop(1, dark(fill, 0.32))])}
     ${radial('sauce', [stop(0, light(sauce, 0.4)), stop(1, sauce)], 'cx="38%" cy="30%" r="70%"')}</defs>
     ${ellipse(256, 398, 236, 50, '#e2dcea')}${ellipse(256, 388, 236, 50, '#fbf9fd')}${ellipse(256, 388, 206, 40, mix(sauce, '#ffffff', 0.15))}
