@@ -17,7 +17,7 @@ export const onRequestError: Instrumentation.onRequestError = async (
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const [{ log }, { REQUEST_ID_HEADER }, { noteError }, { answerUnavailable }] = await Promise.all([
     import('@/lib/log'),
-    import('@/lib/http/request-id'),
+    import('@/lib/http/respond'),
     import('@/lib/server/register'),
     import('@/lib/server/unavailable-pages'),
   ])

@@ -6,7 +6,9 @@ import { isUnavailable } from '@/lib/db/failures'
 import { AppError, type ErrorCode, type FieldErrors } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { isLeftUnread } from './request-body'
-import { REQUEST_ID_HEADER } from './request-id'
+
+/** The header with the id of a request, for the handlers and in the answer. */
+export const REQUEST_ID_HEADER = 'x-request-id'
 
 /** The status of each error code, defined here only. */
 export const STATUS_OF: Record<ErrorCode, number> = {

@@ -1,8 +1,8 @@
+import Bowser from 'bowser'
 import { startSession } from '@/lib/accounts/server/sessions'
 import type { Deps } from '@/lib/db/deps'
 import { tokenCookie } from './anti-forgery'
 import { readCookies } from './cookies'
-import { deviceName } from './device'
 import { openSession, SESSION_COOKIE, sealSession, setSessionCookie } from './session'
 
 type SignIn = {
@@ -39,4 +39,16 @@ export function signOut(answer: Response): Response {
   answer.headers.append('Set-Cookie', setSessionCookie(''))
   answer.headers.append('Set-Cookie', tokenCookie())
   return answer
+}
+
+/** Longer user agents are made up, and slow to parse. */
+const MAX_LENGTH = 512
+const MAX_NAME = 60
+
+/** Browser and system of a `User-Agent`, such as 'Chrome on Windows'. */
+function deviceName(userAgent: string | null): string {
+  const { browser, os, platform } = Bowser.parse((userAgent ?? '').slice(0, MAX_LENGTH) || 'unknown')
+  // For Apple's phones and tablets the device says more than the system.
+  const system = platform.vendor === 'Apple' && platform.model ? platform.model : os.name
+  return [browser.name || 'Unknown browser', system].filter(Boolean).join(' on ').slice(0, MAX_NAME)
 }

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '@/lib/http/request-id'
+import { REQUEST_ID_HEADER } from '@/lib/http/respond'
 import type { Hook } from './hook'
 
 /** The headers that Next's router in the browser sends to fetch a page. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '@/lib/api/endpoints'
-import { REQUEST_ID_HEADER } from '@/lib/http/request-id'
+import { REQUEST_ID_HEADER } from '@/lib/http/respond'
 import { log } from '@/lib/log'
 import { metrics } from '@/lib/metrics'
 import type { Hook } from './hook'

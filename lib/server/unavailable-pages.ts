@@ -1,6 +1,5 @@
 import { isUnavailable } from '@/lib/db/failures'
-import { REQUEST_ID_HEADER } from '@/lib/http/request-id'
-import { SECONDS_UNTIL_AVAILABLE } from '@/lib/http/respond'
+import { REQUEST_ID_HEADER, SECONDS_UNTIL_AVAILABLE } from '@/lib/http/respond'
 import { openAnswers } from './open-answers'
 
 /**

@@ -1,6 +1,6 @@
 import { logOut } from '@/lib/accounts/server/sessions'
+import { requireOwnNavigation } from '@/lib/http/anti-forgery'
 import { handlers } from '@/lib/http/handlers'
-import { requireOwnNavigation } from '@/lib/http/own-navigation'
 import { json } from '@/lib/http/respond'
 import { signOut } from '@/lib/http/sign-in'
 
