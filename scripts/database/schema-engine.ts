@@ -154,7 +154,9 @@ class MigrationAdapter extends PrismaPg {
 
   override async connect() {
     const connection = await super.connect()
-    const [queryRaw, performIO] = [connection.queryRaw.bind(connection), connection['performIO'].bind(connection)]
+    const queryRaw = connection.queryRaw.bind(connection)
+    // biome-ignore lint/complexity/useLiteralKeys: the adapter declares it private
+    const performIO = connection['performIO'].bind(connection)
     /** Which columns of the last answer were of the type "char"; the engine asks one thing at a time. */
     let chars: boolean[] = []
     return Object.assign(connection, {
