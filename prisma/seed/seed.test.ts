@@ -10,10 +10,8 @@ import { menuItemBody, newNameField } from '@/lib/menu/contract/schemas'
 import { dollarsFromCents } from '@/lib/money'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
 import { isDeliverySlot } from '@/lib/orders/rules/delivery-slots'
-import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
 import { restaurantBody } from '@/lib/restaurants/contract/schemas'
 import { CUISINES, cuisinePicture, FOOD_TYPES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
-import { ratingTenths } from '@/lib/restaurants/rules/rating'
 import { freshDatabase } from '@/tests/db'
 import { DEMO_ACCOUNTS } from './data'
 import { batchSize } from './large'
@@ -150,18 +148,6 @@ describe('orders, reviews and ratings', () => {
     expect(Math.max(...counts)).toBeGreaterThanOrEqual(40)
   })
 
-  test("every rating is that of the restaurant's reviews", async () => {
-    const restaurants = await read.restaurant.findMany({ include: { reviews: true } })
-    for (const { reviews, ratingSum, reviewCount, ratingTenths: tenths } of restaurants) {
-      const sum = reviews.reduce((total, review) => total + review.restaurantRating, 0)
-      expect({ ratingSum, reviewCount, tenths }).toEqual({
-        ratingSum: sum,
-        reviewCount: reviews.length,
-        tenths: ratingTenths(sum, reviews.length),
-      })
-    }
-  })
-
   test('each review is of a Submitted order of its author at its restaurant', async () => {
     const reviews = await read.review.findMany({ include: { order: true } })
     expect(reviews.length).toBeGreaterThan(700)
@@ -172,16 +158,6 @@ describe('orders, reviews and ratings', () => {
     }
     const texts = reviews.map(({ restaurantId, text }) => `${restaurantId} ${text}`)
     expect(new Set(texts).size).toBe(texts.length)
-  })
-
-  test('every order costs what the rules say', async () => {
-    for (const order of await read.order.findMany({ include: { items: true } })) {
-      const { subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, totalCents } = order
-      expect(subtotalOf(order.items)).toBe(subtotalCents)
-      expect({ subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, totalCents }).toEqual(
-        orderTotal(subtotalCents, order.deliveryOption, { cents: tipCents }),
-      )
-    }
   })
 
   test('orders were placed in the last six months or so, after the restaurant was created and the customer signed up', async () => {
@@ -215,10 +191,8 @@ describe('orders, reviews and ratings', () => {
     expect(await read.order.count({ where: { closedAt: null, restaurant: { NOT: { OR: owners } } } })).toBe(0)
   })
 
-  test('nothing is due while the demo data is new, and the orders have one event for each version', async () => {
+  test('nothing is due while the demo data is new', async () => {
     expect(await read.order.count({ where: { dueAt: { lte: new Date(now.getTime() + 9 * 60_000) } } })).toBe(0)
-    const orders = await read.order.findMany({ select: { version: true, events: { select: { id: true } } } })
-    expect(orders.every(({ version, events }) => version === events.length)).toBe(true)
   })
 
   /** The columns of the board in which these open orders are. */
@@ -239,24 +213,11 @@ describe('orders, reviews and ratings', () => {
   })
 })
 
-describe('the ledger', () => {
-  test('the ledger passes the check of all its entries', async () => {
-    const { counts, findings } = await checkLedger({ db })
-    expect(findings).toEqual([])
-    expect(counts.orders).toBeGreaterThan(1000)
-  })
-
-  test('the ledger has a payment for each order paid by wallet, and a refund for each of them that was canceled', async () => {
-    const orders = await read.order.findMany({ include: { walletEntries: true } })
-    for (const { paymentMethod, status, totalCents, walletEntries } of orders) {
-      const paid = paymentMethod === 'wallet' ? [{ reason: 'order_payment', amountCents: -totalCents }] : []
-      const refunded =
-        paid.length > 0 && status === 'Canceled' ? [{ reason: 'order_refund', amountCents: totalCents }] : []
-      expect(walletEntries.map(({ reason, amountCents }) => ({ reason, amountCents }))).toEqual([...paid, ...refunded])
-    }
-    const refunds = await read.walletEntry.count({ where: { reason: 'order_refund' } })
-    expect(refunds).toBeGreaterThan(3)
-  })
+test('ratings, costs, payments, refunds and events pass the check of the ledger', async () => {
+  const { counts, findings } = await checkLedger({ db })
+  expect(findings).toEqual([])
+  expect(counts.orders).toBeGreaterThan(1000)
+  expect(await read.walletEntry.count({ where: { reason: 'order_refund' } })).toBeGreaterThan(3)
 })
 
 test('every user has a contact of their own', async () => {
