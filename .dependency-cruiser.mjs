@@ -52,7 +52,7 @@ const MAY_IMPORT = {
   ],
 }
 
-/** The files that know what their part should not, and why. */
+/** The files that import more than their part may, and why. */
 const EXCEPTIONS = {
   // Handlers are named like the rows of the table.
   'lib/http/handlers.ts': ['lib/api/endpoints.ts'],

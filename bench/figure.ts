@@ -1,4 +1,4 @@
-/** What the site under test and its yardstick are, as figures see them. */
+/** The site under test and its yardstick, as figures see them. */
 export type Bench = {
   /** How often each pair is measured. */
   rounds: number
@@ -20,7 +20,7 @@ export type Row = {
   unit: string
   ours: number[]
   yardstick?: { title: string; values: number[] }
-  /** What the median should be: at least or at most this ratio, or this value where there is no yardstick. */
+  /** The goal for the median: at least or at most this ratio, or this value where there is no yardstick. */
   goal?: { atLeast: number } | { atMost: number }
 }
 
@@ -28,8 +28,8 @@ export type Row = {
 export type Figure = { name: string; measure: (bench: Bench) => Promise<Row[]> }
 
 /**
- * Measures both in turn, so that whatever else the machine does during a round slows both of them. What they answer the first
- * time is not counted: it warms them up.
+ * Measures both in turn, so that other work of the machine slows both of them. Their first answers are not
+ * counted: they warm both up.
  */
 export async function sideBySide<T>(
   rounds: number,

@@ -3,10 +3,10 @@ import { type Bench, sideBySide } from './figure'
 import { cpuMsOf } from './machine'
 import { twoDigits } from './statistics'
 
-/** What is asked for again and again. `status` is that of every answer, 200 by default. */
+/** An address to ask for repeatedly. `status` is that of every answer, 200 by default. */
 export type Target = { url: string; headers?: Record<string, string>; connections?: number; status?: number }
 
-/** Browsers send it, and get what is kept compressed. */
+/** Browsers send it, and get the compressed files. */
 export const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
 /** Answers per second, while each connection asks anew as soon as it has an answer. */
@@ -15,7 +15,7 @@ export async function rateOf(target: Target, seconds: number): Promise<number> {
   return answers / duration
 }
 
-/** Milliseconds of CPU that the site spends on an answer, beside those of another one of its answers. */
+/** Milliseconds of CPU that the site spends on an answer, beside those of another of its answers. */
 export async function cpuSideBySide({ rounds, site }: Bench, ours: Target, title: string, theirs: Target) {
   return sideBySide(rounds, await cpuPerAnswer(ours, site.pid), title, await cpuPerAnswer(theirs, site.pid))
 }

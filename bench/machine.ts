@@ -1,11 +1,11 @@
-/** What the machine does, from /proc: the bench runs on Linux. */
+/** The machine's processes, from /proc: the bench runs on Linux. */
 import { readdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 
 /** Linux counts CPU in hundredths of a second, whatever the kernel's own clock. */
 const MS_PER_TICK = 10
 
-/** `childrenMs` is what its children had used when they ended. */
+/** `childrenMs` is the CPU of its children that have ended. */
 type Process = { pid: number; parent: number; name: string; cpuMs: number; childrenMs: number }
 
 /** Milliseconds of CPU that a process has used, all its threads together. */
@@ -42,7 +42,7 @@ function readProcesses(): Process[] {
     .flatMap((pid) => readProcess(pid) ?? [])
 }
 
-/** What ran beside the bench, in cores: everything, and the processes that are still there and took the most. */
+/** The load beside the bench, in cores: all of it, and the largest of the processes that still run. */
 export type Surroundings = { load: number; cores: number; others: { name: string; cores: number }[] }
 
 /** Watches what else runs on the machine from now on. */

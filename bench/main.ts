@@ -21,7 +21,7 @@ import { watchOthers } from './machine'
 import { type Result, tableOf } from './report'
 import { withLimitRead, withSite } from './servers'
 
-/** In this order: memory is what those before it have left behind. The last one runs only when it is asked for. */
+/** In this order: the figure for memory includes that of those before it. The last one runs only on demand. */
 const FIGURES: readonly Figure[] = [list, detail, pages, signedIn, orders, hits, memory, streams, start, scale, engines]
 
 type Options = { rounds: number; only: readonly string[]; largeFile: string | null }

@@ -5,7 +5,7 @@ import { Client } from '../tests/faults/client'
 
 const withId = z.looseObject({ id: z.number() })
 
-/** What an order contains: the first item on the menu of the first restaurant. */
+/** The content of each order: the first item on the menu of the first restaurant. */
 const WISH = { restaurant_id: 1, items: [{ menu_item_id: 1, quantity: 1 }] }
 
 /** A customer with an account of their own, and the client that is signed in to it. */
@@ -18,7 +18,7 @@ export async function aMember(port: number): Promise<Member> {
   return { id, client }
 }
 
-/** Fills a wallet with many times what a run costs. */
+/** Fills a wallet with many times the cost of a run. */
 export async function fillWallet({ id, client }: Member): Promise<void> {
   for (let time = 0; time < 20; time += 1) {
     await client.call(z.unknown(), PATHS.addFunds, { params: { id }, body: { amount: 10_000 } })

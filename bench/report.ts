@@ -2,7 +2,7 @@ import type { Row } from './figure'
 import type { Surroundings } from './machine'
 import { ratiosOf, ratioText, spreadOf, twoDigits } from './statistics'
 
-/** What a run found, as test-results/bench.json has it. */
+/** The findings of a run, as in test-results/bench.json. */
 export type Result = {
   date: string
   node: string

@@ -6,7 +6,7 @@ import { ORIGIN } from '../tests/faults/client'
 import { Server as PostgresServer } from '../tests/faults/server'
 import type { Server } from './figure'
 
-/** Only errors are shown; the log costs what it costs, and nobody reads it. */
+/** Only errors are shown; the log is written at its usual cost and discarded. */
 const STDIO: StdioOptions = ['ignore', 'ignore', 'inherit']
 
 /** Runs the production server on a database file until `work` is done. */

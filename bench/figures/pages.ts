@@ -3,7 +3,7 @@ import { AS_BROWSERS, cpuSideBySide } from '../load'
 
 const CONNECTIONS = 4
 
-/** What visitors see most, with a page of each kind. */
+/** The pages that visitors see most, one of each kind. */
 export const VISITORS_PAGES = ['/', '/home', '/restaurants/1', '/menu-items', '/menu-items/1']
 
 /**

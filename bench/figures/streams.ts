@@ -6,16 +6,16 @@ import { cpuMsOf } from '../machine'
 import { aMember, fillWallet, type Member, placeOrder } from '../member'
 
 const STREAMS = 2_000
-/** What the site keeps open of one user. */
+/** The site keeps this many open for one user. */
 const STREAMS_OF_A_MEMBER = 6
 /** Signing up hashes a password, which takes a whole core for a moment. */
 const SIGN_UPS_AT_ONCE = 4
 const OPENED_AT_ONCE = 50
 const ORDERS = 50
-/** What opening and closing so many leaves behind is not counted, in milliseconds. */
+/** The time to clean up after opening and closing so many is not counted, in milliseconds. */
 const SETTLE_MS = 1_000
 
-/** What open streams of events cost: the memory of one, and the CPU of an order whose events six of them get. */
+/** The cost of open streams of events: the memory of one, and the CPU of an order whose events six of them get. */
 export const streams: Figure = {
   name: 'streams',
   async measure({ rounds, site }) {
@@ -63,7 +63,7 @@ async function cpuOfAnOrder(customer: Member, { pid }: Server): Promise<number> 
   return (cpuMsOf(pid) - before) / ORDERS
 }
 
-/** Opens all streams and waits for the snapshot of each. Returns what closes them. */
+/** Opens all streams and waits for the snapshot of each. Returns a function that closes them. */
 async function openStreams(readers: readonly Member[], site: Server): Promise<() => void> {
   const wanted = Array.from({ length: STREAMS }, (_, index) => readers[index % readers.length]).flatMap(
     (one) => one ?? [],

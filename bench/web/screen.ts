@@ -1,4 +1,4 @@
-/** What a browser measures of one screen. */
+/** Measures one screen in a browser. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { shiftsOf, watchShifts } from '../../e2e/layout-shift'
 import type { Screen } from '../../e2e/screens'
@@ -26,7 +26,7 @@ export async function measureScreen(site: Site, screen: Screen): Promise<Measure
   return withPage(site, {}, async (page) => {
     await watchShifts(page)
     await visit(page, site.stage, screen, PHONE)
-    // What was opened from another screen is measured as a page of its own.
+    // A screen that was opened from another is measured as a page of its own.
     await page.reload({ waitUntil: 'load' })
     const traffic = await trafficOf(page)
     const phone = await reloads(page, site.loads)
@@ -103,7 +103,7 @@ async function withPage<T>(
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'America/New_York', ...options })
-  // tsx lets functions keep their names by a helper, which those that run in the page need there.
+  // tsx keeps the names of functions with a helper, so functions that run in the page need it there.
   await context.addInitScript('globalThis.__name = (named) => named')
   try {
     return await work(await context.newPage())

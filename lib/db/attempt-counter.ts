@@ -2,7 +2,7 @@ import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
 import type { Db } from './database'
 
-/** What every call passes as options: the library itself would write past the write queue and read its own clock. */
+/** The options of every call: the library itself would write past the write queue and read its own clock. */
 type Deps = { db: Db; now: Date }
 type Counted = { count: number; msLeft: number }
 

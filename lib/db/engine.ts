@@ -2,10 +2,10 @@ import type { Prisma } from './generated/client'
 
 /** How long a write may take. */
 export const TRANSACTION_LIMIT_MS = 15_000
-/** A snapshot blocks nobody; only a hung one takes this long. */
+/** A snapshot blocks no other work; only a hung one takes this long. */
 export const SNAPSHOT_LIMIT_MS = 10 * 60_000
 
-/** The client of a query or a transaction, the same on both engines: what SQLite offers, PostgreSQL offers too. */
+/** The client of a query or a transaction, with the features that both engines have. */
 export type Tx = Prisma.TransactionClient
 
 export type Db = {
@@ -21,12 +21,12 @@ export type Db = {
 }
 
 /**
- * How often what public pages and calls show has changed. Triggers note each change: in a row on SQLite (the model in
+ * How often the content of public pages and calls has changed. Triggers note each change: in a row on SQLite (the model in
  * prisma/schema.prisma), as a notice on PostgreSQL.
  */
 export type ContentVersion = { catalog: number; likes: number }
 
-/** How a process follows what is committed, by itself or by others. */
+/** How a process follows the commits of all processes. */
 export type Watched = {
   /** The versions of the public content as they are committed now; null while they are not certain. */
   contentVersion(): ContentVersion | null

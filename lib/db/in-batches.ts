@@ -4,7 +4,7 @@ import type { Db, Tx } from './database'
 /** Rows per write: SQLite runs on the main thread, and other writes wait. */
 export const BATCH = 200
 
-/** What `find` selects. */
+/** The rows that `find` selects. */
 export const BATCH_OF_IDS = { select: { id: true }, take: BATCH } as const
 
 type Task = {

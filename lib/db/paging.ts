@@ -2,7 +2,7 @@ import type { Page } from '@/lib/contract/answers'
 import { fieldError } from '@/lib/errors'
 import { lastPage, pageRange } from '@/lib/list-pages'
 
-/** What to read for a list with this many rows that is shown up to a page; a page past the end is the last one. */
+/** The rows to read for a list of this length that is shown up to a page; a page past the end counts as the last one. */
 export function queryRange(asked: number, total: number, size?: number) {
   const { page, skip, take } = pageRange(Math.min(asked, lastPage(total, size)), size)
   return { page, rows: { skip, take } }

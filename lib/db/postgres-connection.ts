@@ -10,7 +10,7 @@ const READ_LIMIT_MS = 30_000
 const LOCK_LIMIT_MS = 5_000
 
 /**
- * What the connections of each role are told when they start. Only serializable transactions keep the sums of wallets and ratings
+ * The settings of each role's connections. Only serializable transactions keep the sums of wallets and ratings
  * without commands that lock rows by hand.
  */
 const SETTINGS = {
@@ -18,7 +18,7 @@ const SETTINGS = {
   writer: {
     default_transaction_isolation: 'serializable',
     statement_timeout: TRANSACTION_LIMIT_MS,
-    // Locks are held for milliseconds. Whoever waits for one that somebody keeps makes all others wait.
+    // Locks are held for milliseconds. A statement that waits longer makes all others wait.
     lock_timeout: LOCK_LIMIT_MS,
     // A process that hangs or is cut off in the middle of a write must not keep its locks.
     idle_in_transaction_session_timeout: TRANSACTION_LIMIT_MS,
@@ -57,7 +57,7 @@ export function openPool(url: string, role: Role, { size, patienceMs }: { size: 
   })
   pool.on('connect', sendInTurn)
   if (role === 'writer') pool.on('connect', reportFalseCommits)
-  // A connection that breaks while nobody uses it leaves the pool; the next call opens another.
+  // A connection that breaks while idle leaves the pool; the next call opens another.
   pool.on('error', () => {})
   return pool
 }
@@ -67,7 +67,7 @@ export function clientOf(pool: pg.Pool): PrismaClient {
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   // The other formats put the data of a failed call into the message, and so into the log.
   const client = new PostgresClient({ adapter, errorFormat: 'minimal' })
-  // The clients differ in what filters PostgreSQL offers beyond SQLite's; no code uses those.
+  // The clients' types differ only in filters that SQLite lacks; no code uses those.
   return client as unknown as PrismaClient
 }
 

@@ -6,12 +6,12 @@ import { connectionSettings, sendInTurn } from './postgres-connection'
 
 /** The one channel of PostgreSQL that everything goes through. */
 const CHANNEL = 'plateful'
-/** What the triggers of the migrations send when the public content changes, and processes after other commits. */
+/** The channels: triggers of the migrations notify changes of the public content, processes their other commits. */
 const CATALOG = 'content:catalog'
 const LIKES = 'content:likes'
 const COMMITTED = 'committed'
 
-/** How often the connection is tried out: one that was cut off without a word looks like one on which nothing happens. */
+/** How often the connection is tested: a silently dropped connection looks like an idle one. */
 const BEAT_MS = 1_000
 const BEAT_LIMIT_MS = 2_000
 const RECONNECT_MS = 500
@@ -104,7 +104,7 @@ export class NoticeConnection {
       if (this.#client !== client) return
       this.#bumpAll()
       this.#isCertain = true
-      // What was committed meanwhile was not heard, here and perhaps elsewhere.
+      // Notices of commits in the meantime were missed, here and perhaps elsewhere.
       this.#tell()
       void this.#tellOthers()
       this.#beatLater(client)

@@ -7,16 +7,16 @@ import { NoticeConnection } from './postgres-notices'
 import { retryUntil } from './retry'
 
 /**
- * Writes run beside each other. One that met another runs again alone, which costs less than to meet the next one. The lock is taken
+ * Writes run beside each other. Conflicting transactions retry under a lock, which costs less than further conflicts. The lock is taken
  * before anything is read, so that it sees all that was committed before. Nothing else uses this table on PostgreSQL.
  */
 const BESIDE_OTHERS = Prisma.sql`LOCK TABLE "ContentVersion" IN ROW SHARE MODE`
 const ALONE = Prisma.sql`LOCK TABLE "ContentVersion" IN EXCLUSIVE MODE`
 
 /**
- * Opens the database of a server that any number of processes may use. Writes are serializable: one that meets another fails and
+ * Opens the database of a server that any number of processes may use. Writes are serializable: a conflicting one fails and
  * runs again, until `patienceMs` have passed since it was requested. A connection that is lost is not tried again, since at the
- * commit nobody knows whether it took effect.
+ * commit its outcome is unknown.
  */
 export function openPostgres(url: string, { patienceMs, writers, readers }: EngineOptions): Engine {
   const reader = clientOf(openPool(url, 'reader', { size: readers, patienceMs }))

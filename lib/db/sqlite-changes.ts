@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 1_000
 type Listener = () => void
 
 /**
- * Follows what is committed to a database file, whoever writes to it. SQLite notifies nobody, but tells on each connection
+ * Follows the commits to a database file by any process. SQLite sends no notices, but tells on each connection
  * cheaply whether another one has committed since it was asked last, so it is asked on a connection of its own.
  */
 export class SqliteChanges {
@@ -58,7 +58,7 @@ export class SqliteChanges {
 
   #look(): void {
     const commits = this.#commits()
-    // While the file cannot be read, nobody can read what was committed either.
+    // While the file cannot be read, its commits cannot be read either.
     if (commits === null || commits === this.#told) return
     this.#told = commits
     this.committed()

@@ -11,7 +11,7 @@ export class FileReplacedError extends Error {
   }
 }
 
-/** Whether a database file is still the one that was opened; an open connection keeps using that one. */
+/** Whether the file at the path is still the opened one, which an open connection keeps using. */
 export class FileIdentity {
   readonly #path: string
   #known: string | null

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 /** Prisma writes the same few SQL texts again and again; only lists of ids come in many lengths. */
 const MAX_KEPT = 500
 
-/** What the adapter asks of a statement: to be bound, and then run once or read as rows of values. */
+/** The methods of a statement that the adapter uses: it is bound, and then run once or read as rows of values. */
 type Bound = {
   reader: boolean
   run(): Database.RunResult

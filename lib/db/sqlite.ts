@@ -32,7 +32,7 @@ export function openSqlite(url: string, { patienceMs }: EngineOptions): Engine {
     )
 
   /**
-   * A file that was opened for reading only, or whose disk failed, is opened anew for the next write. One that was replaced is
+   * A file that was opened for reading only, or whose disk failed, is opened anew for the next write. A replaced file is
    * not: reads would go on from the old one.
    */
   const startAfresh = async (error: unknown): Promise<never> => {

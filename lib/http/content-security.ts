@@ -9,7 +9,7 @@ export function freshNonce(): string {
 }
 
 /**
- * What a page may load and run. Scripts run when they carry the nonce or were loaded by such a script, so injected text
+ * The policy for scripts, styles and pictures of a page. Scripts run when they carry the nonce or were loaded by such a script, so injected text
  * never runs. Inline styles are allowed, since widths and shapes need them. Pictures may come from any site, since
  * users enter their addresses.
  */

@@ -15,7 +15,7 @@ function isKeyExpired(since: Date, now: Date): boolean {
   return since.getTime() < now.getTime() - KEY_LIFE_MS
 }
 
-/** The status of a claimed key until the transaction is over: nobody ever reads it. */
+/** The status of a claimed key until the transaction commits; no reader ever sees it. */
 const NOT_ANSWERED = 102
 
 type Call = { userId: number; scope: string; key: string; body: string }

@@ -36,7 +36,7 @@ export async function readBody(request: Request, limit: number): Promise<string>
     }
   } catch (error) {
     unread.add(request)
-    // Whatever else fails, the client has left: nobody reads this, and it is nothing to log.
+    // The client disconnected; not an error.
     throw error instanceof AppError ? error : new AppError('malformed', 'The request was cut short.')
   } finally {
     countReceived(-counted)

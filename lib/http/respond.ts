@@ -45,7 +45,7 @@ export function errorBody(message: string, errors: FieldErrors = {}, extra: Reco
   return { ...extra, message, error: message, errors }
 }
 
-/** Turns anything thrown into an answer. What is unexpected is logged with the request's id; its text stays general. */
+/** Turns anything thrown into an answer. An unexpected error is logged with the request's id; its text stays general. */
 export function errorResponse(error: unknown, request?: Request): Response {
   if (error instanceof AppError) {
     const answer = json(errorBody(error.message, error.fields, error.extra), { status: STATUS_OF[error.code] })

@@ -7,7 +7,7 @@ import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/restaurants/
 import { ROUTER_HEADERS } from './known-headers'
 import { routeName } from './route-name'
 
-/** What an answer that can be kept is known by, how it is rendered, and what it shows. */
+/** The key of an answer that can be kept, the request that renders it, and the content it shows. */
 export type AnswerKey = {
   text: string
   /** The request that Next gets to render it: these and nothing else that the client sent. */
@@ -67,7 +67,7 @@ function pageKey(path: string, sent: string, headers: IncomingHttpHeaders): Answ
   if (headers.cookie?.includes(`${SESSION_COOKIE}=`) || LIMITED_BOTS.test(headers['user-agent'] ?? '')) return null
   const query = new URLSearchParams(sent)
   const fetched = headers.rsc === '1' ? routerHeaders(headers) : {}
-  // Next's router adds it to what it fetches for a page; Next refuses one that does not fit the headers.
+  // Next's router adds it to its requests; Next refuses a value that does not fit the headers.
   const hash = headers.rsc === '1' ? query.get('_rsc') : null
   if (hash !== null) query.delete('_rsc')
   const spelling = canonical(query)
@@ -82,7 +82,7 @@ function pageKey(path: string, sent: string, headers: IncomingHttpHeaders): Answ
   return { text, asked, type: headers.rsc === '1' ? 'text/x-component' : 'text/html', showsLikes: false }
 }
 
-/** What Next's answer to its router depends on besides the address. */
+/** Next's answer to its router depends on these besides the address. */
 function routerHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(
     ROUTER_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 /** An answer as it was about to be sent. */
 export type CapturedAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer }
 
-/** Buffers what is written to a response instead of sending it; passes on null if the connection closes before. */
+/** Buffers the data written to a response instead of sending it; passes on null if the connection closes before. */
 export function captureAnswer(response: ServerResponse, done: (answer: CapturedAnswer | null) => void): void {
   const { writeHead, write, end, flushHeaders } = response
   const chunks: Buffer[] = []

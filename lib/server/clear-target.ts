@@ -3,7 +3,7 @@ import { ANSWER_HEADERS } from '@/lib/http/answer-headers.mjs'
 import { errorBody } from '@/lib/http/respond'
 
 /**
- * Answers 400 to requests that do not say clearly what they ask for, in front of everything else: Next answers 500 to a target that
+ * Answers 400 to ambiguous requests, in front of everything else: Next answers 500 to a target that
  * is no path, and Node drops all but the first Host, where a proxy may have gone by another one.
  */
 export function refuseUnclearTargets(server: Server): void {

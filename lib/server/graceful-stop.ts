@@ -40,7 +40,7 @@ async function stop(servers: ReadonlySet<Server>): Promise<void> {
   for (const response of openAnswers) endConnectionAfter(response)
   for (const server of servers) server.close()
   const inTime = await lastAnswerIsOut()
-  // What remains has no answer pending: sockets that are idle, or whose request is incomplete.
+  // The remaining sockets have no answer pending: they are idle, or their request is incomplete.
   for (const server of servers) server.closeAllConnections()
   await db.close()
   process.exit(inTime ? 0 : 1)
@@ -51,7 +51,7 @@ async function lastAnswerIsOut(): Promise<boolean> {
   const deadline = performance.now() + PATIENCE_MS
   do {
     while (openAnswers.size > 0) {
-      // Streams would never end by themselves, nor those that browsers open anew on a connection they still have.
+      // Streams never end by themselves, and browsers open new ones on connections that they still have.
       liveEvents.endAll()
       if (performance.now() > deadline) return false
       await sleep(20)

@@ -16,7 +16,7 @@ import { type CapturedAnswer, captureAnswer } from './captured-answer'
 
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
-/** What shows the time of day may be this old. */
+/** Answers that show the time of day may be this old. */
 const MAX_AGE_MS = 60_000
 /** Higher qualities take too long for an answer that may be replaced within a minute. */
 const BROTLI_QUALITY = 5
@@ -47,7 +47,7 @@ const OF_ONE_ANSWER = [
 ]
 
 /**
- * Whole answers for visitors, in front of Next: what was rendered for one is sent to all until what it shows changes. Only
+ * Whole answers for visitors, in front of Next: one rendering is sent to all until its content changes. Only
  * public calls, and pages of requests without a session, are kept (see ./answer-key.ts).
  */
 export class KeptAnswers {
@@ -60,7 +60,7 @@ export class KeptAnswers {
   })
   /** Answers that are being rendered: one for all who ask meanwhile. */
   readonly #pending = new Map<string, Promise<void>>()
-  /** The ids of their requests, but those of which Next reported an error. */
+  /** The ids of their requests, without those for which Next reported an error. */
   readonly #unfailed = new Set<string>()
 
   constructor(versionNow: () => ContentVersion | null) {
@@ -123,7 +123,7 @@ export class KeptAnswers {
   }
 
   /**
-   * Keeps a whole answer, unless it is out of date by now. Returns what to send to this visitor; null means the answer as it was
+   * Keeps a whole answer, unless it is out of date by now. Returns the answer for this visitor; null means the answer as it was
    * captured.
    */
   #keep(key: AnswerKey, version: string, { status, headers, body }: CapturedAnswer): Kept | null {
@@ -131,7 +131,7 @@ export class KeptAnswers {
     if (status !== 200 || !String(headers['content-type']).startsWith(key.type) || !isWhole) return null
     const shared = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.includes(name)))
     if (key.type !== 'application/json') shared[POLICY] = hashedPolicy(body.toString(), String(headers[POLICY]))
-    // The token of a visitor is written beside it; what they share may be kept by caches again.
+    // A visitor's token is added later; caches may keep the shared part again.
     else shared['cache-control'] = 'public, no-cache'
     const kept: Kept = { version, headers: shared, gzip: bodyOf(gzipSync(body)), brotli: null }
     if (version !== this.#versionOf(key)) return kept
@@ -189,7 +189,7 @@ function giveToken(request: IncomingMessage, response: ServerResponse): void {
   if (isShared) response.setHeader('Cache-Control', 'private, no-cache')
 }
 
-/** Puts the kept answers in front of whoever listens for the requests of a server. */
+/** Puts the kept answers in front of a server's other listeners for requests. */
 export function answerFromMemory(server: Server, kept: KeptAnswers): void {
   const emit = server.emit.bind(server)
   server.emit = (event: string, ...rest: unknown[]) => {

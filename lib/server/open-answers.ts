@@ -5,7 +5,7 @@ import type { Hook } from './hook'
 /** The unfinished answers of this process. */
 export const openAnswers = new Set<ServerResponse>()
 
-/** Those that are waiting on a connection. */
+/** The answers that wait on a connection. */
 const perSocket = new WeakMap<Socket, Set<ServerResponse>>()
 
 /** More than any client pipelines: browsers and proxies wait for each answer. */
@@ -25,7 +25,7 @@ export const trackAnswer: Hook = ({ request, response, socket }) => {
   })
   if (waiting.size <= MOST_PER_SOCKET) return
   socket.destroy()
-  // Node has already read the following requests and delivers them too: nobody gets their answers, so the cheapest one
+  // Node has already read the following requests and delivers them too: their answers are discarded, so the cheapest one
   // will do.
   Object.assign(request, { method: 'GET', url: '/api/health/live' })
 }

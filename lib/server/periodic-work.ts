@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60_000
 /** The first requests of a process come first. */
 const FIRST_AFTER_MS = 60_000
 
-/** Does what the clock says every few seconds. What a stopped process missed is done by the next one. */
+/** Settles due orders every few seconds. The next process catches up on those that a stopped one missed. */
 export function followClockEveryFewSeconds(): void {
   setTimeout(async () => {
     await attempt(followClock, 'the clock could not be followed')

@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 
 type StaticFile = { type: string; etag: string; br: Buffer; gzip: Buffer }
 
-/** Reads what the build has compressed, by its path on the site: nothing else can be asked for. Empty without it. */
+/** Reads the files that the build has compressed, by their paths on the site; no other file is served. Empty without a build. */
 export function readStaticFiles(directory: string): ReadonlyMap<string, StaticFile> {
   const names = existsSync(directory) ? readdirSync(directory, { recursive: true, encoding: 'utf8' }) : []
   return new Map(

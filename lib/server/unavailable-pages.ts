@@ -3,8 +3,8 @@ import { REQUEST_ID_HEADER, SECONDS_UNTIL_AVAILABLE } from '@/lib/http/respond'
 import { openAnswers } from './open-answers'
 
 /**
- * Answers 503 with `Retry-After` to a page that could not be rendered because of the storage; Next would answer 500. What is shown
- * stays the error panel. An answer that has begun keeps its status.
+ * Answers 503 with `Retry-After` to a page that could not be rendered because of the storage; Next would answer 500. The page still
+ * shows the error panel. An answer that has begun keeps its status.
  */
 export function answerUnavailable(error: unknown, requestId: unknown): void {
   if (!isUnavailable(error)) return

@@ -105,7 +105,7 @@ export const ROWS: Record<string, Row> = {
   Heartbeat: { id: 1, at: NOW },
 }
 
-/** What no row may contain: the table, the change to its valid row, and the constraint that refuses it. */
+/** Invalid rows: the table, the change to its valid row, and the constraint that refuses it. */
 export const REFUSED: [string, Row, string][] = [
   ['AttemptCount', { count: 0 }, 'count_positive'],
   ['User', { walletCents: -1 }, 'walletCents_not_negative'],

@@ -24,7 +24,7 @@ const EVENING: readonly Open[] = [
   },
   { ago: 50, isLater: true },
 ]
-/** One that accepts manually has accepted all of them: the clock would cancel the others before anybody looks. */
+/** A restaurant that accepts manually has accepted all of them: the clock would soon cancel the others. */
 const BY_HAND: readonly Open[] = [
   { ago: 6, moves: [['accepted', 4]] },
   {

@@ -24,7 +24,7 @@ export function demoUsers(now: Date): UserSeed[] {
   }))
 }
 
-/** The other accounts, owners first. They have no password, so nobody can sign in as them. */
+/** The other accounts, owners first. They have no password, which closes them to signing in. */
 export function otherUsers(firstId: number, { now, chance }: { now: Date; chance: Chance }) {
   const { areaCodes } = PEOPLE
   const row = ({ name, address }: SeedPerson, index: number, owner: boolean): UserSeed => {

@@ -9,7 +9,7 @@ export type Migration = { name: string; sql: string }
 type Parts = Map<string, string>
 
 /**
- * Throws unless a database consists of exactly what the migrations make that it has had. `found` and `made` map the name of each table,
+ * Throws unless a database has exactly the parts that its migrations make. `found` and `made` map the name of each table,
  * view, trigger, function and rule to its definition; that of a table is left out, since SQLite words it by how it came about.
  */
 export function assertKnown(database: string, unknownMigrations: readonly string[], found: Parts, made: Parts): void {
@@ -20,10 +20,10 @@ export function assertKnown(database: string, unknownMigrations: readonly string
   }
 }
 
-/** What a SQLite file consists of. */
+/** The parts of a SQLite file. */
 export const sqliteParts = (file: string) => readFile(file, partsOf)
 
-/** What migrations make of an empty SQLite database. */
+/** The parts that migrations make of an empty SQLite database. */
 export function sqlitePartsMadeBy(migrations: readonly Migration[]): Parts {
   const db = new Database(':memory:')
   try {
@@ -40,7 +40,7 @@ function partsOf(db: Database.Database): Parts {
   return new Map(db.prepare<[], [string, string]>(parts).raw().all())
 }
 
-/** Without what extensions bring along, such as pg_stat_statements. */
+/** Without the parts of extensions, such as pg_stat_statements. */
 const POSTGRES_PARTS = `
   SELECT 'table ' || relname, '' FROM pg_class
     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'f', 'v', 'm') AND relname <> '_prisma_migrations'
@@ -56,7 +56,7 @@ const POSTGRES_PARTS = `
 
 const SCRATCH = 'plateful_comparison'
 
-/** What a PostgreSQL database consists of, and what migrations make in an empty schema, of which nothing stays. */
+/** The parts of a PostgreSQL database, and those that migrations make in an empty schema, which is rolled back. */
 export function postgresParts(url: string, migrations: readonly Migration[]): Promise<{ found: Parts; made: Parts }> {
   return withConnection(url, async (client) => {
     const query = { text: POSTGRES_PARTS, rowMode: 'array' as const }

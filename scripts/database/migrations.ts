@@ -60,7 +60,7 @@ function appliedOnPostgres(url: string): Promise<Applied[]> {
 }
 
 /**
- * Brings a database up to date; returns what it applied. Creates a missing file, and throws while a server uses it. For a server of
+ * Brings a database up to date; returns the names of those it applied. Creates a missing file, and throws while a server uses it. For a server of
  * PostgreSQL the engine takes a lock, so that several processes may do it at once.
  */
 export async function applyMigrations(url: string, migrations = migrationsOnDisk(folderOf(url))): Promise<string[]> {
@@ -85,7 +85,7 @@ export async function diffToSchema(url: string, schema?: string): Promise<string
   return (await schemaEngine()).diffIn(url, schema)
 }
 
-/** The SQL that leads from what the migrations of SQLite make to schema.prisma; null when there is no difference. */
+/** The SQL that leads from SQLite's migrations to schema.prisma; null when there is no difference. */
 export async function diffOfMigrations(): Promise<string | null> {
   const { diffIn, IN_MEMORY } = await schemaEngine()
   return diffIn(IN_MEMORY, undefined, migrationsOnDisk())

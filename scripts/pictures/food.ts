@@ -128,7 +128,7 @@ export function maki({ colors, seed }: Options): string {
     ${one(256, 130)}${one(138, 288)}${one(374, 288)}`
 }
 
-/** Two skewers; the colors are what is on them, from the tip down. */
+/** Two skewers; the colors are their pieces, from the tip down. */
 export function skewers({ colors }: Options): string {
   const gradients = colors.map((color, index) =>
     linear(`p${index}`, [stop(0, light(color, 0.4)), stop(0.5, color), stop(1, dark(color, 0.4))]),

@@ -1,4 +1,4 @@
-/** What the food stands on, and the wall behind it. */
+/** The plate and the shadow below the food, and the wall behind it. */
 import { down, ellipse, linear, oklch, radial, stop, svg } from './svg'
 
 /** Two stops from a light middle to the hue. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's root folder, the working directory of every program. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** An error whose message tells the user what to do. */
+/** An error whose message tells the user how to solve it. */
 export class Problem extends Error {}
 
 /** @type {Set<import('node:child_process').ChildProcess>} */

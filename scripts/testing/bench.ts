@@ -37,7 +37,7 @@ function migrateLarge(): Promise<void> {
   })
 }
 
-/** Measures what a browser loads and how soon it shows it; `--restaurants 10000` measures on a large set; `--only home,login` and `--loads 5` go to bench/web/main.ts. */
+/** Measures the loads and paint times of screens in a browser; `--restaurants 10000` measures on a large set; `--only home,login` and `--loads 5` go to bench/web/main.ts. */
 export function benchWeb(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

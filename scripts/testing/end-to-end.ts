@@ -24,12 +24,12 @@ export const MONEY = ['board', 'checkout', 'checkout-tabs', 'checkout-trouble', 
   (name) => `e2e/${name}.spec.ts`,
 )
 
-/** What `npm test` runs: each journey of money and ownership once, and fifteen screens, each loaded once. */
+/** The browser tests of `npm test`: each journey of money and ownership once, and fifteen screens, each loaded once. */
 export function coreEndToEnd(): Promise<Counts> {
   return endToEnd(['--grep', '@core'], { settings: { PLATEFUL_LOOK: '{*.spec,core-screens}.ts' } })
 }
 
-/** What the headless shell does otherwise shows in these: icons, focus, storage, alerts and the end of a session. */
+/** The headless shell behaves differently in these: icons, focus, storage, alerts and the end of a session. */
 const FULL = ['shell', 'checkout', 'session', 'session-end', 'cart'].map((name) => `e2e/${name}.spec.ts`)
 
 /**

@@ -54,7 +54,7 @@ export function onServer(url: string, sql: string): Promise<Record<string, unkno
   )
 }
 
-/** An empty database on a server for tests, and what removes both. */
+/** An empty database on a server for tests; `remove` removes both. */
 export async function temporaryDatabase(name: string) {
   const server = await startPostgres()
   await onServer(server.url, `CREATE DATABASE "${name}" TEMPLATE template0 LC_COLLATE 'C' LC_CTYPE 'C' ENCODING 'UTF8'`)

@@ -8,7 +8,7 @@ import { onTestSite } from './settings'
 
 const VITEST = 'node_modules/vitest/vitest.mjs'
 
-/** What `npm test` runs: the product's own tests, and who may do what. */
+/** The unit tests of `npm test`: the product's own, and the table of permissions. */
 const CORE = ['app/', 'components/', 'lib/', 'tests/permissions.test.ts']
 
 export function testUnits(): Promise<Counts> {

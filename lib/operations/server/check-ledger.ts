@@ -33,7 +33,7 @@ export function checkLedger({ db }: { db: Db }) {
   })
 }
 
-/** The numbers of rows that were checked, and what does not add up. */
+/** The numbers of rows that were checked, and the findings. */
 export type LedgerReport = Awaited<ReturnType<typeof checkLedger>>
 
 type Page = { where: { id: { gt: number } }; orderBy: { id: 'asc' }; take: number }
