@@ -3,10 +3,12 @@
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'
+import { late } from '@/components/ui/late'
 import { type Cents, formatMoney } from '@/lib/money'
 import { TIP_PERCENTS, type Tip, tipOf } from '@/lib/orders/rules/order-total'
 import { CheckoutStep } from './checkout-step'
-import { TipDialog } from './tip-dialog'
+
+const TipDialog = late(async () => (await import('./tip-dialog')).TipDialog)
 
 type TipStepProps = { subtotalCents: Cents; tip: Tip; onTip: (tip: Tip) => void }
 

@@ -1,9 +1,9 @@
 import { ApiError, type CallOptions, call } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
-import { hasCurrentOrder } from '@/lib/orders/browser/order-shape'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { boardOrderFromWire, orderFromWire } from '@/lib/orders/contract/wire'
+import { hasCurrentOrder } from './event-shapes'
 import { mergeAnswer } from './live-store'
 
 // A retry after a lost answer is the same attempt.

@@ -1,13 +1,40 @@
-import { isId, isInteger, isListOf, isNullOr, isObject, isOneOf, isText, type Shape } from '@/lib/client/shapes'
-import type { BoardRestaurantOut, StreamEventName, StreamEventOut } from '@/lib/live/contract/schemas'
 import {
-  isBoardOrder,
-  isFollowedBoardOrder,
-  isFollowedOrder,
-  isInstant,
-  isOrder,
-} from '@/lib/orders/browser/order-shape'
+  isId,
+  isInteger,
+  isListOf,
+  isNullOr,
+  isObject,
+  isOneOf,
+  isText,
+  type Members,
+  type Shape,
+} from '@/lib/client/shapes'
+import type { BoardRestaurantOut, StreamEventName, StreamEventOut } from '@/lib/live/contract/schemas'
+import { isInstant, isOrder, ORDER_MEMBERS, SLIM_LINE } from '@/lib/orders/browser/order-shape'
+import type { BoardOrderOut } from '@/lib/orders/contract/kitchen-schemas'
 import { ACCEPT_MODES, PAUSE_REASONS } from '@/lib/restaurants/rules/taking-orders'
+
+const BOARD_ORDER_MEMBERS: Members<BoardOrderOut> = {
+  ...ORDER_MEMBERS,
+  customer: isObject({ firstName: isText, phoneNumber: isNullOr(isText) }),
+  address: isText,
+  city: isText,
+  state: isText,
+  zip: isText,
+  undoUntil: isNullOr(isInstant),
+  backUntil: isNullOr(isInstant),
+}
+
+/** Whether a value is an order as its restaurant sees it. */
+const isBoardOrder = isObject(BOARD_ORDER_MEMBERS)
+
+const slim = { orderItems: isListOf(isObject(SLIM_LINE)) }
+/** The same with the slim lines of a snapshot. */
+const isFollowedOrder = isObject({ ...ORDER_MEMBERS, ...slim })
+const isFollowedBoardOrder = isObject({ ...BOARD_ORDER_MEMBERS, ...slim })
+
+/** Whether an error carries the order as it is now. */
+export const hasCurrentOrder = isObject({ order: isBoardOrder })
 
 const isBoardRestaurant = isObject<BoardRestaurantOut>({
   id: isId,

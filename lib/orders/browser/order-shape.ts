@@ -10,7 +10,6 @@ import {
   isText,
   type Members,
 } from '@/lib/client/shapes'
-import type { BoardOrderOut } from '@/lib/orders/contract/kitchen-schemas'
 import type { ChangeOut, OrderOut } from '@/lib/orders/contract/schemas'
 import { ALL_CANCEL_REASONS, EVENT_ACTORS, ORDER_EVENT_KINDS, STAGES } from '@/lib/orders/rules/order-stage'
 import { ORDER_STATUSES } from '@/lib/orders/rules/order-status'
@@ -23,7 +22,7 @@ export const isPaymentMethod = isOneOf(PAYMENT_METHODS)
 const isNullOrId = isNullOr(isId)
 
 /** What a snapshot has of a line. */
-const SLIM_LINE = {
+export const SLIM_LINE = {
   id: isId,
   menu_item_id: isNullOrId,
   name: isText,
@@ -31,7 +30,7 @@ const SLIM_LINE = {
   customizations: isNullOr(isText),
 }
 
-const ORDER_MEMBERS: Members<OrderOut> = {
+export const ORDER_MEMBERS: Members<OrderOut> = {
   id: isId,
   status: isOneOf(ORDER_STATUSES),
   totalCost: isDollars,
@@ -79,28 +78,6 @@ const ORDER_MEMBERS: Members<OrderOut> = {
 
 /** Whether a value is an order as on the wire: the one of lib/orders/contract/schemas.ts, without what only Zod can check. */
 export const isOrder = isObject(ORDER_MEMBERS)
-
-const BOARD_ORDER_MEMBERS: Members<BoardOrderOut> = {
-  ...ORDER_MEMBERS,
-  customer: isObject({ firstName: isText, phoneNumber: isNullOr(isText) }),
-  address: isText,
-  city: isText,
-  state: isText,
-  zip: isText,
-  undoUntil: isNullOr(isInstant),
-  backUntil: isNullOr(isInstant),
-}
-
-/** Whether a value is an order as its restaurant sees it. */
-export const isBoardOrder = isObject(BOARD_ORDER_MEMBERS)
-
-const slim = { orderItems: isListOf(isObject(SLIM_LINE)) }
-/** The same with the slim lines of a snapshot. */
-export const isFollowedOrder = isObject({ ...ORDER_MEMBERS, ...slim })
-export const isFollowedBoardOrder = isObject({ ...BOARD_ORDER_MEMBERS, ...slim })
-
-/** Whether an error carries the order as it is now. */
-export const hasCurrentOrder = isObject({ order: isBoardOrder })
 
 const isKindOfChange = isObject({
   kind: isOneOf(['price', 'gone', 'sold_out', 'slot', 'closed'] satisfies ChangeOut['kind'][]),

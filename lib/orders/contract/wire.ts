@@ -20,8 +20,8 @@ export function orderToWire(order: Order): OrderOut {
   )
 }
 
-export function orderFromWire(order: OrderOut): Order {
-  return { ...withoutItems(order), items: order.orderItems.map(itemFromWire) }
+export function orderFromWire({ orderItems, ...order }: OrderOut): Order {
+  return { ...withoutItems(order), items: orderItems.map(itemFromWire) }
 }
 
 /** The same with the slim lines of a snapshot. */
@@ -34,8 +34,8 @@ export function slimToWire(order: WithoutItems & { items: readonly SlimItem[] })
   )
 }
 
-export function slimFromWire(order: WithoutItemsOut & { orderItems: readonly SlimItemOut[] }) {
-  const items = order.orderItems.map(({ menu_item_id, ...item }): SlimItem => ({ ...item, menuItemId: menu_item_id }))
+export function slimFromWire({ orderItems, ...order }: WithoutItemsOut & { orderItems: readonly SlimItemOut[] }) {
+  const items = orderItems.map(({ menu_item_id, ...item }): SlimItem => ({ ...item, menuItemId: menu_item_id }))
   return { ...withoutItems(order), items }
 }
 
@@ -60,15 +60,7 @@ function withItems<Items>(order: WithoutItems, orderItems: Items) {
     reviewed: order.reviewed,
     restaurantId: order.restaurantId,
     restaurant_id: order.restaurantId,
-    restaurant: {
-      id: order.restaurantId,
-      name: order.restaurant.name,
-      servicing: order.restaurant.servicing,
-      closingTime: order.restaurant.closingTime,
-      timeZone: order.restaurant.timeZone,
-      storeImage: order.restaurant.storeImage,
-      pausedUntil: instant(order.restaurant.pausedUntil),
-    },
+    restaurant: { id: order.restaurantId, ...order.restaurant, pausedUntil: instant(order.restaurant.pausedUntil) },
     orderItems,
     stage: order.stage,
     version: order.version,
@@ -84,36 +76,25 @@ function withItems<Items>(order: WithoutItems, orderItems: Items) {
 }
 
 function withoutItems(order: WithoutItemsOut): WithoutItems {
+  const { totalCost, subtotal, deliveryFee, priorityFee, taxesAndFees, tip, restaurant_id: _, ...same } = order
   return {
-    id: order.id,
-    status: order.status,
-    totalCents: centsOf(order.totalCost),
-    subtotalCents: centsOf(order.subtotal),
-    deliveryFeeCents: centsOf(order.deliveryFee),
-    priorityFeeCents: centsOf(order.priorityFee),
-    taxesAndFeesCents: centsOf(order.taxesAndFees),
-    tipCents: centsOf(order.tip),
-    deliveryOption: order.deliveryOption,
-    scheduledFor: dateOf(order.scheduledFor),
-    deliveryInstructions: order.deliveryInstructions,
-    paymentMethod: order.paymentMethod,
-    createdAt: new Date(order.createdAt),
-    submittedAt: dateOf(order.submittedAt),
-    canceledAt: dateOf(order.canceledAt),
-    cancelableUntil: dateOf(order.cancelableUntil),
-    reviewed: order.reviewed,
-    restaurantId: order.restaurantId,
-    restaurant: { ...order.restaurant, pausedUntil: dateOf(order.restaurant.pausedUntil) },
-    stage: order.stage,
-    version: order.version,
-    accepts: order.accepts,
-    newAt: dateOf(order.newAt),
-    acceptedAt: dateOf(order.acceptedAt),
-    estimatedFor: dateOf(order.estimatedFor),
-    events: order.events.map(({ kind, by, text, at }) => ({ kind, actor: by, text, at: new Date(at) })),
-    canceledBy: order.canceledBy,
-    cancelReason: order.cancelReason,
-    cancelText: order.cancelText,
+    ...same,
+    totalCents: centsOf(totalCost),
+    subtotalCents: centsOf(subtotal),
+    deliveryFeeCents: centsOf(deliveryFee),
+    priorityFeeCents: centsOf(priorityFee),
+    taxesAndFeesCents: centsOf(taxesAndFees),
+    tipCents: centsOf(tip),
+    scheduledFor: dateOf(same.scheduledFor),
+    createdAt: new Date(same.createdAt),
+    submittedAt: dateOf(same.submittedAt),
+    canceledAt: dateOf(same.canceledAt),
+    cancelableUntil: dateOf(same.cancelableUntil),
+    restaurant: { ...same.restaurant, pausedUntil: dateOf(same.restaurant.pausedUntil) },
+    newAt: dateOf(same.newAt),
+    acceptedAt: dateOf(same.acceptedAt),
+    estimatedFor: dateOf(same.estimatedFor),
+    events: same.events.map(({ kind, by, text, at }) => ({ kind, actor: by, text, at: new Date(at) })),
   }
 }
 
@@ -131,17 +112,17 @@ function itemToWire(item: OrderItem, restaurantId: number | null): OrderItemOut 
   }
 }
 
-function itemFromWire({
-  id,
-  menu_item_id,
-  name,
-  quantity,
-  customizations,
-  price,
-  food_image,
-}: OrderItemOut): OrderItem {
-  const [menuItemId, foodImage] = [menu_item_id, food_image]
-  return { id, menuItemId, name, quantity, customizations, priceCents: centsOf(price), foodImage }
+function itemFromWire({ id, name, quantity, customizations, ...item }: OrderItemOut): OrderItem {
+  const { menu_item_id, price, food_image } = item
+  return {
+    id,
+    menuItemId: menu_item_id,
+    name,
+    quantity,
+    customizations,
+    priceCents: centsOf(price),
+    foodImage: food_image,
+  }
 }
 
 type OfBoard = Omit<BoardOrder, keyof Order>
@@ -167,39 +148,23 @@ export const boardOrderFromWire = (order: BoardOrderOut): BoardOrder => ({
   ...ofBoardFromWire(order),
 })
 
-/** A change of an order, or of something that it was made from. */
+/** Something that changed since the customer chose it. */
 export function changeToWire(change: Change): ChangeOut {
-  switch (change.kind) {
-    case 'slot':
-      return change
-    case 'closed':
-      return { kind: 'closed', ...(change.until && { until: change.until.toISOString() }) }
-    case 'price': {
-      const { kind, menuItemId, name, fromCents, toCents } = change
-      return { kind, menu_item_id: menuItemId, name, from: dollarsFromCents(fromCents), to: dollarsFromCents(toCents) }
-    }
-    case 'gone':
-      return { kind: 'gone', menu_item_id: change.menuItemId, name: change.name }
-    case 'sold_out':
-      return { kind: 'sold_out', menu_item_id: change.menuItemId, name: change.name }
-  }
+  if (change.kind === 'slot') return change
+  if (change.kind === 'closed') return { kind: 'closed', ...(change.until && { until: change.until.toISOString() }) }
+  if (change.kind === 'gone') return { kind: 'gone', menu_item_id: change.menuItemId, name: change.name }
+  const { kind, menuItemId: menu_item_id, name } = change
+  if (kind === 'sold_out') return { kind, menu_item_id, name }
+  return { kind, menu_item_id, name, from: dollarsFromCents(change.fromCents), to: dollarsFromCents(change.toCents) }
 }
 
 export function changeFromWire(change: ChangeOut): Change {
-  switch (change.kind) {
-    case 'slot':
-      return change
-    case 'closed':
-      return { kind: 'closed', ...(change.until !== undefined && { until: new Date(change.until) }) }
-    case 'price': {
-      const { kind, menu_item_id, name, from, to } = change
-      return { kind, menuItemId: menu_item_id, name, fromCents: centsOf(from), toCents: centsOf(to) }
-    }
-    case 'gone':
-      return { kind: 'gone', menuItemId: change.menu_item_id, name: change.name }
-    case 'sold_out':
-      return { kind: 'sold_out', menuItemId: change.menu_item_id, name: change.name }
-  }
+  if (change.kind === 'slot') return change
+  if (change.kind === 'closed') return { kind: 'closed', until: dateOf(change.until ?? null) }
+  if (change.kind === 'gone') return { kind: 'gone', menuItemId: change.menu_item_id, name: change.name }
+  const { kind, menu_item_id: menuItemId, name } = change
+  if (kind === 'sold_out') return { kind, menuItemId, name }
+  return { kind, menuItemId, name, fromCents: centsOf(change.from), toCents: centsOf(change.to) }
 }
 
 /** The body of a new order for its command. */
