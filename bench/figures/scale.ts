@@ -1,8 +1,10 @@
 import Database from 'better-sqlite3'
+import { startSession } from '@/lib/accounts/server/sessions'
+import { openDatabase } from '@/lib/db/database'
+import { SESSION_COOKIE, sealSession } from '@/lib/http/session'
 import { Client } from '../../tests/faults/client'
 import { type Bench, type Figure, type Row, type Server, sideBySide } from '../figure'
 import { withSite } from '../servers'
-import { sessionCookieOf } from '../session'
 import { spreadOf } from '../statistics'
 
 /** Asked for one after the other; their median is one measurement. */
@@ -101,5 +103,16 @@ async function measureRead(
       () => timeOn(small),
     )),
     goal: { atMost: 2 },
+  }
+}
+
+/** The cookie of a new session of a user without their password. */
+async function sessionCookieOf(file: string, userId: number): Promise<string> {
+  const db = openDatabase(`file:${file}`)
+  try {
+    const id = await startSession({ userId, device: 'Bench', replaces: null }, { db, now: new Date() })
+    return `${SESSION_COOKIE}=${await sealSession(id)}`
+  } finally {
+    await db.close()
   }
 }

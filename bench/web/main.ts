@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { chromium, request } from '@playwright/test'
 import { PAGES, type Screen } from '../../e2e/screens'
 import { setStage } from '../../e2e/stage'
-import { milliseconds, tableOf, thousands } from './figures'
+import { spreadOf } from '../statistics'
 import { clickToRestaurant, type Measured, measureScreen, type Site } from './screen'
 
 const HEADINGS = ['screen', 'scripts', 'later', 'requests', 'CLS phone', 'CLS desktop', 'LCP warm', 'LCP slow phone']
@@ -53,6 +53,26 @@ async function click(site: Site): Promise<string> {
   const times: number[] = []
   for (let round = 0; round < site.loads; round += 1) times.push(await clickToRestaurant(site))
   return milliseconds(times)
+}
+
+/** A number of bytes in thousands. */
+const thousands = (bytes: number) => (bytes / 1000).toFixed(1)
+
+/** The median of some times. */
+function milliseconds(times: readonly number[]): string {
+  const { median } = spreadOf(times)
+  return Number.isNaN(median) ? '–' : `${Math.round(median)} ms`
+}
+
+/** A table in Markdown; all but the first column are aligned to the right. */
+function tableOf(headings: readonly string[], rows: readonly string[][]): string {
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => (row[column] ?? '').length)),
+  )
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`
+  const rule = widths.map((width, at) => (at === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`))
+  return [line(headings), line(rule), ...rows.map(line)].join('\n')
 }
 
 await main()

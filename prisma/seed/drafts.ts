@@ -2,10 +2,9 @@ import type { Stage } from '@/lib/orders/rules/order-stage'
 import type { DeliveryOption, Tip } from '@/lib/orders/rules/order-total'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { addDays, instantOf, wallClock } from '@/lib/zoned-time'
-import type { Chance } from './chance'
-import { after, DAY, orderTime } from './moments'
+import { after, type Chance, DAY, orderTime } from './chance'
+import { DEMO_ACCOUNTS, type PastOrder, REVIEW_TEXTS } from './data'
 import type { Planned } from './restaurants'
-import { reviewWriter } from './review-writer'
 import type { MenuItemSeed, UserSeed } from './rows'
 
 export type DraftReview = { text: string; orderRating: number; restaurantRating: number; createdAt: Date }
@@ -128,4 +127,56 @@ export function ratingsFor({ mean, reviews }: { mean: number; reviews: number },
 
 function clampStars(stars: number): number {
   return Math.min(Math.max(stars, 1), 5)
+}
+
+/** Draws texts that repeat at a restaurant only when all have been used. */
+function reviewWriter(chance: Chance) {
+  const { whole, aboutItem, afterwords } = REVIEW_TEXTS
+  const used = new Set<string>()
+  const draft = (stars: number, itemName: string): string => {
+    const pick = (texts: Record<string, readonly string[]>) => chance.pick(texts[stars] ?? [])
+    const style = chance.next()
+    if (style < 0.24) return pick(whole)
+    const about = pick(aboutItem).replace('{item}', itemName.replace(/^The /, ''))
+    if (style < 0.42) return about
+    return style < 0.72 ? `${about} ${pick(afterwords)}` : `${pick(whole)} ${about}`
+  }
+  return (stars: number, itemName: string): string => {
+    let text = draft(stars, itemName)
+    for (let attempt = 0; used.has(text) && attempt < 20; attempt += 1) text = draft(stars, itemName)
+    used.add(text)
+    return text
+  }
+}
+
+type Scene = { users: readonly UserSeed[]; restaurants: readonly Planned[]; now: Date; chance: Chance }
+
+/** The orders of the demo customers. */
+export function draftDemoOrders(scene: Scene): DraftOrder[] {
+  return DEMO_ACCOUNTS.flatMap(({ id, orders }) => orders.map((order) => draftPast(id, order, scene)))
+}
+
+function draftPast(customerId: number, past: PastOrder, { users, restaurants, now, chance }: Scene): DraftOrder {
+  const customer = users.find(({ id }) => id === customerId)
+  const restaurant = restaurants.find(({ row }) => row.name === past.restaurant)
+  if (!customer || !restaurant) throw new Error(`Customer ${customerId} cannot order at ${past.restaurant}`)
+  const lines = Object.entries(past.items).map(([name, quantity]) => {
+    const item = restaurant.menu.find((menuItem) => menuItem.name === name)
+    if (!item) throw new Error(`${past.restaurant} does not serve ${name}`)
+    return { item, quantity }
+  })
+  const { deliveryOption, tip, end, review } = past
+  const createdAt = orderTime(now, past.daysAgo, chance)
+  return {
+    customer,
+    restaurant,
+    lines,
+    createdAt,
+    end,
+    wantsWallet: past.paymentMethod === 'wallet',
+    deliveryOption,
+    scheduledFor: deliveryOption === 'schedule' ? eveningSlot(restaurant, createdAt, chance) : undefined,
+    tip,
+    review: review && { ...review, createdAt: after(createdAt, 95) },
+  }
 }

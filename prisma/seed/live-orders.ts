@@ -1,8 +1,8 @@
 import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/orders/rules/delivery-slots'
 import type { Stage } from '@/lib/orders/rules/order-stage'
 import type { Chance } from './chance'
+import { after, HOUR } from './chance'
 import type { DraftOrder } from './drafts'
-import { after, HOUR } from './moments'
 import type { Planned } from './restaurants'
 import type { UserSeed } from './rows'
 

@@ -1,8 +1,8 @@
 import { hashSync } from 'bcryptjs'
 import { splitName } from '@/lib/accounts/rules/contact'
 import type { Chance } from './chance'
+import { DAY, HOUR } from './chance'
 import { DEMO_ACCOUNTS, PEOPLE, type SeedPerson } from './data'
-import { DAY, HOUR } from './moments'
 import type { UserSeed } from './rows'
 
 /** Public, since anyone may enter these accounts. */

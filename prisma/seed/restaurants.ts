@@ -1,8 +1,8 @@
 import { CUISINES, FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import type { Chance } from './chance'
+import { DAY, HOUR } from './chance'
 import { CATALOG, type SeedRestaurant } from './data'
-import { DAY, HOUR } from './moments'
 import type { Ids, MenuItemSeed, RestaurantSeed, UserSeed } from './rows'
 
 /** A restaurant's row, its menu and its target rating. */

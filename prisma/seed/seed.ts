@@ -2,8 +2,8 @@ import type { Db } from '@/lib/db/database'
 import { DEMO_ACCOUNTS } from './data'
 import { batchSize, largeRows } from './large'
 import type { Ids, Rows } from './rows'
+import { writeRows } from './rows'
 import { standardRows } from './standard'
-import { writeRows } from './write-rows'
 
 type Options = {
   db: Db

@@ -1,11 +1,12 @@
 import type { WalletReason } from '@/lib/db/generated/enums'
+import { canceled, delivered, moved, type StageChange, submitted } from '@/lib/orders/rules/order-changes'
+import type { EventActor, OrderEventKind } from '@/lib/orders/rules/order-stage'
 import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
 import { ratingTenths } from '@/lib/restaurants/rules/rating'
 import { SIGNUP_WALLET_CENTS, TOP_UP_CENTS } from '@/lib/wallet/rules'
+import { after } from './chance'
 import type { DraftOrder } from './drafts'
-import { after } from './moments'
 import type { Ids, Rows, UserSeed } from './rows'
-import { eventsOf, stagesOf } from './stages'
 
 type History = Pick<Rows, 'orders' | 'orderItems' | 'orderEvents' | 'reviews' | 'walletEntries'>
 type Settled = { users: readonly UserSeed[]; drafts: readonly DraftOrder[]; emptied?: readonly UserSeed[] }
@@ -108,4 +109,31 @@ function reviewRow({ customer, restaurant }: DraftOrder, review: NonNullable<Dra
   const tenths = ratingTenths(ratingSum, reviewCount)
   Object.assign(row, { reviewCount, ratingSum, ratingTenths: tenths, ratingOrder: tenths ?? 0 })
   return { id: 0, userId: customer.id, restaurantId: row.id, orderId, ...review, updatedAt: review.createdAt }
+}
+
+type Times = { submittedAt: Date; scheduledFor: Date | null; canceledAt: Date | null }
+
+/** The stage of an order: where it is now if it is open, else delivered when it was expected, or canceled. */
+function stagesOf({ restaurant, deliveryOption, live }: DraftOrder, times: Times) {
+  const { submittedAt, scheduledFor, canceledAt } = times
+  const accepts = live?.accepts ?? 'auto'
+  const { deliveryTimeMinutes } = restaurant.row
+  const start = submitted({ accepts, deliveryOption, scheduledFor, deliveryTimeMinutes }, submittedAt)
+  const given = { status: 'Submitted', submittedAt, scheduledFor, accepts } as const
+  let now: StageChange = start
+  if (canceledAt) now = canceled({ ...given, ...start }, canceledAt)
+  else if (!live) now = delivered({ ...given, ...start }, start.estimatedFor ?? submittedAt)
+  for (const { to, at } of live?.moves ?? []) now = moved({ ...given, ...now }, { to }, at)
+  return { ...now, accepts, version: live ? eventsOf(live, submittedAt).length : 0 }
+}
+
+type Event = { kind: OrderEventKind; actor: EventActor; at: Date }
+
+/** Every change of an open order. */
+function eventsOf({ accepts, moves }: NonNullable<DraftOrder['live']>, submittedAt: Date): Event[] {
+  return [
+    { kind: 'placed', actor: 'customer', at: submittedAt },
+    ...(accepts === 'auto' ? [{ kind: 'accepted', actor: 'system', at: submittedAt } as const] : []),
+    ...moves.map(({ to, at }) => ({ kind: to, actor: 'owner', at }) as const),
+  ]
 }

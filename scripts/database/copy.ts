@@ -17,21 +17,7 @@ const REMAINDER = 1_000_003
 type LastId = { table: string; id: number }
 
 /** The rows of one database, with the values that SQLite has for them. */
-type Rows = {
-  beginReading(): Promise<void>
-  beginWriting(): Promise<void>
-  /** In an order in which the foreign keys hold: after all that they refer to. */
-  tables(): Promise<string[]>
-  batches(table: string): AsyncIterable<{ columns: string[]; rows: unknown[][] }>
-  insert(table: string, columns: readonly string[], rows: readonly unknown[][]): Promise<void>
-  /** The columns of integers and those of texts. */
-  summable(table: string): Promise<{ numbers: string[]; texts: string[] }>
-  first(sql: string): Promise<Record<string, unknown>>
-  lastIds(): Promise<LastId[]>
-  setLastIds(ids: readonly LastId[]): Promise<void>
-  commit(): Promise<void>
-  close(): Promise<void>
-}
+type Rows = SqliteRows | PostgresRows
 
 /**
  * Copies all rows of a database to another one, which is migrated and has none. Everything is read as of one instant and written in
@@ -92,7 +78,7 @@ async function totals(rows: Rows, table: string): Promise<Record<string, number>
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(', ')
 
-class SqliteRows implements Rows {
+class SqliteRows {
   readonly #db: Database.Database
 
   constructor(url: string) {
@@ -178,7 +164,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
 }
 
-class PostgresRows implements Rows {
+class PostgresRows {
   readonly #client: pg.Client
 
   private constructor(client: pg.Client) {
@@ -199,6 +185,7 @@ class PostgresRows implements Rows {
     await this.#client.query('BEGIN')
   }
 
+  /** In an order in which the foreign keys hold: after all that they refer to. */
   async tables() {
     const names = await this.#rows<[string]>(`SELECT relname FROM pg_class
       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`)
