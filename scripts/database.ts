@@ -11,9 +11,8 @@ import {
   writeMigration,
 } from './database/migrations'
 import { openSite } from './database/site'
-import { messageOf } from './database/sqlite-files'
 import { loadEnvironment } from './setup/environment.mjs'
-import { ROOT, runTypeScriptVisibly } from './setup/processes.mjs'
+import { messageOf, ROOT, runTypeScriptVisibly } from './setup/processes.mjs'
 
 const USAGE = `Commands:
   migrate                     apply the migrations that the database lacks

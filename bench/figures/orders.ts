@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { runNode } from '../../scripts/setup/processes.mjs'
+import { run } from '../../scripts/setup/processes.mjs'
 import { type Bench, type Figure, type Row, type Server, sideBySide } from '../figure'
 import { cpuMsOf } from '../machine'
 import { aMember, fillWallet, type Member, placeOrder, placeOrders } from '../member'
@@ -55,5 +55,5 @@ async function paceOfSite(members: Member[], withKeys: boolean, { pid }: Server)
 
 async function paceOfTransactions(file: string, order: number): Promise<Pace> {
   const args = ['bench/limits/write.mjs', file, String(order), String(SECONDS)]
-  return pace.parse(JSON.parse(await runNode(args, { advice: 'limit-write failed.' })))
+  return pace.parse(JSON.parse(await run(process.execPath, args, { advice: 'limit-write failed.' })))
 }

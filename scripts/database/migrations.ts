@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isPostgresUrl } from '../../lib/db/engine'
-import { ROOT } from '../setup/processes.mjs'
+import { messageOf, ROOT } from '../setup/processes.mjs'
 import type { Migration } from './known-parts'
 import { withConnection } from './postgres-connection'
-import { claimAlone, fileFromUrl, messageOf, readFile } from './sqlite-files'
+import { claimAlone, fileFromUrl, readFile } from './sqlite-files'
 
 /** A migration that a database has had: its name and its checksum. */
 type Applied = [name: string, checksum: string]

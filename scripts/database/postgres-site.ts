@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { QueryResultRow } from 'pg'
-import { ROOT } from '../setup/processes.mjs'
+import { messageOf, ROOT } from '../setup/processes.mjs'
 import { assertKnown, postgresParts } from './known-parts'
 import { applyMigrations, migrationStatus } from './migrations'
 import { assertKeepsSettings, withConnection } from './postgres-connection'
-import { messageOf, timestamp } from './sqlite-files'
+import { timestamp } from './sqlite-files'
 
 /** Of the connections that servers hold (lib/db/postgres-connection.ts). */
 const SERVERS = `SELECT count(*)::int AS servers FROM pg_stat_activity

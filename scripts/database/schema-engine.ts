@@ -16,9 +16,9 @@ import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
 import { isPostgresUrl } from '../../lib/db/engine'
 import { postgresTables, SCHEMA_FILE } from '../setup/postgres-schema.mjs'
-import { ROOT } from '../setup/processes.mjs'
+import { messageOf, ROOT } from '../setup/processes.mjs'
 import type { Migration } from './known-parts'
-import { fileFromUrl, messageOf } from './sqlite-files'
+import { fileFromUrl } from './sqlite-files'
 
 const WASM_FILE = createRequire(import.meta.url)
   .resolve('@prisma/schema-engine-wasm/schema_engine_bg')

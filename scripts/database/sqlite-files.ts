@@ -2,7 +2,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
-import { ROOT } from '../setup/processes.mjs'
+import { messageOf, ROOT } from '../setup/processes.mjs'
 
 /** A step this large copies the database at once, so that a busy server cannot make the copy start over forever. */
 const ALL_PAGES = 0x7fffffff
@@ -149,8 +149,4 @@ export function timestamp(now: Date): string {
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

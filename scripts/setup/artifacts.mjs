@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { POSTGRES_SCHEMA_FILE, writePostgresSchema } from './postgres-schema.mjs'
-import { ROOT, runNode } from './processes.mjs'
+import { ROOT, run } from './processes.mjs'
 
 const CLIENT_STAMP = path.join(ROOT, 'lib', 'db', 'generated', '.fingerprint')
 const BUILD_STAMP = path.join(ROOT, '.next', 'fingerprint')
@@ -50,7 +50,7 @@ export async function ensureClient() {
 
 /** @param {string[]} args */
 function generate(args) {
-  return runNode([PRISMA, 'generate', ...args], {
+  return run(process.execPath, [PRISMA, 'generate', ...args], {
     // Prisma checks for the engine, which it would download, but does not run it: any program will do.
     env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
     advice: 'The Prisma client could not be generated from prisma/schema.prisma.',
@@ -61,7 +61,7 @@ function generate(args) {
 export async function ensureBuild() {
   const print = buildFingerprint()
   if (isFresh(BUILD_STAMP, print)) return 'up to date'
-  await runNode([NEXT, 'build'], {
+  await run(process.execPath, [NEXT, 'build'], {
     env: { NODE_ENV: 'production' },
     advice: 'The production build failed.',
   })

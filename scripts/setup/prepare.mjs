@@ -4,7 +4,7 @@ import { ensureBuild, ensureClient } from './artifacts.mjs'
 import { loadEnvironment, writeEnvironment } from './environment.mjs'
 import { ensurePackages } from './packages.mjs'
 import { parsePort, portFault } from './port.mjs'
-import { Problem, ROOT, runNode, task } from './processes.mjs'
+import { Problem, ROOT, run, task } from './processes.mjs'
 
 /** Everything, with the developer's own settings and database. Returns the names of the demo accounts. */
 export async function prepareToDevelop() {
@@ -82,7 +82,7 @@ export async function assertPort(text) {
 
 /** @param {string} command */
 function database(command) {
-  return runNode(['--import', 'tsx', 'scripts/database.ts', command], {
+  return run(process.execPath, ['--import', 'tsx', 'scripts/database.ts', command], {
     advice: 'The database is not ready; see above.',
   })
 }

@@ -8,6 +8,9 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 /** An error whose message tells the user how to solve it. */
 export class Problem extends Error {}
 
+/** @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error))
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
 /** @type {NodeJS.Signals | null} */
@@ -122,15 +125,6 @@ export async function run(command, args, { advice, ...options }) {
   const { code, output } = await outcomeOf(command, args, options)
   if (code === 0) return output
   throw new Problem(`${output.trimEnd().split('\n').slice(-30).join('\n')}\n\n${advice}`)
-}
-
-/**
- * Runs a Node script silently; see `run`.
- * @param {string[]} args
- * @param {Launching & { advice: string }} options
- */
-export function runNode(args, options) {
-  return run(process.execPath, args, options)
 }
 
 /**

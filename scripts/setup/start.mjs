@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { NEXT } from './artifacts.mjs'
 import { loadEnvironment } from './environment.mjs'
 import { assertPort, prepareToDevelop, prepareToServe } from './prepare.mjs'
-import { interruptedBy, Problem, runNodeVisibly } from './processes.mjs'
+import { interruptedBy, messageOf, Problem, runNodeVisibly } from './processes.mjs'
 import { startServer } from './server.mjs'
 
 /**
@@ -57,9 +57,7 @@ function readArgs(args) {
   try {
     return parseArgs({ args, options: { port: { type: 'string', short: 'p' } } })
   } catch (error) {
-    throw new Problem(
-      `${error instanceof Error ? error.message : ''} The one option is --port, as in: npm start -- --port 4000`,
-    )
+    throw new Problem(`${messageOf(error)} The one option is --port, as in: npm start -- --port 4000`)
   }
 }
 

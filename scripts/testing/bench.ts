@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT, runNode, runNodeVisibly, runTypeScriptVisibly, task } from '../setup/processes.mjs'
+import { ROOT, run, runNodeVisibly, runTypeScriptVisibly, task } from '../setup/processes.mjs'
 import { findBrowser } from './browser'
 import { withServer } from './servers'
 import { inTestSettings, onTestSite } from './settings'
@@ -29,7 +29,7 @@ export async function makeBenchData(args: string[]): Promise<number> {
 
 function migrateLarge(): Promise<void> {
   return task('Large dataset', async () => {
-    await runNode(['--import', 'tsx', 'scripts/database.ts', 'migrate'], {
+    await run(process.execPath, ['--import', 'tsx', 'scripts/database.ts', 'migrate'], {
       env: LARGE,
       advice: 'Its database could not be migrated.',
     })
@@ -47,7 +47,7 @@ export function benchWeb(args: string[]): Promise<number> {
     const { restaurants, ...passed } = values
     if (restaurants) {
       const seed = ['--import', 'tsx', 'scripts/database.ts', 'seed', '--restaurants', restaurants]
-      await runNode(seed, { advice: 'The large data set could not be made.' })
+      await run(process.execPath, seed, { advice: 'The large data set could not be made.' })
     }
     const options = Object.entries(passed).flatMap(([name, value]) => [`--${name}`, value])
     const env = { PLATEFUL_BROWSER: await findBrowser() }

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Problem, run, runNode } from '../setup/processes.mjs'
+import { Problem, run } from '../setup/processes.mjs'
 
 /** Its program, for Node to run. */
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
@@ -78,7 +78,7 @@ async function installFrom<T>(source: Source, present: () => T): Promise<T> {
 }
 
 function playwrightDownload() {
-  return runNode([PLAYWRIGHT, 'install', 'chromium'], {
+  return run(process.execPath, [PLAYWRIGHT, 'install', 'chromium'], {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
     advice: 'Playwright could not download Chromium.',
   })

@@ -1,9 +1,8 @@
 /** The two tiers of tests: one for every commit, and everything. */
 import { mkdirSync, rmSync } from 'node:fs'
-import { messageOf } from '../database/sqlite-files'
 import { NEXT } from '../setup/artifacts.mjs'
 import { prepareBuild, prepareData } from '../setup/prepare.mjs'
-import { interruptedBy, outcomeOf, Problem, seconds } from '../setup/processes.mjs'
+import { interruptedBy, messageOf, outcomeOf, Problem, seconds } from '../setup/processes.mjs'
 import { coreEndToEnd, endToEnd, journeysInFullChromium } from './end-to-end'
 import { CLEAN, type Counts, RESULTS } from './results'
 import { inTestSettings } from './settings'
