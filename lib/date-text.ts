@@ -60,29 +60,29 @@ export function hoursText(hours: string): string {
 }
 
 /** '6:05 PM': the time of the instant in the zone. */
-export function timeOf(instant: string | number | Date, timeZone: string): string {
+export function timeOf(instant: number | Date, timeZone: string): string {
   return clockText(wallClock(new Date(instant), timeZone).minutes)
 }
 
 /** 'Mar 3, 2026': the date of the instant in the zone. */
-export function dateText(instant: string | Date, timeZone: string): string {
-  return dayText(wallClock(new Date(instant), timeZone).day)
+export function dateText(instant: Date, timeZone: string): string {
+  return dayText(wallClock(instant, timeZone).day)
 }
 
 /** 'Tue, Mar 3, 2026, 6:05 PM': date and time of the instant in the zone. */
-export function dateTimeText(instant: string | Date, timeZone: string): string {
-  const { day, minutes } = wallClock(new Date(instant), timeZone)
+export function dateTimeText(instant: Date, timeZone: string): string {
+  const { day, minutes } = wallClock(instant, timeZone)
   return `${weekdayText(day)}, ${dayText(day)}, ${clockText(minutes)}`
 }
 
 /** '6:05 PM' for an instant of today, else 'Tue, Mar 3, 6:05 PM'. */
-export function laterText(instant: string | Date, timeZone: string, now: Date): string {
-  const { day, minutes } = wallClock(new Date(instant), timeZone)
+export function laterText(instant: Date, timeZone: string, now: Date): string {
+  const { day, minutes } = wallClock(instant, timeZone)
   return day === wallClock(now, timeZone).day ? clockText(minutes) : soonText(instant, timeZone)
 }
 
 /** 'Tue, Mar 3, 6:05 PM', for dates at most a few days away. */
-export function soonText(instant: string | Date, timeZone: string): string {
-  const { day, minutes } = wallClock(new Date(instant), timeZone)
+export function soonText(instant: Date, timeZone: string): string {
+  const { day, minutes } = wallClock(instant, timeZone)
   return `${weekdayText(day)}, ${shortDayText(day)}, ${clockText(minutes)}`
 }

@@ -13,7 +13,7 @@ import { MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/cart/rules'
 import { useStillUntil } from '@/lib/client/use-still-until'
 import { laterText } from '@/lib/date-text'
 import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
-import { UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
+import { isUntilChanged } from '@/lib/restaurants/rules/taking-orders'
 import { CONFIRM_MS, confirmAdded } from './menu-item-to-cart'
 
 type MenuItemOrderProps = {
@@ -83,6 +83,6 @@ export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps
 }
 
 function soldOutText(until: Date, timeZone: string): string {
-  const isOpen = until.getTime() === UNTIL_CHANGED.getTime()
+  const isOpen = isUntilChanged(until)
   return isOpen ? 'Sold out for now.' : `Sold out until ${laterText(until, timeZone, new Date())}.`
 }

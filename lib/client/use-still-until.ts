@@ -9,8 +9,8 @@ const LONGEST_MS = 2 ** 31 - 1
  * Whether something with an end still lasts; false without one. The server says so by giving the end: until the page runs it
  * is believed, so that server and browser render the same.
  */
-export function useStillUntil(end: Date | string | null): boolean {
-  const endMs = end === null ? null : new Date(end).getTime()
+export function useStillUntil(end: Date | null): boolean {
+  const endMs = end?.getTime() ?? null
   const [passed, setPassed] = useState<number | null>(null)
   useEffect(() => {
     const left = endMs === null ? null : Math.max(0, endMs - Date.now())

@@ -126,5 +126,5 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
 
 function arrivalText(option: DeliveryOption, slot: string | null, timeZone: string): string {
   if (option !== 'schedule') return `Arrives in ${DELIVERY_ESTIMATES[option]}`
-  return slot ? `Arrives ${soonText(slot, timeZone)}` : 'Delivery time not chosen yet'
+  return slot ? `Arrives ${soonText(new Date(slot), timeZone)}` : 'Delivery time not chosen yet'
 }

@@ -68,7 +68,7 @@ export function OptionStep({ option, onOption, days, timeZone, slot, onSlot }: O
 
 function scheduleText(hasSlots: boolean, slot: string | null, timeZone: string): string {
   if (!hasSlots) return 'No delivery times in the next 7 days'
-  return slot ? soonText(slot, timeZone) : 'Choose a time in the next 7 days'
+  return slot ? soonText(new Date(slot), timeZone) : 'Choose a time in the next 7 days'
 }
 
 /** 'New York' from 'America/New_York'. */
