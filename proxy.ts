@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isToken, TOKEN_COOKIE, tokenCookie } from '@/lib/http/anti-forgery'
+import { missingTokenCookie } from '@/lib/http/anti-forgery'
 import { ASKED_PATH_HEADER, askedPath } from '@/lib/http/asked-path'
 import { freshNonce, POLICY_HEADER, pagePolicy } from '@/lib/http/content-security'
+import { readCookies } from '@/lib/http/cookies'
 import { refuseMethod } from '@/lib/http/not-found'
-import { SESSION_COOKIE } from '@/lib/http/session'
 
 const PAGE_METHODS = ['GET', 'HEAD']
 
@@ -18,10 +18,8 @@ export function proxy(request: NextRequest): Response {
   const answer = NextResponse.next({ request: { headers } })
   answer.headers.set(POLICY_HEADER, policy)
 
-  const sealed = request.cookies.get(SESSION_COOKIE)?.value
-  if (!isToken(request.cookies.get(TOKEN_COOKIE)?.value, sealed)) {
-    answer.headers.append('Set-Cookie', tokenCookie(sealed))
-  }
+  const token = missingTokenCookie(readCookies(request.headers.get('cookie')))
+  if (token) answer.headers.append('Set-Cookie', token)
   return answer
 }
 

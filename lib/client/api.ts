@@ -32,19 +32,20 @@ export function isAnswer(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status !== 0 && error.body !== null
 }
 
-/** The text of a failure for the screen. */
-export function failureText(error: unknown): string {
+/** The text of a failure for the screen; `fallback` replaces that of a failure without an answer. */
+export function failureText(error: unknown, fallback?: string): string {
+  if (fallback !== undefined && !isAnswer(error)) return fallback
   return error instanceof ApiError ? error.message : TEXTS.somethingWrong
 }
 
-/** Whether a call failed because nobody is signed in. A refused login names its fields instead. */
+/** Whether a call failed because the session has ended. A refused login names its fields instead. */
 export function isSessionOver(error: ApiError): boolean {
   return error.status === 401 && error.body !== null && Object.keys(error.fields).length === 0
 }
 
 const sessionOverListeners = new Set<() => void>()
 
-/** Calls back whenever the server says that nobody is signed in; returns the unsubscribe function. */
+/** Calls back whenever an answer says that the session has ended; returns the unsubscribe function. */
 export function onSessionOver(listener: () => void): () => void {
   sessionOverListeners.add(listener)
   return () => sessionOverListeners.delete(listener)
@@ -127,7 +128,7 @@ export async function orGone(deletion: Promise<unknown>): Promise<void> {
 
 /**
  * When a page is left, the browser fails its calls or cuts off their answers while scripts still run. Such a failure
- * must not undo anything, since the server may have done what was asked. So failures wait for this
+ * must not undo anything, since the server may have carried out the call. So failures wait for this
  * promise, which resolves only while the page stays: timers do not fire on a page that is gone, unless it comes back.
  */
 function pageStays(): Promise<void> {
@@ -156,7 +157,7 @@ async function antiForgeryToken(): Promise<string> {
   const stored = readToken()
   if (stored) return stored
   // Any GET of the API sets the token.
-  await fetch('/api/auth/').catch(() => undefined)
+  await fetch(addressOf(PATHS.getSession)).catch(() => undefined)
   return readToken() ?? ''
 }
 

@@ -3,6 +3,7 @@ import type { Cookies } from 'cookie'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { setCookie } from './cookies'
+import { SESSION_COOKIE } from './session'
 
 export const TOKEN_COOKIE = 'XSRF-TOKEN'
 export const TOKEN_HEADER = 'XSRF-Token'
@@ -28,6 +29,12 @@ export function isToken(token: string | undefined, sessionCookie = ''): boolean 
 /** The `Set-Cookie` value of a new token; not HttpOnly, since scripts of this site read it. */
 export function tokenCookie(sessionCookie?: string): string {
   return setCookie(TOKEN_COOKIE, issueToken(sessionCookie), { maxAge: LIFE_SECONDS, httpOnly: false })
+}
+
+/** The `Set-Cookie` value for a caller without a valid token; null for others. */
+export function missingTokenCookie(cookies: Cookies): string | null {
+  const sessionCookie = cookies[SESSION_COOKIE]
+  return isToken(cookies[TOKEN_COOKIE], sessionCookie) ? null : tokenCookie(sessionCookie)
 }
 
 /** Refuses a mutating call that comes from another site or lacks its session's token. */

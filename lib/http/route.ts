@@ -9,7 +9,7 @@ import { mapRows, type Paged } from '@/lib/db/paging'
 import type { User } from '@/lib/db/shapes'
 import { AppError, type FieldErrors } from '@/lib/errors'
 import { isFullAccount } from '@/lib/policy'
-import { isToken, requireToken, TOKEN_COOKIE, tokenCookie } from './anti-forgery'
+import { missingTokenCookie, requireToken, TOKEN_COOKIE } from './anti-forgery'
 import { readCookies } from './cookies'
 import { otherSpelling, respell } from './field-spelling'
 import { idempotencyKey, once } from './idempotency'
@@ -161,9 +161,9 @@ function asSent(fields: FieldErrors, sent: unknown): FieldErrors {
 /** Gives a caller without a valid anti-forgery token a new one; signing in or out sets its own. */
 function withToken(request: Request, cookies: Cookies, answer: Response): Response {
   const setsToken = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${TOKEN_COOKIE}=`))
-  const sessionCookie = cookies[SESSION_COOKIE]
-  if (request.method !== 'GET' || setsToken || isToken(cookies[TOKEN_COOKIE], sessionCookie)) return answer
-  answer.headers.append('Set-Cookie', tokenCookie(sessionCookie))
+  const token = request.method === 'GET' && !setsToken && missingTokenCookie(cookies)
+  if (!token) return answer
+  answer.headers.append('Set-Cookie', token)
   // A shared cache must not give one visitor's cookie to the next.
   if (answer.headers.get('Cache-Control')?.startsWith('public'))
     answer.headers.set('Cache-Control', 'private, no-cache')

@@ -4,11 +4,10 @@ import { brotliCompress, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { ContentVersion } from '@/lib/db/engine'
 import { env } from '@/lib/env'
-import { isToken, TOKEN_COOKIE, tokenCookie } from '@/lib/http/anti-forgery'
+import { missingTokenCookie } from '@/lib/http/anti-forgery'
 import { hashedPolicy, POLICY_HEADER } from '@/lib/http/content-security'
 import { readCookies } from '@/lib/http/cookies'
 import { knows, REQUEST_ID_HEADER } from '@/lib/http/respond'
-import { SESSION_COOKIE } from '@/lib/http/session'
 import { metrics } from '@/lib/metrics'
 import { accepts, addVary } from './accepted-encoding'
 import { type AnswerKey, answerKey } from './answer-key'
@@ -180,10 +179,9 @@ function sendOnce({ body }: CapturedAnswer, request: IncomingMessage, response: 
 
 /** Sets an anti-forgery token for a visitor without a valid one. */
 function giveToken(request: IncomingMessage, response: ServerResponse): void {
-  const cookies = readCookies(request.headers.cookie ?? null)
-  const sealed = cookies[SESSION_COOKIE]
-  if (isToken(cookies[TOKEN_COOKIE], sealed)) return
-  response.setHeader('Set-Cookie', tokenCookie(sealed))
+  const token = missingTokenCookie(readCookies(request.headers.cookie ?? null))
+  if (!token) return
+  response.setHeader('Set-Cookie', token)
   // A cache that many share must not hand one visitor's cookie to the next.
   const isShared = String(response.getHeader('Cache-Control')).startsWith('public')
   if (isShared) response.setHeader('Cache-Control', 'private, no-cache')

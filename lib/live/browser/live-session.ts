@@ -1,4 +1,5 @@
 import { ApiError, call } from '@/lib/client/api'
+import { PATHS } from '@/lib/contract/paths'
 import type { StreamEventName } from '@/lib/live/contract/schemas'
 import { eventFromWire } from '@/lib/live/contract/wire'
 import {
@@ -16,7 +17,7 @@ import { Tabs } from './tabs'
 
 const TICK_MS = 1_000
 
-/** What the leading tab tells the others. */
+/** A message between tabs. */
 type Message =
   | { kind: 'event'; event: LiveEvent; aheadMs: number }
   | { kind: 'connection'; connection: LiveConnection }
@@ -106,7 +107,7 @@ export class LiveSession {
   #open(): void {
     this.#close()
     this.#openedAt = Date.now()
-    const stream = new EventSource('/api/events')
+    const stream = new EventSource(PATHS.followEvents.path)
     this.#stream = stream
     for (const name of Object.keys(EVENT_SHAPES)) {
       stream.addEventListener(name, (event: MessageEvent<string>) => this.#receive(name as StreamEventName, event.data))
@@ -141,7 +142,7 @@ export class LiveSession {
     const { isKnown } = useLiveOrders.getState()
     takeEvent(event, aheadMs)
     this.#advance({ type: 'heard', now: Date.now() })
-    // What was closed long before the stream came back is in no snapshot.
+    // Orders that were closed long before the stream came back are in no snapshot.
     if (event.name === 'snapshot' && isKnown) this.#reread()
   }
 
@@ -149,7 +150,7 @@ export class LiveSession {
   async #broke(): Promise<void> {
     this.#close()
     const { at } = useLiveOrders.getState().connection
-    // One that was live is opened anew first: servers restart, and networks change.
+    // A live stream is opened anew first: servers restart, and networks change.
     if (at === 'live') this.#dispatch({ type: 'broke', ...moment() })
     else await this.#ask()
   }
