@@ -5,8 +5,9 @@ import { call, isAnswer, orGone } from '@/lib/client/api'
 import { typedCents } from '@/lib/client/typed-cents'
 import { TEXTS } from '@/lib/contract/texts'
 import type { MenuItem } from '@/lib/db/shapes'
+import type { MenuItemContent } from '@/lib/menu/contract/wire'
 import { FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
-import type { MenuItemContent, MenuItemValues } from './menu-item-values'
+import type { MenuItemValues } from './menu-item-values'
 
 /** One menu item and the state of its editing. */
 export type MenuEntry = {

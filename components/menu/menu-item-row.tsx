@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Spinner } from '@/components/ui/spinner'
-import type { MenuItemContent } from './menu-item-values'
+import type { MenuItemContent } from '@/lib/menu/contract/wire'
 
 type MenuItemRowProps = {
   shown: MenuItemContent

@@ -1,9 +1,6 @@
-import type { MenuItem } from '@/lib/db/shapes'
+import type { MenuItemContent } from '@/lib/menu/contract/wire'
 import { dollarsFromCents } from '@/lib/money'
 import type { FoodType } from '@/lib/restaurants/rules/catalog'
-
-/** What an owner writes about a menu item. */
-export type MenuItemContent = Pick<MenuItem, 'name' | 'description' | 'priceCents' | 'foodType' | 'foodImage'>
 
 /** The values of the menu item form, under the names of the wire; an empty price is ''. */
 export type MenuItemValues = {

@@ -11,6 +11,8 @@ const restaurant = {
   name: 'Corner </script><b>Bistro</b>',
   closingTime: '22:00',
   servicing: true,
+  accepts: 'auto' as const,
+  pausedUntil: null,
   storeImage: '/images/restaurants/italian-1.webp',
   priceLevel: 'EXPENSIVE' as const,
   ratingTenths: 45,
@@ -24,6 +26,7 @@ const soup = {
   priceCents: 850,
   foodImage: 'https://example.com/soup.webp',
   foodType: 'appetizer' as const,
+  soldOutUntil: null,
 }
 const site = 'https://plateful.example'
 
@@ -54,7 +57,7 @@ test.each([
   [true, 'https://schema.org/InStock'],
   [false, 'https://schema.org/OutOfStock'],
 ])('an item of a restaurant with servicing %s is %s', (servicing, availability) => {
-  const item = { ...soup, restaurant: { id: 7, name: 'Bistro', servicing } }
+  const item = { ...soup, restaurant: { id: 7, name: 'Bistro', servicing, pausedUntil: null } }
   expect(menuItemPageToStructuredData(item, site)).toMatchObject({ offers: { availability, price: '8.50' } })
 })
 

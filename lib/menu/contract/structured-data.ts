@@ -1,13 +1,9 @@
-import type { MenuItem, MenuRestaurant, Restaurant } from '@/lib/db/shapes'
+import type { MenuItem, MenuItemOfRestaurant, Restaurant } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/money'
 import { FOOD_TYPE_TITLES, FOOD_TYPES, PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 
-type ListedRestaurant = Omit<Restaurant, 'accepts' | 'pausedUntil'>
-type Item = Omit<MenuItem, 'soldOutUntil'>
-type ItemOfRestaurant = Item & { restaurant: Omit<MenuRestaurant, 'pausedUntil'> }
-
 /** A restaurant with its menu in the vocabulary of schema.org; `site` is the origin of its addresses. */
-export function restaurantToStructuredData(restaurant: ListedRestaurant, items: readonly Item[], site: string): object {
+export function restaurantToStructuredData(restaurant: Restaurant, items: readonly MenuItem[], site: string): object {
   const sections = FOOD_TYPES.map((type) => ({ type, items: items.filter((item) => item.foodType === type) }))
   return {
     '@context': 'https://schema.org',
@@ -48,7 +44,7 @@ export function restaurantToStructuredData(restaurant: ListedRestaurant, items: 
 }
 
 /** A menu item with its restaurant in the vocabulary of schema.org. */
-export function menuItemPageToStructuredData(item: ItemOfRestaurant, site: string): object {
+export function menuItemPageToStructuredData(item: MenuItemOfRestaurant, site: string): object {
   const { id, name, servicing } = item.restaurant
   const { offers, ...described } = menuItemToStructuredData(item, site)
   const seller = { '@type': 'Restaurant', name, url: `${site}/restaurants/${id}` }
@@ -56,7 +52,7 @@ export function menuItemPageToStructuredData(item: ItemOfRestaurant, site: strin
   return { '@context': 'https://schema.org', ...described, offers: { ...offers, availability, seller } }
 }
 
-function menuItemToStructuredData(item: Item, site: string) {
+function menuItemToStructuredData(item: MenuItem, site: string) {
   return {
     '@type': 'MenuItem',
     name: item.name,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { PublicMenuItem } from '@/lib/db/shapes'
+import type { MenuItem, PublicMenuItem } from '@/lib/db/shapes'
 import { dateOf, instant } from '@/lib/instant'
 import { centsOf, dollarsFromCents } from '@/lib/money'
 import { isUntilChanged, UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
@@ -41,10 +41,10 @@ export function menuItemFromWire(item: MenuItemOut): PublicMenuItem {
   }
 }
 
-export type MenuItemChange = Partial<
-  Pick<PublicMenuItem, 'name' | 'description' | 'priceCents' | 'foodImage' | 'foodType'>
->
-export type NewMenuItem = Required<MenuItemChange> & Pick<PublicMenuItem, 'restaurantId'>
+/** What an owner writes about a menu item. */
+export type MenuItemContent = Omit<MenuItem, 'id' | 'soldOutUntil'>
+export type NewMenuItem = MenuItemContent & { restaurantId: number }
+export type MenuItemChange = Partial<MenuItemContent>
 
 /** The body of a new menu item for its command. */
 export function newMenuItem(body: z.output<typeof menuItemBody>): NewMenuItem {
