@@ -38,7 +38,7 @@ const CUSTOMERS = { by: ['customer'] } as const
 const OWN_ACCOUNT = { ...CUSTOMERS, missing: NOT_ALLOWED } as const
 const AN_ITEM = { missing: 'Menu item not found' } as const
 
-export const EXAMPLES: { [N in EndpointName]: Example<N> } = {
+const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   listOrders: { statements: 7 },
   createOrder: {
     statements: 9,
@@ -218,8 +218,8 @@ export const EXAMPLES: { [N in EndpointName]: Example<N> } = {
   uploadImage: { statements: 24, call: ({ picture }) => ({ body: { image: picture } }) },
 }
 
-/** An endpoint's example, whichever endpoint it is. */
-export const exampleOf = (name: EndpointName): Example<EndpointName> => EXAMPLES[name]
+/** An endpoint's example. One whose row says everything, with no id and no body, needs none of its own. */
+export const exampleOf = (name: EndpointName): Example<EndpointName> => EXAMPLES[name] ?? { statements: 10 }
 
 /** The valid call of an endpoint in a world. */
 export async function exampleCall(name: EndpointName, world: CallWorld): Promise<Call> {
