@@ -1,4 +1,4 @@
-import { expectAccessible, SCREENS, THEMES, WIDTHS } from './axe'
+import { expectAccessible, SCREENS, THEMES, WIDTHS } from './looks'
 import { test } from './stage'
 import { expectNoSidewaysScroll, forgiveStatus, visit } from './visit'
 

@@ -1,21 +1,15 @@
 import { expect } from '@playwright/test'
-import { ACCOUNT_FORMS } from './account-forms'
-import { BUTTON_FORMS } from './button-forms'
 import { Api, openRestaurant, signUp, test } from './fixtures'
+import { FORMS } from './forms'
 import { signupWindow } from './guest'
-import { ORDER_FORMS } from './order-forms'
 import { alertOf } from './ordering'
 import { loseAnswers } from './owner'
-import { OWNER_FORMS } from './owner-forms'
-
-const FORMS = [...ACCOUNT_FORMS, ...ORDER_FORMS, ...OWNER_FORMS, ...BUTTON_FORMS]
 
 const WENT_WRONG = 'Something went wrong. Please try again'
 
 for (const { name, role, path, fill, broken = WENT_WRONG, lost = broken, once, settles, finds } of FORMS) {
   test(`${name} survives a server error and a network failure`, async ({ page, context, newJar, complaints }) => {
     const me = await signUp(role === 'customer' ? context.request : await newJar())
-    if (role === 'guest') await new Api(context.request).call('POST', '/api/auth/guest')
     const openElsewhere = async () => openRestaurant(await signUp(await newJar()))
     const { send, typed, done } = await fill({ page, me, openElsewhere })
     const expectTold = async (text: string) => {

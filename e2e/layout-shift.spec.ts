@@ -4,7 +4,7 @@ import { SHIFT_LIMIT, shiftsOf, watchShifts } from './layout-shift'
 import { slowDown } from './slow-phone'
 
 /** How often each screen is loaded: a shift depends on what arrives first, so a single load says little. */
-const LOADS = 5
+const LOADS = 3
 const SCREENS = [
   ['the landing page', '/'],
   ['the list of restaurants', '/home'],

@@ -250,7 +250,11 @@ test("the server's answer to a restaurant update is shown", async ({ page, custo
   expect(complaints.splice(0)).toHaveLength(3)
 })
 
-test('a restaurant is deactivated after a confirmation and reactivated at once', async ({ page, customer }) => {
+test('a restaurant is deactivated after a confirmation and reactivated at once', async ({
+  page,
+  customer,
+  complaints,
+}) => {
   const restaurant = await openRestaurant(customer)
   await page.goto('/restaurants/manage')
   const row = rowOf(page, restaurant)
@@ -262,15 +266,24 @@ test('a restaurant is deactivated after a confirmation and reactivated at once',
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(deactivate).toBeFocused()
   await deactivate.click()
+  await breakServer(page, '**/api/manage/*')
+  await question.getByRole('button', { name: 'Deactivate' }).click()
+  await expect(alertOf(page, 'Failed to deactivate restaurant')).toBeVisible()
+  await page.unroute('**/api/manage/*')
   await question.getByRole('button', { name: 'Deactivate' }).click()
   await expect(row.getByText('Inactive', { exact: true })).toBeVisible()
   expect(await restaurantsOf(customer)).toMatchObject([{ servicing: false }])
 
   const reactivate = row.getByRole('button', { name: `Reactivate ${restaurant.name}` })
+  await breakServer(page, '**/reactivate')
+  await reactivate.click()
+  await expect(alertOf(page, 'Failed to reactivate restaurant')).toBeVisible()
+  await page.unroute('**/reactivate')
   await reactivate.click()
   await expect(alertOf(page, 'Restaurant successfully reactivated!')).toBeVisible()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
   expect(await restaurantsOf(customer)).toMatchObject([{ servicing: true }])
+  expect(complaints.splice(0)).toHaveLength(2)
 })
 
 test('a restaurant is deleted after the counts were shown and its name was typed', { tag: '@core' }, async ({

@@ -1,21 +1,50 @@
-import { expect } from '@playwright/test'
-import { expectAccessible, SELECTED, viewOf } from './axe'
-import { PAGES } from './screens'
-import { test } from './stage'
+import { expect, type Page } from '@playwright/test'
+import { SHIFT_LIMIT, shiftsOf, watchShifts } from './layout-shift'
+import { expectAccessible, LOOKS, type Look, THEMES, WIDTHS } from './looks'
+import { ROLES, test } from './stage'
+import { expectWithinBudget } from './traffic'
 import { expectLandmarks, expectNoSidewaysScroll, forgiveStatus, visit } from './visit'
 
-for (const name of new Set(PAGES.map((page) => page.name))) {
-  const screens = SELECTED.filter((page) => page.name === name)
-  test(`${name} loads for the ${screens.map(({ role }) => role).join(', ')}`, async ({ page, stage, complaints }) => {
-    for (const screen of screens) {
-      const view = viewOf(screen)
-      await visit(page, stage, screen, view)
-      await expectLandmarks(page)
-      await expectAccessible(page, `for the ${screen.role} at ${view.width} px in ${view.theme}`)
-      await page.setViewportSize({ width: 320, height: 800 })
-      await expectNoSidewaysScroll(page)
-      forgiveStatus(complaints, screen)
-      expect(complaints, `what the console says to the ${screen.role}`).toEqual([])
-    }
+const nameOf = ({ screen, view }: Look) => `${screen.name} for the ${screen.role} at ${view.width} px in ${view.theme}`
+
+for (const look of LOOKS.filter(({ of }) => of === 'page')) {
+  const { screen, view, isCore } = look
+  test(`${nameOf(look)} is sound`, { tag: isCore ? '@core' : [] }, async ({ page, stage, complaints }) => {
+    await watchShifts(page)
+    await visit(page, stage, screen, view)
+    // A screen that is opened from another one is loaded for itself, or else the other one would be measured.
+    if (screen.open) await page.reload()
+    await expectWithinBudget(page)
+    expect(await shiftsOf(page), 'how much moves').toBeLessThanOrEqual(SHIFT_LIMIT)
+    await expectLandmarks(page)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expectNoSidewaysScroll(page)
+    forgiveStatus(complaints, screen)
   })
+}
+
+for (const look of LOOKS.filter(({ of }) => of === 'overlay')) {
+  const { screen, view } = look
+  test(`${nameOf(look)} is accessible`, async ({ page, stage, complaints }) => {
+    await visit(page, stage, screen, view)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expectNoSidewaysScroll(page)
+    if (screen.back) await expectFocusBack(page, screen.back)
+    forgiveStatus(complaints, screen)
+  })
+}
+
+test('the looks together cover every role, width and theme', () => {
+  const seen = LOOKS.map(({ screen, view }) => `${screen.role} ${view.width} ${view.theme}`)
+  const every = ROLES.flatMap((role) => WIDTHS.flatMap((width) => THEMES.map((theme) => `${role} ${width} ${theme}`)))
+  expect([...new Set(seen)].sort()).toEqual(every.sort())
+})
+
+/** Escape closes what is open and returns the focus. */
+async function expectFocusBack(page: Page, name: string | RegExp) {
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
+  await expect(page.locator(':focus')).toHaveAccessibleName(name)
 }

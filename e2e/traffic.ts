@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/** The limits of one screen, in bytes of scripts and requests. */
+const BUDGET = { scripts: 165_000, requests: 60 }
 
 /** What a page loads, in bytes as they come over the network when nothing is cached. */
 export type Traffic = {
@@ -41,4 +44,12 @@ export async function trafficOf(page: Page): Promise<Traffic> {
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
     return { requests: own.length + 1, scripts: bytesOfScripts(own), lateScripts: bytesOfScripts(late) }
   })
+}
+
+/** Fails when the open page has loaded more than a screen may. */
+export async function expectWithinBudget(page: Page): Promise<void> {
+  const { scripts, requests } = await trafficOf(page)
+  expect(scripts, 'the scripts were seen').toBeGreaterThan(50_000)
+  expect(scripts, 'bytes of scripts').toBeLessThanOrEqual(BUDGET.scripts)
+  expect(requests, 'requests').toBeLessThanOrEqual(BUDGET.requests)
 }
