@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openRestaurant, signUp, test } from './fixtures'
+import { signUp, test } from './fixtures'
 import { enterAsGuest, signupWindow } from './guest'
 import { alertOf, expectPlaced, openCheckout, placeButton } from './ordering'
 
@@ -180,15 +180,4 @@ test('a guest finds the chosen address in the top bar and the signup form, and t
   await expect(page.getByRole('form', { name: 'Find food' }).getByLabel('Delivery address')).toHaveValue('')
   await expect(page.getByLabel('When to deliver')).toHaveValue('now')
   await expect(addressBox(page)).toHaveValue('')
-})
-
-test('a restaurant without delivery slots offers no scheduled delivery', async ({ page, customer, newJar }) => {
-  const lunch = await openRestaurant(await signUp(await newJar()), { closingTime: '06:30' })
-  await page.goto('/home')
-  await page.evaluate(() => sessionStorage.setItem('deliveryWish', '{"address":"","moment":"later"}'))
-  await openCheckout(page, customer, lunch)
-  const schedule = page.getByRole('radio', { name: /^Schedule/ })
-  // Until 6:30 in the morning, the restaurant still has slots today.
-  if (await schedule.isDisabled()) await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked()
-  else await expect(schedule).toBeChecked()
 })

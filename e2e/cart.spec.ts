@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { aCustomer } from '../tests/builders'
 import { type Account, dropSession, type MenuItem, type Restaurant, signUp, test } from './fixtures'
 import { alertOf, openCheckout, ordersOf, placeOrder, stored, summary } from './ordering'
 
@@ -168,27 +167,6 @@ test('the cart can be cleared and restored, and an empty one has no way to the c
   await cart.getByRole('button', { name: 'Undo' }).click()
   await expect(cart.getByRole('link', { name: 'Tomato Soup' })).toBeVisible()
   await expect(cart.getByRole('button', { name: 'Go to checkout' })).toBeVisible()
-})
-
-test('a new customer begins with an empty cart, and the previous user of the browser keeps theirs', async ({
-  page,
-  customer,
-  restaurant,
-}) => {
-  await addSoup(page, restaurant)
-  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/')
-  const { email, password } = aCustomer()
-  await page.goto('/signup')
-  await page.getByLabel('Name', { exact: true }).fill('Grace Hopper')
-  await page.getByLabel('Email or phone number').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL('/home')
-  await expect(page.getByRole('button', { name: 'Open cart, empty' })).toBeVisible()
-  expect(await stored(page, `cartItems_${customer.id}`)).toContain('Tomato Soup')
 })
 
 const CONFIRMATIONS = [

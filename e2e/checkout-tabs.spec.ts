@@ -1,17 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { type Restaurant, test } from './fixtures'
-import {
-  addToCart,
-  alertOf,
-  expectPlaced,
-  goToCheckout,
-  ordersOf,
-  PLACED,
-  placeButton,
-  stored,
-  summary,
-} from './ordering'
+import { addToCart, alertOf, expectPlaced, goToCheckout, ordersOf, placeButton, stored, summary } from './ordering'
 
 /** One browser with several tabs has one cart and one checkout. */
 
@@ -76,43 +66,6 @@ test('a checkout that is begun again in a second tab is one order, placed in eit
   expect(await cartOf(page, customer.id)).toEqual([])
 })
 
-test('an order that is begun and placed in a second tab leaves the first one nothing to place', async ({
-  page,
-  context,
-  customer,
-  restaurant,
-}) => {
-  await atCheckout(page, restaurant)
-  const other = await secondTab(context, restaurant)
-  await goToCheckout(other)
-  await placeButton(other).click()
-  await expect(page).toHaveURL('/orders')
-  await expect(alertOf(page, PLACED)).toHaveCount(0)
-  await expectPlaced(other, customer)
-  expect(await ordersOf(customer)).toMatchObject([{ status: 'Submitted' }])
-})
-
-test('a tab that places an order while another tab replaces it orders nothing twice', async ({
-  page,
-  context,
-  customer,
-  restaurant,
-  complaints,
-}) => {
-  await atCheckout(page, restaurant)
-  const letThrough = await hold(page, SUBMIT)
-  await placeButton(page).click()
-  const other = await secondTab(context, restaurant)
-  await goToCheckout(other)
-  await letThrough()
-  await expect(alertOf(page, UPDATED)).toBeVisible()
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
-  await placeButton(other).click()
-  await expectPlaced(other, customer)
-  await expect(page).toHaveURL('/orders')
-  expect(await ordersOf(customer)).toMatchObject([{ status: 'Submitted' }])
-})
-
 test('a cart that is ordered while another tab begins its checkout is not ordered again', async ({
   page,
   context,
@@ -151,24 +104,4 @@ test('two tabs that begin a checkout at the same moment have one order', async (
   await expect(page).toHaveURL('/orders')
   await expect(other).toHaveURL('/orders')
   expect(await ordersOf(customer)).toMatchObject([{ id, status: 'Submitted' }])
-})
-
-test('what another tab adds to the cart during the checkout stays there', async ({
-  page,
-  context,
-  customer,
-  restaurant,
-}) => {
-  await atCheckout(page, restaurant)
-  const other = await secondTab(context, restaurant)
-  await other.getByRole('button', { name: 'Add Tomato Soup to cart' }).click()
-  await other.getByRole('button', { name: 'Add Lemon Pasta to cart' }).click()
-  await expect(other.getByRole('button', { name: 'Open cart, 3 items' })).toBeVisible()
-  await placeButton(page).click()
-  await expectPlaced(page, customer)
-  await expect(other.getByRole('button', { name: 'Open cart, 2 items' })).toBeVisible()
-  expect(await cartOf(page, customer.id)).toMatchObject([
-    { name: 'Tomato Soup', quantity: 1 },
-    { name: 'Lemon Pasta', quantity: 1 },
-  ])
 })

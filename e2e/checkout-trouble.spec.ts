@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test } from './fixtures'
 import {
-  addToCart,
   alertOf,
   expectPlaced,
-  goToCheckout,
   makeOrder,
   openCheckout,
   ordersOf,
@@ -64,28 +62,6 @@ async function loseAnswers(page: Page, path: string, times: number) {
   })
 }
 
-test('a tab that comes back to an order placed meanwhile keeps its new cart', async ({
-  page,
-  context,
-  customer,
-  restaurant,
-}) => {
-  const { id } = await openCheckout(page, customer, restaurant)
-  await page.goto('about:blank')
-  await customer.api.call('PUT', `/api/orders/${id}/submit`)
-  const other = await context.newPage()
-  await other.goto(`/restaurants/${restaurant.id}`)
-  await other.evaluate(() => localStorage.removeItem('currentOrder'))
-  await other.getByRole('button', { name: 'Add Tomato Soup to cart' }).click()
-  await expect(other.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
-  await page.clock.install()
-  await page.goto('/checkout')
-  await expect(page).toHaveURL('/orders')
-  // The steps after a placed order would have emptied the cart within a second.
-  await page.clock.runFor(1500)
-  expect(JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '[]')).toMatchObject([{ name: 'Tomato Soup' }])
-})
-
 test('an order whose answer was lost is submitted again without a second charge', { tag: '@core' }, async ({
   page,
   customer,
@@ -101,38 +77,6 @@ test('an order whose answer was lost is submitted again without a second charge'
   await placeButton(page).click()
   await expectPlaced(page, customer)
   expect(await walletOf(customer)).toBe(966.27)
-})
-
-test('a reload after a lost answer shows that the order was placed', async ({
-  page,
-  customer,
-  restaurant,
-  complaints,
-}) => {
-  await openCheckout(page, customer, restaurant)
-  await loseAnswers(page, SUBMIT, 1)
-  await placeButton(page).click()
-  await expect(alertOf(page, 'Something went wrong. Please try again')).toBeVisible()
-  expect(complaints.splice(0)).toHaveLength(1)
-  await page.reload()
-  await expectPlaced(page, customer)
-})
-
-test('a customer who leaves after a lost answer hears that the order was placed', async ({
-  page,
-  customer,
-  restaurant,
-  complaints,
-}) => {
-  await addToCart(page, restaurant, 'Tomato Soup')
-  await goToCheckout(page)
-  await loseAnswers(page, SUBMIT, 1)
-  await placeButton(page).click()
-  await expect(alertOf(page, 'Something went wrong. Please try again')).toBeVisible()
-  expect(complaints.splice(0)).toHaveLength(1)
-  await page.getByRole('link', { name: 'Back to store' }).click()
-  await expectPlaced(page, customer)
-  await expect(page.getByRole('button', { name: 'Open cart, empty' })).toBeVisible()
 })
 
 test('changes of the order are shown and confirmed before it is paid', { tag: '@core' }, async ({
@@ -218,23 +162,6 @@ test('an order that has expired leads to the orders and keeps the cart', { tag: 
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('opening the checkout several times leaves one order', async ({ page, customer, restaurant }) => {
-  const look = async () => {
-    await page.goto(`/restaurants/${restaurant.id}`)
-    await page.getByRole('button', { name: 'Add Tomato Soup to cart' }).click()
-    await page.getByRole('button', { name: /^Open cart/ }).click()
-    await page.getByRole('button', { name: 'Go to checkout' }).click()
-    await expect(placeButton(page)).toBeEnabled()
-  }
-  await look()
-  await page.getByRole('link', { name: 'Plateful' }).first().click()
-  await expect(page).toHaveURL('/home')
-  await look()
-  await look()
-  await page.close()
-  expect(await ordersOf(customer)).toMatchObject([{ status: 'Active' }])
-})
-
 test('a tab that was closed at checkout leaves its order for the next one to replace', async ({
   page,
   context,
@@ -264,32 +191,4 @@ test('a restaurant that has become inactive takes no order', async ({ page, cust
   await window.getByRole('link', { name: 'Browse restaurants' }).click()
   await expect(page).toHaveURL('/home')
   expect(await ordersOf(customer)).toMatchObject([{ status: 'Active' }])
-})
-
-test('an order that was canceled elsewhere cannot be placed', async ({ page, customer, restaurant, complaints }) => {
-  const { id } = await openCheckout(page, customer, restaurant)
-  await customer.api.call('PUT', `/api/orders/${id}/cancel`)
-  await placeButton(page).click()
-  await expect(alertOf(page, 'This order was canceled.')).toBeVisible()
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('409')])
-  await page.reload()
-  await expect(page).toHaveURL('/orders')
-})
-
-test('the checkout of another customer’s order leads to one’s own orders', async ({
-  page,
-  customer,
-  account,
-  restaurant,
-  complaints,
-}) => {
-  const order = await makeOrder(account, restaurant)
-  const foreign = await account.api.call('GET', `/api/orders/${order.id}`)
-  expect(customer.id).not.toBe(account.id)
-  await page.goto('/home')
-  await page.evaluate((value) => localStorage.setItem('currentOrder', value), JSON.stringify(foreign))
-  await page.goto('/checkout')
-  await expect(page).toHaveURL('/orders')
-  expect(await stored(page, 'currentOrder')).toBeNull()
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { Api, dropSession, signUp, test } from './fixtures'
+import { Api, signUp, test } from './fixtures'
 import { enterAsGuest, signupWindow } from './guest'
 
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -27,22 +27,6 @@ test('a guest who likes an item is offered to sign up', async ({ page, restauran
   await expect(page.getByRole('heading', { name: 'No favorite items yet!' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   await expect(modal).toBeVisible()
-})
-
-test('the likes of a customer are not sent for a guest who uses the browser afterward', async ({
-  page,
-  restaurant,
-}) => {
-  await signUp(page.request)
-  await page.goto(`/restaurants/${restaurant.id}`)
-  await heart(page, 'Tomato Soup').click()
-  await expect.poll(() => stored(page)).toEqual([restaurant.items[0].id])
-  // The session ends without a logout.
-  await dropSession(page)
-  await new Api(page.request).call('POST', '/api/auth/guest')
-  // The server would refuse the call, which would be in the console.
-  await page.goto('/home')
-  await expect.poll(() => stored(page)).toEqual([])
 })
 
 test('likes that were stored before the login survive the pages of a visitor and are merged', async ({
@@ -100,55 +84,6 @@ test('likes show on every screen, survive a reload and can be removed', { tag: '
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No favorite items yet!' })).toBeVisible()
   expect(await customer.api.call('GET', `/api/menu-items/${soup.id}`)).toMatchObject({ likes: [] })
-})
-
-test('a like whose answer is outstanding when the page is left is kept', async ({ page, customer, restaurant }) => {
-  const [soup, pasta] = restaurant.items
-  await page.goto(`/restaurants/${restaurant.id}`)
-  let letGo = () => {}
-  const left = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(`**/api/menu-items/${soup.id}/like`, async (route) => {
-    await left
-    await route.continue()
-  })
-  const asked = page.waitForRequest((request) => request.url().endsWith('/like'))
-  await heart(page, 'Tomato Soup').click()
-  await asked
-  await page.goto(`/menu-items/${pasta.id}`)
-  letGo()
-  await expect(heart(page, 'Lemon Pasta')).toBeEnabled()
-  expect(await stored(page)).toEqual([soup.id])
-  await expect
-    .poll(() => customer.api.call('GET', `/api/menu-items/${soup.id}`))
-    .toMatchObject({ likes: [customer.id] })
-})
-
-test('a like that was removed elsewhere does not return with a reload', async ({ page, customer, restaurant }) => {
-  const [soup] = restaurant.items
-  await page.goto(`/restaurants/${restaurant.id}`)
-  const liked = page.waitForResponse((answer) => answer.url().endsWith('/like'))
-  await heart(page, 'Tomato Soup').click()
-  await liked
-  await customer.api.call('DELETE', `/api/menu-items/${soup.id}/like`)
-  await page.reload()
-  await expect(heart(page, 'Tomato Soup')).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(() => stored(page)).toEqual([])
-  expect(await customer.api.call('GET', `/api/menu-items/${soup.id}`)).toMatchObject({ likes: [] })
-})
-
-test('a like that the server refuses is removed again', async ({ page, customer, restaurant, complaints }) => {
-  await page.goto(`/restaurants/${restaurant.id}`)
-  await page.route('**/like', (route) => route.abort())
-  await heart(page, 'Tomato Soup').click()
-  await expect(alertOf(page, 'Something went wrong. Please try again')).toBeVisible()
-  await expect(heart(page, 'Tomato Soup')).toHaveAttribute('aria-pressed', 'false')
-  await page.unroute('**/like')
-  await heart(page, 'Tomato Soup').click()
-  await expect(heart(page, 'Tomato Soup')).toHaveAttribute('aria-pressed', 'true')
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
-  expect(customer.id).toBeGreaterThan(0)
 })
 
 test('the number beside a heart is 0 to 99 and constant within the session', async ({ page, restaurant }) => {

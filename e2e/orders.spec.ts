@@ -1,17 +1,6 @@
 import { expect } from '@playwright/test'
 import { openRestaurant, signUp, test } from './fixtures'
-import { enterAsGuest, signupWindow } from './guest'
-import {
-  addToCart,
-  alertOf,
-  expectPlaced,
-  makeOrder,
-  openCheckout,
-  ordersOf,
-  placeOrder,
-  stored,
-  walletOf,
-} from './ordering'
+import { alertOf, makeOrder, ordersOf, placeOrder, stored, walletOf } from './ordering'
 
 test('orders are listed newest first, with the actions that each status allows', { tag: '@core' }, async ({
   page,
@@ -83,20 +72,6 @@ test('an Active order that is at checkout is forgotten when it is canceled', asy
   await expect(page).toHaveURL('/orders')
   await expect(alertOf(page, 'This order was canceled.')).toBeVisible()
   expect(await stored(page, 'currentOrder')).toBeNull()
-})
-
-test('an older order that is placed leaves the cart of another restaurant alone', async ({
-  page,
-  customer,
-  restaurant,
-  newJar,
-}) => {
-  const elsewhere = await openRestaurant(await signUp(await newJar()))
-  await addToCart(page, elsewhere, 'Tomato Soup')
-  await openCheckout(page, customer, restaurant)
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await expectPlaced(page, customer)
-  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
 })
 
 test('reordering fills the cart at today’s prices and says what is gone', { tag: '@core' }, async ({
@@ -183,12 +158,4 @@ test('orders of other customers are not shown', { tag: '@core' }, async ({ page,
   await page.goto(`/orders?order=${foreign.id}`)
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   expect(await ordersOf(customer)).toEqual([])
-})
-
-test('a guest without orders is offered an account', async ({ page }) => {
-  await enterAsGuest(page)
-  await page.goto('/orders')
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
-  await expect(signupWindow(page)).toBeVisible()
 })

@@ -42,18 +42,6 @@ test('what a visitor adds to the cart is there after logging in', { tag: '@core'
   await expect(page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Tomato Soup' })).toBeVisible()
 })
 
-test('the search on the landing page does nothing yet, and signed-in users are sent home', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  await page.getByRole('form', { name: 'Find food' }).getByRole('button', { name: 'Search' }).click()
-  await expect(alertOf(page, 'Feature Coming Soon')).toBeVisible()
-  await signUp(context.request)
-  await page.goto('/')
-  await expect(page).toHaveURL('/home')
-})
-
 test('an unknown path answers 404 inside the shell', async ({ page, complaints }) => {
   const answer = await page.goto('/somewhere/else')
   expect(answer?.status()).toBe(404)
@@ -231,20 +219,6 @@ test('a guest who signs up in one tab is a customer in the other', async ({ page
   await expect(other.getByRole('main').getByRole('link', { name: 'Browse restaurants' })).toBeVisible()
 })
 
-test('an address typed by one user is not shown to the next', async ({ page, customer, account }) => {
-  await page.goto('/home')
-  const address = page.getByRole('banner').getByLabel('Delivery address')
-  await address.fill('77 Secret Lane')
-  await address.press('Enter')
-  await expect(address).toHaveAttribute('aria-invalid', 'true')
-  await signOut(page)
-  await expect(address).toHaveValue('')
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await logIn(page, account)
-  await expect(address).toHaveValue(account.address)
-  expect(customer.id).toBeGreaterThan(0)
-})
-
 test('a visitor who opens a private screen logs in and comes back', { tag: '@core' }, async ({ page, account }) => {
   for (const path of ['/restaurants/manage', '/wallet', '/account', '/orders', '/reviews', '/checkout']) {
     await page.goto(path)
@@ -253,27 +227,6 @@ test('a visitor who opens a private screen logs in and comes back', { tag: '@cor
   await page.goto('/orders?order=12')
   await logIn(page, account)
   await expect(page).toHaveURL('/orders?order=12')
-})
-
-test('an address is saved from the top bar, and a wrong one is explained', async ({ page, customer }) => {
-  await page.goto('/home')
-  const address = page.getByRole('banner').getByLabel('Delivery address')
-  await expect(address).toHaveValue(customer.address)
-  await address.fill('12 Mercer Street, New York')
-  await address.press('Enter')
-  await expect(alertOf(page, 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas')).toBeVisible()
-  await expect(page.getByText('Example: 12 Main Street, Springfield, IL, 62701')).toBeVisible()
-  // The text stays, to be corrected or restored.
-  await page.getByRole('button', { name: 'Close message' }).click()
-  await expect(address).toHaveValue('12 Mercer Street, New York')
-  await expect(address).toHaveAttribute('aria-invalid', 'true')
-  await address.press('Escape')
-  await expect(address).toHaveValue(customer.address)
-  await address.fill('1 Elm Street, Boston, MA, 02108')
-  await address.press('Enter')
-  await expect(alertOf(page, 'Delivery address saved')).toBeVisible()
-  await page.reload()
-  await expect(address).toHaveValue('1 Elm Street, Boston, MA, 02108')
 })
 
 test('pickup and search say that they are not available yet', async ({ page, account }) => {
