@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { aCustomer, aPhoneNumber } from '../tests/builders'
+import { enterAsGuest, logIn, signupWindow } from './entrance'
 import { type Account, signUp, test } from './fixtures'
-import { enterAsGuest, signupWindow } from './guest'
 import { alertOf } from './ordering'
 import { PNG } from './owner'
 
@@ -25,9 +25,7 @@ test('signing out everywhere ends the other browsers and keeps this one', { tag:
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
   await other.goto('/login')
-  await other.getByLabel('Email or phone number').fill(customer.email)
-  await other.getByLabel('Password').fill(customer.password)
-  await other.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(other, customer)
   await expect(other).toHaveURL('/home')
   const otherCustomer = await signUp(await newJar())
 
@@ -54,9 +52,7 @@ test('the account lists all sessions and can end each one', async ({ page, brows
   })
   const phone = await elsewhere.newPage()
   await phone.goto('/login')
-  await phone.getByLabel('Email or phone number').fill(customer.email)
-  await phone.getByLabel('Password').fill(customer.password)
-  await phone.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(phone, customer)
   await expect(phone).toHaveURL('/home')
 
   await page.goto('/account')

@@ -84,7 +84,7 @@ test('a pause from the board in the middle of a checkout: nothing is charged, an
 
 test('a paused restaurant says so on its page, in the cart and at the checkout', async ({
   page,
-  customer,
+  customer: _,
   kitchen,
   complaints,
 }) => {
@@ -99,7 +99,6 @@ test('a paused restaurant says so on its page, in the cart and at the checkout',
   await cart.getByRole('button', { name: 'Go to checkout' }).click()
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByRole('radio', { name: /^Schedule/ })).toBeChecked()
-  expect(customer.id).toBeGreaterThan(0)
   complaints.splice(0)
 })
 

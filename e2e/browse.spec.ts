@@ -1,33 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { CUISINES } from '../lib/restaurants/rules/catalog'
 import { type Account, dropSession, openRestaurant, signUp, test } from './fixtures'
+import { alertOf } from './ordering'
 
-const alertOf = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 /** Other tests add restaurants, which changes counts; only this test uses these names. */
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
-const CUISINES = [
-  'American',
-  'Chinese',
-  'Italian',
-  'Japanese',
-  'Mexican',
-  'Indian',
-  'Thai',
-  'Mediterranean',
-  'Korean',
-  'Vietnamese',
-  'Greek',
-  'Spanish',
-  'Seafood',
-  'Pizza',
-  'Vegetarian',
-  'Vegan',
-  'Breakfast',
-  'Fast Food',
-  'Caribbean',
-  'Soul Food',
-]
 
 async function reviewed(customer: Account, restaurant: { id: number; items: { id: number }[] }, review: object) {
   const { api } = customer
@@ -40,7 +19,7 @@ async function reviewed(customer: Account, restaurant: { id: number; items: { id
 
 test('filters live in the URL, work with the back button and can be shared', async ({ page, account }) => {
   const name = 'Slow Boat Kitchen'
-  const restaurant = await openRestaurant(account, {
+  await openRestaurant(account, {
     name,
     cuisineType: 'Vietnamese',
     priceLevel: 'VERY_EXPENSIVE',
@@ -75,7 +54,6 @@ test('filters live in the URL, work with the back button and can be shared', asy
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('heading', { level: 1, name: 'All restaurants' })).toBeVisible()
-  expect(restaurant.id).toBeGreaterThan(0)
 })
 
 test('unknown filters are ignored, and the screen says when nothing matches', async ({ page }) => {
@@ -190,13 +168,12 @@ test('the ratings are counted star by star, with a link to all reviews', async (
   )
 })
 
-test('a menu item is added from the menu and counted', async ({ page, customer, restaurant }) => {
+test('a menu item is added from the menu and counted', async ({ page, customer: _, restaurant }) => {
   await page.goto(`/restaurants/${restaurant.id}`)
   await page.getByRole('button', { name: 'Add Lemon Pasta to cart' }).click()
   await expect(alertOf(page, 'Lemon Pasta added to cart')).toBeVisible()
   await page.getByRole('button', { name: 'Add Lemon Pasta to cart, 1 in cart' }).click()
   await expect(page.getByRole('button', { name: 'Open cart, 2 items' })).toBeVisible()
-  expect(customer.id).toBeGreaterThan(0)
 })
 
 test('a menu item is added in any quantity with special instructions', async ({ page, customer, restaurant }) => {
@@ -221,7 +198,7 @@ test('a menu item is added in any quantity with special instructions', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
 })
 
-test('an inactive restaurant can be read but takes no orders', async ({ page, customer, restaurant }) => {
+test('an inactive restaurant can be read but takes no orders', async ({ page, customer: _, restaurant }) => {
   await restaurant.owner.api.call('DELETE', `/api/manage/${restaurant.id}?type=soft`)
   await page.goto(`/restaurants/${restaurant.id}`)
   await expect(page.getByText('This restaurant is not taking orders at the moment.')).toBeVisible()
@@ -230,7 +207,6 @@ test('an inactive restaurant can be read but takes no orders', async ({ page, cu
   await page.getByRole('link', { name: 'Tomato Soup' }).click()
   await expect(page.getByText(`${restaurant.name} is not taking orders at the moment.`)).toBeVisible()
   await expect(page.getByRole('button', { name: /Add to cart/ })).toHaveCount(0)
-  expect(customer.id).toBeGreaterThan(0)
 })
 
 test('owners see the link to manage their restaurant, and other users do not', async ({ page, customer }) => {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { enterAsGuest, fillSignupWindow, signupWindow } from './entrance'
 import { openRestaurant, signUp, test } from './fixtures'
-import { enterAsGuest, fillSignupWindow, signupWindow } from './guest'
 import { alertOf, expectPlaced, openCheckout, ordersOf, placeButton, stored, summary, walletOf } from './ordering'
 
 test('a customer fills a cart and pays from the wallet, with priority and a tip', { tag: '@core' }, async ({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { signupWindow } from './entrance'
 import { Api, openRestaurant, signUp, test } from './fixtures'
 import { FORMS } from './forms'
-import { signupWindow } from './guest'
 import { alertOf } from './ordering'
 import { loseAnswers } from './owner'
 

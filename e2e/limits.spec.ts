@@ -1,7 +1,7 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
+import { logIn } from './entrance'
+import { alertOf } from './ordering'
 import { test } from './own-servers'
-
-const alertOf = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasText: text })
 
 /** Continues as a guest at a server and returns the status; `forwarded` is the address that the client claims to have. */
 async function enter(jar: APIRequestContext, url: string, forwarded?: string): Promise<number> {
@@ -27,9 +27,7 @@ test('the login screen says when there were too many attempts', async ({ page, a
     expect((await jar.post('/api/auth/login', { data, headers })).status()).toBe(401)
   }
   await page.goto('/login')
-  await page.getByLabel('Email or phone number').fill(account.email)
-  await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await logIn(page, account)
   await expect(alertOf(page, /^Too many attempts\. Please try again in 1[45] minutes\.$/)).toBeVisible()
   await expect(page).toHaveURL('/login')
   expect(complaints.splice(0)).toEqual([expect.stringContaining('429')])

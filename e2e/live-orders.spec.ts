@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { logIn } from './entrance'
 import { Api } from './fixtures'
 import { AT_ONCE, cardOf, columnOf, test } from './kitchen'
 import { alertOf, expectPlaced, openCheckout, placeButton, placeOrder, walletOf } from './ordering'
@@ -226,9 +227,7 @@ test('a session that ended covers the board, and logging in leads back to it', a
     timeout: 20_000,
   })
   await board.getByRole('link', { name: 'Log in' }).click()
-  await board.getByLabel('Email or phone number').fill(email)
-  await board.getByLabel('Password').fill(password)
-  await board.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
+  await logIn(board, restaurant.owner)
   await expect(board.getByRole('heading', { name: `Orders of ${restaurant.name}` })).toBeVisible()
   complaints.splice(0)
 })

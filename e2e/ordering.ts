@@ -43,6 +43,12 @@ export async function addToCart(page: Page, { id }: Restaurant, name: string): P
   await expect(page.getByRole('button', { name: /^Open cart, \d/ })).toBeVisible()
 }
 
+/** Presses the button of the soup, whatever the cart does with it. */
+export async function addSoup(page: Page, { id }: { id: number }): Promise<void> {
+  await page.goto(`/restaurants/${id}`)
+  await page.getByRole('button', { name: /^Add Tomato Soup to cart/ }).click()
+}
+
 /** From the cart, which begins a new order. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Open cart/ }).click()
@@ -66,7 +72,7 @@ export async function openCheckout(page: Page, customer: Account, restaurant: Re
 export const placeButton = (page: Page) => page.getByRole('button', { name: 'Place order' })
 
 /** The alert with a text; an earlier one that is fading out may still be there. */
-export const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).first()
+export const alertOf = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first()
 
 export const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 

@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { addFirstItem, CART_OVERLAYS, restaurantPath } from './cart-overlays'
 import { CHECKOUT_OVERLAYS } from './checkout-overlays'
-import { signupWindow } from './guest'
+import { signupWindow } from './entrance'
 import { alertOf } from './ordering'
-import { PNG } from './owner'
 import { EVERYONE, type Screen, screen } from './screens'
 import type { Stage } from './stage'
 import { expectInvalid } from './visit'
@@ -23,13 +22,6 @@ export const OVERLAYS: readonly Screen[] = [
     },
   }),
   ...screen('signup-window', ['guest'], '/home', { open: openSignup, back: 'Open menu' }),
-  ...screen('signup-window-errors', ['guest'], '/home', {
-    async open(page) {
-      await openSignup(page)
-      await page.getByRole('dialog').getByRole('button', { name: 'Sign up' }).click()
-      await expectInvalid(page.getByRole('dialog').getByLabel('First name'))
-    },
-  }),
   ...CHECKOUT_OVERLAYS,
   ...screen('reorder-conflict', ['customer'], ({ elsewhere }) => `/restaurants/${elsewhere.id}`, {
     back: /^Reorder order/,
@@ -51,10 +43,6 @@ export const OVERLAYS: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: 'Edit your review' })).toBeVisible()
     },
   }),
-  ...screen('review-delete', ['customer'], '/reviews', {
-    open: (page) => ask(page, /^Delete your review/),
-    back: /^Delete your review/,
-  }),
   ...screen(
     'review-errors',
     ['customer'],
@@ -66,10 +54,6 @@ export const OVERLAYS: readonly Screen[] = [
       },
     },
   ),
-  ...screen('restaurant-deactivate', ['owner'], '/restaurants/manage', {
-    open: (page) => ask(page, /^Deactivate /),
-    back: /^Deactivate /,
-  }),
   ...screen('restaurant-delete', ['owner'], '/restaurants/manage', {
     open: (page) => ask(page, 'Delete Trattoria Olivia'),
     back: 'Delete Trattoria Olivia',
@@ -106,20 +90,10 @@ export const OVERLAYS: readonly Screen[] = [
       await expect(page.getByRole('form', { name: 'Edit Tomato Soup' })).toBeVisible()
     },
   }),
-  ...screen('menu-inline-delete', ['owner'], menuPath, {
-    open: (page) => ask(page, 'Delete Tomato Soup'),
-    back: 'Delete Tomato Soup',
-  }),
   ...screen('restaurant-new-errors', ['owner'], '/restaurants/new', {
     async open(page) {
       await fillWrongly(page)
       await expectInvalid(page.getByLabel('City'))
-    },
-  }),
-  ...screen('menu-item-new-errors', ['owner'], '/menu-items/new', {
-    async open(page) {
-      await page.getByRole('main').getByRole('button', { name: 'Add to menu' }).click()
-      await expectInvalid(page.getByLabel('Description'))
     },
   }),
   ...screen('unsaved-changes', ['owner'], '/restaurants/new', {
@@ -130,12 +104,6 @@ export const OVERLAYS: readonly Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   }),
-  ...screen('login-errors', ['visitor'], '/login', {
-    async open(page) {
-      await page.getByRole('button', { name: 'Log in', exact: true }).click()
-      await expectInvalid(page.getByLabel('Email or phone number'))
-    },
-  }),
   ...screen('login-refused', ['visitor'], '/login', {
     refused: 401,
     async open(page) {
@@ -143,31 +111,6 @@ export const OVERLAYS: readonly Screen[] = [
       await page.getByLabel('Password').fill('wrong-password')
       await page.getByRole('button', { name: 'Log in', exact: true }).click()
       await expectInvalid(page.getByLabel('Email or phone number'))
-    },
-  }),
-  ...screen('signup-errors', ['visitor'], '/signup', {
-    async open(page) {
-      await page.getByRole('main').getByRole('button', { name: 'Sign up', exact: true }).click()
-      await expectInvalid(page.getByLabel('Email or phone number'))
-    },
-  }),
-  ...screen('picture-remove', ['customer'], '/account', {
-    back: 'Remove picture',
-    async open(page) {
-      // The order stays as it is for the other tests of the stage.
-      const user: object = await (await page.request.get('/api/auth/')).json()
-      const json = { ...user, profileImage: '/images/fallback.webp' }
-      await page.route('**/api/users/pfp/*', (route) => route.fulfill({ json }))
-      await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PNG })
-      await page.getByRole('button', { name: 'Remove picture' }).click()
-      await expect(page.getByRole('alertdialog', { name: 'Remove your picture?' })).toBeVisible()
-    },
-  }),
-  ...screen('account-email-errors', ['customer'], '/account/email', {
-    async open(page) {
-      await page.getByLabel('Email').fill('nobody')
-      await page.getByRole('button', { name: 'Save' }).click()
-      await expectInvalid(page.getByLabel('Email'))
     },
   }),
   ...screen('message-good', ['customer'], restaurantPath, {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { enterAsGuest, signupWindow } from './entrance'
 import { test } from './fixtures'
-import { enterAsGuest, signupWindow } from './guest'
 
 test('the screens of an owner tell other users that they are not allowed, and nothing else', { tag: '@core' }, async ({
   page,

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { logIn } from './entrance'
 import { type Account, Api, test } from './fixtures'
-import { makeOrder, placeButton, placeOrder, walletOf } from './ordering'
+import { makeOrder, placeButton, placeOrder } from './ordering'
 
 /** Ends the session of the browser from another device. */
 async function endSession(newJar: () => Promise<APIRequestContext>, customer: Account) {
@@ -18,9 +19,7 @@ async function logInAt(jar: APIRequestContext, { email, password }: Account): Pr
 async function logInAgain(page: Page, customer: Account, path: string) {
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
   await expect(page.getByRole('main').getByText('Please log in to continue.')).toBeVisible()
-  await page.getByLabel('Email or phone number').fill(customer.email)
-  await page.getByLabel('Password').fill(customer.password)
-  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, customer)
   await expect(page).toHaveURL(path)
 }
 
@@ -28,43 +27,6 @@ const expectOnly401 = (complaints: string[]) => {
   expect(complaints.length).toBeGreaterThan(0)
   for (const complaint of complaints.splice(0)) expect(complaint).toContain('401')
 }
-
-test('a customer who adds funds after the session has ended logs in and comes back', async ({
-  page,
-  customer,
-  newJar,
-  complaints,
-}) => {
-  await page.goto('/wallet?page=1')
-  await endSession(newJar, customer)
-  await page.getByRole('button', { name: 'Add Funds' }).click()
-  await logInAgain(page, customer, '/wallet?page=1')
-  await page.getByRole('button', { name: 'Add Funds' }).click()
-  await expect(page.getByText('$1,999.99').first()).toBeVisible()
-  expect(await walletOf(customer)).toBe(1999.99)
-  expectOnly401(complaints)
-})
-
-test('a customer who likes an item after the session has ended logs in and comes back', async ({
-  page,
-  customer,
-  restaurant,
-  newJar,
-  complaints,
-}) => {
-  const path = `/menu-items/${restaurant.items[0].id}`
-  await page.goto(path)
-  await endSession(newJar, customer)
-  const heart = page.getByRole('button', { name: 'Favorite Tomato Soup' })
-  await heart.click()
-  await expect(page).toHaveURL(/\/login\?next=/)
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign up' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await logInAgain(page, customer, path)
-  await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  expectOnly401(complaints)
-})
 
 test('a customer who cancels or places an order after the session has ended logs in and comes back', {
   tag: '@core',
@@ -84,9 +46,7 @@ test('a customer who cancels or places an order after the session has ended logs
   await endSession(newJar, customer)
   await placeButton(page).click()
   await expect(page).toHaveURL('/login?next=%2Fcheckout')
-  await page.getByLabel('Email or phone number').fill(customer.email)
-  await page.getByLabel('Password').fill(customer.password)
-  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, customer)
   // Leaving the checkout dropped the order; it is continued from here.
   await expect(page).toHaveURL('/orders')
   await expect(page.getByRole('button', { name: `Continue to checkout order ${active.id}` })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { enterAsGuest } from './entrance'
 import { test } from './fixtures'
-import { enterAsGuest } from './guest'
 import { alertOf, placeOrder, walletOf } from './ordering'
 
 test('each press of Add Funds adds $1,000', { tag: '@core' }, async ({ page, customer }) => {

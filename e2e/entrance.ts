@@ -1,6 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { aCustomer } from '../tests/builders'
 
+/** Fills the login form in and sends it. */
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email or phone number').fill(email)
+  await page.getByLabel('Password').fill(password)
+  // The button of the form: a message with the same button may still be fading out.
+  await page.getByRole('form', { name: 'Log in' }).getByRole('button', { name: 'Log in' }).click()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/')
+}
+
 /** Continues as a guest by the button of the login page. */
 export async function enterAsGuest(page: Page): Promise<void> {
   await page.goto('/login')
