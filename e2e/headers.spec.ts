@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type APIResponse, expect } from '@playwright/test'
+import { SCREENS } from '../lib/api/screens'
 import { openRestaurant, signUp } from './fixtures'
 import { test } from './own-servers'
 
@@ -15,7 +16,7 @@ const nonceOf = (answer: APIResponse) => /'nonce-([^']+)'/.exec(policyOf(answer)
 
 /** Pages that are rendered for each visitor, and those that are kept for all of them. */
 const RENDERED = ['/login', '/home?unknown=1', '/restaurants/999999999', '/nowhere', '/api/docs']
-const KEPT = ['/', '/home', '/restaurants/1', '/menu-items', '/reviews/restaurant/1']
+const KEPT = Object.entries(SCREENS).flatMap(([route, { keptQuery }]) => (keptQuery ? route.replace('[id]', '1') : []))
 const PAGES = [...RENDERED, ...KEPT]
 
 const REST_OF_POLICY = [

@@ -3,7 +3,7 @@ import { addFirstItem, CART_OVERLAYS, restaurantPath } from './cart-overlays'
 import { CHECKOUT_OVERLAYS } from './checkout-overlays'
 import { signupWindow } from './entrance'
 import { alertOf } from './ordering'
-import { EVERYONE, type Screen, screen } from './screens'
+import { EVERYONE, ratingPath, type Screen, screen } from './screens'
 import type { Stage } from './stage'
 import { expectInvalid } from './visit'
 
@@ -43,17 +43,12 @@ export const OVERLAYS: readonly Screen[] = [
       await expect(page.getByRole('dialog', { name: 'Edit your review' })).toBeVisible()
     },
   }),
-  ...screen(
-    'review-errors',
-    ['customer'],
-    ({ restaurant, orders }) => `/reviews/restaurant/${restaurant.id}?orderId=${orders.placed}`,
-    {
-      async open(page) {
-        await page.getByRole('button', { name: 'Submit review' }).click()
-        await expect(page.getByText('Please write a review before submitting.')).toBeVisible()
-      },
+  ...screen('review-errors', ['customer'], (stage) => ratingPath(stage, stage.orders.placed), {
+    async open(page) {
+      await page.getByRole('button', { name: 'Submit review' }).click()
+      await expect(page.getByText('Please write a review before submitting.')).toBeVisible()
     },
-  ),
+  }),
   ...screen('restaurant-delete', ['owner'], '/restaurants/manage', {
     open: (page) => ask(page, 'Delete Trattoria Olivia'),
     back: 'Delete Trattoria Olivia',

@@ -1,10 +1,12 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
+import { type Audience, SCREENS } from '../lib/api/screens'
 import { aReview } from '../tests/builders'
 import { type Account, Api, test as base, openRestaurant, type Restaurant, signUp } from './fixtures'
 import { makeOrder, placeOrder } from './ordering'
+import { pathOf, ratingPath } from './screens'
 
 /**
- * Who may see which page: one row per page and one column per role, as tests/permissions.test.ts has for the API. The
+ * Who may see which page: one row per audience and one column per role, as tests/permissions.test.ts has for the API. The
  * orders and the review belong to "customer", the restaurant to "owner".
  */
 const ROLES = ['visitor', 'guest', 'customer', 'another customer', 'owner', 'another owner'] as const
@@ -16,64 +18,40 @@ type Role = (typeof ROLES)[number]
 type Cell = 'ok' | 'login' | 'home' | 'landing' | '403' | '404'
 type Row = readonly [Cell, Cell, Cell, Cell, Cell, Cell]
 
-const PUBLIC: Row = ['ok', 'ok', 'ok', 'ok', 'ok', 'ok']
-const OWN: Row = ['login', 'ok', 'ok', 'ok', 'ok', 'ok']
-const ACCOUNTS: Row = ['login', '403', 'ok', 'ok', 'ok', 'ok']
-const OWNERS: Row = ['login', '403', '403', '403', 'ok', '403']
-const TO_LOG_IN: Row = ['ok', 'ok', 'landing', 'landing', 'landing', 'landing']
+const ROWS: Record<Audience, Row> = {
+  //           visitor, guest, customer, another customer, owner, another owner
+  visitors: ['ok', 'home', 'home', 'home', 'home', 'home'],
+  'visitors and guests': ['ok', 'ok', 'landing', 'landing', 'landing', 'landing'],
+  everyone: ['ok', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  'signed in': ['login', 'ok', 'ok', 'ok', 'ok', 'ok'],
+  members: ['login', '403', 'ok', 'ok', 'ok', 'ok'],
+  'its customer': ['login', '404', 'ok', '404', '404', '404'],
+  owners: ['login', '403', '403', '403', 'ok', 'ok'],
+  'its owner': ['login', '403', '403', '403', 'ok', '403'],
+}
 const NOTHING: Row = ['404', '404', '404', '404', '404', '404']
-const NO_RESTAURANT: Row = ['login', '403', '404', '404', '404', '404']
+const NOTHING_OF_OWNERS: Row = ['login', '403', '404', '404', '404', '404']
 
 const PAGES: [(world: World) => string, Row][] = [
-  //                    visitor, guest, customer, another customer, owner, another owner
-  [() => '/', ['ok', 'home', 'home', 'home', 'home', 'home']],
-  [() => '/login', TO_LOG_IN],
-  [() => '/signup', TO_LOG_IN],
-  [() => '/home', PUBLIC],
-  [() => '/menu-items', PUBLIC],
-  [({ restaurant }) => `/menu-items/${restaurant.items[0].id}`, PUBLIC],
-  [({ restaurant }) => `/restaurants/${restaurant.id}`, PUBLIC],
-  [({ restaurant }) => `/reviews/restaurant/${restaurant.id}`, PUBLIC],
-  [
-    ({ restaurant, placed }) => `/reviews/restaurant/${restaurant.id}?${reviewQuery(placed, restaurant)}`,
-    ['login', 'ok', 'ok', 'ok', 'ok', 'ok'],
-  ],
-  [() => '/api/docs', PUBLIC],
-
-  [() => '/account', OWN],
-  [() => '/account/name', OWN],
-  [() => '/account/phone', OWN],
-  [() => '/account/email', OWN],
-  [() => '/wallet', OWN],
-  [() => '/orders', OWN],
-  [() => '/reviews', OWN],
-  [() => '/favorites', OWN],
-  [() => '/checkout', OWN],
-
-  [() => '/restaurants/new', ACCOUNTS],
-  [() => '/restaurants/manage', ACCOUNTS],
-  [() => '/menu-items/new', ['login', '403', '403', '403', 'ok', 'ok']],
-  [({ restaurant }) => `/restaurants/${restaurant.id}/update`, OWNERS],
-  [({ restaurant }) => `/restaurants/${restaurant.id}/menu`, OWNERS],
-  [({ restaurant }) => `/menu-items/${restaurant.items[0].id}/update`, OWNERS],
-  [({ restaurant }) => `/menu-items/${restaurant.items[0].id}/delete`, OWNERS],
-
+  ...Object.entries(SCREENS).map(([route, { audience }]): [(world: World) => string, Row] => [
+    (world) => pathOf(route, world),
+    ROWS[audience],
+  ]),
+  [(world) => `${ratingPath(world, world.placed)}&restaurantName=x`, ROWS['signed in']],
   [() => '/restaurants/999999999', NOTHING],
   [() => '/menu-items/1e3', NOTHING],
   [() => '/reviews/restaurant/0', NOTHING],
-  [() => '/restaurants/999999999/update', NO_RESTAURANT],
-  [() => '/menu-items/999999999/delete', NO_RESTAURANT],
   [() => '/nowhere', NOTHING],
+  [() => '/restaurants/999999999/update', NOTHING_OF_OWNERS],
+  [() => '/restaurants/1e3/menu', NOTHING_OF_OWNERS],
+  [() => '/menu-items/999999999/delete', NOTHING_OF_OWNERS],
+  [() => '/menu-items/x/update', NOTHING_OF_OWNERS],
 ]
 
 /** The address of "customer", which their own screens show. */
 const SECRET = '77 Secret Lane'
 
 type World = { jars: Record<Role, APIRequestContext>; customer: Account; restaurant: Restaurant; placed: number }
-
-function reviewQuery(orderId: number, { name }: Restaurant): URLSearchParams {
-  return new URLSearchParams({ orderId: String(orderId), restaurantName: name })
-}
 
 const test = base.extend<{ world: World }>({
   world: async ({ newJar }, use) => {

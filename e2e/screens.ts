@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { type Audience, SCREENS } from '../lib/api/screens'
+import type { Restaurant } from './fixtures'
 import type { Role, Stage } from './stage'
 
 /** A screen as one role sees it, or a dialog or sheet on it. */
@@ -29,99 +31,88 @@ export const screen = (
 ) => roles.map((role): Screen => ({ name, role, path: typeof path === 'string' ? () => path : path, ...more }))
 
 export const EVERYONE: readonly Role[] = ['visitor', 'guest', 'customer', 'owner']
-// The first role sees the most there.
-const CUSTOMERS: readonly Role[] = ['customer', 'guest', 'owner']
 
-const REFUSED = { status: 403 }
-/** A screen of owners: other users see that they are not allowed. */
-const ofOwner = (name: string, path: Screen['path'], more: Partial<Screen>) => [
-  ...screen(name, ['owner'], path, more),
-  ...screen(name, ['customer', 'guest'], path, { ...more, ...REFUSED }),
+/** The roles of the stage that see a screen, the one that sees the most first, and those that are refused. */
+const ROLES_OF: Record<Audience, { seeing: readonly Role[]; refused?: readonly Role[] }> = {
+  visitors: { seeing: ['visitor'] },
+  'visitors and guests': { seeing: ['visitor', 'guest'] },
+  everyone: { seeing: EVERYONE },
+  'signed in': { seeing: ['customer', 'guest', 'owner'] },
+  members: { seeing: ['owner', 'customer'], refused: ['guest'] },
+  'its customer': { seeing: ['customer'] },
+  owners: { seeing: ['owner'], refused: ['customer', 'guest'] },
+  'its owner': { seeing: ['owner'], refused: ['customer', 'guest'] },
+}
+
+/** `npm test` looks at these and at the checkout. */
+const CORE = [
+  '/',
+  '/login',
+  '/signup',
+  '/home',
+  '/restaurants/[id]',
+  '/menu-items/[id]',
+  '/reviews/restaurant/[id]',
+  '/orders',
+  '/orders/[id]',
+  '/wallet',
+  '/restaurants/[id]/update',
+  '/restaurants/[id]/orders',
+  '/restaurants/[id]/menu',
 ]
 
-const firstItem = ({ restaurant }: Stage) => restaurant.items[0].id
+/** The address of a screen that shows these. */
+export function pathOf(route: string, { restaurant, placed }: { restaurant: Restaurant; placed: number }): string {
+  const id = route.startsWith('/menu-items') ? restaurant.items[0].id : restaurant.id
+  return route.replace('[orderId]', `${placed}`).replace('[id]', `${route.startsWith('/orders') ? placed : id}`)
+}
 
-/** Every screen of the product (spec §2.1), for every role with content of its own there. */
+function screensAt([route, { audience, statements }]: [string, (typeof SCREENS)[string]]): Screen[] {
+  const name = route.replaceAll(/[[\]]/g, '').slice(1).replaceAll('/', '-') || 'landing'
+  const path = ({ restaurant, orders }: Stage) => pathOf(route, { restaurant, placed: orders.placed })
+  const { seeing, refused = [] } = ROLES_OF[audience]
+  return [
+    ...screen(name, seeing, path, { statements, isCore: CORE.includes(route) }),
+    ...screen(name, refused, path, { statements, status: 403 }),
+  ]
+}
+
+/** Every screen of the product (spec §2.1), for every role with content of its own there, and what else they show. */
 export const PAGES: readonly Screen[] = [
-  ...screen('landing', ['visitor'], '/', { statements: 1, isCore: true }),
-  ...screen('login', ['visitor', 'guest'], '/login', { statements: 3, isCore: true }),
-  ...screen('signup', ['visitor', 'guest'], '/signup', { statements: 1, isCore: true }),
-  ...screen('home', EVERYONE, '/home', { statements: 4, isCore: true }),
+  ...Object.entries(SCREENS)
+    .filter(([route]) => route !== '/checkout')
+    .flatMap(screensAt),
+  ...screen('checkout', ['customer'], '/orders', { statements: 8, isCore: true, open: toCheckout }),
+  ...screen('checkout', ['guest'], '/checkout', { statements: 8 }),
   ...screen('home-filtered', ['customer'], '/home?cuisine=italian&price=moderate&sort=rating', { statements: 4 }),
   ...screen('home-nothing-found', ['visitor'], '/home?cuisine=greek&price=very_expensive&rating=4.5&time=20', {
     statements: 2,
   }),
-  ...screen('restaurant', EVERYONE, ({ restaurant }) => `/restaurants/${restaurant.id}`, {
-    statements: 8,
-    isCore: true,
-  }),
   ...screen('restaurant-inactive', ['visitor'], ({ inactive }) => `/restaurants/${inactive.id}`, { statements: 6 }),
   ...screen('restaurant-bare', ['customer'], ({ bare }) => `/restaurants/${bare.id}`, { statements: 8 }),
   ...screen('restaurant-missing', ['visitor'], '/restaurants/999999999', { statements: 1, status: 404 }),
-  ...screen('menu-items', EVERYONE, '/menu-items', { statements: 4 }),
-  ...screen('menu-item', EVERYONE, (stage) => `/menu-items/${firstItem(stage)}`, { statements: 5, isCore: true }),
   ...screen('menu-item-inactive', ['customer'], ({ inactive }) => `/menu-items/${inactive.items[0].id}`, {
     statements: 5,
   }),
   ...screen('menu-item-missing', ['guest'], '/menu-items/999999999', { statements: 2, status: 404 }),
-  ...screen('reviews-of-restaurant', EVERYONE, ({ restaurant }) => `/reviews/restaurant/${restaurant.id}`, {
-    statements: 8,
-    isCore: true,
-  }),
   ...screen('reviews-of-restaurant-none', ['visitor'], ({ bare }) => `/reviews/restaurant/${bare.id}`, {
     statements: 6,
   }),
-  ...screen(
-    'rate-order',
-    ['customer'],
-    ({ restaurant, orders }) => `/reviews/restaurant/${restaurant.id}?orderId=${orders.placed}`,
-    { statements: 12, isCore: true },
-  ),
-  ...screen(
-    'rate-order-rated',
-    ['customer'],
-    ({ restaurant, orders }) => `/reviews/restaurant/${restaurant.id}?orderId=${orders.reviewed}`,
-    { statements: 12 },
-  ),
-  ...screen('my-reviews', CUSTOMERS, '/reviews', { statements: 6 }),
-  ...screen('orders', CUSTOMERS, '/orders', { statements: 8, isCore: true }),
-  ...screen('order', ['customer'], ({ orders }) => `/orders/${orders.placed}`, { statements: 7, isCore: true }),
+  ...screen('rate-order', ['customer'], (stage) => ratingPath(stage, stage.orders.placed), {
+    statements: 12,
+    isCore: true,
+  }),
+  ...screen('rate-order-rated', ['customer'], (stage) => ratingPath(stage, stage.orders.reviewed), { statements: 12 }),
   ...screen('order-canceled', ['customer'], ({ orders }) => `/orders/${orders.canceled}`, { statements: 7 }),
   ...screen('order-missing', ['customer'], '/orders/999999999', { statements: 7, status: 404 }),
-  ...screen('favorites', CUSTOMERS, '/favorites', { statements: 6 }),
-  ...screen('wallet', CUSTOMERS, '/wallet', { statements: 5, isCore: true }),
-  ...screen('account', CUSTOMERS, '/account', { statements: 3 }),
-  ...screen('account-name', CUSTOMERS, '/account/name', { statements: 2 }),
-  ...screen('account-phone', CUSTOMERS, '/account/phone', { statements: 2 }),
-  ...screen('account-email', CUSTOMERS, '/account/email', { statements: 2 }),
-  ...screen('restaurant-new', ['customer', 'owner'], '/restaurants/new', { statements: 2 }),
-  ...screen('restaurant-new', ['guest'], '/restaurants/new', { statements: 2, ...REFUSED }),
-  ...ofOwner('restaurant-update', ({ restaurant }) => `/restaurants/${restaurant.id}/update`, {
-    statements: 3,
-    isCore: true,
-  }),
-  ...screen('manage', ['owner', 'customer'], '/restaurants/manage', { statements: 8 }),
-  ...screen('manage', ['guest'], '/restaurants/manage', { statements: 8, ...REFUSED }),
-  ...ofOwner('manage-menu', ({ restaurant }) => `/restaurants/${restaurant.id}/menu`, { statements: 6, isCore: true }),
-  ...screen('manage-menu-empty', ['owner'], ({ bare }) => `/restaurants/${bare.id}/menu`, { statements: 5 }),
-  ...ofOwner('order-board', ({ restaurant }) => `/restaurants/${restaurant.id}/orders`, {
-    statements: 14,
-    isCore: true,
-  }),
+  ...screen('menu-empty', ['owner'], ({ bare }) => `/restaurants/${bare.id}/menu`, { statements: 5 }),
   ...screen('order-board-empty', ['owner'], ({ bare }) => `/restaurants/${bare.id}/orders`, { statements: 14 }),
-  ...ofOwner(
-    'order-ticket',
-    ({ restaurant, orders }) => `/restaurants/${restaurant.id}/orders/${orders.placed}/ticket`,
-    { statements: 9 },
-  ),
-  ...ofOwner('menu-item-new', () => '/menu-items/new', { statements: 3 }),
-  ...ofOwner('menu-item-update', (stage) => `/menu-items/${firstItem(stage)}/update`, { statements: 4 }),
-  ...ofOwner('menu-item-delete', (stage) => `/menu-items/${firstItem(stage)}/delete`, { statements: 4 }),
-  ...screen('checkout', ['customer'], '/orders', { statements: 8, isCore: true, open: toCheckout }),
-  ...screen('checkout', ['guest'], '/checkout', { statements: 8 }),
   ...screen('coming-soon', EVERYONE, '/gift-cards', { statements: 2, status: 404 }),
-  ...screen('api-docs', ['visitor'], '/api/docs', { statements: 0 }),
 ]
+
+export function ratingPath({ restaurant }: Pick<Stage, 'restaurant'>, orderId: number): string {
+  return `/reviews/restaurant/${restaurant.id}?orderId=${orderId}`
+}
 
 /** From the orders to the checkout of the Active one. */
 export async function toCheckout(page: Page, { orders }: Stage): Promise<void> {

@@ -81,7 +81,7 @@ const EXCEPTIONS: Record<string, [allowed: string, forbidden: string]> = {
   'lib/http/session.ts': ['@/lib/accounts/rules/session-life', '@/lib/accounts/server/sessions'],
   'lib/http/session-user.ts': ['@/lib/accounts/server/sessions', '@/lib/accounts/server/credentials'],
   'lib/http/sign-in.ts': ['@/lib/accounts/server/sessions', '@/lib/accounts/server/credentials'],
-  'lib/server/answer-key.ts': ['@/lib/restaurants/rules/catalog', '@/lib/restaurants/server/queries'],
+  'lib/api/screens.ts': ['@/lib/restaurants/rules/catalog', '@/lib/restaurants/server/queries'],
   'lib/server/maintenance.ts': ['@/lib/orders/server/clock', '@/lib/orders/rules/order-status'],
   'lib/server/periodic-work.ts': ['@/lib/orders/server/clock', '@/lib/orders/server/stages'],
   'lib/server/graceful-stop.ts': ['@/lib/live/server/streams', '@/lib/live/server/event-stream'],

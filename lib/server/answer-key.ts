@@ -1,9 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { endpoints } from '@/lib/api/endpoints'
+import { SCREENS } from '@/lib/api/screens'
 import { SESSION_COOKIE } from '@/lib/http/session'
-import { parsePage } from '@/lib/list-pages'
-import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
-import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/restaurants/rules/restaurant-filter'
 import { ROUTER_HEADERS } from './known-headers'
 import { routeName } from './route-name'
 
@@ -14,16 +12,6 @@ export type AnswerKey = {
   asked: { url: string; headers: IncomingHttpHeaders }
   type: 'text/html' | 'text/x-component' | 'application/json'
   showsLikes: boolean
-}
-
-/** The public pages with the query that each understands, in its one spelling; any other query is not kept. */
-const PAGES: Record<string, (query: URLSearchParams) => string> = {
-  '/': () => '',
-  '/home': (query) => withPage(restaurantFilterQuery(parseRestaurantFilter(Object.fromEntries(query))), query),
-  '/restaurants/[id]': () => '',
-  '/menu-items': menuItemsQuery,
-  '/menu-items/[id]': () => '',
-  '/reviews/restaurant/[id]': (query) => withPage('', query),
 }
 
 /** The endpoints that answer everyone the same. Only without a query: there are too many pages of lists to keep. */
@@ -61,7 +49,7 @@ function callKey(path: string, search: string): AnswerKey | null {
 }
 
 function pageKey(path: string, sent: string, headers: IncomingHttpHeaders): AnswerKey | null {
-  const canonical = PAGES[routeName(path)]
+  const canonical = SCREENS[routeName(path)]?.keptQuery
   if (!canonical || (path !== '/' && path.endsWith('/'))) return null
   // Guests have a session, too.
   if (headers.cookie?.includes(`${SESSION_COOKIE}=`) || LIMITED_BOTS.test(headers['user-agent'] ?? '')) return null
@@ -87,15 +75,4 @@ function routerHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(
     ROUTER_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )
-}
-
-function withPage(query: string, asked: URLSearchParams): string {
-  const page = parsePage(asked.get('page') ?? undefined)
-  return [query, page > 1 && `page=${page}`].filter(Boolean).join('&')
-}
-
-function menuItemsQuery(query: URLSearchParams): string {
-  const type = FOOD_TYPES.find((known) => known === query.get('type'))
-  const after = /^[1-9]\d{0,14}$/.exec(query.get('after') ?? '')?.[0]
-  return withPage([type && `type=${type}`, after && `after=${after}`].filter(Boolean).join('&'), query)
 }

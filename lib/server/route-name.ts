@@ -1,4 +1,5 @@
 import { endpoints } from '@/lib/api/endpoints'
+import { SCREENS } from '@/lib/api/screens'
 
 /** Files share one name. */
 export const ASSET = 'asset'
@@ -14,38 +15,6 @@ const PATHS_BESIDE_THE_TABLE = [
   '/api/health/ledger',
 ]
 
-/** The screens, under Next's names for their routes. */
-const SCREENS = [
-  '/',
-  '/account',
-  '/account/email',
-  '/account/name',
-  '/account/phone',
-  '/api/docs',
-  '/checkout',
-  '/favorites',
-  '/home',
-  '/login',
-  '/menu-items',
-  '/menu-items/[id]',
-  '/menu-items/[id]/delete',
-  '/menu-items/[id]/update',
-  '/menu-items/new',
-  '/orders',
-  '/orders/[id]',
-  '/restaurants/[id]',
-  '/restaurants/[id]/menu',
-  '/restaurants/[id]/orders',
-  '/restaurants/[id]/orders/[orderId]/ticket',
-  '/restaurants/[id]/update',
-  '/restaurants/manage',
-  '/restaurants/new',
-  '/reviews',
-  '/reviews/restaurant/[id]',
-  '/signup',
-  '/wallet',
-]
-
 /** A path without its variable parts: ids, parameter names, a trailing slash. */
 const shapeOf = (path: string) =>
   path
@@ -54,10 +23,9 @@ const shapeOf = (path: string) =>
     .replaceAll(/\/(?:\d+|[0-9a-f]{64})(?=\/|$)/g, '/*')
 
 const NAMES: ReadonlyMap<string, string> = new Map(
-  [...PATHS_BESIDE_THE_TABLE, ...Object.values(endpoints).map(({ path }) => path), ...SCREENS].map((name) => [
-    shapeOf(name),
-    name,
-  ]),
+  [...PATHS_BESIDE_THE_TABLE, ...Object.values(endpoints).map(({ path }) => path), ...Object.keys(SCREENS)].map(
+    (name) => [shapeOf(name), name],
+  ),
 )
 
 const isAsset = (pathname: string) =>
