@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { CUISINES } from '../lib/restaurants/rules/catalog'
-import { type Account, dropSession, openRestaurant, signUp, test } from './fixtures'
-import { alertOf } from './ordering'
+import { dropSession, openRestaurant, signUp, test } from './fixtures'
+import { addReview, alertOf } from './ordering'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 /** Other tests add restaurants, which changes counts; only this test uses these names. */
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
-
-async function reviewed(customer: Account, restaurant: { id: number; items: { id: number }[] }, review: object) {
-  const { api } = customer
-  const items = restaurant.items.slice(0, 1).map(({ id }) => ({ menu_item_id: id, quantity: 1 }))
-  const order = await api.call<{ id: number }>('POST', '/api/orders', { restaurant_id: restaurant.id, items })
-  await api.call('PUT', `/api/orders/${order.id}/submit`)
-  const about = { restaurant_id: restaurant.id, order_id: order.id }
-  await api.call('POST', '/api/reviews', { ...about, review: 'Very good.', order_rating: 5, ...review })
-}
 
 test('filters live in the URL, work with the back button and can be shared', async ({ page, account }) => {
   const name = 'Slow Boat Kitchen'
@@ -150,8 +141,8 @@ test('the section navigation follows scrolling, and Forward and Back keep the sc
 })
 
 test('the ratings are counted star by star, with a link to all reviews', async ({ page, customer, restaurant }) => {
-  await reviewed(customer, restaurant, { review: 'The soup was superb.', restaurant_rating: 5 })
-  await reviewed(customer, restaurant, { review: 'A little slow today.', restaurant_rating: 2, order_rating: 2 })
+  await addReview(customer, restaurant, { review: 'The soup was superb.', restaurant_rating: 5 })
+  await addReview(customer, restaurant, { review: 'A little slow today.', restaurant_rating: 2, order_rating: 2 })
   await page.goto(`/restaurants/${restaurant.id}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
   await expect(reviews.getByText('3.5', { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { type Restaurant, test } from './fixtures'
+import { hold } from './network'
 import { addToCart, alertOf, expectPlaced, goToCheckout, ordersOf, placeButton, stored, summary } from './ordering'
 
 /** One browser with several tabs has one cart and one checkout. */
@@ -20,23 +21,6 @@ async function secondTab(context: BrowserContext, restaurant: Restaurant): Promi
   await other.goto(`/restaurants/${restaurant.id}`)
   await expect(other.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
   return other
-}
-
-/** Holds the calls to a path back; the returned function waits for the first one and lets them through. */
-async function hold(page: Page, path: string): Promise<() => Promise<void>> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const asked = page.waitForRequest(path)
-  await page.route(path, async (route) => {
-    await released
-    await route.continue()
-  })
-  return async () => {
-    await asked
-    release()
-  }
 }
 
 const cartOf = async (page: Page, userId: number) => JSON.parse((await stored(page, `cartItems_${userId}`)) ?? '[]')

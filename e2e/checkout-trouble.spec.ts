@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { test } from './fixtures'
+import { loseAnswers } from './network'
 import {
   alertOf,
   expectPlaced,
@@ -50,17 +50,6 @@ test('two tabs that place the same order pay once', { tag: '@core' }, async ({
 })
 
 const SUBMIT = '**/api/orders/*/submit'
-
-/** Lets the calls to a path reach the server, and loses the answers to the first of them. */
-async function loseAnswers(page: Page, path: string, times: number) {
-  let left = times
-  await page.route(path, async (route) => {
-    if (left === 0) return route.continue()
-    left -= 1
-    await route.fetch()
-    await route.abort()
-  })
-}
 
 test('an order whose answer was lost is submitted again without a second charge', { tag: '@core' }, async ({
   page,

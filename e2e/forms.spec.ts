@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { signupWindow } from './entrance'
 import { Api, openRestaurant, signUp, test } from './fixtures'
 import { FORMS } from './forms'
+import { loseAnswers } from './network'
 import { alertOf } from './ordering'
-import { loseAnswers } from './owner'
 
 const WENT_WRONG = 'Something went wrong. Please try again'
 

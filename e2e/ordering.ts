@@ -23,10 +23,12 @@ export async function placeOrder(customer: Account, restaurant: Restaurant, choi
   return customer.api.call<Order>('PUT', `/api/orders/${id}/submit`, choices)
 }
 
-/** A review of an order of the customer's. */
-export async function addReview(customer: Account, restaurant: Restaurant, over: object = {}) {
-  const { id } = await placeOrder(customer, restaurant)
-  await customer.api.call('POST', '/api/reviews', aReview({ restaurant_id: restaurant.id, order_id: id, ...over }))
+/** A review of an order of the customer's; resolves to the order. */
+export async function addReview(customer: Account, restaurant: Restaurant, over: object = {}): Promise<Order> {
+  const order = await placeOrder(customer, restaurant)
+  const about = { restaurant_id: restaurant.id, order_id: order.id }
+  await customer.api.call('POST', '/api/reviews', aReview({ ...about, ...over }))
+  return order
 }
 
 export async function ordersOf(customer: Account): Promise<Order[]> {

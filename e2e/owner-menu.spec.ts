@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { openRestaurant, test } from './fixtures'
+import { breakServer, hold, loseAnswers } from './network'
 import { alertOf } from './ordering'
-import { breakServer, fillItem, loseAnswers, menuOf, PICTURE } from './owner'
+import { fillItem, menuOf, PICTURE } from './owner'
 
 test('an item is added to its section of the menu, and a lost answer adds no second one', { tag: '@core' }, async ({
   page,
@@ -73,18 +74,12 @@ test('a change of the menu shows at once and is undone when it fails', { tag: '@
   await form.getByLabel('Name').fill('Cherry Soup')
   await form.getByLabel('Type').selectOption('dessert')
 
-  let fail = () => {}
-  const failing = new Promise<void>((resolve) => {
-    fail = resolve
-  })
-  await page.route('**/api/menu-items/*', async (route) => {
-    await failing
-    await route.fulfill({ status: 500 })
-  })
+  await breakServer(page, '**/api/menu-items/*')
+  const fail = await hold(page, '**/api/menu-items/*')
   await form.getByRole('button', { name: 'Save item' }).click()
   await expect(sweets.getByRole('heading', { name: 'Cherry Soup' })).toBeVisible()
   await expect(form).toBeHidden()
-  fail()
+  await fail()
   await expect(form.getByRole('alert')).toHaveText('Failed to update menu item')
   await expect(form.getByLabel('Name')).toHaveValue('Cherry Soup')
   await expect(sweets.getByRole('heading', { name: 'Cherry Soup' })).toHaveCount(0)

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { openRestaurant, signUp, test } from './fixtures'
-import { alertOf } from './ordering'
-import { breakServer, fillRestaurant, loseAnswers, PNG, restaurantsOf, rowOf } from './owner'
+import { breakServer, hold, loseAnswers } from './network'
+import { addReview, alertOf, makeOrder } from './ordering'
+import { fillRestaurant, PNG, restaurantsOf, rowOf } from './owner'
 
 test('the restaurant form reports each mistake and what is missing', async ({ page, customer: _ }) => {
   await page.goto('/restaurants/new')
@@ -135,38 +136,24 @@ test('a file that is not a picture is refused with a text', async ({ page, custo
 })
 
 test('a file chosen before the scripts of the page ran is uploaded as well', async ({ page, customer: _ }) => {
-  let letGo = () => {}
-  const chosen = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await chosen
-    await route.continue()
-  })
+  const letGo = await hold(page, /\/_next\/static\/.*\.js/)
   await page.goto('/restaurants/new', { waitUntil: 'commit' })
   const file = { name: 'noodles.png', mimeType: 'image/png', buffer: PNG }
   await page.getByLabel('Picture file').setInputFiles(file)
-  letGo()
+  await letGo()
   await expect(page.getByLabel('Picture address')).toHaveValue(/^\/api\/images\/[0-9a-f]{64}$/)
 })
 
 test('a form waits for the picture that is being uploaded', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   await page.goto(`/restaurants/${restaurant.id}/update`)
-  let letGo = () => {}
-  const pressed = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/api/images', async (route) => {
-    await pressed
-    await route.continue()
-  })
+  const letGo = await hold(page, '**/api/images')
   const file = { name: 'noodles.png', mimeType: 'image/png', buffer: PNG }
   await page.getByLabel('Picture file').setInputFiles(file)
   const save = page.getByRole('button', { name: 'Save changes' })
   await expect(save).toHaveAttribute('aria-busy', 'true')
   await page.getByLabel('City').press('Enter')
-  letGo()
+  await letGo()
   await expect(page.getByLabel('Picture address')).toHaveValue(/^\/api\/images\//)
   await save.click()
   await expect(page).toHaveURL('/restaurants/manage')
@@ -289,20 +276,10 @@ test('a restaurant is deleted after the counts were shown and its name was typed
 }) => {
   const restaurant = await openRestaurant(customer)
   const diner = await signUp(await newJar())
-  const items = [{ menu_item_id: restaurant.items[0].id, quantity: 1 }]
-  const order = { restaurant_id: restaurant.id, items }
-  const { id } = await diner.api.call<{ id: number }>('POST', '/api/orders', order)
-  const { version } = await diner.api.call<{ version: number }>('PUT', `/api/orders/${id}/submit`)
+  const { id } = await addReview(diner, restaurant)
+  const { version } = await diner.api.call<{ version: number }>('GET', `/api/orders/${id}`)
   await customer.api.call('PUT', `/api/orders/${id}/stage`, { stage: 'delivered', version })
-  await diner.api.call('POST', '/api/orders', order)
-  const review = {
-    restaurant_id: restaurant.id,
-    order_id: id,
-    review: 'Lovely.',
-    order_rating: 5,
-    restaurant_rating: 5,
-  }
-  await diner.api.call('POST', '/api/reviews', review)
+  await makeOrder(diner, restaurant)
   await diner.api.call('PUT', `/api/menu-items/${restaurant.items[0].id}/like`)
 
   await page.goto('/restaurants/manage')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account, Restaurant } from './fixtures'
 
-/** What the journeys of owners share: filling in forms, failing calls, and reading the stored data. */
+/** What the journeys of owners share: filling in forms, and reading the stored data. */
 
 export const PICTURE = '/images/fallback.webp'
 /** One red pixel. */
@@ -9,18 +9,6 @@ export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 )
-
-/** Loses the answers to the calls of a path: the server does its work, and the browser never hears of it. */
-export async function loseAnswers(page: Page, path: string) {
-  await page.route(path, async (route) => {
-    if (route.request().method() === 'GET') return route.fallback()
-    await route.fetch()
-    await route.abort()
-  })
-}
-
-export const breakServer = (page: Page, path: string) =>
-  page.route(path, (route) => (route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500 })))
 
 export async function fillRestaurant(page: Page, name: string) {
   await page.getByLabel('Name', { exact: true }).fill(name)

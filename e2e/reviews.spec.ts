@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Restaurant } from './fixtures'
 import { test } from './fixtures'
+import { loseAnswers } from './network'
 import { addReview, alertOf, makeOrder, placeOrder } from './ordering'
-import { loseAnswers } from './owner'
 
 const stars = (form: Locator, group: string, count: number) =>
   form.getByRole('radiogroup', { name: group }).getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` })
