@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { alertOf } from './ordering'
 import { type Screen, screen, toCheckout } from './screens'
-import { expectInvalid } from './visit'
 
 /** The checkout with what it opens, and with what it refuses. */
 export const CHECKOUT_OVERLAYS: readonly Screen[] = [
@@ -72,29 +71,12 @@ export const CHECKOUT_OVERLAYS: readonly Screen[] = [
       await openTip(page)
     },
   }),
-  ...screen('tip-dialog-errors', ['customer'], '/orders', {
-    async open(page, stage) {
-      await toCheckout(page, stage)
-      await openTip(page)
-      await page.getByLabel('Tip amount').fill('1001')
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-      await expectInvalid(page.getByLabel('Tip amount'))
-    },
-  }),
   ...screen('address-dialog', ['customer'], '/orders', {
     back: 'Change delivery address',
     async open(page, stage) {
       await toCheckout(page, stage)
-      await openAddress(page)
-    },
-  }),
-  ...screen('address-dialog-errors', ['customer'], '/orders', {
-    async open(page, stage) {
-      await toCheckout(page, stage)
-      await openAddress(page)
-      await page.getByLabel('Delivery address').fill('12 Somewhere')
-      await page.getByRole('button', { name: 'Save address' }).click()
-      await expectInvalid(page.getByLabel('Delivery address'))
+      await page.getByRole('button', { name: 'Change delivery address' }).click()
+      await expect(page.getByRole('dialog', { name: 'Where should we bring it?' })).toBeVisible()
     },
   }),
 ]
@@ -102,9 +84,4 @@ export const CHECKOUT_OVERLAYS: readonly Screen[] = [
 async function openTip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Custom' }).click()
   await expect(page.getByRole('dialog', { name: 'Add a tip' })).toBeVisible()
-}
-
-async function openAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Change delivery address' }).click()
-  await expect(page.getByRole('dialog', { name: 'Where should we bring it?' })).toBeVisible()
 }

@@ -32,7 +32,7 @@ export const screen = (
 
 export const EVERYONE: readonly Role[] = ['visitor', 'guest', 'customer', 'owner']
 
-/** The roles of the stage that see a screen, the one that sees the most first, and those that are refused. */
+/** The roles of the stage that see a screen, and those that are refused. */
 const ROLES_OF: Record<Audience, { seeing: readonly Role[]; refused?: readonly Role[] }> = {
   visitors: { seeing: ['visitor'] },
   'visitors and guests': { seeing: ['visitor', 'guest'] },
