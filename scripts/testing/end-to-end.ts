@@ -26,7 +26,7 @@ export const MONEY = ['board', 'checkout', 'checkout-tabs', 'checkout-trouble', 
 
 /** The browser tests of `npm test`: each journey of money and ownership once, and fifteen screens, each loaded once. */
 export function coreEndToEnd(): Promise<Counts> {
-  return endToEnd(['--grep', '@core'], { settings: { PLATEFUL_LOOK: '{*.spec,core-screens}.ts' } })
+  return endToEnd(['--grep', '@core'])
 }
 
 /** The headless shell behaves differently in these: icons, focus, storage, alerts and the end of a session. */
@@ -49,7 +49,7 @@ export async function journeysInFullChromium(): Promise<Counts> {
   return endToEnd(FULL, { name: 'full-chromium', find: async () => browser })
 }
 
-type Run = { name?: string; find?: () => Promise<string>; settings?: Record<string, string> }
+type Run = { name?: string; find?: () => Promise<string> }
 
 /**
  * Runs Playwright; an error in the server's log counts as a failure. On PostgreSQL two processes serve. Everything that is
@@ -57,7 +57,7 @@ type Run = { name?: string; find?: () => Promise<string>; settings?: Record<stri
  */
 export async function endToEnd(
   args: readonly string[],
-  { name = 'playwright', find = findBrowser, settings = {} }: Run = {},
+  { name = 'playwright', find = findBrowser }: Run = {},
 ): Promise<Counts> {
   const record = (rest: string) => path.join(RESULTS, name + rest)
   const [report, serverLog, serverErrors] = [record('.json'), record('-server.log'), record('-server-errors.log')]
@@ -67,7 +67,7 @@ export async function endToEnd(
     browser = await find()
     return browser
   })
-  const env = { PLATEFUL_BROWSER: browser, PLATEFUL_RUN: name, PLATEFUL_SERVER_LOG: serverLog, ...settings }
+  const env = { PLATEFUL_BROWSER: browser, PLATEFUL_RUN: name, PLATEFUL_SERVER_LOG: serverLog }
   const logs = [serverLog, serverErrors].map((file) => openSync(file, 'w'))
   const onSite = process.env.PLATEFUL_ENGINE === 'postgres' ? withTwoServers : withServer
   const { result } = await onSite({ stdio: ['ignore', ...logs] }, (url) =>
