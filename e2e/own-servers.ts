@@ -19,7 +19,9 @@ type Running = { env: Settings; stop: () => Promise<unknown> }
 
 export const test = base.extend<ServerFixtures & { servers: ServerFixtures }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  servers: async ({}, use) => {
+  servers: async ({}, use, testInfo) => {
+    // A busy machine takes a multiple of seconds to start a server, which says nothing about the site.
+    testInfo.setTimeout(4 * testInfo.timeout)
     const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-own-'))
     const settings = { DATABASE_URL: `file:${path.join(folder, 'plateful.db')}` }
     execFileSync(process.execPath, ['--import', 'tsx', 'scripts/database.ts', 'migrate'], {

@@ -37,7 +37,10 @@ const PAGES: [(world: World) => string, Row][] = [
     (world) => pathOf(route, world),
     ROWS[audience],
   ]),
-  [(world) => `${ratingPath(world, world.placed)}&restaurantName=x`, ROWS['signed in']],
+  [
+    (world) => `${ratingPath(world, world.placed)}&${new URLSearchParams({ restaurantName: world.restaurant.name })}`,
+    ROWS['signed in'],
+  ],
   [() => '/restaurants/999999999', NOTHING],
   [() => '/menu-items/1e3', NOTHING],
   [() => '/reviews/restaurant/0', NOTHING],
