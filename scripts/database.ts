@@ -30,7 +30,7 @@ const USAGE = `Commands:
 type Command = (url: string, args: string[]) => Promise<void>
 
 const commands: Record<string, Command> = {
-  migrate,
+  migrate: async (url) => console.log(await migrate(url)),
   diff,
   seed: (_, args) => seed(args),
   prepare,
@@ -41,26 +41,27 @@ const commands: Record<string, Command> = {
   ledger,
 }
 
-async function migrate(url: string): Promise<void> {
+/** Applies the missing migrations; returns a sentence that names them. */
+async function migrate(url: string): Promise<string> {
   const { edited } = await migrationStatus(url)
   if (edited.length > 0) {
     console.warn(`Edited since they were applied here, which changes nothing in this database: ${edited.join(', ')}`)
   }
-  console.log(applied(await openSite(url).migrate((file) => console.log(`Backed up to ${file}`))))
+  return applied(await openSite(url).migrate((file) => console.log(`Backed up to ${file}`)))
 }
 
 const applied = (names: readonly string[]) =>
   names.length > 0 ? `Applied ${names.join(', ')}` : 'The database is up to date.'
 
-/** The last line is for scripts/setup/prepare.mjs: the names of the demo accounts as JSON. */
+/** Prints a line of JSON for scripts/setup/prepare.mjs. */
 async function prepare(url: string): Promise<void> {
-  await migrate(url)
+  const migrated = await migrate(url)
   const site = openSite(url)
   const seeded = await site.seedOnce(() => seed([]))
   const names = (await site.demoAccounts()).map(
     ({ firstName, restaurantOwner }) => firstName + (restaurantOwner ? ' (owner)' : ''),
   )
-  console.log(JSON.stringify({ seeded, demoAccounts: names }))
+  console.log(JSON.stringify({ migrated, seeded, demoAccounts: names }))
 }
 
 async function seed(args: string[]): Promise<void> {
@@ -129,7 +130,7 @@ async function reset(url: string, args: string[]): Promise<void> {
     throw new Error('This deletes every account and order. In production it needs --force.')
   }
   await openSite(url).clear()
-  await migrate(url)
+  console.log(await migrate(url))
   await seed([])
 }
 
@@ -160,7 +161,7 @@ async function copy(_: string, args: string[]): Promise<void> {
   const { pending } = await migrationStatus(from)
   if (pending.length > 0) throw new Error(`Migrate ${from} first. It lacks ${pending.join(', ')}.`)
   await assertLedger(from, values.force)
-  await migrate(to)
+  console.log(await migrate(to))
   await openSite(to).assertKnown()
   const counts = await copyRows(from, to)
   for (const [table, count] of Object.entries(counts)) console.log(`${table}: ${count}`)

@@ -48,11 +48,16 @@ export function prepareData() {
  * @returns {Promise<string[]>} the names of the demo accounts
  */
 async function reportData(prepared) {
+  /** @type {string[]} */
+  let accounts = []
   await task('Database and demo data', async () => {
-    const [result = '', migrated] = (await prepared).trim().split('\n').reverse()
-    return JSON.parse(result).seeded ? null : migrated
+    // Warnings may be among the lines.
+    const result = (await prepared).split('\n').find((line) => line.startsWith('{"migrated"'))
+    const { migrated, seeded, demoAccounts } = JSON.parse(result ?? '')
+    accounts = demoAccounts
+    return seeded ? null : migrated
   })
-  return JSON.parse((await prepared).trim().split('\n').at(-1) ?? '').demoAccounts
+  return accounts
 }
 
 /** Migrates the database in DATABASE_URL. */
