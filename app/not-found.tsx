@@ -14,7 +14,7 @@ export default function UnknownPath() {
       <div className="grid flex-1 place-items-center">
         <EmptyState
           as="h1"
-          picture={<Construction aria-hidden="true" />}
+          picture={<Construction />}
           title={TEXTS.comingSoonPage}
           text="Page not found. Check the address, or browse the restaurants."
           action={<LinkButton href="/home">Browse restaurants</LinkButton>}

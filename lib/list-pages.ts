@@ -33,16 +33,16 @@ export function countText(total: number): string {
 /** `shown` is the number of rows on the screen. */
 type Listed = { page: number; shown: number; total: number; size?: number }
 
-/** How far a list is shown, and where it continues: the props of the component that pages it. */
-export function pagingProps({ page, shown, total, size }: Listed, hrefOf: (page: number) => string) {
+/** How far the list at a path is shown, and where it continues: the props of the component that pages it. */
+export function pagingProps(path: string, { page, shown, total, size }: Listed) {
   const { firstPage, skip } = pageRange(page, size)
   const next = page + 1
   const hasMore = page < lastPage(total, size)
   return {
     page,
     shown,
-    previous: firstPage > 1 ? hrefOf(firstPage - 1) : null,
-    next: hasMore ? { href: hrefOf(next), isNewScreen: pageRange(next).firstPage === next } : null,
+    previous: firstPage > 1 ? pageHref(path, firstPage - 1) : null,
+    next: hasMore ? { href: pageHref(path, next), isNewScreen: pageRange(next).firstPage === next } : null,
     progress: `${skip + shown} of ${countText(total)}`,
   }
 }

@@ -7,8 +7,9 @@ export default function NotOnTheBoard() {
   return (
     <EmptyState
       as="h1"
-      className="flex-1 justify-center py-20!"
-      picture={<ReceiptText aria-hidden="true" />}
+      pad="py-20"
+      className="flex-1 justify-center"
+      picture={<ReceiptText />}
       title="Not found"
       text="There is no such order at your restaurants."
       action={

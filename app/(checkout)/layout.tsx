@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BackToStore } from '@/components/orders/checkout/back-to-store'
-import { BrandLink } from '@/components/shell/brand-link'
+import { BrandLink } from '@/components/shell/wordmark'
 import { Container } from '@/components/ui/container'
 
 /** The frame of the checkout: a bar with a link back to the store, and nothing else (spec §2.4). */

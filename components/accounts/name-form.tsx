@@ -1,7 +1,6 @@
 'use client'
 
-import { Field } from '@/components/ui/field'
-import { FieldRow } from '@/components/ui/field-row'
+import { Field, FieldRow } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import type { User } from '@/lib/db/shapes'
 import { ProfileForm, useProfileForm } from './profile-form'

@@ -43,11 +43,11 @@ export function CartNote({ name, note, onSave }: CartNoteProps) {
         <>
           <span className="sr-only">{`Edit note for ${name}: `}</span>
           <span className="min-w-0 whitespace-pre-line break-words">{note}</span>
-          <Pencil aria-hidden="true" className="size-3.5 shrink-0" />
+          <Pencil className="size-3.5 shrink-0" />
         </>
       ) : (
         <>
-          <Plus aria-hidden="true" className="size-3.5 shrink-0" />
+          <Plus className="size-3.5 shrink-0" />
           Add a note
           <span className="sr-only">{` for ${name}`}</span>
         </>

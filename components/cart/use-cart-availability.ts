@@ -13,7 +13,7 @@ type Availability = {
 
 const ALL_AVAILABLE: Availability = { soldOut: [], pausedUntil: null }
 
-/** What of an open cart can be ordered now. Without an answer all of it: the checkout asks the server anyway. */
+/** The availability of an open cart's items. Without an answer, all count as available: the checkout asks the server anyway. */
 export function useCartAvailability(items: readonly CartItem[], isOpen: boolean): Availability {
   const [availability, setAvailability] = useState(ALL_AVAILABLE)
   const ids = isOpen ? items.map(({ id }) => id).join() : ''

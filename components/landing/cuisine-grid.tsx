@@ -22,7 +22,8 @@ export function CuisineGrid() {
                 <Picture
                   src={cuisinePicture(cuisine)}
                   alt=""
-                  className="size-8 shrink-0 bg-transparent! lg:size-11"
+                  background=""
+                  className="size-8 shrink-0 lg:size-11"
                   imgClassName="transition-transform duration-200 group-hover:scale-110"
                 />
                 <span className="min-w-0 truncate font-semibold text-sm lg:text-base">{cuisine}</span>

@@ -43,27 +43,24 @@ export function Hero({ children }: { children: ReactNode }) {
               aria-label="Delivery address"
               autoComplete="street-address"
               placeholder="Enter delivery address"
-              before={<MapPin aria-hidden="true" />}
+              before={<MapPin />}
               value={wish.address}
               onChange={(event) => deliveryWish.set({ address: event.target.value })}
-              className="h-13!"
+              tall
             />
             <div className="flex flex-col gap-2 sm:flex-row">
-              <div className="relative min-w-0 flex-1">
-                <CalendarClock
-                  aria-hidden="true"
-                  className="pointer-events-none absolute top-1/2 left-3 z-10 size-5 -translate-y-1/2 text-ink-soft"
-                />
+              <div className="min-w-0 flex-1">
                 <Select
                   aria-label="When to deliver"
                   options={MOMENTS}
                   value={wish.moment}
                   onChange={(event) => deliveryWish.set({ moment: event.target.value === 'later' ? 'later' : 'now' })}
-                  className="h-13! pl-10!"
+                  before={<CalendarClock />}
+                  tall
                 />
               </div>
               <Button type="submit" size="lg" className="rounded-sm! sm:px-8">
-                <Search aria-hidden="true" className="size-5" />
+                <Search className="size-5" />
                 Search
               </Button>
             </div>

@@ -9,7 +9,7 @@ export function OwnerBanner() {
       <Container>
         <div className="flex flex-col items-start gap-5 rounded-lg bg-sunken p-6 sm:flex-row sm:items-center sm:p-8">
           <span className="grid size-12 shrink-0 place-items-center rounded-md bg-surface text-ink-soft [&_svg]:size-6">
-            <Store aria-hidden="true" />
+            <Store />
           </span>
           <div className="min-w-0 flex-1">
             <h2 id="owners-title" className="font-extrabold text-xl">

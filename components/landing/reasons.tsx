@@ -3,17 +3,17 @@ import { Container } from '@/components/ui/container'
 
 const REASONS = [
   {
-    icon: <Bike aria-hidden="true" />,
+    icon: <Bike />,
     title: 'Quick, or right on time',
     text: 'Priority in 15-30 minutes, or a half-hour of your choice up to a week ahead.',
   },
   {
-    icon: <Store aria-hidden="true" />,
+    icon: <Store />,
     title: 'Local kitchens',
     text: 'Independent restaurants with honest ratings from people who ordered there.',
   },
   {
-    icon: <WalletCards aria-hidden="true" />,
+    icon: <WalletCards />,
     title: 'Clear to the cent',
     text: 'See every fee before you pay, by card or straight from your wallet.',
   },

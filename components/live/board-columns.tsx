@@ -90,7 +90,7 @@ export function BoardColumns({ entries, hidden, disabled, onMore, renderCard }: 
                     variant="secondary"
                     wide
                     size="tap"
-                    className="mt-4 text-lg!"
+                    className="mt-4 text-lg"
                     pending={pending === column}
                     disabled={disabled}
                     onClick={() => void showMore(column)}

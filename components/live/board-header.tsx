@@ -31,7 +31,7 @@ export function BoardHeader({ restaurant, now, disabled, onChanged }: BoardHeade
             href="/restaurants/manage"
             className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken"
           >
-            <ArrowLeft aria-hidden="true" className="size-5" />
+            <ArrowLeft className="size-5" />
             <span className="sr-only">Your restaurants</span>
           </a>
           <h1 className="min-w-0 flex-1 truncate font-extrabold text-xl">

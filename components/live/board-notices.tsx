@@ -13,7 +13,7 @@ export function ConnectionBanner({ since, timeZone }: { since: number | null; ti
     <div role="alert" className="empty:hidden">
       {since !== null && (
         <p className="flex items-center justify-center gap-3 bg-danger-fill px-4 py-4 text-center font-bold text-on-fill text-xl">
-          <CloudOff aria-hidden="true" className="size-7 shrink-0" />
+          <CloudOff className="size-7 shrink-0" />
           No connection since {timeOf(since, timeZone)}
         </p>
       )}
@@ -21,7 +21,7 @@ export function ConnectionBanner({ since, timeZone }: { since: number | null; ti
   )
 }
 
-/** Covers the board when nobody is signed in anymore: it would show nothing new. */
+/** Covers the board after the session has ended: new orders would no longer arrive. */
 export function SessionAlarm({ restaurantId }: { restaurantId: number }) {
   const next = encodeURIComponent(`/restaurants/${restaurantId}/orders`)
   return (
@@ -29,13 +29,13 @@ export function SessionAlarm({ restaurantId }: { restaurantId: number }) {
       role="alert"
       className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 bg-danger-fill p-6 text-center text-on-fill"
     >
-      <TriangleAlert aria-hidden="true" className="size-20" />
+      <TriangleAlert className="size-20" />
       <p className="max-w-160 text-balance font-extrabold text-4xl">You have been signed out</p>
       <p className="max-w-128 text-balance font-semibold text-xl">
         New orders no longer arrive here. Log in to continue.
       </p>
       <a href={`/login?next=${next}`} className={buttonStyles({ variant: 'secondary', size: 'tap-lg' })}>
-        <LogIn aria-hidden="true" className="size-6" />
+        <LogIn className="size-6" />
         Log in
       </a>
     </div>
@@ -53,7 +53,7 @@ export function SoundStrip() {
         askToNotify()
       }}
     >
-      <BellOff aria-hidden="true" className="size-6 shrink-0" />
+      <BellOff className="size-6 shrink-0" />
       Tap to turn on sound
     </Strip>
   )
@@ -63,7 +63,7 @@ export function SoundStrip() {
 export function NewBuildStrip() {
   return (
     <Strip onPress={() => window.location.reload()}>
-      <RefreshCw aria-hidden="true" className="size-6 shrink-0" />
+      <RefreshCw className="size-6 shrink-0" />
       Plateful has been updated – tap to reload
     </Strip>
   )

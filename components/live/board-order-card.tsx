@@ -81,7 +81,7 @@ export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMor
       )}
       {mayUndo && (
         <Button variant="secondary" disabled={disabled || pending} onClick={() => onUndo(order)}>
-          <Undo2 aria-hidden="true" className="size-5" />
+          <Undo2 className="size-5" />
           Undo
           <span className="sr-only">{` order ${order.id}`}</span>
         </Button>

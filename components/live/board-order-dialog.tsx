@@ -44,7 +44,6 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
                   key={minutes}
                   variant={isAwaited ? 'primary' : 'secondary'}
                   size="tap"
-                  className="px-2!"
                   disabled={disabled}
                   onClick={() => (isAwaited ? onMove('accepted', minutes) : onDelay(minutes))}
                 >
@@ -56,25 +55,25 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
         )}
         <div className="grid gap-2 sm:grid-cols-2">
           <Button variant="secondary" size="tap" onClick={() => printTicket(order)}>
-            <Printer aria-hidden="true" className="size-5" />
+            <Printer className="size-5" />
             Print ticket
           </Button>
           {customer.phoneNumber && (
             <a href={`tel:${customer.phoneNumber}`} className={buttonStyles({ variant: 'secondary', size: 'tap' })}>
-              <Phone aria-hidden="true" className="size-5" />
+              <Phone className="size-5" />
               {formatPhone(customer.phoneNumber)}
             </a>
           )}
           {mayGoBack && (
             <Button variant="secondary" size="tap" disabled={disabled} onClick={() => onMove('preparing')}>
-              <Undo2 aria-hidden="true" className="size-5" />
+              <Undo2 className="size-5" />
               Back to preparing
             </Button>
           )}
         </div>
         <SoldOutLines order={order} disabled={disabled} />
         {status === 'Submitted' && BEFORE_LEAVING.includes(stage) && (
-          <Button variant="ghost" size="tap" className="text-danger-ink!" disabled={disabled} onClick={onCancel}>
+          <Button variant="ghost-danger" size="tap" disabled={disabled} onClick={onCancel}>
             Cancel this order
           </Button>
         )}

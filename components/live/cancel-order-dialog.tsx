@@ -47,10 +47,17 @@ export function CancelOrderDialog({ order, disabled, open, onOpenChange, onCance
       description={moneyText(order)}
       footer={
         <>
-          <Button variant="secondary" size="tap" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" size="tap" className="px-5" onClick={() => onOpenChange(false)}>
             Keep order
           </Button>
-          <Button variant="danger" size="tap" pending={pending} disabled={disabled || !isReady} onClick={cancel}>
+          <Button
+            variant="danger"
+            size="tap"
+            className="px-5"
+            pending={pending}
+            disabled={disabled || !isReady}
+            onClick={cancel}
+          >
             Cancel order
           </Button>
         </>

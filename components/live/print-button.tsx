@@ -9,7 +9,7 @@ export function PrintButton() {
   useEffect(() => window.print(), [])
   return (
     <Button size="lg" wide className="print:hidden" onClick={() => window.print()}>
-      <Printer aria-hidden="true" className="size-5" />
+      <Printer className="size-5" />
       Print
     </Button>
   )

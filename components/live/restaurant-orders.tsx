@@ -79,7 +79,7 @@ export function RestaurantOrders({ id, name, orders }: RestaurantOrdersProps) {
         />
         <PauseButton restaurant={{ id, name }} isPaused={paused} onChanged={router.refresh} />
         <LinkButton href={`/restaurants/${id}/orders`} prefetch={false} size="sm">
-          <ChefHat aria-hidden="true" className="size-4" />
+          <ChefHat className="size-4" />
           Order board<span className="sr-only"> of {name}</span>
         </LinkButton>
       </div>
@@ -89,7 +89,7 @@ export function RestaurantOrders({ id, name, orders }: RestaurantOrdersProps) {
 
 type Live = ReturnType<typeof useLiveOrders.getState>
 
-/** Those that are known, and those for which the snapshot had no room. */
+/** Counts the known orders, and adds the number of orders that the snapshot left out. */
 function countsOf(restaurantId: number, { board, hidden }: Live, now: number): BoardCounts {
   const counts = countBoard(board.values(), restaurantId, new Date(now))
   const more = hidden.get(restaurantId)

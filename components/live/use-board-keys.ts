@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 
-/** What the keys of a board do: the arrows move, A accepts, N takes the next step, P prints. */
+/** The keys of a board: the arrows move, A accepts, N takes the next step, P prints. */
 type Keys = {
   orders: readonly FollowedBoardOrder[]
   onAccept: (order: FollowedBoardOrder) => void

@@ -5,11 +5,11 @@ import { useTablet } from '@/lib/live/browser/tablet'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { ticketHref } from './ticket-window'
 
-/** What the card of a canceled order says until somebody taps it away. */
+/** The text on the card of a canceled order until it is dismissed. */
 export function VoidText() {
   return (
     <p className="flex items-center gap-2 font-bold text-danger-ink text-xl">
-      <Ban aria-hidden="true" className="size-6 shrink-0" />
+      <Ban className="size-6 shrink-0" />
       Canceled – do not make
     </p>
   )
@@ -22,7 +22,7 @@ export function VoidButtons({ order, onSeen }: { order: FollowedBoardOrder; onSe
     <div className="flex flex-col gap-3">
       {wasPrinted && (
         <a href={ticketHref(order)} target="_blank" rel="noreferrer" className={buttonStyles({ variant: 'secondary' })}>
-          <Printer aria-hidden="true" className="size-5" />
+          <Printer className="size-5" />
           Print void ticket
           <span className="sr-only">{` of order ${order.id}`}</span>
         </a>

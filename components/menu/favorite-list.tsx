@@ -1,16 +1,11 @@
 'use client'
 
-import { Heart } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Button } from '@/components/ui/button'
-import { EmptyState } from '@/components/ui/empty-state'
-import { LinkButton } from '@/components/ui/link-button'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PagedList } from '@/components/ui/paged-list'
 import { alertUser, notify } from '@/components/ui/toast'
-import { signupModal } from '@/lib/accounts/browser/dialogs'
 import { TEXTS } from '@/lib/contract/texts'
 import type { MenuItem, MenuItemOfRestaurant } from '@/lib/db/shapes'
-import { pageHref, pagingProps } from '@/lib/list-pages'
+import { pagingProps } from '@/lib/list-pages'
 import { likes, useLikes } from '@/lib/menu/browser/likes-store'
 import { MenuItemList } from './menu-item-list'
 
@@ -20,15 +15,15 @@ type FavoriteListProps = {
   /** The number of favorites in all. */
   total: number
   items: readonly MenuItemOfRestaurant[]
+  /** Shown once the list is empty. */
+  empty: ReactNode
 }
 
 /** The liked menu items. An unliked one leaves the list at once and can be restored. */
-export function FavoriteList({ page, total, items }: FavoriteListProps) {
+export function FavoriteList({ page, total, items, empty }: FavoriteListProps) {
   const { liked, ready } = useLikes()
   const kept = ready ? items.filter((item) => liked.includes(item.id)) : items
-  const { previous, next } = pagingProps({ page, shown: kept.length, total }, (wanted) =>
-    pageHref('/favorites', wanted),
-  )
+  const { previous, next } = pagingProps('/favorites', { page, shown: kept.length, total })
   const frame = useRef<HTMLDivElement>(null)
   const leftAt = useRef<number | null>(null)
 
@@ -57,7 +52,7 @@ export function FavoriteList({ page, total, items }: FavoriteListProps) {
         previousLabel="Back to the favorites before"
       >
         {kept.length > 0 && <MenuItemList items={kept} liked onUnlike={leave} />}
-        {kept.length === 0 && !next && <NoFavorites />}
+        {kept.length === 0 && !next && empty}
       </PagedList>
     </div>
   )
@@ -66,26 +61,4 @@ export function FavoriteList({ page, total, items }: FavoriteListProps) {
 function likeAgain(item: MenuItem): void {
   if (useLikes.getState().liked.includes(item.id)) return
   likes.set(item.id, true).catch(() => alertUser(TEXTS.somethingWrong, { topic: `like ${item.id}` }))
-}
-
-/** A guest cannot have favorites and is offered to sign up (spec §6.1). */
-export function NoFavorites({ isGuest }: { isGuest?: boolean }) {
-  return (
-    <EmptyState
-      picture={<Heart aria-hidden="true" />}
-      title={TEXTS.noFavorites}
-      text={
-        isGuest
-          ? 'Sign up to keep the dishes that you like. Your cart comes along.'
-          : 'Tap the heart of a dish, and you will find it here.'
-      }
-      action={
-        isGuest ? (
-          <Button onClick={signupModal.open}>Sign up</Button>
-        ) : (
-          <LinkButton href="/home">Find something you like</LinkButton>
-        )
-      }
-    />
-  )
 }

@@ -51,10 +51,7 @@ export function LikeButton({ itemId, itemName, likedOnServer = false, onUnlike }
       onClick={toggle}
       className="-mr-2 inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
     >
-      <Heart
-        aria-hidden="true"
-        className={cn('size-5 transition-transform active:scale-125', liked && 'fill-accent text-accent')}
-      />
+      <Heart className={cn('size-5 transition-transform active:scale-125', liked && 'fill-accent text-accent')} />
       {/* The room for the number is reserved until it is known. */}
       <span aria-hidden="true" className="tabular min-w-[2ch] text-sm">
         {others === undefined ? others : others + (liked ? 1 : 0)}

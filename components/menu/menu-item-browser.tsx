@@ -52,7 +52,7 @@ export function MenuItemBrowser({ foodType, after, page, hasMore, items }: MenuI
       <div aria-busy={wanted.pending} className={cn('transition-opacity', wanted.pending && 'opacity-50')}>
         {items.length === 0 ? (
           <EmptyState
-            picture={<UtensilsCrossed aria-hidden="true" />}
+            picture={<UtensilsCrossed />}
             title={TEXTS.noMenuItems}
             action={<LinkButton href="/home">See the restaurants</LinkButton>}
           />

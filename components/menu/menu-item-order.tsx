@@ -10,7 +10,7 @@ import { Warning } from '@/components/ui/warning'
 import { useAddToCart } from '@/lib/cart/browser/add-to-cart'
 import { toCartItem, useCart } from '@/lib/cart/browser/cart-store'
 import { MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/cart/rules'
-import { useStillUntil } from '@/lib/client/use-still-until'
+import { useStillUntil } from '@/lib/client/use-now'
 import { laterText } from '@/lib/date-text'
 import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
 import { isUntilChanged } from '@/lib/restaurants/rules/taking-orders'
@@ -69,11 +69,15 @@ export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps
       </Field>
       <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
         <Stepper label={item.name} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} />
-        <Button type="submit" size="lg" className="min-w-0 flex-1 shrink! justify-between! px-4! sm:px-6!">
-          <span>Add to cart</span>
-          {/* The narrowest screens have room for one of the two only. */}
-          <Price cents={item.priceCents * quantity} className="max-[22rem]:sr-only" />
-        </Button>
+        <div className="min-w-0 flex-1">
+          <Button type="submit" size="lg" wide className="max-sm:px-4">
+            <span className="flex w-full justify-between gap-2">
+              <span>Add to cart</span>
+              {/* The narrowest screens have room for one of the two only. */}
+              <Price cents={item.priceCents * quantity} className="max-[22rem]:sr-only" />
+            </span>
+          </Button>
+        </div>
       </div>
       <p aria-live="polite" className="min-h-5 text-ink-soft text-sm">
         {inCart > 0 && `${inCart} in your cart`}

@@ -39,12 +39,12 @@ export function MenuManager({ restaurantId, timeZone, items }: MenuManagerProps)
     return (
       <EmptyState
         className="rounded-lg border border-line bg-surface"
-        picture={<UtensilsCrossed aria-hidden="true" />}
+        picture={<UtensilsCrossed />}
         title={TEXTS.noMenuItems}
         text="Customers can order as soon as there is something on the menu."
         action={
           <Button onClick={() => menu.begin('entree')}>
-            <Plus aria-hidden="true" className="size-5" />
+            <Plus className="size-5" />
             Add the first item
           </Button>
         }
@@ -107,7 +107,7 @@ function MenuTypeSection({ type, restaurantId, timeZone, menu, onDelete }: MenuT
           {FOOD_TYPE_TITLES[type]} <span className="tabular font-medium text-base text-ink-soft">{count}</span>
         </h2>
         <Button ref={add} variant="secondary" size="sm" onClick={() => menu.begin(type)}>
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
           Add {FOOD_TYPE_NAMES[type].toLowerCase()}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function RestaurantMenu({ restaurant, items, after, editable }: Restauran
   if (sections.length === 0) {
     return (
       <EmptyState
-        picture={<UtensilsCrossed aria-hidden="true" />}
+        picture={<UtensilsCrossed />}
         title={TEXTS.noMenuItems}
         text={editable ? 'Add the first dish, and customers can start ordering.' : 'Check back later.'}
         action={

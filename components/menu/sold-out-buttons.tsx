@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
-import { useStillUntil } from '@/lib/client/use-still-until'
+import { useStillUntil } from '@/lib/client/use-now'
 import { laterText } from '@/lib/date-text'
 import type { MenuItem } from '@/lib/db/shapes'
 import { setAvailability } from '@/lib/menu/browser/availability'

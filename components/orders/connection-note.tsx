@@ -15,8 +15,8 @@ export function ConnectionNote({ order }: { order: Order }) {
   return (
     <div role="status" className="empty:hidden">
       {since !== null && isOpen(order) && (
-        <Warning className="flex items-center gap-3">
-          <CloudOff aria-hidden="true" className="size-5 shrink-0" />
+        <Warning className="flex items-center gap-3 rounded-md">
+          <CloudOff className="size-5 shrink-0" />
           No connection since {timeOf(since + aheadMs, order.restaurant.timeZone)}. This is how it was then.
         </Warning>
       )}

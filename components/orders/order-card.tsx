@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, ShoppingBag } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleX, ShoppingBag } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
@@ -6,17 +6,18 @@ import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { StatusPill, type Tone } from '@/components/ui/status-pill'
 import { dateTimeText } from '@/lib/date-text'
+import type { Order } from '@/lib/db/shapes'
 import { useNewest } from '@/lib/live/browser/use-live-orders'
 import type { OrderStatus } from '@/lib/orders/rules/order-status'
 import { OrderActions, type OrderActionsProps, OrderNote } from './order-actions'
+import { OrderLines, TotalParts } from './order-lines'
 import { OrderProgress } from './order-progress'
 import { orderDetails } from './order-texts'
-import { Receipt } from './receipt'
 
 const STATUS_LOOKS: Record<OrderStatus, { tone: Tone; icon: ReactNode }> = {
-  Active: { tone: 'warning', icon: <ShoppingBag aria-hidden="true" /> },
-  Submitted: { tone: 'success', icon: <CircleCheck aria-hidden="true" /> },
-  Canceled: { tone: 'neutral', icon: <CircleX aria-hidden="true" /> },
+  Active: { tone: 'warning', icon: <ShoppingBag /> },
+  Submitted: { tone: 'success', icon: <CircleCheck /> },
+  Canceled: { tone: 'neutral', icon: <CircleX /> },
 }
 
 /** One order, live: restaurant, items, cost and actions. */
@@ -24,7 +25,10 @@ export function OrderCard({ order: rendered, now, ...actions }: OrderActionsProp
   const order = useNewest(rendered)
   const { restaurant } = order
   return (
-    <Card className="flex flex-col gap-4 p-4! group-target:border-accent group-target:inset-ring group-target:inset-ring-accent sm:p-5!">
+    <Card
+      pad="p-4 sm:p-5"
+      className="flex flex-col gap-4 group-target:border-accent group-target:inset-ring group-target:inset-ring-accent"
+    >
       <div className="flex items-start gap-4">
         <Picture src={restaurant.storeImage} alt="" className="size-16 shrink-0 rounded-md sm:size-20" />
         <div className="min-w-0 flex-1">
@@ -51,17 +55,7 @@ export function OrderCard({ order: rendered, now, ...actions }: OrderActionsProp
         </div>
       </div>
       <OrderProgress order={order} now={now} />
-      <ul className="flex flex-col gap-1.5 border-line border-t pt-4">
-        {order.items.map((item) => (
-          <li key={item.id} className="flex gap-3 text-base">
-            <span className="tabular w-8 shrink-0 text-ink-soft">{item.quantity} ×</span>
-            <span className="min-w-0 break-words">
-              {item.name}
-              {item.customizations && <span className="block text-ink-soft text-sm">{item.customizations}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <OrderLines order={order} className="gap-1.5 border-line border-t pt-4" />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-t pt-4">
         <div className="min-w-40 flex-1">
           <p className="text-base">
@@ -77,5 +71,18 @@ export function OrderCard({ order: rendered, now, ...actions }: OrderActionsProp
         </div>
       </div>
     </Card>
+  )
+}
+
+/** The parts of the total, folded. */
+function Receipt({ order }: { order: Order }) {
+  return (
+    <details className="group/receipt">
+      <summary className="-my-2.5 inline-flex h-11 list-none items-center gap-1 rounded-sm text-ink-soft text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
+        Receipt<span className="sr-only">{` of order ${order.id}`}</span>
+        <ChevronDown className="size-4 transition-transform group-open/receipt:rotate-180" />
+      </summary>
+      <TotalParts of={order} className="mt-3 max-w-80 gap-1.5 text-sm" />
+    </details>
   )
 }

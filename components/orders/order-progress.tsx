@@ -20,7 +20,7 @@ export function OrderProgress({ order, now }: { order: Order; now: number }) {
       <span className="inline-flex shrink-0 items-center gap-1 font-semibold">
         {isMoving ? 'Track' : 'Details'}
         <span className="sr-only">{` of order ${order.id}`}</span>
-        <ChevronRight aria-hidden="true" className="size-4" />
+        <ChevronRight className="size-4" />
       </span>
     </Link>
   )

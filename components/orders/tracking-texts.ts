@@ -35,7 +35,7 @@ export function stepsOf(order: Order): Step[] {
   return isCanceled ? steps.filter(({ state }) => state === 'done') : steps
 }
 
-/** What a customer most wants to know, large, and a sentence about it. */
+/** The large title of an order's page, and a sentence about it. */
 type Headline = { title: string; text: string }
 
 /** The headline of an order at a moment, in milliseconds since the epoch by the server's clock. */
@@ -102,7 +102,7 @@ export function whyCanceled({ canceledBy, cancelReason, cancelText, restaurant }
   return `${restaurant.name} canceled: ‘${cancelText}’`
 }
 
-/** What happened to the money of a canceled order. */
+/** The refund of a canceled order. */
 export function refundText({ paymentMethod, totalCents }: Order): string {
   if (paymentMethod === null) return 'Nothing has been charged for it.'
   return paymentMethod === 'wallet'

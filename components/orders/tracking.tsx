@@ -13,8 +13,8 @@ import { orderFromWire } from '@/lib/orders/contract/wire'
 import { CancelDialog } from './cancel-dialog'
 import { ConnectionNote } from './connection-note'
 import { OrderActions, OrderNote } from './order-actions'
+import { OrderLines, TotalParts } from './order-lines'
 import { orderDetails } from './order-texts'
-import { ReceiptParts } from './receipt'
 import { TrackingSteps } from './tracking-steps'
 import { headlineOf, stateText } from './tracking-texts'
 import { useReorder } from './use-reorder'
@@ -47,7 +47,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
   return (
     <div className="flex flex-col gap-6">
       <ConnectionNote order={order} />
-      <Card className="flex flex-col gap-8 p-5 sm:p-8!">
+      <Card pad="p-5 sm:p-8" className="flex flex-col gap-8">
         <div aria-live="polite" aria-atomic="true">
           <p className="font-medium text-base text-ink-soft">{state}</p>
           <p className="mt-1 text-balance break-words font-extrabold text-3xl">{headline.title}</p>
@@ -65,21 +65,10 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
           <OrderNote order={order} now={now} />
         </div>
       </Card>
-      <Card className="flex flex-col gap-5 p-5 sm:p-8!">
+      <Card pad="p-5 sm:p-8" className="flex flex-col gap-5">
         <h2 className="font-bold text-xl">Receipt</h2>
-        <ul className="flex flex-col gap-2">
-          {order.items.map((item) => (
-            <li key={item.id} className="flex gap-3 text-base">
-              <span className="tabular w-8 shrink-0 text-ink-soft">{item.quantity} ×</span>
-              <span className="min-w-0 flex-1 break-words">
-                {item.name}
-                {item.customizations && <span className="block text-ink-soft text-sm">{item.customizations}</span>}
-              </span>
-              <Price cents={item.priceCents * item.quantity} />
-            </li>
-          ))}
-        </ul>
-        <ReceiptParts order={order} className="border-line border-t pt-4" />
+        <OrderLines order={order} withPrices className="gap-2" />
+        <TotalParts of={order} className="gap-1.5 border-line border-t pt-4 text-sm" />
         <p className="flex justify-between gap-4 border-line border-t pt-4 font-bold text-lg">
           Total <Price cents={order.totalCents} />
         </p>
@@ -97,7 +86,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
   )
 }
 
-/** Reads the order again; without an answer, what is shown stays. */
+/** Reads the order again; without an answer, the shown version stays. */
 async function rereadOrder(id: number): Promise<void> {
   const order = await call('getOrder', { params: { id } })
     .then(orderFromWire)

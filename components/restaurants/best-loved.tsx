@@ -17,7 +17,7 @@ export function BestLoved({ restaurants }: { restaurants: readonly RestaurantCar
             See all restaurants
           </LinkButton>
         </div>
-        <RestaurantGrid restaurants={restaurants} className="xl:grid-cols-3!" />
+        <RestaurantGrid restaurants={restaurants} columns={3} />
       </Container>
     </section>
   )

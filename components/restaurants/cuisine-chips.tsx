@@ -29,7 +29,7 @@ export function CuisineChips({ selected, hrefOf, onSelect }: CuisineChipsProps) 
   }, [])
 
   return (
-    <ScrollRow label="Cuisines" className="relative gap-1!">
+    <ScrollRow label="Cuisines" className="gap-1">
       {CUISINES.map((cuisine) => {
         const isSelected = cuisine === selected
         const next = isSelected ? null : cuisine
@@ -58,7 +58,8 @@ export function CuisineChips({ selected, hrefOf, onSelect }: CuisineChipsProps) 
               <Picture
                 src={cuisinePicture(cuisine)}
                 alt=""
-                className="size-11 bg-transparent!"
+                background=""
+                className="size-11"
                 imgClassName="transition-transform duration-200 group-hover:scale-110"
               />
             </span>

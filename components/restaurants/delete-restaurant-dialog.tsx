@@ -11,7 +11,7 @@ type DeleteRestaurantDialogProps = {
 }
 
 /**
- * Asks the owner to type the restaurant's name before it is deleted, and says what is deleted with it and what stays.
+ * Asks the owner to type the restaurant's name before it is deleted, and lists the data that is deleted with it and the orders that stay.
  */
 export function DeleteRestaurantDialog({ open, restaurant, onClose, onConfirm }: DeleteRestaurantDialogProps) {
   if (!restaurant) return null

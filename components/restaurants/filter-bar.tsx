@@ -45,7 +45,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
   const toggle = (level: PriceLevel) =>
     PRICE_LEVELS.filter((known) => filter.priceLevels.includes(known) !== (known === level))
   return (
-    <ScrollRow label="Filters" className="pr-1">
+    <ScrollRow label="Filters" className="gap-2 pr-1">
       <ChipSelect
         label="Sort by"
         icon={<ArrowDownWideNarrow />}

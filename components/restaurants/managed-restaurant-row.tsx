@@ -77,18 +77,12 @@ export function ManagedRestaurantRow({ restaurant, busy, onDeactivate, onReactiv
           pending={busy}
           onClick={servicing ? onDeactivate : onReactivate}
         >
-          <PowerIcon aria-hidden="true" className="size-4" />
+          <PowerIcon className="size-4" />
           {servicing ? 'Deactivate' : 'Reactivate'}
           <span className="sr-only"> {name}</span>
         </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          className="enabled:text-danger-ink max-sm:col-span-3"
-          disabled={busy}
-          onClick={onDelete}
-        >
-          <Trash2 aria-hidden="true" className="size-4" />
+        <Button variant="ghost-danger" size="sm" className="max-sm:col-span-3" disabled={busy} onClick={onDelete}>
+          <Trash2 className="size-4" />
           Delete
           <span className="sr-only"> {name}</span>
         </Button>

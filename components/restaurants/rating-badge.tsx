@@ -8,11 +8,11 @@ type RatingBadgeProps = {
 }
 
 /** A star with the rating and the number of reviews; empty without reviews (spec §3.2). */
-export function RatingBadge({ of: { ratingTenths, reviewCount }, className }: RatingBadgeProps) {
+export function RatingBadge({ of: { ratingTenths, reviewCount }, className = 'text-sm' }: RatingBadgeProps) {
   if (ratingTenths === null) return <span className="sr-only">No reviews yet</span>
   return (
-    <span className={cn('tabular inline-flex shrink-0 items-center gap-1 text-sm', className)}>
-      <Star aria-hidden="true" className="size-4 fill-star text-star" />
+    <span className={cn('tabular inline-flex shrink-0 items-center gap-1', className)}>
+      <Star className="size-4 fill-star text-star" />
       <span className="sr-only">Rated</span>
       <span className="font-semibold">{formatRating(ratingTenths / 10)}</span>
       <span className="text-ink-soft">

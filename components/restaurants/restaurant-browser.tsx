@@ -8,7 +8,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PagedList } from '@/components/ui/paged-list'
 import { usePendingValue } from '@/lib/client/use-pending-value'
 import { TEXTS } from '@/lib/contract/texts'
-import { countText, pageHref, pagingProps } from '@/lib/list-pages'
+import { countText, pagingProps } from '@/lib/list-pages'
 import {
   countFilters,
   NO_FILTER,
@@ -81,14 +81,14 @@ export function RestaurantBrowser({ filter, page, total, restaurants }: Restaura
       <div aria-busy={wanted.pending} className={cn('transition-opacity duration-150', wanted.pending && 'opacity-50')}>
         {total === 0 ? (
           <EmptyState
-            picture={<SearchX aria-hidden="true" />}
+            picture={<SearchX />}
             title={TEXTS.noRestaurants}
             text="Nothing matches all of these filters. Try fewer of them."
             action={<LinkButton {...clearing(NO_FILTER)}>Clear filters</LinkButton>}
           />
         ) : (
           <PagedList
-            {...pagingProps({ page, shown: restaurants.length, total }, (wanted) => pageHref(hrefOf(filter), wanted))}
+            {...pagingProps(hrefOf(filter), { page, shown: restaurants.length, total })}
             previousLabel="Back to the restaurants before"
           >
             <RestaurantGrid as="h2" restaurants={restaurants} onScreen={FIRST_ROW} />

@@ -50,7 +50,7 @@ export function RestaurantCard({ restaurant, href, closed, priority, as: Name = 
               <LinkPending className="absolute top-3 right-3" />
             </Link>
           </Name>
-          <RatingBadge of={restaurant} className="self-center" />
+          <RatingBadge of={restaurant} className="self-center text-sm" />
         </div>
         <p className="mt-0.5 truncate text-ink-soft text-sm">
           {restaurant.cuisineType} · <span className="tabular">{PRICE_LEVEL_SIGNS[restaurant.priceLevel]}</span>

@@ -2,8 +2,7 @@
 
 import type { UseFormReturn } from 'react-hook-form'
 import { PictureField } from '@/components/pictures/picture-field'
-import { Field } from '@/components/ui/field'
-import { FieldRow } from '@/components/ui/field-row'
+import { Field, FieldRow } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'

@@ -1,7 +1,7 @@
 'use client'
 
 import { cn } from '@/components/ui/class-names'
-import { useStillUntil } from '@/lib/client/use-still-until'
+import { useStillUntil } from '@/lib/client/use-now'
 import { laterText } from '@/lib/date-text'
 import type { RestaurantCardRow } from '@/lib/restaurants/server/queries'
 import { RestaurantCard, type RestaurantCardProps } from './restaurant-card'
@@ -10,13 +10,18 @@ type RestaurantGridProps = Pick<RestaurantCardProps, 'as'> & {
   restaurants: readonly RestaurantCardRow[]
   /** How many are on the screen at first: their pictures load first. */
   onScreen?: number
-  className?: string
+  columns?: 3 | 4
 }
 
 /** The cards of restaurants that customers can open, in one to four columns. */
-export function RestaurantGrid({ restaurants, as, onScreen = 0, className }: RestaurantGridProps) {
+export function RestaurantGrid({ restaurants, as, onScreen = 0, columns = 4 }: RestaurantGridProps) {
   return (
-    <ul className={cn('grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4', className)}>
+    <ul
+      className={cn(
+        'grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3',
+        columns === 4 && 'xl:grid-cols-4',
+      )}
+    >
       {restaurants.map((restaurant, index) => (
         <li key={restaurant.id} className="min-w-0">
           <ListedRestaurant as={as} restaurant={restaurant} priority={index < onScreen} />

@@ -2,8 +2,7 @@
 
 import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
-import { ErrorText } from '@/components/ui/error-text'
-import { Field } from '@/components/ui/field'
+import { ErrorText, Field } from '@/components/ui/field'
 import { RatingInput } from '@/components/ui/rating-input'
 import { Textarea } from '@/components/ui/textarea'
 

@@ -17,7 +17,7 @@ type ReviewFormProps = {
   orderText: string
 }
 
-/** Reviews an order and its restaurant (spec §5.3). What is typed is kept until it is saved. */
+/** Reviews an order and its restaurant (spec §5.3). The typed text is kept until it is saved. */
 export function ReviewForm({ restaurantId, orderId, orderText }: ReviewFormProps) {
   const router = useRouter()
   const { control, errors, alert, pending, submit } = useApiForm({

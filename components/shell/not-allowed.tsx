@@ -33,8 +33,9 @@ export function NotAllowed({ reason }: NotAllowedProps) {
   return (
     <EmptyState
       as="h1"
-      className="flex-1 justify-center py-20!"
-      picture={<Store aria-hidden="true" />}
+      pad="py-20"
+      className="flex-1 justify-center"
+      picture={<Store />}
       title={title}
       text={text}
       action={

@@ -21,7 +21,7 @@ export function SearchBox({ className }: { className?: string }) {
           aria-label="Search Plateful"
           placeholder="Search restaurants and dishes"
           enterKeyHint="search"
-          before={<Search aria-hidden="true" />}
+          before={<Search />}
           look="pill"
         />
       </form>

@@ -12,10 +12,10 @@ import { useSession } from '@/lib/accounts/browser/session'
 import { cart, useCart } from '@/lib/cart/browser/cart-store'
 import { pieceCount } from '@/lib/cart/rules'
 import { AddressBox } from './address-box'
-import { BrandLink } from './brand-link'
 import { DeliveryToggle } from './delivery-toggle'
 import { SearchBox, SearchButton } from './search-box'
 import { newOrdersText, useNewOrderCount } from './use-new-order-count'
+import { BrandLink } from './wordmark'
 
 const BurgerMenu = late(async () => {
   const [{ BurgerMenu }] = await Promise.all([import('./burger-menu'), Sheet.preload()])

@@ -1,3 +1,5 @@
+import Link from 'next/link'
+
 /** The brand: its mark, a white plate on a tomato disc with a fork whose handle is the stem of a P, and its name. */
 export function Wordmark() {
   return (
@@ -16,5 +18,14 @@ export function Wordmark() {
       </svg>
       <span className="font-extrabold text-ink text-xl tracking-[-0.035em]">Plateful</span>
     </span>
+  )
+}
+
+/** The brand, linked to the home screen. */
+export function BrandLink() {
+  return (
+    <Link href="/" prefetch={false} aria-label="Plateful" className="inline-flex h-11 items-center rounded-sm">
+      <Wordmark />
+    </Link>
   )
 }

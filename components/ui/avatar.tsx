@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { cn } from './class-names'
 
-type AvatarProps = { name: string; src: string; className?: string }
+type AvatarProps = { name: string; src: string; className: string }
 
 /** A user's picture, or their initials when there is none or it fails to load. */
 export function Avatar({ name, src, className }: AvatarProps) {
@@ -18,7 +18,7 @@ export function Avatar({ name, src, className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={cn(
-        'grid size-11 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken font-bold text-ink-soft',
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-sunken font-bold text-ink-soft',
         className,
       )}
     >

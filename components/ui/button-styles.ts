@@ -11,6 +11,7 @@ export const buttonStyles = cva(
         secondary:
           'border border-line-strong/60 bg-surface text-ink hover:border-line-strong hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-ink-soft aria-busy:bg-surface',
         ghost: 'text-ink hover:bg-sunken disabled:text-ink-soft',
+        'ghost-danger': 'text-danger-ink hover:bg-sunken disabled:text-ink-soft',
         danger:
           'bg-danger-fill text-on-fill hover:bg-danger-fill-hover disabled:bg-sunken-hover disabled:text-ink-soft aria-busy:bg-danger-fill aria-busy:text-on-fill',
       },
@@ -18,8 +19,9 @@ export const buttonStyles = cva(
         sm: 'h-11 rounded-sm px-3.5 text-sm fine:h-9',
         md: 'h-11 rounded-sm px-5 text-base',
         lg: 'h-13 rounded-md px-6 text-base',
+        pill: 'h-11 rounded-full px-3.5 text-sm fine:h-9',
         // Large enough for a kitchen's tablet.
-        tap: 'h-14 rounded-sm px-5 text-base',
+        tap: 'h-14 rounded-sm',
         'tap-lg': 'h-14 rounded-md px-6 text-lg',
       },
       wide: { true: 'w-full' },

@@ -12,7 +12,6 @@ export function Checkbox({ label, ...rest }: Omit<ComponentProps<'input'>, 'type
           {...rest}
         />
         <Check
-          aria-hidden="true"
           strokeWidth={3.5}
           className="pointer-events-none relative size-3.5 text-on-fill opacity-0 peer-checked:opacity-100"
         />

@@ -45,10 +45,7 @@ export function ChipSelect({ label, options, value, onChange, icon, selected }: 
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className={cn('pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2', signColor)}
-      />
+      <ChevronDown className={cn('pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2', signColor)} />
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { TextInput } from './text-input'
 
 type ConfirmDialogProps = OverlayProps & {
   title: string
-  /** What will happen, in a sentence. */
+  /** The consequence, in a sentence. */
   description: ReactNode
   confirmLabel: string
   cancelLabel?: string

@@ -2,9 +2,9 @@ import { Button } from './button'
 import { cn } from './class-names'
 
 type ErrorPanelProps = {
-  /** What happened. */
+  /** The failure. */
   title: string
-  /** What to do about it. */
+  /** The way out. */
   text?: string
   onRetry?: () => void
   className?: string

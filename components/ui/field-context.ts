@@ -2,7 +2,7 @@
 
 import { type ComponentProps, createContext, use } from 'react'
 
-/** What a field provides to the control inside it. */
+/** The attributes that a field provides to its control. */
 type FieldControl = { id: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
 export const FieldContext = createContext<FieldControl | null>(null)

@@ -1,8 +1,8 @@
 'use client'
 
+import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cn } from './class-names'
-import { ErrorText } from './error-text'
 import { FieldContext } from './field-context'
 
 type FieldProps = {
@@ -43,4 +43,19 @@ export function Field({ label, hint, error, example, required, optional, classNa
       </div>
     </div>
   )
+}
+
+/** The error message of a field. */
+export function ErrorText({ text }: { text: string }) {
+  return (
+    <span className="flex items-start gap-1.5 text-danger-ink">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" />
+      <span>{text}</span>
+    </span>
+  )
+}
+
+/** Fields side by side where there is room, stacked on phones. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">{children}</div>
 }

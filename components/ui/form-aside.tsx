@@ -3,7 +3,7 @@ import { FormAlert } from './form-alert'
 import { LinkButton } from './link-button'
 
 type FormAsideProps = {
-  /** What customers will see of what is being typed. */
+  /** The card as customers will see it. */
   preview: ReactNode
   alert: string | null
   cancelHref: string

@@ -9,6 +9,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   look?: 'plain' | 'soft' | 'raised'
   /** A small count in the corner; the label must include it. */
   badge?: number
+  size?: string
 }
 
 const LOOKS = {
@@ -18,14 +19,24 @@ const LOOKS = {
 }
 
 /** A round icon button, 44 px wide. */
-export function IconButton({ label, icon, look = 'plain', badge, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  look = 'plain',
+  badge,
+  size = 'size-11',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
       className={cn(
-        'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-[background-color,color,transform] active:scale-95 disabled:cursor-not-allowed disabled:text-ink-soft disabled:active:scale-100 [&_svg]:size-5',
+        'inline-flex shrink-0 items-center justify-center rounded-full transition-[background-color,color,transform] active:scale-95 disabled:cursor-not-allowed disabled:text-ink-soft disabled:active:scale-100 [&_svg]:size-5',
         LOOKS[look],
+        size,
+        badge !== undefined && 'relative',
         className,
       )}
       {...rest}

@@ -5,7 +5,7 @@ import { create } from 'zustand'
 import { whenIdle } from '@/lib/client/when-idle'
 import { alertUser } from './toast'
 
-/** What every dialog and sheet takes. */
+/** The props of every dialog and sheet. */
 export type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /**

@@ -8,20 +8,21 @@ type PageHeaderProps = {
   description?: ReactNode
   back?: { href: string; label: string }
   actions?: ReactNode
-  className?: string
+  /** The margin below it. */
+  pad?: string
 }
 
 /** The title of a screen, with a back link and actions. */
-export function PageHeader({ title, description, back, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, description, back, actions, pad = 'pb-6' }: PageHeaderProps) {
   return (
-    <header className={cn('flex flex-col gap-1 pt-6 pb-6 sm:pt-8', className)}>
+    <header className={cn('flex flex-col gap-1 pt-6 sm:pt-8', pad)}>
       {back && (
         <Link
           href={back.href}
           prefetch={false}
           className="-ml-2 inline-flex h-11 items-center gap-1.5 self-start rounded-sm px-2 font-medium text-ink-soft text-sm transition-colors hover:text-ink"
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <ArrowLeft className="size-4" />
           {back.label}
         </Link>
       )}

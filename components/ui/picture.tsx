@@ -14,6 +14,8 @@ type PictureProps = {
   wide?: boolean
   /** For the most important picture: loaded at once and first. */
   priority?: boolean
+  /** Its color until it has loaded. */
+  background?: string
   className?: string
   imgClassName?: string
 }
@@ -22,7 +24,7 @@ type PictureProps = {
  * A picture in a box of fixed shape, with a fallback when there is none or it fails to load. A plain img: the sources
  * are already small, and addresses typed by users must be fetched by the browser, never by the server.
  */
-export function Picture({ src, alt, wide, priority, className, imgClassName }: PictureProps) {
+export function Picture({ src, alt, wide, priority, background = 'bg-sunken', className, imgClassName }: PictureProps) {
   const [width, height] = wide ? [640, 400] : [1, 1]
   const wanted = src || FALLBACK
   const img = useRef<HTMLImageElement>(null)
@@ -37,7 +39,7 @@ export function Picture({ src, alt, wide, priority, className, imgClassName }: P
 
   return (
     <span
-      className={cn('relative block overflow-hidden bg-sunken', className)}
+      className={cn('relative block overflow-hidden', background, className)}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       {shown ? (
@@ -58,7 +60,7 @@ export function Picture({ src, alt, wide, priority, className, imgClassName }: P
         />
       ) : (
         <span className="absolute inset-0 grid place-items-center text-ink-soft">
-          <ImageOff aria-hidden="true" className="size-7" />
+          <ImageOff className="size-7" />
           <span className="sr-only">{alt}</span>
         </span>
       )}

@@ -13,10 +13,10 @@ export function RatingStars({ rating, size = 'md' }: { rating: number; size?: ke
         const share = Math.min(1, Math.max(0, rating - star + 1))
         return (
           <span key={star} className="relative inline-block">
-            <Star aria-hidden="true" className={cn(SIZES[size], 'text-line-strong')} />
+            <Star className={cn(SIZES[size], 'text-line-strong')} />
             {share > 0 && (
               <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${share * 100}%` }}>
-                <Star aria-hidden="true" className={cn(SIZES[size], 'max-w-none fill-star text-star')} />
+                <Star className={cn(SIZES[size], 'max-w-none fill-star text-star')} />
               </span>
             )}
           </span>

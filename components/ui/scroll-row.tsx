@@ -18,12 +18,13 @@ function moreOf(row: HTMLElement): More {
 type ScrollRowProps = {
   /** The accessible name of the row. */
   label: string
+  /** Also the gaps between its entries. */
   className?: string
   children: ReactNode
 }
 
 /** A row that scrolls sideways: its edges fade while there is more, and a mouse gets arrow buttons. */
-export function ScrollRow({ label, className, children }: ScrollRowProps) {
+export function ScrollRow({ label, className = 'gap-2', children }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState<More>()
 
@@ -53,10 +54,7 @@ export function ScrollRow({ label, className, children }: ScrollRowProps) {
         role="group"
         aria-label={label}
         data-more={more}
-        className={cn(
-          'fade-edges scrollbar-none relative -my-1 flex gap-2 overflow-x-auto scroll-smooth py-1',
-          className,
-        )}
+        className={cn('fade-edges scrollbar-none relative -my-1 flex overflow-x-auto scroll-smooth py-1', className)}
       >
         {children}
       </div>
@@ -68,7 +66,8 @@ export function ScrollRow({ label, className, children }: ScrollRowProps) {
             tabIndex={-1}
             look="raised"
             icon={<ChevronLeft />}
-            className="absolute! top-1/2 -left-2 size-9! -translate-y-1/2"
+            size="size-9"
+            className="absolute top-1/2 -left-2 -translate-y-1/2"
             onClick={() => move(-1)}
           />
         )}
@@ -78,7 +77,8 @@ export function ScrollRow({ label, className, children }: ScrollRowProps) {
             tabIndex={-1}
             look="raised"
             icon={<ChevronRight />}
-            className="absolute! top-1/2 -right-2 size-9! -translate-y-1/2"
+            size="size-9"
+            className="absolute top-1/2 -right-2 -translate-y-1/2"
             onClick={() => move(1)}
           />
         )}

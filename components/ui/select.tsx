@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names'
 import { controlStyles } from './control-styles'
 import { useFieldControl } from './field-context'
@@ -10,17 +10,31 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'id' | 'required'
   options: readonly { value: string; label: string }[]
   /** Shown while nothing is chosen; it cannot be chosen. */
   placeholder?: string
+  /** An icon before the text. */
+  before?: ReactNode
+  tall?: boolean
 }
 
 /** A native select with its options as data. */
-export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+export function Select({ options, placeholder, before, tall, className, ...rest }: SelectProps) {
   const field = useFieldControl(rest)
   return (
     <div className="relative">
+      {before && (
+        <span className="pointer-events-none absolute top-1/2 left-3 z-10 -translate-y-1/2 text-ink-soft [&_svg]:size-5">
+          {before}
+        </span>
+      )}
       <select
         {...rest}
         {...field}
-        className={cn(controlStyles(), 'h-11 appearance-none truncate pr-10 pl-3.5', className)}
+        className={cn(
+          controlStyles(),
+          'appearance-none truncate pr-10',
+          tall ? 'h-13' : 'h-11',
+          before ? 'pl-10' : 'pl-3.5',
+          className,
+        )}
       >
         {placeholder !== undefined && (
           <option value="" disabled hidden>
@@ -33,10 +47,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft"
-      />
+      <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function Stepper({ value, onChange, onRemove, max, label, size = 'md' }: 
         aria-label={removes ? `Remove ${label}` : `Decrease quantity of ${label}`}
         {...ariaDisabled(!removes && value <= 1, () => (removes ? onRemove() : onChange(value - 1)))}
       >
-        {removes ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}
+        {removes ? <Trash2 /> : <Minus />}
       </button>
       <output aria-live="polite" className="tabular min-w-7 text-center font-semibold text-base">
         {value}
@@ -42,7 +42,7 @@ export function Stepper({ value, onChange, onRemove, max, label, size = 'md' }: 
         aria-label={`Increase quantity of ${label}`}
         {...ariaDisabled(value >= max, () => onChange(value + 1))}
       >
-        <Plus aria-hidden="true" />
+        <Plus />
       </button>
     </fieldset>
   )

@@ -11,17 +11,25 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'required'> & {
   /** After the text: a unit, or a small button. */
   after?: ReactNode
   look?: ControlLook
+  tall?: boolean
 }
 
 /** A one-line input of any native text type: email, tel, number, password, url, time. */
-export function TextInput({ before, after, look, className, ...rest }: TextInputProps) {
+export function TextInput({ before, after, look, tall, className, ...rest }: TextInputProps) {
   const field = useFieldControl(rest)
   const input = (
     <input
       type="text"
       {...rest}
       {...field}
-      className={cn(controlStyles(look), 'h-11 px-3.5', before && 'pl-10', after && 'pr-12', className)}
+      className={cn(
+        controlStyles(look),
+        tall ? 'h-13' : 'h-11',
+        'px-3.5',
+        before && 'pl-10',
+        after && 'pr-12',
+        className,
+      )}
     />
   )
   if (!before && !after) return input

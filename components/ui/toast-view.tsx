@@ -17,25 +17,10 @@ export type ToastOptions = {
   alsoOnNextScreen?: boolean
 }
 
-type Shown = { text: string; kind: 'alert' | 'news'; topic: string | undefined; alsoOnNextScreen: boolean }
+export type Shown = { text: string; kind: 'alert' | 'news'; topic: string | undefined; alsoOnNextScreen: boolean }
 
 /** The visible toasts. */
 const shown = new Map<string | number, Shown>()
-
-/** Removes the alerts on a topic. */
-export function dismissAlerts(topic: string): void {
-  dismissWhere((toast) => toast.kind === 'alert' && toast.topic === topic)
-}
-
-/** Removes the news; alerts stay. */
-export function dismissNews(): void {
-  dismissWhere(({ kind }) => kind === 'news')
-}
-
-/** Removes all toasts. */
-export function dismissToasts(): void {
-  toast.dismiss()
-}
 
 /** Removes the alerts of the screen that is left. */
 export function dismissAlertsOfScreen(): void {
@@ -43,7 +28,8 @@ export function dismissAlertsOfScreen(): void {
   for (const toast of shown.values()) toast.alsoOnNextScreen = false
 }
 
-function dismissWhere(applies: (toast: Shown) => boolean): void {
+/** Removes the toasts that a condition is true of. */
+export function dismissWhere(applies: (toast: Shown) => boolean): void {
   for (const [id, about] of shown) {
     if (applies(about)) toast.dismiss(id)
   }
@@ -57,7 +43,7 @@ export function show(
   kind: Shown['kind'],
   { durationMs, topic, alsoOnNextScreen, ...rest }: ToastOptions = {},
 ) {
-  if (kind === 'news' && topic) dismissAlerts(topic)
+  if (kind === 'news' && topic) dismissWhere((other) => other.kind === 'alert' && other.topic === topic)
   // The same text is not stacked twice.
   dismissWhere((toast) => toast.text === text)
   const forget = () => shown.delete(id)
@@ -79,7 +65,7 @@ function ToastCard({ id, text, kind, detail, action }: ToastCardProps) {
   const Sign = kind === 'alert' ? CircleAlert : CircleCheck
   return (
     <div className="flex w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-md bg-inverse py-1.5 pr-1.5 pl-4 text-on-inverse shadow-soft">
-      <Sign aria-hidden="true" className="size-5 shrink-0" />
+      <Sign className="size-5 shrink-0" />
       <div className="min-w-0 flex-1 py-2 text-sm">
         <p role="alert" className="font-medium">
           {text}
@@ -104,7 +90,7 @@ function ToastCard({ id, text, kind, detail, action }: ToastCardProps) {
         className="grid size-11 shrink-0 place-items-center rounded-full text-on-inverse-soft transition-colors hover:text-on-inverse"
         onClick={() => toast.dismiss(id)}
       >
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </button>
     </div>
   )

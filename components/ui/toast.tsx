@@ -4,13 +4,13 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { whenIdle } from '@/lib/client/when-idle'
-import type { ToastOptions } from './toast-view'
+import type { Shown, ToastOptions } from './toast-view'
 
 type Toasts = typeof import('./toast-view')
 
 const useToasts = create<{ toasts: Toasts | null }>(() => ({ toasts: null }))
 
-/** Toasts are loaded when the browser is idle, or with the first one. What is asked for meanwhile follows in turn. */
+/** Toasts are loaded when the browser is idle, or with the first one. Earlier requests are shown in turn. */
 let loading: Promise<Toasts> | null = null
 
 function loadToasts(): Promise<Toasts> {
@@ -42,20 +42,18 @@ export function notify(text: string, options?: ToastOptions): void {
   withToasts((toasts) => toasts.show(text, 'news', options))
 }
 
-/** Removes the alerts on a topic, for a success that the screen itself shows. */
-export function dismissAlerts(topic: string): void {
-  void loading?.then((toasts) => toasts.dismissAlerts(topic))
+function dismissWhere(applies: (toast: Shown) => boolean): void {
+  void loading?.then((toasts) => toasts.dismissWhere(applies))
 }
+
+/** Removes the alerts on a topic, for a success that the screen itself shows. */
+export const dismissAlerts = (topic: string) => dismissWhere((toast) => toast.kind === 'alert' && toast.topic === topic)
 
 /** Removes the news, for when the screen itself shows it; alerts stay. */
-export function dismissNews(): void {
-  void loading?.then((toasts) => toasts.dismissNews())
-}
+export const dismissNews = () => dismissWhere(({ kind }) => kind === 'news')
 
 /** Removes all toasts, for a change of user. */
-export function dismissToasts(): void {
-  void loading?.then((toasts) => toasts.dismissToasts())
-}
+export const dismissToasts = () => dismissWhere(() => true)
 
 /** The place of the toasts; used once, in the root layout. */
 export function Toaster() {

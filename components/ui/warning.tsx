@@ -2,10 +2,6 @@ import type { ReactNode } from 'react'
 import { cn } from './class-names'
 
 /** Something to know before going on. */
-export function Warning({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <p className={cn('rounded-md bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink', className)}>
-      {children}
-    </p>
-  )
+export function Warning({ className = 'rounded-md', children }: { className?: string; children: ReactNode }) {
+  return <p className={cn('bg-warning-soft px-4 py-3 font-medium text-sm text-warning-ink', className)}>{children}</p>
 }

@@ -51,7 +51,7 @@ function EntryLine({ entry, time }: { entry: WalletEntryRow; time: string }) {
           isGain ? 'bg-success-soft text-success-ink' : 'bg-sunken text-ink-soft',
         )}
       >
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">{entry.order ? <OrderLink {...entry.order} text={text} /> : text}</p>

@@ -29,7 +29,7 @@ export function WalletCard() {
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Button size="lg" pending={pending} onClick={topUp}>
-          <Plus aria-hidden="true" className="size-5" />
+          <Plus className="size-5" />
           Add Funds
         </Button>
         <p className="text-ink-soft text-sm">{`Each press adds ${formatMoney(TOP_UP_CENTS)}.`}</p>

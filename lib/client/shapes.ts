@@ -6,7 +6,7 @@ import { centsFromDollars } from '@/lib/money'
  */
 export type Shape<T> = (value: unknown) => value is T
 
-/** What a shape accepts. */
+/** The type that a shape accepts. */
 export type Shaped<S> = S extends Shape<infer T> ? T : never
 
 export const isText = (value: unknown): value is string => typeof value === 'string'

@@ -2,6 +2,9 @@
 
 import { useEffect, useState } from 'react'
 
+/** Timers hold 31 bits of milliseconds: an end later than that does not come while the page is open. */
+const LONGEST_MS = 2 ** 31 - 1
+
 /**
  * The time in milliseconds since the epoch, updated at an interval. Server-rendered pages pass the time of rendering,
  * so that hydration matches.
@@ -15,4 +18,20 @@ export function useNow(everyMs: number, renderedAt?: number): number {
     return () => clearInterval(timer)
   }, [everyMs])
   return now
+}
+
+/**
+ * Whether something with an end still lasts; false without one. The server gives the end of what lasts, and until the page
+ * runs that is believed, so that server and browser render the same.
+ */
+export function useStillUntil(end: Date | null): boolean {
+  const endMs = end?.getTime() ?? null
+  const [passed, setPassed] = useState<number | null>(null)
+  useEffect(() => {
+    const left = endMs === null ? null : Math.max(0, endMs - Date.now())
+    if (left === null || left > LONGEST_MS) return
+    const timer = setTimeout(() => setPassed(endMs), left)
+    return () => clearTimeout(timer)
+  }, [endMs])
+  return endMs !== null && passed !== endMs
 }

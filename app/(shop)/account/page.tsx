@@ -27,7 +27,7 @@ export default async function AccountPage() {
   const isFull = isFullAccount(user)
   return (
     <Container width="md" className="flex flex-col gap-5 pb-12">
-      <PageHeader title="Your account" className="pb-1!" />
+      <PageHeader title="Your account" pad="pb-1" />
       {isFull ? (
         <div className="grid gap-5 md:grid-cols-[17rem_minmax(0,1fr)]">
           <Card className="flex flex-col items-center justify-center text-center">

@@ -1,13 +1,15 @@
+import { ReceiptText } from 'lucide-react'
 import type { Metadata } from 'next'
 import { requireViewer } from '@/app/viewer'
-import { NoOrders } from '@/components/orders/no-orders'
 import { OrderList } from '@/components/orders/order-list'
+import { NothingYet } from '@/components/shell/nothing-yet'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { idSchema } from '@/lib/contract/fields'
+import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
-import { pageHref, pagingProps, parsePage } from '@/lib/list-pages'
+import { pagingProps, parsePage } from '@/lib/list-pages'
 import { browseOrders, ORDERS_PER_PAGE } from '@/lib/orders/server/queries'
 
 export const metadata: Metadata = {
@@ -24,13 +26,19 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
     <Container width="md" className="pb-12">
       <PageHeader title="Orders" />
       {total === 0 ? (
-        <NoOrders isGuest={user.guestAccount} />
+        <NothingYet
+          picture={<ReceiptText />}
+          title={TEXTS.noOrders}
+          text={
+            user.guestAccount
+              ? 'Sign up to place your first order. Your cart comes along.'
+              : 'Your first one is a few taps away.'
+          }
+          isGuest={user.guestAccount}
+          link={{ href: '/home', label: 'Browse restaurants' }}
+        />
       ) : (
-        <PagedList
-          {...pagingProps({ page, shown: rows.length, total, size: ORDERS_PER_PAGE }, (wanted) =>
-            pageHref('/orders', wanted),
-          )}
-        >
+        <PagedList {...pagingProps('/orders', { page, shown: rows.length, total, size: ORDERS_PER_PAGE })}>
           <OrderList orders={rows} renderedAt={now.getTime()} />
         </PagedList>
       )}

@@ -1,18 +1,19 @@
+import { MessageSquareText } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { requireViewer } from '@/app/viewer'
-import { NoReviews } from '@/components/reviews/no-reviews'
 import { ReviewActions } from '@/components/reviews/review-actions'
-import { ReviewCard } from '@/components/reviews/review-card'
+import { NothingYet } from '@/components/shell/nothing-yet'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
-import { dateText } from '@/lib/date-text'
+import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { pageHref, pagingProps, parsePage } from '@/lib/list-pages'
+import { pagingProps, parsePage } from '@/lib/list-pages'
 import { log } from '@/lib/log'
 import { browseOwnReviews, REVIEWS_PER_PAGE } from '@/lib/reviews/server/queries'
+import { ReviewList } from './_components/review-list'
 
 export const metadata: Metadata = { title: 'My reviews', description: 'What you wrote about your orders.' }
 
@@ -27,41 +28,31 @@ export default async function MyReviewsPage({ searchParams }: PageProps<'/review
     <Container width="md" className="pb-12">
       <PageHeader title="My reviews" />
       {rows.length === 0 && (
-        <NoReviews
+        <NothingYet
+          picture={<MessageSquareText />}
+          title={TEXTS.noReviews}
+          text={
+            user.guestAccount
+              ? 'Reviews need an account. Your cart comes along.'
+              : 'Rate an order and tell others how it was.'
+          }
           isGuest={user.guestAccount}
-          text="Rate an order and tell others how it was."
-          action={{
-            href: user.guestAccount ? '/home' : '/orders',
-            label: user.guestAccount ? 'Browse restaurants' : 'Go to your orders',
-          }}
+          link={
+            user.guestAccount
+              ? { href: '/home', label: 'Browse restaurants' }
+              : { href: '/orders', label: 'Go to your orders' }
+          }
         />
       )}
-      <PagedList
-        {...pagingProps({ page, shown: rows.length, total, size: REVIEWS_PER_PAGE }, (wanted) =>
-          pageHref('/reviews', wanted),
-        )}
-      >
-        <ul className="flex flex-col gap-4">
-          {rows.map(({ id, text, orderRating, restaurantRating, restaurant, createdAt }) => (
-            <li key={id}>
-              <ReviewCard
-                title={<RestaurantLink {...restaurant} />}
-                picture={restaurant.storeImage}
-                date={createdAt.toISOString()}
-                dateText={dateText(createdAt, env.DEFAULT_TIME_ZONE)}
-                restaurantRating={restaurantRating}
-                orderRating={orderRating}
-                text={text}
-                actions={
-                  <ReviewActions
-                    review={{ id, text, orderRating, restaurantRating }}
-                    restaurantName={restaurant.name}
-                  />
-                }
-              />
-            </li>
-          ))}
-        </ul>
+      <PagedList {...pagingProps('/reviews', { page, shown: rows.length, total, size: REVIEWS_PER_PAGE })}>
+        <ReviewList
+          reviews={rows}
+          timeZone={env.DEFAULT_TIME_ZONE}
+          headOf={({ restaurant }) => ({ title: <RestaurantLink {...restaurant} />, picture: restaurant.storeImage })}
+          actionsOf={({ id, text, orderRating, restaurantRating, restaurant }) => (
+            <ReviewActions review={{ id, text, orderRating, restaurantRating }} restaurantName={restaurant.name} />
+          )}
+        />
       </PagedList>
     </Container>
   )

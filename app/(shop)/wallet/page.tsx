@@ -9,7 +9,7 @@ import { Ledger } from '@/components/wallet/ledger'
 import { WalletCard } from '@/components/wallet/wallet-card'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { pageHref, pagingProps, parsePage } from '@/lib/list-pages'
+import { pagingProps, parsePage } from '@/lib/list-pages'
 import { browseWallet, ENTRIES_PER_PAGE } from '@/lib/wallet/server'
 
 export const metadata: Metadata = { title: 'Wallet', description: 'Your balance, and every change of it.' }
@@ -25,17 +25,13 @@ export default async function WalletPage({ searchParams }: PageProps<'/wallet'>)
       {total === 0 ? (
         <EmptyState
           as="h3"
-          picture={<Wallet aria-hidden="true" />}
+          picture={<Wallet />}
           title="No activity yet"
           text="What you add and spend will be listed here."
-          className="py-6!"
+          pad="py-6"
         />
       ) : (
-        <PagedList
-          {...pagingProps({ page, shown: rows.length, total, size: ENTRIES_PER_PAGE }, (wanted) =>
-            pageHref('/wallet', wanted),
-          )}
-        >
+        <PagedList {...pagingProps('/wallet', { page, shown: rows.length, total, size: ENTRIES_PER_PAGE })}>
           <Ledger entries={rows} timeZone={env.DEFAULT_TIME_ZONE} />
         </PagedList>
       )}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { CallCard } from '@/components/docs/call-card'
 import { SchemaCard } from '@/components/docs/schema-card'
-import { BrandLink } from '@/components/shell/brand-link'
+import { BrandLink } from '@/components/shell/wordmark'
 import { Container } from '@/components/ui/container'
 import { openApiDocument } from '@/lib/api/openapi'
 import { env } from '@/lib/env'

@@ -14,7 +14,7 @@ export function BackToStore() {
       href={restaurantId ? `/restaurants/${restaurantId}` : '/home'}
       className="inline-flex h-11 items-center gap-2 rounded-sm px-2 font-semibold text-sm transition-colors hover:bg-sunken"
     >
-      <ArrowLeft aria-hidden="true" className="size-5" />
+      <ArrowLeft className="size-5" />
       {TEXTS.backToStore}
     </Link>
   )

@@ -26,7 +26,7 @@ type ChangesDialogProps = {
   onSchedule: (() => void) | null
 }
 
-/** Shows what changed about the order, and asks whether to go on with what is left. No money has moved. */
+/** Shows the changes of an order, and asks whether to go on with its remaining items. No money has moved. */
 export function ChangesDialog({ order, changes, left, problem, onClose, onAccept, onSchedule }: ChangesDialogProps) {
   const close = (open: boolean) => !open && onClose()
   const list = (
@@ -99,7 +99,7 @@ function ChangeLine({ change, order }: { change: Change; order: Order }) {
         <span className="tabular flex items-center gap-2">
           <span className="sr-only">from </span>
           <s className="text-ink-soft">{formatMoney(change.fromCents)}</s>
-          <ArrowRight aria-hidden="true" className="size-4 text-ink-soft" />
+          <ArrowRight className="size-4 text-ink-soft" />
           <span className="sr-only">to </span>
           <strong className="font-semibold">{formatMoney(change.toCents)}</strong>
         </span>
@@ -109,7 +109,7 @@ function ChangeLine({ change, order }: { change: Change; order: Order }) {
   return <li className="break-words px-4 py-3">{sentence(change, order)}</li>
 }
 
-/** Why a restaurant takes no orders: it pauses until then, or nobody knows until when. */
+/** Why a restaurant takes no orders: it pauses, until a known time or until further notice. */
 export function closedText({ restaurant: { name, timeZone } }: Order, until: Date | null | undefined): string {
   if (!until) return `${name} is not taking orders right now.`
   return `${name} is not taking orders until ${laterText(until, timeZone, new Date())}.`

@@ -33,7 +33,7 @@ function CheckoutGuest() {
   return (
     <EmptyState
       as="h1"
-      picture={<UserRoundPlus aria-hidden="true" />}
+      picture={<UserRoundPlus />}
       title="Sign up to place your order"
       text="It takes a minute, and your cart comes along."
       action={

@@ -23,7 +23,7 @@ export function DeliveryStep({ user, instructions, onInstructions }: DeliverySte
     <CheckoutStep title="Deliver to">
       <div className="flex items-center gap-3">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken">
-          <MapPin aria-hidden="true" className="size-5" />
+          <MapPin className="size-5" />
         </span>
         <p className="min-w-0 flex-1">
           <span className="block break-words font-semibold">{address || 'No delivery address yet'}</span>

@@ -34,21 +34,21 @@ export function OptionStep({ option, onOption, days, timeZone, slot, onSlot }: O
         <RadioCard
           {...card('priority')}
           title="Priority"
-          icon={<Rocket aria-hidden="true" />}
+          icon={<Rocket />}
           description={`${DELIVERY_ESTIMATES.priority}, straight to you`}
           trailing={`+${formatMoney(PRIORITY_FEE_CENTS)}`}
         />
         <RadioCard
           {...card('standard')}
           title="Standard"
-          icon={<Truck aria-hidden="true" />}
+          icon={<Truck />}
           description={DELIVERY_ESTIMATES.standard}
           trailing="Included"
         />
         <RadioCard
           {...card('schedule')}
           title="Schedule"
-          icon={<CalendarClock aria-hidden="true" />}
+          icon={<CalendarClock />}
           description={scheduleText(hasSlots, slot, timeZone)}
           trailing="Included"
           disabled={!hasSlots}

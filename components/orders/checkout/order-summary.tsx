@@ -2,10 +2,10 @@
 
 import { ChevronUp, Clock } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { OrderLines, TotalParts } from '@/components/orders/order-lines'
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/db/shapes'
-import type { Cents } from '@/lib/money'
 import type { OrderTotal } from '@/lib/orders/rules/order-total'
 
 type OrderSummaryProps = {
@@ -43,28 +43,11 @@ export function OrderSummary({ order, arrival, total, action, notice }: OrderSum
           <h2 className="font-bold text-xl">Order summary</h2>
           <p className="mt-0.5 break-words text-ink-soft text-sm">{order.restaurant.name}</p>
           <p className="mt-0.5 flex items-center gap-1.5 text-ink-soft text-sm">
-            <Clock aria-hidden="true" className="size-4 shrink-0" />
+            <Clock className="size-4 shrink-0" />
             {arrival}
           </p>
-          <ul className="mt-4 flex flex-col gap-2">
-            {order.items.map((line) => (
-              <li key={line.id} className="flex gap-3 text-base">
-                <span className="tabular w-8 shrink-0 text-ink-soft">{line.quantity} ×</span>
-                <span className="min-w-0 flex-1 break-words">
-                  {line.name}
-                  {line.customizations && <span className="block text-ink-soft text-sm">{line.customizations}</span>}
-                </span>
-                <Price cents={line.priceCents * line.quantity} />
-              </li>
-            ))}
-          </ul>
-          <dl className="mt-4 flex flex-col gap-2 border-line border-t pt-4 text-base">
-            <Amount name="Subtotal" cents={total.subtotalCents} />
-            <Amount name="Delivery fee" cents={total.deliveryFeeCents} />
-            {total.priorityFeeCents > 0 && <Amount name="Priority" cents={total.priorityFeeCents} />}
-            <Amount name="Taxes and fees" cents={total.taxesAndFeesCents} />
-            <Amount name="Tip" cents={total.tipCents} />
-          </dl>
+          <OrderLines order={order} withPrices className="mt-4 gap-2" />
+          <TotalParts of={total} className="mt-4 gap-2 border-line border-t pt-4 text-base" />
         </div>
         {notice}
         <div className="flex items-center justify-between gap-4 lg:flex-col lg:items-stretch lg:border-line lg:border-t lg:pt-4">
@@ -76,7 +59,7 @@ export function OrderSummary({ order, arrival, total, action, notice }: OrderSum
             onClick={() => setOpen(!open)}
             className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken lg:hidden"
           >
-            <ChevronUp aria-hidden="true" className={cn('size-5 transition-transform', open && 'rotate-180')} />
+            <ChevronUp className={cn('size-5 transition-transform', open && 'rotate-180')} />
           </button>
           <p className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-baseline lg:justify-between">
             <span className="text-ink-soft text-xs lg:font-bold lg:text-base lg:text-ink">Total</span>
@@ -86,16 +69,5 @@ export function OrderSummary({ order, arrival, total, action, notice }: OrderSum
         </div>
       </aside>
     </>
-  )
-}
-
-function Amount({ name, cents }: { name: string; cents: Cents }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd>
-        <Price cents={cents} />
-      </dd>
-    </div>
   )
 }

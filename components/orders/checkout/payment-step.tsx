@@ -36,7 +36,7 @@ export function PaymentStep({ user, method, onMethod, totalCents, onToppedUp }: 
             value="credit-card"
             title="Credit card"
             description="Charged when you order"
-            icon={<CreditCard aria-hidden="true" />}
+            icon={<CreditCard />}
             checked={method === 'credit-card'}
             onChange={() => onMethod('credit-card')}
           />
@@ -45,7 +45,7 @@ export function PaymentStep({ user, method, onMethod, totalCents, onToppedUp }: 
             value="wallet"
             title="Wallet"
             description={<span className="tabular">{`Balance ${formatMoney(user.walletCents)}`}</span>}
-            icon={<Wallet aria-hidden="true" />}
+            icon={<Wallet />}
             checked={method === 'wallet'}
             onChange={() => onMethod('wallet')}
           >

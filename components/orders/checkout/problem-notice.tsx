@@ -13,7 +13,7 @@ export function ProblemNotice({ problem }: { problem: Problem | null }) {
             problem.kind === 'updated' ? 'bg-warning-soft text-warning-ink' : 'bg-danger-soft text-danger-ink',
           )}
         >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           <span>
             <span className="font-medium">{problem.text}</span>
             {problem.kind === 'funds' && (

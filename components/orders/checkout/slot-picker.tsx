@@ -32,7 +32,7 @@ export function SlotPicker({ days, timeZone, value, onChange }: SlotPickerProps)
     <div className="flex flex-col gap-4">
       <fieldset className="min-w-0">
         <legend className="mb-2 font-medium text-sm">Day</legend>
-        <ScrollRow label="Days" className="-mx-1 px-1">
+        <ScrollRow label="Days" className="-mx-1 gap-2 px-1">
           {days.map(({ day, slots }, index) => (
             <label key={day} className={cn(choice, 'h-16 w-21', slots.length === 0 && 'bg-sunken text-ink-soft')}>
               <input

@@ -15,7 +15,7 @@ export function tipCents(text: string): Cents | null {
   return cents !== null && cents <= MAX_TIP_CENTS ? cents : null
 }
 
-/** The error of what was typed, or nothing; `finished` means that no more is being typed. */
+/** The error of the typed amount, or undefined; `finished` means that typing has paused. */
 export function tipProblem(text: string, { finished }: { finished: boolean }): string | undefined {
   const typed = text.trim()
   if (typed === '' || tipCents(typed) !== null) return

@@ -15,7 +15,7 @@ export const useDeliveryWish = create<DeliveryWish>(() => NO_WISH)
 /** Kept in the tab until an order is placed or the user signs out. */
 export const deliveryWish = {
   stored: (): DeliveryWish => readStored(KEY, shape, sessionStorage) ?? NO_WISH,
-  /** Loads what is stored; until then a page shows what the server rendered. */
+  /** Loads the stored wish; until then a page shows the state that the server rendered. */
   restore: (): void => useDeliveryWish.setState(deliveryWish.stored()),
   set(change: Partial<DeliveryWish>): void {
     useDeliveryWish.setState(change)

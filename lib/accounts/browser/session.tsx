@@ -23,7 +23,7 @@ type SessionValue = {
   signOut(): Promise<void>
 }
 
-/** The order board says itself that the session has ended: nobody may stand in front of it. */
+/** The order board says itself that the session has ended: the board may run unattended. */
 const BOARD_PATH = /^\/restaurants\/\d+\/orders\/?$/
 
 const SessionContext = createContext<SessionValue | null>(null)

@@ -11,7 +11,7 @@ const attempts = new Attempts()
 
 type Cancellation = CallOptions<'cancelOrder'>['body']
 
-/** What an owner does to an order. Each call answers the text of its failure, or null. */
+/** An owner's calls about an order. Each resolves to the text of its failure, or null. */
 export const boardCalls = {
   move: ({ id, version }: FollowedBoardOrder, stage: StageMove['stage'], minutes?: number) =>
     attempt({ id, version, stage, minutes }, (idempotencyKey) =>

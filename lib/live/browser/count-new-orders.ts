@@ -1,13 +1,13 @@
 import { boardColumn } from '@/lib/live/rules/order-board'
 import { followLiveOrders } from './follow'
 import { useLiveOrders } from './live-store'
-import { useNewOrders } from './new-orders'
 
 /** A scheduled order becomes new by the clock alone. */
 const EVERY_MS = 10_000
 
 /** Counts the new orders of an owner until the returned function is called. */
-export function countNewOrders(userId: number): () => void {
+export function countNewOrders(userId: number, onCount: (count: number) => void): () => void {
+  const count = () => onCount(newOrderCount())
   const stopFollowing = followLiveOrders(userId)
   const stopListening = useLiveOrders.subscribe(count)
   const timer = setInterval(count, EVERY_MS)
@@ -15,14 +15,12 @@ export function countNewOrders(userId: number): () => void {
     stopFollowing()
     stopListening()
     clearInterval(timer)
-    useNewOrders.setState({ count: 0 })
   }
 }
 
-function count(): void {
+function newOrderCount(): number {
   const { board, hidden, aheadMs } = useLiveOrders.getState()
   const now = new Date(Date.now() + aheadMs)
   const known = [...board.values()].filter((order) => boardColumn(order, now) === 'new').length
-  const fresh = [...hidden.values()].reduce((sum, more) => sum + more.new, known)
-  if (fresh !== useNewOrders.getState().count) useNewOrders.setState({ count: fresh })
+  return [...hidden.values()].reduce((sum, more) => sum + more.new, known)
 }

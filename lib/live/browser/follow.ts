@@ -1,6 +1,6 @@
 import { LiveSession } from './live-session'
 
-/** Between two screens nobody follows for a moment; the stream stays open for it, in milliseconds. */
+/** The stream stays open between two screens for this long, in milliseconds. */
 const LINGER_MS = 2_000
 
 const rereads = new Set<() => void>()

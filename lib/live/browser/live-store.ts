@@ -47,10 +47,10 @@ const nothingKnownOf = (userId: number | null): LiveOrders => ({
   isKnown: false,
 })
 
-/** What is live in this tab. Only the files beside this one change it. */
+/** The live orders of this tab. Only the files beside this one change them. */
 export const useLiveOrders = create<LiveOrders>(() => nothingKnownOf(null))
 
-/** Begins to follow for a user. What was known for the same one stays: screens never show an older version. */
+/** Begins to follow for a user. The known orders of the same user stay: screens never show an older version. */
 export function beginFor(userId: number): void {
   if (useLiveOrders.getState().userId !== userId) useLiveOrders.setState(nothingKnownOf(userId), true)
   else useLiveOrders.setState({ connection: connecting(Date.now()) })

@@ -20,7 +20,7 @@ type Tablet = Shaped<typeof isTablet> & { restaurantId: number | null }
 const keyOf = (restaurantId: number) => `board_${restaurantId}`
 const newTablet = (since: number) => ({ since, seen: [], printed: [], staysAwake: false })
 
-/** What this tablet remembers of a restaurant's board. */
+/** This tablet's own state of a restaurant's board. */
 export const useTablet = create<Tablet>(() => ({ restaurantId: null, ...newTablet(Number.POSITIVE_INFINITY) }))
 
 function change(edit: (known: Tablet) => Partial<Tablet>): void {

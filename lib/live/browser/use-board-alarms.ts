@@ -14,12 +14,12 @@ type Alarms = {
   hiddenCount: number
   /** Orders from before are no news when they are shown later; the server's time in milliseconds since the epoch. */
   since: number
-  /** What to say of an order, such as 'order 12, 2 items'. */
+  /** The description of an order, such as 'order 12, 2 items'. */
   describe: (order: FollowedBoardOrder) => string
 }
 
 /**
- * Rings for new orders until they are accepted, once for each cancellation, and notifies somebody who looks at something else.
+ * Rings for new orders until they are accepted, once for each cancellation, and notifies when the page is hidden.
  * Returns the number of new orders and the sentence to announce.
  */
 export function useBoardAlarms({ entries, hiddenCount, since, describe }: Alarms) {
@@ -56,7 +56,7 @@ export function useBoardAlarms({ entries, hiddenCount, since, describe }: Alarms
   return { count, said }
 }
 
-/** Those that were not there before; none at first. */
+/** The orders that arrived since the last render; none at first. */
 function useFresh(orders: readonly FollowedBoardOrder[]): readonly FollowedBoardOrder[] {
   const known = useRef<Set<number> | null>(null)
   const [fresh, setFresh] = useState<readonly FollowedBoardOrder[]>([])

@@ -56,7 +56,7 @@ export function useBoard(rendered: Board) {
   }
 }
 
-/** What was read of a board: its first page, and after it the next ones of a column, which the live orders keep. */
+/** The pages of a board that were read: the first one, and the next ones of a column, which the live orders keep. */
 function useRead(rendered: Board) {
   const restaurantId = rendered.restaurant.id
   const [read, setRead] = useState(rendered)

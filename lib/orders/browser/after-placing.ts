@@ -39,7 +39,7 @@ export function finish(order: Order): void {
   }, CLEAR_AFTER_MS)
 }
 
-/** Takes what was ordered out of the cart, once for all tabs. */
+/** Takes the ordered items out of the cart, once for all tabs. */
 export function settle(order: Order): void {
   if (unplaced.read() === order.id) unplaced.write(null)
   if (settled.read() === order.id) return

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { User } from '@/lib/db/shapes'
 
-/** What the checkout needs of the page, which is still there when the checkout screen is gone. */
+/** The functions of the page that the checkout needs; the page outlives the checkout screen. */
 export type CheckoutShell = {
   /** Announces that an order is placed, and shows the orders. */
   announce(): void

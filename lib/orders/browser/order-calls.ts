@@ -9,7 +9,7 @@ import { linesOf } from './cart-of-order'
 import { currentOrder } from './checkout-store'
 import { hasChanges, isOrder } from './order-shape'
 
-/** What changed about an order since it was created, from the server's refusal; empty for any other failure. */
+/** The changes of an order since it was created, from the server's refusal; empty for any other failure. */
 export function changesOf(error: unknown): Change[] {
   const body = error instanceof ApiError ? error.body : null
   return hasChanges(body) ? body.changes.map(changeFromWire) : []

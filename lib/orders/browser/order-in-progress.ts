@@ -4,7 +4,7 @@ import { readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
 /** The key of the order at checkout of this tab. */
 export const TAB_RECORD = 'checkout'
 
-/** What the checkout does for the rest of the site. */
+/** The functions of the checkout that the rest of the site calls. */
 type Checkout = { drop(): void; follow(path: string): void }
 
 /** Null until the code of the checkout is loaded, which comes with what needs it: the cart, the orders, its screen. */

@@ -21,7 +21,7 @@ export const isDeliveryOption = isOneOf(DELIVERY_OPTIONS)
 export const isPaymentMethod = isOneOf(PAYMENT_METHODS)
 const isNullOrId = isNullOr(isId)
 
-/** What a snapshot has of a line. */
+/** The fields of a line in a snapshot. */
 export const SLIM_LINE = {
   id: isId,
   menu_item_id: isNullOrId,

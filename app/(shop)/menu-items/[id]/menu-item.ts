@@ -13,7 +13,7 @@ export const menuItemOf = cache(async (id: string) => {
   return (parsed.success && (await findMenuItemDetails(parsed.data, { db }))) || notFound()
 })
 
-/** The menu item in the path of one of its owner's screens, and the address of its menu; anyone else is refused. */
+/** The menu item in the path of one of its owner's screens, and the address of its menu; other users are refused. */
 export async function ownedMenuItem(id: string, screen: string) {
   const user = await requireAccount(`/menu-items/${id}/${screen}`)
   const item = await menuItemOf(id)

@@ -7,11 +7,11 @@ export default function MenuItemNotFound() {
   return (
     <EmptyState
       as="h1"
-      picture={<UtensilsCrossed aria-hidden="true" />}
+      picture={<UtensilsCrossed />}
       title="Menu item not found"
       text="The restaurant may have taken it off its menu, or the link is mistyped."
       action={<LinkButton href="/menu-items">See all menu items</LinkButton>}
-      className="py-20!"
+      pad="py-20"
     />
   )
 }

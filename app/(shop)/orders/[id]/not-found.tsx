@@ -7,8 +7,9 @@ export default function OrderNotFound() {
   return (
     <EmptyState
       as="h1"
-      className="flex-1 justify-center py-20!"
-      picture={<ReceiptText aria-hidden="true" />}
+      pad="py-20"
+      className="flex-1 justify-center"
+      picture={<ReceiptText />}
       title="Order not found"
       text="It is not among your orders."
       action={<LinkButton href="/orders">See your orders</LinkButton>}

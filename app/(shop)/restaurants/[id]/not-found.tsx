@@ -7,11 +7,11 @@ export default function RestaurantNotFound() {
   return (
     <EmptyState
       as="h1"
-      picture={<Store aria-hidden="true" />}
+      picture={<Store />}
       title="Restaurant not found"
       text="It may have moved on, or the link is mistyped."
       action={<LinkButton href="/home">See all restaurants</LinkButton>}
-      className="py-20!"
+      pad="py-20"
     />
   )
 }

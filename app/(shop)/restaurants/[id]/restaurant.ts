@@ -13,7 +13,7 @@ export const restaurantOf = cache(async (id: string) => {
   return (parsed.success && (await findRestaurant(parsed.data, { db }))) || notFound()
 })
 
-/** The restaurant in the path of one of its owner's screens, and the owner; anyone else is refused (spec §6.1). */
+/** The restaurant in the path of one of its owner's screens, and the owner; other users are refused (spec §6.1). */
 export async function ownedRestaurant(id: string, screen: string) {
   const user = await requireAccount(`/restaurants/${id}/${screen}`)
   const restaurant = await restaurantOf(id)

@@ -11,7 +11,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
-import { pageHref, pagingProps, parsePage } from '@/lib/list-pages'
+import { pagingProps, parsePage } from '@/lib/list-pages'
 import { countColumns } from '@/lib/live/rules/order-board'
 import { countBoardOrders } from '@/lib/live/server/board-places'
 import { listManagedRestaurants } from '@/lib/restaurants/server/queries'
@@ -28,7 +28,7 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
   const { restaurants, total, page } = await listManagedRestaurants(query, { db })
   const add = (
     <LinkButton href="/restaurants/new">
-      <Plus aria-hidden="true" className="size-5" />
+      <Plus className="size-5" />
       {TEXTS.addRestaurant}
     </LinkButton>
   )
@@ -36,8 +36,9 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
     return (
       <EmptyState
         as="h1"
-        className="flex-1 justify-center py-20!"
-        picture={<Store aria-hidden="true" />}
+        pad="py-20"
+        className="flex-1 justify-center"
+        picture={<Store />}
         title={TEXTS.noRestaurants}
         text="Add yours in a few minutes: a name, a picture, your hours, and then the menu."
         action={add}
@@ -66,7 +67,7 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
     <Container className="pb-12">
       <PageHeader title={TEXTS.manageRestaurants} description={describe(total)} actions={add} />
       <PagedList
-        {...pagingProps({ page, shown: rows.length, total }, (wanted) => pageHref('/restaurants/manage', wanted))}
+        {...pagingProps('/restaurants/manage', { page, shown: rows.length, total })}
         previousLabel="Back to the restaurants before"
       >
         <ManagedRestaurants restaurants={rows} />

@@ -47,13 +47,7 @@ export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemV
             <LinkButton href={`/menu-items/${id}/update`} prefetch={false} variant="secondary" size="sm">
               Edit item
             </LinkButton>
-            <LinkButton
-              href={`/menu-items/${id}/delete`}
-              prefetch={false}
-              variant="ghost"
-              size="sm"
-              className="text-danger-ink!"
-            >
+            <LinkButton href={`/menu-items/${id}/delete`} prefetch={false} variant="ghost-danger" size="sm">
               Delete item
             </LinkButton>
           </div>
@@ -90,7 +84,7 @@ function RestaurantLink({ restaurant }: { restaurant: MenuItemDetails['restauran
           </span>
         </span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      <ChevronRight className="size-5 shrink-0 text-ink-soft" />
     </Link>
   )
 }

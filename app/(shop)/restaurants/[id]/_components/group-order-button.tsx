@@ -9,7 +9,7 @@ import { TEXTS } from '@/lib/contract/texts'
 export function GroupOrderButton() {
   return (
     <Button variant="secondary" size="sm" onClick={() => alertUser(TEXTS.comingSoon)}>
-      <Users aria-hidden="true" className="size-4" />
+      <Users className="size-4" />
       Group order
     </Button>
   )

@@ -1,10 +1,9 @@
 import { MessageSquareText } from 'lucide-react'
-import { ReviewCard } from '@/components/reviews/review-card'
+import { ReviewList } from '@/app/(shop)/reviews/_components/review-list'
 import { ReviewSummary } from '@/components/reviews/review-summary'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { TEXTS } from '@/lib/contract/texts'
-import { dateText } from '@/lib/date-text'
 import type { Restaurant, Review } from '@/lib/db/shapes'
 import type { StarCounts } from '@/lib/reviews/server/queries'
 
@@ -34,29 +33,15 @@ export function Reviews({ restaurant, stars, latest }: ReviewsProps) {
       {reviewCount === 0 ? (
         <EmptyState
           as="h3"
-          picture={<MessageSquareText aria-hidden="true" />}
+          picture={<MessageSquareText />}
           title={TEXTS.noReviews}
           text={`Order from ${name} and be the first to say how it was.`}
-          className="py-6!"
+          pad="py-6"
         />
       ) : (
         <>
           <ReviewSummary ratingTenths={ratingTenths} reviewCount={reviewCount} counts={stars} />
-          <ul className="grid gap-4 md:grid-cols-2">
-            {latest.map((review) => (
-              <li key={review.id} className="min-w-0">
-                <ReviewCard
-                  title={review.user.firstName}
-                  picture={review.user.profileImage}
-                  date={review.createdAt.toISOString()}
-                  dateText={dateText(review.createdAt, timeZone)}
-                  restaurantRating={review.restaurantRating}
-                  orderRating={review.orderRating}
-                  text={review.text}
-                />
-              </li>
-            ))}
-          </ul>
+          <ReviewList reviews={latest} timeZone={timeZone} className="grid gap-4 md:grid-cols-2" />
         </>
       )}
     </section>

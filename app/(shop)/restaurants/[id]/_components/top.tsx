@@ -40,7 +40,7 @@ export function Top({ restaurant, owned }: TopProps) {
                 {restaurant.ratingTenths === null ? (
                   'No reviews yet'
                 ) : (
-                  <RatingBadge of={restaurant} className="text-base!" />
+                  <RatingBadge of={restaurant} className="text-base" />
                 )}
               </SectionLink>
               <span aria-hidden="true">·</span>
@@ -49,7 +49,7 @@ export function Top({ restaurant, owned }: TopProps) {
               <span className="tabular">{PRICE_LEVEL_SIGNS[restaurant.priceLevel]}</span>
             </p>
             <p className="flex items-start gap-2 text-ink-soft text-sm">
-              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <MapPin className="mt-0.5 size-4 shrink-0" />
               {formatAddress(restaurant)}
             </p>
             <RestaurantFacts
@@ -92,7 +92,7 @@ function OwnerLinks({ id }: { id: number }) {
 
 function InactiveNote({ owned }: { owned: boolean }) {
   return (
-    <Warning className="mt-4 mb-6 sm:mt-0">
+    <Warning className="mt-4 mb-6 rounded-md sm:mt-0">
       This restaurant is not taking orders at the moment.{' '}
       {owned
         ? 'Reactivate it among your restaurants to open it again.'

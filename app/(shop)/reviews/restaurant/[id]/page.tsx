@@ -1,17 +1,22 @@
+import { MessageSquareText } from 'lucide-react'
 import type { Metadata } from 'next'
 import { restaurantOf } from '@/app/(shop)/restaurants/[id]/restaurant'
+import { ReviewList } from '@/app/(shop)/reviews/_components/review-list'
 import { requireViewer, viewer } from '@/app/viewer'
-import { NoReviews } from '@/components/reviews/no-reviews'
+import { ReviewActions } from '@/components/reviews/review-actions'
 import { ReviewSummary } from '@/components/reviews/review-summary'
+import { NothingYet } from '@/components/shell/nothing-yet'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { PagedList } from '@/components/ui/paged-list'
 import { idSchema } from '@/lib/contract/fields'
+import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
-import { pageHref, pagingProps, parsePage } from '@/lib/list-pages'
+import { env } from '@/lib/env'
+import { pagingProps, parsePage } from '@/lib/list-pages'
+import { wroteReview } from '@/lib/policy'
 import { browseReviews, countStars, REVIEWS_PER_PAGE } from '@/lib/reviews/server/queries'
 import { RateOrder } from './_components/rate-order'
-import { ReviewList } from './_components/review-list'
 
 type ReviewsPageProps = PageProps<'/reviews/restaurant/[id]'>
 
@@ -39,22 +44,28 @@ export default async function RestaurantReviewsPage({ params, searchParams }: Re
   ])
   return (
     <Container width="md" className="flex flex-col gap-6 pb-12">
-      <PageHeader title={`Reviews of ${name}`} back={{ href: `/restaurants/${id}`, label: name }} className="pb-0!" />
+      <PageHeader title={`Reviews of ${name}`} back={{ href: `/restaurants/${id}`, label: name }} pad="pb-0" />
       {user && orderId !== undefined && <RateOrder orderId={orderId} customerId={user.id} restaurantId={id} />}
       {total === 0 ? (
-        <NoReviews
+        <NothingYet
+          picture={<MessageSquareText />}
+          title={TEXTS.noReviews}
           text={`Order from ${name} and be the first to say how it was.`}
-          action={{ href: `/restaurants/${id}`, label: 'See the menu' }}
+          link={{ href: `/restaurants/${id}`, label: 'See the menu' }}
         />
       ) : (
         <ReviewSummary ratingTenths={ratingTenths} reviewCount={reviewCount} counts={stars} />
       )}
-      <PagedList
-        {...pagingProps({ page, shown: rows.length, total, size: REVIEWS_PER_PAGE }, (wanted) =>
-          pageHref(keptPath, wanted),
-        )}
-      >
-        <ReviewList reviews={rows} viewer={user} />
+      <PagedList {...pagingProps(keptPath, { page, shown: rows.length, total, size: REVIEWS_PER_PAGE })}>
+        <ReviewList
+          reviews={rows}
+          timeZone={env.DEFAULT_TIME_ZONE}
+          actionsOf={({ id, text, orderRating, restaurantRating, user: author }) =>
+            wroteReview(user, { userId: author.id }) && (
+              <ReviewActions review={{ id, text, orderRating, restaurantRating }} restaurantName={name} />
+            )
+          }
+        />
       </PagedList>
     </Container>
   )

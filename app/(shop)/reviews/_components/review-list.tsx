@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { ReviewCard } from '@/components/reviews/review-card'
+import { dateText } from '@/lib/date-text'
+import type { Review } from '@/lib/db/shapes'
+
+type ReviewListProps<Row extends Review> = {
+  reviews: readonly Row[]
+  timeZone: string
+  /** The title and the picture of a review; by default those of its author. */
+  headOf?: (review: Row) => { title: ReactNode; picture: string | null }
+  /** The viewer's buttons for a review. A prop, since their code is large for a screen without them. */
+  actionsOf?: (review: Row) => ReactNode
+  className?: string
+}
+
+const author = ({ user }: Review) => ({ title: user.firstName, picture: user.profileImage })
+
+/** Reviews of a restaurant or by a customer. */
+export function ReviewList<Row extends Review>(props: ReviewListProps<Row>) {
+  const { reviews, timeZone, headOf = author, actionsOf, className = 'flex flex-col gap-4' } = props
+  return (
+    <ul className={className}>
+      {reviews.map((review) => (
+        <li key={review.id} className="min-w-0">
+          <ReviewCard
+            {...headOf(review)}
+            date={review.createdAt.toISOString()}
+            dateText={dateText(review.createdAt, timeZone)}
+            restaurantRating={review.restaurantRating}
+            orderRating={review.orderRating}
+            text={review.text}
+            actions={actionsOf?.(review)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

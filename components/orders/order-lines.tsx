@@ -1,0 +1,47 @@
+import { cn } from '@/components/ui/class-names'
+import { Price } from '@/components/ui/price'
+import type { Order } from '@/lib/db/shapes'
+import type { OrderTotal } from '@/lib/orders/rules/order-total'
+
+type OrderLinesProps = { order: Order; withPrices?: boolean; className: string }
+
+/** The items of an order with their notes. */
+export function OrderLines({ order, withPrices, className }: OrderLinesProps) {
+  return (
+    <ul className={cn('flex flex-col', className)}>
+      {order.items.map(({ id, quantity, name, customizations, priceCents }) => (
+        <li key={id} className="flex gap-3 text-base">
+          <span className="tabular w-8 shrink-0 text-ink-soft">{quantity} ×</span>
+          <span className="min-w-0 flex-1 break-words">
+            {name}
+            {customizations && <span className="block text-ink-soft text-sm">{customizations}</span>}
+          </span>
+          {withPrices && <Price cents={priceCents * quantity} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The parts of the total. */
+export function TotalParts({ of, className }: { of: Omit<OrderTotal, 'totalCents'>; className: string }) {
+  const parts = [
+    { name: 'Subtotal', cents: of.subtotalCents },
+    { name: 'Delivery fee', cents: of.deliveryFeeCents },
+    ...(of.priorityFeeCents > 0 ? [{ name: 'Priority', cents: of.priorityFeeCents }] : []),
+    { name: 'Taxes and fees', cents: of.taxesAndFeesCents },
+    { name: 'Tip', cents: of.tipCents },
+  ]
+  return (
+    <dl className={cn('flex flex-col', className)}>
+      {parts.map(({ name, cents }) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd>
+            <Price cents={cents} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
