@@ -27,6 +27,11 @@ export function centsOf(dollars: number): Cents {
   return cents
 }
 
+/** The amount in a dollar field while it is typed, for a preview: 0 for anything that is not an amount. */
+export function typedCents(dollars: number | ''): Cents {
+  return Math.max(0, centsFromDollars(Number(dollars)) ?? 0)
+}
+
 /** Converts cents to the dollar number of the wire: 99999 becomes 999.99. */
 export function dollarsFromCents(cents: Cents): number {
   return Number(decimal(cents))

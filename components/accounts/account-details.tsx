@@ -12,7 +12,7 @@ export function AccountDetails({ user }: { user: User }) {
     { href: '/account/email', label: 'Email', value: user.email },
   ]
   return (
-    <Card className="p-0!">
+    <Card pad="">
       <h2 className="px-5 pt-5 pb-2 font-bold text-lg sm:px-6">Your details</h2>
       <ul className="pb-2">
         {lines.map(({ href, label, value }) => (
@@ -31,7 +31,7 @@ export function AccountDetails({ user }: { user: User }) {
               <span aria-hidden="true" className="font-medium text-ink text-sm">
                 {value ? 'Change' : 'Add'}
               </span>
-              <ChevronRight aria-hidden="true" className="size-5 text-ink-soft" />
+              <ChevronRight className="size-5 text-ink-soft" />
             </Link>
           </li>
         ))}

@@ -3,13 +3,13 @@
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormAlert } from '@/components/ui/form-alert'
+import { FormButtons } from '@/components/ui/form-buttons'
 import type { OverlayProps } from '@/components/ui/late'
 import { deliveryWish } from '@/lib/accounts/browser/delivery-wish'
 import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import type { User } from '@/lib/db/shapes'
-import { AddressField } from './address-field'
-import { useAddressForm } from './use-address-form'
+import { AddressField, useAddressForm } from './address-form'
 
 type FormProps = { user: User; onSaved: ((user: User) => void) | undefined }
 
@@ -29,7 +29,7 @@ export function AddressFormDialog({ open, onOpenChange, ...form }: OverlayProps 
 
 function AddressForm({ user, onSaved }: FormProps) {
   const address = formatAddress(user) || deliveryWish.stored().address
-  const { register, errors, alert, pending, submit } = useAddressForm(user, address, (saved) => {
+  const { field, alert, pending, submit } = useAddressForm(user, address, (saved) => {
     addressDialog.close()
     onSaved?.(saved)
   })
@@ -44,15 +44,12 @@ function AddressForm({ user, onSaved }: FormProps) {
       }}
     >
       <FormAlert text={alert} />
-      <AddressField label="Delivery address" error={errors.address} input={register('address')} />
-      <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <AddressField label="Delivery address" {...field('address')} />
+      <FormButtons label="Save address" pending={pending} className="mt-3">
         <Button variant="secondary" onClick={addressDialog.close} disabled={pending}>
           Cancel
         </Button>
-        <Button type="submit" pending={pending}>
-          Save address
-        </Button>
-      </div>
+      </FormButtons>
     </form>
   )
 }

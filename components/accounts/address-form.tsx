@@ -1,19 +1,54 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
+import { TextField } from '@/components/ui/text-field'
 import { notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
-import { formatAddress } from '@/lib/accounts/rules/delivery-address'
+import { userFromWire } from '@/lib/accounts/contract/wire'
+import { ADDRESS_EXAMPLE, formatAddress, parseAddress } from '@/lib/accounts/rules/delivery-address'
+import { call } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { TEXTS } from '@/lib/contract/texts'
 import type { User } from '@/lib/db/shapes'
-import { AddressField } from './address-field'
-import { useAddressForm } from './use-address-form'
+
+/** The form that saves an address on one line with the account (spec §5.2); guests are told to log in first. */
+export function useAddressForm(user: User, address: string, onSaved: (saved: User) => void) {
+  const { setUser } = useSession()
+  return useApiForm({
+    schema: user.guestAccount
+      ? async () => (await import('@/lib/accounts/contract/schemas')).guestAddressFormBody
+      : async () => (await import('@/lib/accounts/contract/schemas')).addressFormBody,
+    defaultValues: { address },
+    send: ({ address }) =>
+      call('updateProfile', { params: { id: user.id }, body: parseAddress(address) ?? { address } }).then(userFromWire),
+    fieldNames: { city: 'address', state: 'address', zip: 'address' },
+    onDone(saved) {
+      setUser(saved)
+      onSaved(saved)
+    },
+  })
+}
+
+/** An address on one line; its error comes with an example (spec §5.2), unless a guest cannot save any address. */
+export function AddressField(props: ComponentProps<typeof TextField>) {
+  return (
+    <TextField
+      hint="Address, city, state, zip"
+      example={props.error === TEXTS.guestAddress ? undefined : ADDRESS_EXAMPLE}
+      required
+      autoComplete="off"
+      placeholder={ADDRESS_EXAMPLE}
+      {...props}
+    />
+  )
+}
 
 /** The delivery address on the account screen. */
 export function AddressForm({ user }: { user: User }) {
   const address = formatAddress(useSession().user ?? user)
-  const { form, register, errors, alert, pending, submit } = useAddressForm(user, address, () =>
+  const { form, field, alert, pending, submit } = useAddressForm(user, address, () =>
     notify('Your address has been saved', { topic: 'address' }),
   )
 
@@ -27,7 +62,7 @@ export function AddressForm({ user }: { user: User }) {
   return (
     <form noValidate method="dialog" onSubmit={submit} aria-label="Where to deliver">
       <FormAlert text={alert} />
-      <AddressField label="Address" error={errors.address} input={register('address')} />
+      <AddressField label="Address" {...field('address')} />
       <Button type="submit" variant="secondary" pending={pending} className="mt-2">
         Save address
       </Button>

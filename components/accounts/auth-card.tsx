@@ -27,7 +27,7 @@ export function AuthCard({ mode, next, children }: AuthCardProps) {
   return (
     <div className="flex flex-1 items-start bg-hero py-8 sm:items-center sm:py-16">
       <Container width="sm">
-        <Card className="shadow-soft sm:p-8!">
+        <Card pad="p-5 sm:p-8" className="shadow-soft">
           <h1 className="font-extrabold text-2xl">{title}</h1>
           {mode === 'login' && next !== HOME_PATH && <p className="mt-1 text-ink-soft">{TEXTS.loginRequired}</p>}
           <div className="mt-6">

@@ -2,9 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
-import { TextInput } from '@/components/ui/text-input'
+import { TextField } from '@/components/ui/text-field'
 import { useSession } from '@/lib/accounts/browser/session'
 import { signUp } from '@/lib/accounts/browser/sign-up'
 import { userFromWire } from '@/lib/accounts/contract/wire'
@@ -21,7 +20,7 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
   const router = useRouter()
   const { setUser } = useSession()
   const signsUp = mode === 'signup'
-  const { register, errors, alert, pending, submit } = useApiForm({
+  const { field, errors, alert, pending, submit } = useApiForm({
     schema: signsUp
       ? async () => (await import('@/lib/accounts/contract/schemas')).signupFormBody
       : async () => (await import('@/lib/accounts/contract/schemas')).loginFormBody,
@@ -45,21 +44,23 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
       aria-label={signsUp ? 'Sign up' : 'Log in'}
     >
       <FormAlert text={refused ? 'Wrong email, phone number or password' : alert} />
-      {signsUp && (
-        <Field label="Name" error={errors.name} required>
-          <TextInput autoComplete="name" {...register('name')} />
-        </Field>
-      )}
-      <Field label="Email or phone number" error={errors.credential} required>
-        <TextInput autoComplete="username" autoCapitalize="none" spellCheck={false} {...register('credential')} />
-      </Field>
-      <Field label="Password" error={errors.password} hint={signsUp ? 'At least 8 characters' : undefined} required>
-        <TextInput
-          type="password"
-          autoComplete={signsUp ? 'new-password' : 'current-password'}
-          {...register('password')}
-        />
-      </Field>
+      {signsUp && <TextField label="Name" required autoComplete="name" {...field('name')} />}
+      <TextField
+        label="Email or phone number"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('credential')}
+      />
+      <TextField
+        label="Password"
+        hint={signsUp ? 'At least 8 characters' : undefined}
+        required
+        type="password"
+        autoComplete={signsUp ? 'new-password' : 'current-password'}
+        {...field('password')}
+      />
       <Button type="submit" size="lg" wide pending={pending} className="mt-1">
         {signsUp ? 'Sign up' : 'Log in'}
       </Button>

@@ -16,9 +16,9 @@ const GAINS = [
 /** Tells a guest what a guest account is, and how to get a full one. */
 export function GuestPanel() {
   return (
-    <Card className="flex flex-col gap-6 p-6! sm:flex-row sm:p-8!">
+    <Card pad="p-6 sm:p-8" className="flex flex-col gap-6 sm:flex-row">
       <span className="grid size-16 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
-        <UserRound aria-hidden="true" className="size-8" />
+        <UserRound className="size-8" />
       </span>
       <div className="min-w-0">
         <h2 className="font-bold text-xl">You are browsing as a guest</h2>
@@ -29,7 +29,7 @@ export function GuestPanel() {
         <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-x-6 gap-y-2">
           {GAINS.map((gain) => (
             <li key={gain} className="flex items-start gap-2 text-base">
-              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success-ink" />
+              <Check className="mt-0.5 size-5 shrink-0 text-success-ink" />
               {gain}
             </li>
           ))}

@@ -1,13 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { ReactNode, SubmitEvent } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { FieldRow } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
+import { FormButtons } from '@/components/ui/form-buttons'
 import { LinkButton } from '@/components/ui/link-button'
+import { TextField } from '@/components/ui/text-field'
 import { notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
 import type { profileBody } from '@/lib/accounts/contract/schemas'
@@ -17,24 +19,72 @@ import { useApiForm } from '@/lib/client/api-form'
 import type { User } from '@/lib/db/shapes'
 
 type ProfileBody = z.input<typeof profileBody>
-
-type ProfileFormOptions<Values extends FieldValues> = {
-  userId: number
+/** Under the names of the wire, so that values are sent unchanged. */
+type Values = { first_name?: string; last_name?: string; phone_number?: string; email?: string }
+type Part = {
   schema: () => Promise<z.ZodMiniType<FieldValues, ProfileBody>>
-  /** Under the names of the wire, so that values are sent unchanged. */
-  defaultValues: Values & DefaultValues<Values>
+  values: (user: User) => Values
+  fields: readonly (ComponentProps<typeof TextField> & { name: keyof Values })[]
   savedText: string
+}
+export type ProfilePart = 'name' | 'phone' | 'email'
+
+/** The parts of the profile that have a screen of their own (spec §5.2). */
+const PARTS: Record<ProfilePart, Part> = {
+  name: {
+    schema: async () => (await import('@/lib/accounts/contract/schemas')).nameFormBody,
+    values: ({ firstName, lastName }) => ({ first_name: firstName, last_name: lastName }),
+    fields: [
+      { name: 'first_name', label: 'First name', required: true, autoComplete: 'given-name' },
+      { name: 'last_name', label: 'Last name', optional: true, autoComplete: 'family-name' },
+    ],
+    savedText: 'Your name has been saved',
+  },
+  phone: {
+    schema: async () => (await import('@/lib/accounts/contract/schemas')).phoneFormBody,
+    values: ({ phoneNumber }) => ({ phone_number: phoneNumber ?? '' }),
+    fields: [
+      {
+        name: 'phone_number',
+        label: 'Phone number',
+        hint: 'Ten digits, without dashes',
+        required: true,
+        type: 'tel',
+        inputMode: 'numeric',
+        autoComplete: 'tel-national',
+      },
+    ],
+    savedText: 'Your phone number has been saved',
+  },
+  email: {
+    schema: async () => (await import('@/lib/accounts/contract/schemas')).emailFormBody,
+    values: ({ email }) => ({ email: email ?? '' }),
+    fields: [
+      {
+        name: 'email',
+        label: 'Email',
+        hint: 'You can log in with it',
+        required: true,
+        type: 'email',
+        inputMode: 'email',
+        autoComplete: 'email',
+        autoCapitalize: 'none',
+        spellCheck: false,
+      },
+    ],
+    savedText: 'Your email has been saved',
+  },
 }
 
 /** The form of one part of the profile: it saves, confirms, and returns to the account screen. */
-export function useProfileForm<Values extends FieldValues>(options: ProfileFormOptions<Values>) {
-  const { userId, schema, defaultValues, savedText } = options
+export function ProfileForm({ user, part }: { user: User; part: ProfilePart }) {
+  const { schema, values, fields, savedText } = PARTS[part]
   const router = useRouter()
   const { setUser } = useSession()
-  return useApiForm<Values, ProfileBody, User>({
+  const { field, alert, pending, submit } = useApiForm<Values, ProfileBody, User>({
     schema,
-    defaultValues,
-    send: (body) => call('updateProfile', { params: { id: userId }, body }).then(userFromWire),
+    defaultValues: values(user),
+    send: (body) => call('updateProfile', { params: { id: user.id }, body }).then(userFromWire),
     onDone(saved) {
       setUser(saved)
       notify(savedText)
@@ -42,30 +92,17 @@ export function useProfileForm<Values extends FieldValues>(options: ProfileFormO
       router.refresh()
     },
   })
-}
-
-type ProfileFormProps = {
-  alert: string | null
-  pending: boolean
-  onSubmit: (event: SubmitEvent) => Promise<void>
-  children: ReactNode
-}
-
-/** The frame of a form for one part of the profile. */
-export function ProfileForm({ alert, pending, onSubmit, children }: ProfileFormProps) {
+  const inputs = fields.map(({ name, ...look }) => <TextField key={name} {...look} {...field(name)} />)
   return (
     <Card>
-      <form noValidate method="dialog" onSubmit={onSubmit}>
+      <form noValidate method="dialog" onSubmit={submit}>
         <FormAlert text={alert} />
-        {children}
-        <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        {inputs.length > 1 ? <FieldRow>{inputs}</FieldRow> : inputs}
+        <FormButtons label="Save" pending={pending} className="mt-3">
           <LinkButton href="/account" variant="secondary">
             Cancel
           </LinkButton>
-          <Button type="submit" pending={pending}>
-            Save
-          </Button>
-        </div>
+        </FormButtons>
       </form>
     </Card>
   )

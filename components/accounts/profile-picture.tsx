@@ -10,7 +10,8 @@ import { Spinner } from '@/components/ui/spinner'
 import { notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
-import { call, failureText } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 import type { User } from '@/lib/db/shapes'
 import { PICTURE_TYPES, readPicture } from '@/lib/pictures/browser'
 
@@ -21,30 +22,22 @@ import { PICTURE_TYPES, readPicture } from '@/lib/pictures/browser'
 export function ProfilePicture({ user, children }: { user: User; children: ReactNode }) {
   const { setUser } = useSession()
   const chooser = useRef<HTMLInputElement>(null)
-  /** The picture being saved; '' removes it. */
-  const [saving, setSaving] = useState<string | null>(null)
   const [picture, setPicture] = useState(user.profileImage)
   const [problem, setProblem] = useState<string | null>(null)
+  /** `saving` is the picture being saved; '' removes it. */
+  const { pending: saving, run } = useAction<string>(setProblem)
   const [asking, setAsking] = useState(false)
   const shown = saving ?? picture
 
-  async function save(wanted: string) {
-    setSaving(wanted)
-    setProblem(null)
-    try {
+  const save = (wanted: string) =>
+    run(wanted, async () => {
+      setProblem(null)
       const body = { profile_image: wanted }
       const saved = userFromWire(await call('updatePicture', { params: { id: user.id }, body }))
       setPicture(saved.profileImage)
       setUser(saved)
       notify(wanted ? 'Your picture has been saved' : 'Your picture has been removed')
-      return true
-    } catch (error) {
-      setProblem(failureText(error))
-      return false
-    } finally {
-      setSaving(null)
-    }
-  }
+    })
 
   async function take(file: File) {
     if (saving !== null) return
@@ -56,10 +49,10 @@ export function ProfilePicture({ user, children }: { user: User; children: React
   return (
     <div className="flex flex-col items-center gap-4">
       <span className="relative">
-        <Avatar name={`${user.firstName} ${user.lastName}`.trim()} src={shown} className="size-28! text-3xl" />
+        <Avatar name={`${user.firstName} ${user.lastName}`.trim()} src={shown} className="size-28 text-3xl" />
         {saving !== null && (
           <span className="absolute inset-0 grid place-items-center rounded-full bg-scrim text-on-fill">
-            <Spinner className="size-8!" />
+            <Spinner className="size-8" />
           </span>
         )}
       </span>
@@ -69,12 +62,12 @@ export function ProfilePicture({ user, children }: { user: User; children: React
       {children}
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="secondary" size="sm" disabled={saving !== null} onClick={() => chooser.current?.click()}>
-          <ImageUp aria-hidden="true" className="size-4" />
+          <ImageUp className="size-4" />
           {picture ? 'Change picture' : 'Upload a picture'}
         </Button>
         {picture && (
           <Button variant="ghost" size="sm" disabled={saving !== null} onClick={() => setAsking(true)}>
-            <Trash2 aria-hidden="true" className="size-4" />
+            <Trash2 className="size-4" />
             Remove
             <span className="sr-only"> picture</span>
           </Button>

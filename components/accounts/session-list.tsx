@@ -2,12 +2,13 @@
 
 import { Laptop } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, notify } from '@/components/ui/toast'
 import { useSession } from '@/lib/accounts/browser/session'
-import { call, failureText, orGone } from '@/lib/client/api'
+import { call, orGone } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 import { dateTimeText } from '@/lib/date-text'
 import type { SignedIn } from '@/lib/db/shapes'
 
@@ -17,32 +18,25 @@ type SessionListProps = { sessions: readonly SignedIn[]; timeZone: string }
 export function SessionList({ sessions, timeZone }: SessionListProps) {
   const router = useRouter()
   const { signOut } = useSession()
-  const [ending, setEnding] = useState<number | null>(null)
+  const { pending, run } = useAction<number>(alertUser)
   const [refreshing, startRefresh] = useTransition()
 
-  async function end({ id, device, current }: SignedIn) {
-    if (ending !== null) return
-    setEnding(id)
-    try {
-      if (current) return await signOut()
+  const end = ({ id, device, current }: SignedIn) =>
+    run(id, async () => {
+      if (current) return signOut()
       await orGone(call('endSession', { params: { id } }))
       notify(`${device} is signed out`)
       // The pressed button disappears with its row.
       document.getElementById('sessions')?.focus({ preventScroll: true })
       startRefresh(() => router.refresh())
-    } catch (error) {
-      alertUser(failureText(error))
-    } finally {
-      setEnding(null)
-    }
-  }
+    })
 
   return (
     <ul aria-labelledby="sessions" aria-busy={refreshing} className="divide-y divide-line">
       {sessions.map((session) => (
         <li key={session.id} className="flex items-center gap-4 py-3">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft max-sm:hidden">
-            <Laptop aria-hidden="true" className="size-5" />
+            <Laptop className="size-5" />
           </span>
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
@@ -54,7 +48,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
               <time dateTime={session.lastSeenAt.toISOString()}>{dateTimeText(session.lastSeenAt, timeZone)}</time>
             </p>
           </div>
-          <Button variant="secondary" size="sm" pending={ending === session.id} onClick={() => void end(session)}>
+          <Button variant="secondary" size="sm" pending={pending === session.id} onClick={() => void end(session)}>
             Sign out
             <span className="sr-only">{` of ${session.device}${session.current ? ', this device' : ''}`}</span>
           </Button>

@@ -1,13 +1,12 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
+import { FormButtons } from '@/components/ui/form-buttons'
 import type { OverlayProps } from '@/components/ui/late'
-import { TextInput } from '@/components/ui/text-input'
+import { TextField } from '@/components/ui/text-field'
 import { notify } from '@/components/ui/toast'
 import { deliveryWish } from '@/lib/accounts/browser/delivery-wish'
 import { signupModal } from '@/lib/accounts/browser/dialogs'
@@ -47,8 +46,7 @@ const EMPTY = {
 function SignupForm() {
   const router = useRouter()
   const { setUser } = useSession()
-  const id = useId()
-  const { register, errors, alert, pending, submit } = useApiForm({
+  const { field, alert, pending, submit } = useApiForm({
     schema: async () => (await import('@/lib/accounts/contract/schemas')).signupModalBody,
     defaultValues: { ...EMPTY, ...parseAddress(deliveryWish.stored().address) },
     send: ({ confirmPassword: _, ...body }, { idempotencyKey }) => signUp(body, idempotencyKey),
@@ -60,48 +58,45 @@ function SignupForm() {
     },
   })
   return (
-    <form id={id} noValidate onSubmit={submit} className="pb-2">
+    <form noValidate onSubmit={submit} className="pb-2">
       <FormAlert text={alert} />
       <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        <Field label="First name" error={errors.firstName} required>
-          <TextInput autoComplete="given-name" {...register('firstName')} />
-        </Field>
-        <Field label="Last name" error={errors.lastName} required>
-          <TextInput autoComplete="family-name" {...register('lastName')} />
-        </Field>
-        <Field label="Email" error={errors.email} required>
-          <TextInput type="email" autoComplete="email" {...register('email')} />
-        </Field>
-        <Field label="Phone number" error={errors.phoneNumber} hint="10 digits, dashes allowed" required>
-          <TextInput type="tel" autoComplete="tel-national" {...register('phoneNumber')} />
-        </Field>
-        <Field label="Address" error={errors.address} required>
-          <TextInput autoComplete="street-address" {...register('address')} />
-        </Field>
-        <Field label="City" error={errors.city} required>
-          <TextInput autoComplete="address-level2" {...register('city')} />
-        </Field>
-        <Field label="State" error={errors.state} required>
-          <TextInput autoComplete="address-level1" {...register('state')} />
-        </Field>
-        <Field label="Zip" error={errors.zip} required>
-          <TextInput autoComplete="postal-code" inputMode="numeric" {...register('zip')} />
-        </Field>
-        <Field label="Password" error={errors.password} hint="At least 8 characters" required>
-          <TextInput type="password" autoComplete="new-password" {...register('password')} />
-        </Field>
-        <Field label="Confirm Password" error={errors.confirmPassword} required>
-          <TextInput type="password" autoComplete="new-password" {...register('confirmPassword')} />
-        </Field>
+        <TextField label="First name" required autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" required autoComplete="family-name" {...field('lastName')} />
+        <TextField label="Email" required type="email" autoComplete="email" {...field('email')} />
+        <TextField
+          label="Phone number"
+          hint="10 digits, dashes allowed"
+          required
+          type="tel"
+          autoComplete="tel-national"
+          {...field('phoneNumber')}
+        />
+        <TextField label="Address" required autoComplete="street-address" {...field('address')} />
+        <TextField label="City" required autoComplete="address-level2" {...field('city')} />
+        <TextField label="State" required autoComplete="address-level1" {...field('state')} />
+        <TextField label="Zip" required autoComplete="postal-code" inputMode="numeric" {...field('zip')} />
+        <TextField
+          label="Password"
+          hint="At least 8 characters"
+          required
+          type="password"
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <TextField
+          label="Confirm Password"
+          required
+          type="password"
+          autoComplete="new-password"
+          {...field('confirmPassword')}
+        />
       </div>
-      <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+      <FormButtons label="Sign up" pending={pending} className="mt-2">
         <Button variant="secondary" onClick={signupModal.close} disabled={pending}>
           Not now
         </Button>
-        <Button type="submit" pending={pending}>
-          Sign up
-        </Button>
-      </div>
+      </FormButtons>
     </form>
   )
 }

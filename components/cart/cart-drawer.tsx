@@ -15,6 +15,7 @@ import { signupModal } from '@/lib/accounts/browser/dialogs'
 import { useSession } from '@/lib/accounts/browser/session'
 import { cart, useCart } from '@/lib/cart/browser/cart-store'
 import type { CartItem } from '@/lib/cart/rules'
+import { useAction } from '@/lib/client/use-action'
 import { laterText } from '@/lib/date-text'
 import { startCheckout } from '@/lib/orders/browser/checkout-flow'
 import { subtotalOf } from '@/lib/orders/rules/order-total'
@@ -26,7 +27,8 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const { items } = useCart()
   const { user } = useSession()
   const router = useRouter()
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useAction(alertUser)
+  const isLeaving = pending !== null
   const restaurant = items[0]
   const { soldOut, pausedUntil } = useCartAvailability(items, open)
   /** The lines of the cart when it was cleared here: they can be restored until the sheet closes. */
@@ -35,28 +37,25 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
   // The sheet closes when the route changes.
   useEffect(() => () => cart.setOpen(false), [])
 
-  // The sheet shows what was added; the toast would cover it.
+  // The sheet shows the added item; the toast would cover it.
   useEffect(() => {
     if (open) dismissNews()
     else setCleared([])
   }, [open])
 
   async function goToCheckout() {
-    if (items.length === 0 || pending) return
+    if (items.length === 0) return
     if (!user) return router.push('/login?next=/home')
     if (user.guestAccount) {
       cart.setOpen(false)
       return signupModal.open()
     }
-    setPending(true)
-    try {
+    await run(true, async () => {
       const problem = await startCheckout(items)
       if (problem) return alertUser(problem)
       cart.setOpen(false)
       router.push('/checkout')
-    } finally {
-      setPending(false)
-    }
+    })
   }
 
   return (
@@ -74,16 +73,16 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
               <Price cents={subtotalOf(items)} className="font-bold text-lg" />
             </div>
             {pausedUntil && (
-              <Warning className="rounded-sm!">{pauseNotice(restaurant.restaurantName, pausedUntil)}</Warning>
+              <Warning className="rounded-sm">{pauseNotice(restaurant.restaurantName, pausedUntil)}</Warning>
             )}
             <p className="text-ink-soft text-sm">Delivery, taxes and tip come at checkout.</p>
-            <Button size="lg" wide onClick={goToCheckout} pending={pending}>
+            <Button size="lg" wide onClick={goToCheckout} pending={isLeaving}>
               Go to checkout
             </Button>
             <Button
               variant="ghost"
               wide
-              disabled={pending}
+              disabled={isLeaving}
               onClick={() => {
                 setCleared(items)
                 cart.clear()
@@ -97,7 +96,7 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
     >
       {restaurant ? (
         // The order must not change while it is being created.
-        <ul inert={pending} className="divide-y divide-line">
+        <ul inert={isLeaving} className="divide-y divide-line">
           {items.map((item) => (
             <CartLine key={item.id} item={item} isSoldOut={soldOut.includes(item.id)} />
           ))}
@@ -106,7 +105,7 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
         <div className="grid min-h-full place-items-center">
           <EmptyState
             as="h3"
-            picture={<ShoppingBag aria-hidden="true" />}
+            picture={<ShoppingBag />}
             title="Your cart is empty"
             text="Find something good and it will wait for you here."
             action={

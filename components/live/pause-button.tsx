@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { late } from '@/components/ui/late'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
-import { pauseRestaurant } from '@/lib/restaurants/browser'
+import { call } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 
 const PauseDialog = late(async () => (await import('./pause-dialog')).PauseDialog)
 
@@ -22,18 +23,14 @@ type PauseButtonProps = {
 export function PauseButton({ restaurant, isPaused, onBoard, disabled, onChanged }: PauseButtonProps) {
   const { id, name } = restaurant
   const [asking, setAsking] = useState(false)
-  const [resuming, setResuming] = useState(false)
   const topic = `pause ${id}`
+  const { pending, run } = useAction((text) => alertUser(text, { topic }))
   const size = onBoard ? 'lg' : 'sm'
   const iconSize = onBoard ? 'size-5' : 'size-4'
   const which = !onBoard && <span className="sr-only"> {name}</span>
 
   async function resume() {
-    setResuming(true)
-    const failure = await pauseRestaurant(id, { minutes: 0 })
-    setResuming(false)
-    if (failure === null) dismissAlerts(topic)
-    else alertUser(failure, { topic })
+    if (await run(true, () => call('pauseRestaurant', { params: { id }, body: { minutes: 0 } }))) dismissAlerts(topic)
     onChanged()
   }
 
@@ -44,10 +41,10 @@ export function PauseButton({ restaurant, isPaused, onBoard, disabled, onChanged
           variant={onBoard ? 'primary' : 'secondary'}
           size={size}
           disabled={disabled}
-          pending={resuming}
+          pending={pending !== null}
           onClick={() => void resume()}
         >
-          <Play aria-hidden="true" className={iconSize} />
+          <Play className={iconSize} />
           Resume{which}
         </Button>
       ) : (
@@ -58,7 +55,7 @@ export function PauseButton({ restaurant, isPaused, onBoard, disabled, onChanged
           aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         >
-          <Pause aria-hidden="true" className={iconSize} />
+          <Pause className={iconSize} />
           Pause{which}
         </Button>
       )}

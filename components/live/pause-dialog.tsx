@@ -1,11 +1,11 @@
 'use client'
 
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { OverlayProps } from '@/components/ui/late'
 import { alertUser } from '@/components/ui/toast'
-import { pauseRestaurant } from '@/lib/restaurants/browser'
+import { call } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 import type { Pause } from '@/lib/restaurants/contract/schemas'
 import { PAUSE_MINUTES } from '@/lib/restaurants/rules/taking-orders'
 
@@ -18,16 +18,14 @@ type PauseDialogProps = OverlayProps & { restaurant: { id: number; name: string 
 
 /** For how long a restaurant takes no new orders; one tap. */
 export function PauseDialog({ restaurant, open, onOpenChange, onPaused }: PauseDialogProps) {
-  const [pending, setPending] = useState<Pause | null>(null)
+  const { pending, run } = useAction<Pause>((text) => alertUser(text, { topic: `pause ${restaurant.id}` }))
 
-  async function pause(choice: Pause) {
-    setPending(choice)
-    const failure = await pauseRestaurant(restaurant.id, choice)
-    setPending(null)
-    if (failure !== null) return alertUser(failure, { topic: `pause ${restaurant.id}` })
-    onPaused()
-    onOpenChange(false)
-  }
+  const pause = (choice: Pause) =>
+    run(choice, async () => {
+      await call('pauseRestaurant', { params: { id: restaurant.id }, body: choice })
+      onPaused()
+      onOpenChange(false)
+    })
 
   return (
     <Dialog
@@ -43,7 +41,7 @@ export function PauseDialog({ restaurant, open, onOpenChange, onPaused }: PauseD
             key={label}
             variant="secondary"
             size="tap"
-            className="text-lg!"
+            className="text-lg"
             pending={pending === choice}
             disabled={pending !== null && pending !== choice}
             onClick={() => void pause(choice)}

@@ -3,8 +3,9 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { alertUser } from '@/components/ui/toast'
+import { call, failureText } from '@/lib/client/api'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
-import { setAvailability } from '@/lib/menu/browser/availability'
+import { menuItemFromWire } from '@/lib/menu/contract/wire'
 import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 
 /** The items of an order, each sold out by one tap until the next opening. */
@@ -15,7 +16,8 @@ export function SoldOutLines({ order, disabled }: { order: FollowedBoardOrder; d
 
   async function toggle(id: number, isOut: boolean) {
     setPendingId(id)
-    const answer = await setAvailability(id, isOut ? null : 'next_opening')
+    const body = { until: isOut ? null : ('next_opening' as const) }
+    const answer = await call('setAvailability', { params: { id }, body }).then(menuItemFromWire, failureText)
     setPendingId(null)
     if (typeof answer === 'string') return alertUser(answer, { topic: `availability ${id}` })
     setSoldOut((before) => [...before.filter((one) => one !== id), ...(isSoldOut(answer, new Date()) ? [id] : [])])

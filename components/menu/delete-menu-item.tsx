@@ -1,12 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState, useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { LinkButton } from '@/components/ui/link-button'
 import { notify } from '@/components/ui/toast'
-import { call, isAnswer, orGone } from '@/lib/client/api'
+import { call, orGone } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 import { TEXTS } from '@/lib/contract/texts'
 
 type DeleteMenuItemProps = { id: number; name: string; menuHref: string }
@@ -15,17 +16,12 @@ type DeleteMenuItemProps = { id: number; name: string; menuHref: string }
 export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
   const router = useRouter()
   const [alert, setAlert] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
+  const { pending, run } = useAction(setAlert, TEXTS.menuItemDeleteFailed)
   const [leaving, startLeaving] = useTransition()
-  const busy = useRef(false)
 
-  async function remove() {
-    // A second press can come before the button is rendered as pending.
-    if (busy.current) return
-    busy.current = true
-    setSending(true)
-    setAlert(null)
-    try {
+  const remove = () =>
+    run(true, async () => {
+      setAlert(null)
       await orGone(call('deleteMenuItem', { params: { id } }))
       notify(`${name} has been deleted`)
       startLeaving(() => {
@@ -33,13 +29,7 @@ export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
         router.replace(menuHref)
         router.refresh()
       })
-    } catch (error) {
-      setAlert(isAnswer(error) ? error.message : TEXTS.menuItemDeleteFailed)
-      busy.current = false
-    } finally {
-      setSending(false)
-    }
-  }
+    })
 
   return (
     <div className="flex flex-col">
@@ -48,7 +38,7 @@ export function DeleteMenuItem({ id, name, menuHref }: DeleteMenuItemProps) {
         <LinkButton href={menuHref} prefetch={false} variant="secondary">
           Keep it
         </LinkButton>
-        <Button variant="danger" pending={sending || leaving} onClick={() => void remove()}>
+        <Button variant="danger" pending={pending !== null || leaving} onClick={() => void remove()}>
           Delete
         </Button>
       </div>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { call, isAnswer, orGone } from '@/lib/client/api'
-import { typedCents } from '@/lib/client/typed-cents'
+import { call, failureText, orGone } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
 import type { MenuItem } from '@/lib/db/shapes'
 import type { MenuItemContent } from '@/lib/menu/contract/wire'
+import { typedCents } from '@/lib/money'
 import { FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 import type { MenuItemValues } from './menu-item-values'
 
@@ -70,7 +70,7 @@ export function useMenuEntries(items: MenuItem[], telling: { failed: (text: stri
       if (item) change(key, { editing: false })
       else drop(key)
     },
-    /** Shows what was typed as if it were saved. */
+    /** Shows the typed values as if they were saved. */
     place: (key: string, values: MenuItemValues) => change(key, { saving: shownValues(values) }),
     /** Undoes that: the form is back with everything that was typed. */
     takeBack: (key: string) => change(key, { saving: null }),
@@ -84,7 +84,7 @@ export function useMenuEntries(items: MenuItem[], telling: { failed: (text: stri
         telling.done()
       } catch (error) {
         change(key, { removing: false })
-        telling.failed(isAnswer(error) ? error.message : TEXTS.menuItemDeleteFailed)
+        telling.failed(failureText(error, TEXTS.menuItemDeleteFailed))
       }
     },
   }

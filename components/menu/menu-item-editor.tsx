@@ -1,18 +1,13 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
-import { UnsavedGuard } from '@/components/ui/unsaved-guard'
-import { call } from '@/lib/client/api'
-import { useApiForm } from '@/lib/client/api-form'
 import { TEXTS } from '@/lib/contract/texts'
 import type { MenuItem } from '@/lib/db/shapes'
-import { menuItemFromWire } from '@/lib/menu/contract/wire'
 import type { FoodType } from '@/lib/restaurants/rules/catalog'
-import { MenuItemFields } from './menu-item-fields'
+import { useMenuItemForm } from './menu-item-fields'
 import { type MenuItemValues, newMenuItem, valuesOfItem } from './menu-item-values'
 
 type MenuItemEditorProps = {
@@ -35,29 +30,21 @@ type MenuItemEditorProps = {
  */
 export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: MenuItemEditorProps) {
   const element = useRef<HTMLFormElement>(null)
-  const [uploading, setUploading] = useState(false)
-  const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm({
-    schema: item
-      ? async () => (await import('@/lib/menu/contract/schemas')).menuItemEditBody(item.name)
-      : async () => (await import('@/lib/menu/contract/schemas')).newMenuItemFormBody,
-    defaultValues: item ? valuesOfItem(item) : newMenuItem(foodType),
-    failureText: item ? TEXTS.menuItemUpdateFailed : TEXTS.menuItemCreateFailed,
-    async send(values, { idempotencyKey }) {
+  const { fields, alert, pending, isSending, submit } = useMenuItemForm({
+    item,
+    initial: { ...(item ? valuesOfItem(item) : newMenuItem(foodType)), restaurant_id: restaurantId },
+    createFailed: TEXTS.menuItemCreateFailed,
+    around(values, send) {
       on.onPlace(values)
-      try {
-        if (item) return menuItemFromWire(await call('updateMenuItem', { params: { id: item.id }, body: values }))
-        const body = { restaurant_id: restaurantId, ...values }
-        return menuItemFromWire(await call('createMenuItem', { body, idempotencyKey }))
-      } catch (error) {
+      return send().catch((error: unknown) => {
         // It must be visible before it can take the focus.
         flushSync(on.onTakeBack)
         element.current?.querySelector('input')?.focus()
         throw error
-      }
+      })
     },
     onDone: on.onSettle,
   })
-  const picture = useWatch({ control, name: 'food_image' })
 
   useEffect(() => element.current?.querySelector('input')?.focus(), [])
 
@@ -70,22 +57,13 @@ export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: 
       aria-label={item ? `Edit ${item.name}` : 'New menu item'}
       className="bg-sunken/50 p-4 sm:p-5"
     >
-      <UnsavedGuard when={(isDirty || uploading) && !pending} />
       <FormAlert text={alert} />
-      <div className="flex flex-col gap-2">
-        <MenuItemFields
-          register={register}
-          errors={errors}
-          picture={picture}
-          onUploading={setUploading}
-          onPicture={(url) => form.setValue('food_image', url, { shouldDirty: true, shouldValidate: true })}
-        />
-      </div>
+      <div className="flex flex-col gap-2">{fields}</div>
       <div className="mt-3 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" disabled={pending} onClick={() => on.onOpenChange(false)}>
           Cancel
         </Button>
-        <Button type="submit" pending={pending || uploading}>
+        <Button type="submit" pending={isSending}>
           {item ? 'Save item' : 'Add to menu'}
         </Button>
       </div>

@@ -1,57 +1,98 @@
 'use client'
 
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type ReactNode, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { PictureField } from '@/components/pictures/picture-field'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
+import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
+import { UnsavedGuard } from '@/components/ui/unsaved-guard'
+import { call } from '@/lib/client/api'
+import { useApiForm } from '@/lib/client/api-form'
+import { TEXTS } from '@/lib/contract/texts'
+import type { MenuItemOfRestaurant } from '@/lib/db/shapes'
+import { menuItemFromWire } from '@/lib/menu/contract/wire'
 import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
 import { FOOD_TYPE_NAMES, type MenuItemValues } from './menu-item-values'
 
 const TYPE_OPTIONS = FOOD_TYPES.map((type) => ({ value: type, label: FOOD_TYPE_NAMES[type] }))
 
-type MenuItemFieldsProps = {
-  /** Registers a field with the form. */
-  register: (name: keyof MenuItemValues, options?: { valueAsNumber: true }) => UseFormRegisterReturn
-  errors: Partial<Record<keyof MenuItemValues, string>>
-  picture: string
-  onPicture: (url: string) => void
-  onUploading: (uploading: boolean) => void
+export type MenuItemFormValues = MenuItemValues & { restaurant_id: number | '' }
+
+type MenuItemFormOptions = {
+  /** The item to change; without it, the form creates one. */
+  item?: { id: number; name: string } | null
+  initial: MenuItemFormValues
+  /** The restaurants to choose from for a new item, if there is a choice. */
+  restaurants?: readonly { id: number; name: string }[]
+  createFailed: string
+  /** Surrounds the call, as with what shows its result early. */
+  around?: (values: MenuItemFormValues, send: () => Promise<MenuItemOfRestaurant>) => Promise<MenuItemOfRestaurant>
+  onDone: (item: MenuItemOfRestaurant) => void
 }
 
-/** The fields of a menu item, shared by both forms. */
-export function MenuItemFields({ register, errors, picture, onPicture, onUploading }: MenuItemFieldsProps) {
-  return (
+/** The form of a menu item, on the menu or on a page of its own (spec §5.4). */
+export function useMenuItemForm({ item, initial, restaurants, createFailed, around, onDone }: MenuItemFormOptions) {
+  const [uploading, setUploading] = useState(false)
+  const { form, register, field, control, errors, alert, pending, isDirty, submit } = useApiForm({
+    schema: item
+      ? async () => (await import('@/lib/menu/contract/schemas')).menuItemEditBody(item.name)
+      : async () => (await import('@/lib/menu/contract/schemas')).menuItemBody,
+    defaultValues: initial,
+    failureText: item ? TEXTS.menuItemUpdateFailed : createFailed,
+    send(values, { idempotencyKey }) {
+      const { restaurant_id, ...body } = values
+      const send = () =>
+        (item
+          ? call('updateMenuItem', { params: { id: item.id }, body })
+          : call('createMenuItem', { body: { ...body, restaurant_id: Number(restaurant_id) }, idempotencyKey })
+        ).then(menuItemFromWire)
+      return around ? around(values, send) : send()
+    },
+    onDone,
+  })
+  const values = { ...initial, ...useWatch({ control }) }
+  const fields: ReactNode = (
     <>
-      <Field label="Name" error={errors.name} required>
-        <TextInput autoComplete="off" {...register('name')} />
-      </Field>
+      <UnsavedGuard when={(isDirty || uploading) && !pending} />
+      {restaurants && !item && (
+        <Field label="Restaurant" error={errors.restaurant_id} required>
+          <Select
+            placeholder="Choose a restaurant"
+            options={restaurants.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...register('restaurant_id', { valueAsNumber: true })}
+          />
+        </Field>
+      )}
+      <TextField label="Name" required autoComplete="off" {...field('name')} />
       <Field label="Description" error={errors.description} hint="At least 5 characters" required>
         <Textarea rows={2} maxLength={500} {...register('description')} />
       </Field>
       <div className="grid grid-cols-2 gap-x-4">
-        <Field label="Price" error={errors.price} required>
-          <TextInput
-            type="number"
-            inputMode="decimal"
-            min="0.01"
-            step="0.01"
-            before="$"
-            {...register('price', { valueAsNumber: true })}
-          />
-        </Field>
+        <TextField
+          label="Price"
+          required
+          type="number"
+          inputMode="decimal"
+          min="0.01"
+          step="0.01"
+          before="$"
+          {...field('price', { valueAsNumber: true })}
+        />
         <Field label="Type" error={errors.food_type} required>
           <Select placeholder="Choose a type" options={TYPE_OPTIONS} {...register('food_type')} />
         </Field>
       </div>
       <PictureField
-        value={picture}
-        onUploaded={onPicture}
-        onUploading={onUploading}
-        error={errors.food_image}
-        input={register('food_image')}
+        value={values.food_image}
+        onUploaded={(url) => form.setValue('food_image', url, { shouldDirty: true, shouldValidate: true })}
+        onUploading={setUploading}
+        input={field('food_image')}
       />
     </>
   )
+  // On the menu of a restaurant, its field is not there to show an error.
+  const refused = restaurants ? null : (errors.restaurant_id ?? null)
+  return { values, fields, alert: alert ?? refused, pending, isSending: pending || uploading, submit }
 }

@@ -1,13 +1,14 @@
 'use client'
 
-import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
+import { call } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 import { useStillUntil } from '@/lib/client/use-now'
 import { laterText } from '@/lib/date-text'
 import type { MenuItem } from '@/lib/db/shapes'
-import { setAvailability } from '@/lib/menu/browser/availability'
 import type { Availability } from '@/lib/menu/contract/schemas'
+import { menuItemFromWire } from '@/lib/menu/contract/wire'
 import { isUntilChanged } from '@/lib/restaurants/rules/taking-orders'
 
 type SoldOutButtonsProps = {
@@ -20,21 +21,19 @@ type SoldOutButtonsProps = {
 /** Takes an item off the menu by one tap, until the next opening or until it is changed, and puts it back. */
 export function SoldOutButtons({ item, timeZone, onChanged }: SoldOutButtonsProps) {
   const { id, name, soldOutUntil } = item
-  const [pending, setPending] = useState(false)
+  const about = { topic: `availability ${id}` }
+  const { pending, run } = useAction((text) => alertUser(text, about))
   const isSoldOut = useStillUntil(soldOutUntil)
 
-  async function change(until: Availability['until']) {
-    const about = { topic: `availability ${id}` }
-    setPending(true)
-    const answer = await setAvailability(id, until)
-    setPending(false)
-    if (typeof answer === 'string') return alertUser(answer, about)
-    dismissAlerts(about.topic)
-    onChanged(answer)
-  }
+  const change = (until: Availability['until']) =>
+    run(true, async () => {
+      const changed = await call('setAvailability', { params: { id }, body: { until } })
+      dismissAlerts(about.topic)
+      onChanged(menuItemFromWire(changed))
+    })
 
   const press = (label: string, until: Availability['until']) => (
-    <Button variant="secondary" size="sm" pending={pending} onClick={() => void change(until)}>
+    <Button variant="secondary" size="sm" pending={pending !== null} onClick={() => void change(until)}>
       {label}
       <span className="sr-only">{` ${name}`}</span>
     </Button>

@@ -1,17 +1,16 @@
 'use client'
 
 import { ImageUp } from 'lucide-react'
-import { type ComponentProps, type DragEvent, useRef, useState } from 'react'
+import { type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'
-import { Field } from '@/components/ui/field'
 import { FileInput } from '@/components/ui/file-input'
 import { Picture } from '@/components/ui/picture'
 import { Spinner } from '@/components/ui/spinner'
-import { TextInput } from '@/components/ui/text-input'
+import { TextField } from '@/components/ui/text-field'
 import { failureText } from '@/lib/client/api'
 import { PICTURE_TYPES, readPicture, uploadPicture } from '@/lib/pictures/browser'
-import { usePictureAddress } from './use-picture-address'
+import { isPictureAddress } from '@/lib/pictures/rules'
 
 type PictureFieldProps = {
   /** The address that was typed or uploaded. */
@@ -20,15 +19,14 @@ type PictureFieldProps = {
   onUploaded: (url: string) => void
   /** Called when an upload starts and ends: the form must not send the old picture meanwhile. */
   onUploading: (uploading: boolean) => void
-  error: string | undefined
   /** Customers see it in the shape of a restaurant's picture. */
   wide?: boolean
   /** Registers the text field with the form. */
-  input: ComponentProps<typeof TextInput>
+  input: Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
 /** A picture by upload, drag and drop, or address. */
-export function PictureField({ value, onUploaded, onUploading, error, wide, input }: PictureFieldProps) {
+export function PictureField({ value, onUploaded, onUploading, wide, input }: PictureFieldProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [uploading, setUploading] = useState(false)
   const [over, setOver] = useState(false)
@@ -80,19 +78,19 @@ export function PictureField({ value, onUploaded, onUploading, error, wide, inpu
           <span
             className={cn('grid place-items-center bg-sunken text-ink-soft', wide ? 'aspect-8/5' : 'aspect-square')}
           >
-            <ImageUp aria-hidden="true" className="size-7" />
+            <ImageUp className="size-7" />
           </span>
         )}
         {uploading && (
           <span className="absolute inset-0 grid place-items-center bg-scrim text-on-fill">
-            <Spinner className="size-7!" />
+            <Spinner className="size-7" />
           </span>
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button variant="secondary" size="sm" pending={uploading} onClick={() => chooser.current?.click()}>
-            <ImageUp aria-hidden="true" className="size-4" />
+            <ImageUp className="size-4" />
             {value ? 'Upload another picture' : 'Upload a picture'}
           </Button>
           <span className="text-ink-soft text-sm">PNG, JPEG, WebP, GIF or AVIF</span>
@@ -106,17 +104,31 @@ export function PictureField({ value, onUploaded, onUploading, error, wide, inpu
             {problem}
           </p>
         )}
-        <Field label="Picture address" hint="Filled in by an upload, or paste a URL" error={error} required>
-          <TextInput
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            spellCheck={false}
-            {...input}
-          />
-        </Field>
+        <TextField
+          label="Picture address"
+          hint="Filled in by an upload, or paste a URL"
+          required
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          spellCheck={false}
+          {...input}
+        />
       </div>
     </div>
   )
+}
+
+/** Time to finish typing an address, so that half of one is not requested. */
+const SETTLED_MS = 600
+
+/** The typed address of a picture once typing has paused; empty while it is not an address. */
+export function usePictureAddress(typed: string): string {
+  const [settled, setSettled] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return isPictureAddress(settled.trim()) ? settled : ''
 }

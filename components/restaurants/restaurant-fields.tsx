@@ -1,11 +1,12 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { PictureField } from '@/components/pictures/picture-field'
 import { Field, FieldRow } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { Select } from '@/components/ui/select'
-import { TextInput } from '@/components/ui/text-input'
+import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
 import { CUISINES, PRICE_LEVEL_SIGNS, PRICE_LEVELS, type PriceLevel } from '@/lib/restaurants/rules/catalog'
 import { RESTAURANT_LABELS as LABELS, type RestaurantValues } from './restaurant-values'
@@ -25,6 +26,10 @@ const PRICE_OPTIONS = PRICE_LEVELS.map((level) => ({
 
 type RestaurantFieldsProps = {
   register: UseFormReturn<RestaurantValues>['register']
+  /** Registers a TextField. */
+  field: (
+    ...of: Parameters<UseFormReturn<RestaurantValues>['register']>
+  ) => Omit<ComponentProps<typeof TextField>, 'label'>
   errors: Partial<Record<keyof RestaurantValues, string>>
   values: RestaurantValues
   onPicture: (url: string) => void
@@ -32,13 +37,11 @@ type RestaurantFieldsProps = {
 }
 
 /** The fields of a restaurant, in sections. */
-export function RestaurantFields({ register, errors, values, onPicture, onUploading }: RestaurantFieldsProps) {
+export function RestaurantFields({ register, field, errors, values, onPicture, onUploading }: RestaurantFieldsProps) {
   return (
     <>
       <FormSection title="About" text="What customers see first.">
-        <Field label={LABELS.name} error={errors.name} required>
-          <TextInput autoComplete="off" {...register('name')} />
-        </Field>
+        <TextField label={LABELS.name} required autoComplete="off" {...field('name')} />
         <Field label={LABELS.description} error={errors.description} hint="10 to 500 characters" required>
           <Textarea rows={3} maxLength={500} {...register('description')} />
         </Field>
@@ -57,63 +60,80 @@ export function RestaurantFields({ register, errors, values, onPicture, onUpload
           value={values.storeImage}
           onUploaded={onPicture}
           onUploading={onUploading}
-          error={errors.storeImage}
           wide
-          input={register('storeImage')}
+          input={field('storeImage')}
         />
       </FormSection>
 
       <FormSection title="Location">
-        <Field label={LABELS.address} error={errors.address} hint="Starts with the street number" required>
-          <TextInput autoComplete="street-address" placeholder="123 Main St" {...register('address')} />
-        </Field>
+        <TextField
+          label={LABELS.address}
+          hint="Starts with the street number"
+          required
+          autoComplete="street-address"
+          placeholder="123 Main St"
+          {...field('address')}
+        />
         <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]">
-          <Field label={LABELS.city} error={errors.city} required className="col-span-2 sm:col-span-1">
-            <TextInput autoComplete="address-level2" {...register('city')} />
-          </Field>
-          <Field label={LABELS.state} error={errors.state} hint="Such as IL" required>
-            <TextInput autoComplete="address-level1" autoCapitalize="characters" {...register('state')} />
-          </Field>
-          <Field label={LABELS.zip} error={errors.zip} required>
-            <TextInput inputMode="numeric" autoComplete="postal-code" {...register('zip')} />
-          </Field>
+          <TextField
+            label={LABELS.city}
+            required
+            className="col-span-2 sm:col-span-1"
+            autoComplete="address-level2"
+            {...field('city')}
+          />
+          <TextField
+            label={LABELS.state}
+            hint="Such as IL"
+            required
+            autoComplete="address-level1"
+            autoCapitalize="characters"
+            {...field('state')}
+          />
+          <TextField label={LABELS.zip} required inputMode="numeric" autoComplete="postal-code" {...field('zip')} />
         </div>
       </FormSection>
 
       <FormSection title="Delivery and hours">
         <FieldRow>
-          <Field label={LABELS.deliveryFee} error={errors.deliveryFee} hint="0 for free delivery" required>
-            <TextInput
-              type="number"
-              inputMode="decimal"
-              min="0"
-              step="0.01"
-              before="$"
-              {...register('deliveryFee', { valueAsNumber: true })}
-            />
-          </Field>
-          <Field label={LABELS.deliveryTime} error={errors.deliveryTime} hint="1 to 180 minutes" required>
-            <TextInput
-              type="number"
-              inputMode="numeric"
-              min="1"
-              max="180"
-              step="1"
-              after={<span className="pr-3 text-sm">min</span>}
-              {...register('deliveryTime', { valueAsNumber: true })}
-            />
-          </Field>
-          <Field
+          <TextField
+            label={LABELS.deliveryFee}
+            hint="0 for free delivery"
+            required
+            type="number"
+            inputMode="decimal"
+            min="0"
+            step="0.01"
+            before="$"
+            {...field('deliveryFee', { valueAsNumber: true })}
+          />
+          <TextField
+            label={LABELS.deliveryTime}
+            hint="1 to 180 minutes"
+            required
+            type="number"
+            inputMode="numeric"
+            min="1"
+            max="180"
+            step="1"
+            after={<span className="pr-3 text-sm">min</span>}
+            {...field('deliveryTime', { valueAsNumber: true })}
+          />
+          <TextField
             label={LABELS.businessHours}
-            error={errors.businessHours}
             hint="Customers see 11:00 AM–10:00 PM"
             required
-          >
-            <TextInput autoComplete="off" placeholder="11:00-22:00" {...register('businessHours')} />
-          </Field>
-          <Field label={LABELS.closingTime} error={errors.closingTime} hint="Scheduled deliveries end here" optional>
-            <TextInput type="time" {...register('closingTime')} />
-          </Field>
+            autoComplete="off"
+            placeholder="11:00-22:00"
+            {...field('businessHours')}
+          />
+          <TextField
+            label={LABELS.closingTime}
+            hint="Scheduled deliveries end here"
+            optional
+            type="time"
+            {...field('closingTime')}
+          />
         </FieldRow>
         <Field label={LABELS.timeZone} error={errors.timeZone} hint="Your clock, for scheduled deliveries">
           <Select options={timeZoneOptions(values.timeZone)} {...register('timeZone')} />

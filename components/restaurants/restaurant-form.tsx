@@ -1,79 +1,104 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { usePictureAddress } from '@/components/pictures/use-picture-address'
+import { usePictureAddress } from '@/components/pictures/picture-field'
 import { Button } from '@/components/ui/button'
 import { FormAside } from '@/components/ui/form-aside'
+import { notify } from '@/components/ui/toast'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
+import { useSession } from '@/lib/accounts/browser/session'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { whenIdle } from '@/lib/client/when-idle'
 import { TEXTS } from '@/lib/contract/texts'
-import type { Restaurant } from '@/lib/db/shapes'
+import { typedCents } from '@/lib/money'
+import { PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
+import { RestaurantCard } from './restaurant-card'
 import { RestaurantFields } from './restaurant-fields'
 import { invalidFields, type RestaurantValues, type Rules } from './restaurant-values'
 
 type RestaurantFormProps = {
-  /** The restaurant to change; without it, the form creates one. */
-  restaurantId?: number
+  /** The restaurant to change and its rating; without it, the form creates one. */
+  restaurant?: { id: number; ratingTenths: number | null; reviewCount: number; servicing: boolean }
   initial: RestaurantValues
-  /** Renders the card of what is being typed. `storeImage` is empty until it is a valid address. */
-  preview: (values: RestaurantValues) => ReactNode
-  onSaved: (restaurant: Pick<Restaurant, 'id' | 'name'>) => void
 }
 
 const importRules = async () => (await import('@/lib/restaurants/contract/schemas')).restaurantBody
 
-/** The form of a restaurant, new or existing (spec §2.1, §5.5). */
-export function RestaurantForm({ restaurantId, initial, preview, onSaved }: RestaurantFormProps) {
-  const isNew = restaurantId === undefined
+/** The form of a restaurant (spec §2.1, §5.5), with the card that customers will see beside it. */
+export function RestaurantForm({ restaurant, initial }: RestaurantFormProps) {
+  const router = useRouter()
+  const { user, setUser } = useSession()
   const [uploading, setUploading] = useState(false)
   const [rules, setRules] = useState<Rules | null>(null)
   useEffect(() => whenIdle(() => void importRules().then(setRules, () => undefined)), [])
-  const { form, register, control, errors, alert, pending, isDirty, submit } = useApiForm({
+  const { form, register, field, control, errors, alert, pending, isDirty, submit } = useApiForm({
     schema: importRules,
     defaultValues: initial,
-    failureText: isNew ? TEXTS.restaurantCreateFailed : TEXTS.restaurantUpdateFailed,
+    failureText: restaurant ? TEXTS.restaurantUpdateFailed : TEXTS.restaurantCreateFailed,
     async send(values, { idempotencyKey }) {
-      const { restaurant } = isNew
-        ? await call('createRestaurant', { body: values, idempotencyKey })
-        : await call('updateRestaurant', { params: { id: restaurantId }, body: values })
-      return restaurant
+      const { restaurant: saved } = restaurant
+        ? await call('updateRestaurant', { params: { id: restaurant.id }, body: values })
+        : await call('createRestaurant', { body: values, idempotencyKey })
+      return saved
     },
-    onDone: onSaved,
+    onDone({ id, name }) {
+      if (restaurant) {
+        notify(`${name} has been saved`)
+        router.push('/restaurants/manage')
+      } else {
+        notify(`${name} has been created. Now fill its menu.`)
+        // The first restaurant makes the account an owner.
+        if (user) setUser({ ...user, restaurantOwner: true })
+        router.push(`/restaurants/${id}/menu`)
+      }
+      router.refresh()
+    },
   })
   const values = { ...initial, ...useWatch({ control }) }
   const storeImage = usePictureAddress(values.storeImage)
   const { empty, wrong } = invalidFields(values, errors, rules)
+  const preview = (
+    <div className="max-w-100 rounded-lg border border-line bg-surface p-3">
+      <RestaurantCard
+        href={restaurant ? `/restaurants/${restaurant.id}` : '/restaurants/new'}
+        restaurant={{
+          name: values.name.trim() || 'Your restaurant',
+          storeImage,
+          cuisineType: values.cuisineType || 'Cuisine',
+          priceLevel: PRICE_LEVELS.find((level) => level === values.priceLevel) ?? 'INEXPENSIVE',
+          ratingTenths: restaurant?.ratingTenths ?? null,
+          reviewCount: restaurant?.reviewCount ?? 0,
+          deliveryTimeMinutes: Number(values.deliveryTime) || 30,
+          deliveryFeeCents: typedCents(values.deliveryFee),
+        }}
+        closed={restaurant?.servicing === false ? 'Not taking orders' : null}
+      />
+    </div>
+  )
 
   return (
     <form
       noValidate
       method="dialog"
       onSubmit={submit}
-      aria-label={isNew ? 'New restaurant' : 'Restaurant'}
+      aria-label={restaurant ? 'Restaurant' : 'New restaurant'}
       className="grid gap-6 pb-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8"
     >
       <UnsavedGuard when={(isDirty || uploading) && !pending} />
       <div className="flex min-w-0 flex-col gap-5">
         <RestaurantFields
           register={register}
+          field={field}
           errors={errors}
           values={values}
           onUploading={setUploading}
           onPicture={(url) => form.setValue('storeImage', url, { shouldDirty: true, shouldValidate: true })}
         />
       </div>
-      <FormAside
-        preview={
-          <div className="max-w-100 rounded-lg border border-line bg-surface p-3">
-            {preview({ ...values, storeImage })}
-          </div>
-        }
-        alert={alert}
-        cancelHref="/restaurants/manage"
-      >
+      <FormAside preview={preview} alert={alert} cancelHref="/restaurants/manage">
         <p id="restaurant-form-state" aria-live="polite" className="min-h-5 text-ink-soft text-sm">
           {empty.length > 0 && `Still needed: ${empty.join(', ')}. `}
           {wrong.length > 0 && `Please check: ${wrong.join(', ')}.`}
@@ -86,7 +111,7 @@ export function RestaurantForm({ restaurantId, initial, preview, onSaved }: Rest
           disabled={empty.length > 0 || wrong.length > 0}
           aria-describedby="restaurant-form-state"
         >
-          {isNew ? 'Create restaurant' : 'Save changes'}
+          {restaurant ? 'Save changes' : 'Create restaurant'}
         </Button>
       </FormAside>
     </form>

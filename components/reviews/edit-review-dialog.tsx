@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormAlert } from '@/components/ui/form-alert'
+import { FormButtons } from '@/components/ui/form-buttons'
 import { notify } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
@@ -42,14 +43,11 @@ export function EditReviewDialog({ review, restaurantName, onClose }: EditedRevi
       <form noValidate onSubmit={submit} className="flex flex-col gap-3 pt-2 pb-2">
         <FormAlert text={alert} />
         <ReviewFields control={control} errors={errors} />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <FormButtons label="Save changes" pending={pending}>
           <Button variant="secondary" onClick={onClose} disabled={pending}>
             Cancel
           </Button>
-          <Button type="submit" pending={pending}>
-            Save changes
-          </Button>
-        </div>
+        </FormButtons>
       </form>
     </Dialog>
   )

@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { alertUser, notify } from '@/components/ui/toast'
-import { call, failureText, orGone } from '@/lib/client/api'
+import { call, orGone } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 import { type EditedReview, EditReviewDialog } from './edit-review-dialog'
 
 /** Edits and deletes the viewer's own review. */
@@ -15,20 +16,16 @@ export function ReviewActions({ review, restaurantName }: EditedReview) {
   const [asking, setAsking] = useState<'edit' | 'delete' | null>(null)
   const close = () => setAsking(null)
   const about = { topic: `review ${review.id}` }
+  const { run } = useAction((text) => alertUser(text, about))
 
-  async function remove() {
-    try {
+  const remove = () =>
+    run(true, async () => {
       await orGone(call('deleteReview', { params: { id: review.id } }))
-    } catch (error) {
-      alertUser(failureText(error), about)
-      return false
-    }
-    notify('Review deleted.', about)
-    // The pressed button disappears with the review.
-    document.getElementById('main')?.focus({ preventScroll: true })
-    router.refresh()
-    return true
-  }
+      notify('Review deleted.', about)
+      // The pressed button disappears with the review.
+      document.getElementById('main')?.focus({ preventScroll: true })
+      router.refresh()
+    })
 
   return (
     <>

@@ -13,7 +13,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import Link from 'next/link'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ariaDisabled } from '@/components/ui/aria-disabled'
 import { Avatar } from '@/components/ui/avatar'
 import { Sheet } from '@/components/ui/sheet'
@@ -22,7 +22,7 @@ import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, dismissToasts } from '@/components/ui/toast'
 import { signupModal } from '@/lib/accounts/browser/dialogs'
 import { useSession } from '@/lib/accounts/browser/session'
-import { failureText } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
 import { TEXTS } from '@/lib/contract/texts'
 import type { User } from '@/lib/db/shapes'
 import { likes } from '@/lib/menu/browser/likes-store'
@@ -59,14 +59,13 @@ function entries(user: User | null, close: () => void, newOrders: number): React
       </Link>
     </Entry>
   )
-  const logIn = link('/login', <LogIn aria-hidden="true" />, 'Log in')
-  const signUp = link('/signup', <UserPlus aria-hidden="true" />, 'Sign up')
-  if (!user)
-    return [logIn, signUp, link('/login?next=/restaurants/new', <Store aria-hidden="true" />, TEXTS.addRestaurant)]
+  const logIn = link('/login', <LogIn />, 'Log in')
+  const signUp = link('/signup', <UserPlus />, 'Sign up')
+  if (!user) return [logIn, signUp, link('/login?next=/restaurants/new', <Store />, TEXTS.addRestaurant)]
   const shared = [
-    link('/favorites', <Heart aria-hidden="true" />, 'Favorites'),
-    link('/wallet', <Wallet aria-hidden="true" />, 'Wallet'),
-    link('/reviews', <MessageSquareText aria-hidden="true" />, 'Reviews'),
+    link('/favorites', <Heart />, 'Favorites'),
+    link('/wallet', <Wallet />, 'Wallet'),
+    link('/reviews', <MessageSquareText />, 'Reviews'),
   ]
   if (user.guestAccount) {
     const orders = (
@@ -79,7 +78,7 @@ function entries(user: User | null, close: () => void, newOrders: number): React
             signupModal.open()
           }}
         >
-          <ReceiptText aria-hidden="true" />
+          <ReceiptText />
           Orders
         </button>
       </Entry>
@@ -87,17 +86,17 @@ function entries(user: User | null, close: () => void, newOrders: number): React
     return [orders, ...shared, logIn, signUp]
   }
   return [
-    link('/orders', <ReceiptText aria-hidden="true" />, 'Orders'),
+    link('/orders', <ReceiptText />, 'Orders'),
     ...shared,
-    link('/menu-items', <UtensilsCrossed aria-hidden="true" />, 'Menu Items'),
+    link('/menu-items', <UtensilsCrossed />, 'Menu Items'),
     user.restaurantOwner
       ? link(
           '/restaurants/manage',
-          <Store aria-hidden="true" />,
+          <Store />,
           TEXTS.manageRestaurants,
           newOrders > 0 && <StatusPill tone="accent">{newOrders} new</StatusPill>,
         )
-      : link('/restaurants/new', <Store aria-hidden="true" />, TEXTS.addRestaurant),
+      : link('/restaurants/new', <Store />, TEXTS.addRestaurant),
     <SignOut key="Sign out" onDone={close} />,
   ]
 }
@@ -118,12 +117,12 @@ function Profile({ user, onPress }: { user: User; onPress: () => void }) {
       onClick={onPress}
       className="-mx-3 mb-4 flex items-center gap-4 rounded-md px-3 py-3 transition-colors hover:bg-sunken"
     >
-      <Avatar name={name} src={user.profileImage} className="size-14!" />
+      <Avatar name={name} src={user.profileImage} className="size-14" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-bold text-lg">{name}</span>
         <span className="block text-ink-soft text-sm">View account</span>
       </span>
-      <ChevronRight aria-hidden="true" className="size-5 text-ink-soft" />
+      <ChevronRight className="size-5 text-ink-soft" />
     </Link>
   )
 }
@@ -131,26 +130,20 @@ function Profile({ user, onPress }: { user: User; onPress: () => void }) {
 /** A button, not a link: prefetching a link would log people out. */
 function SignOut({ onDone }: { onDone: () => void }) {
   const { signOut } = useSession()
-  const [pending, setPending] = useState(false)
+  const { pending, run } = useAction(alertUser)
 
-  async function leave() {
-    setPending(true)
-    try {
+  const leave = () =>
+    run(true, async () => {
       await signOut()
       likes.clear()
       dismissToasts()
       onDone()
-    } catch (error) {
-      alertUser(failureText(error))
-    } finally {
-      setPending(false)
-    }
-  }
+    })
 
   return (
     <Entry>
-      <button type="button" className={ENTRY} {...ariaDisabled(pending, leave)}>
-        {pending ? <Spinner /> : <LogOut aria-hidden="true" />}
+      <button type="button" className={ENTRY} {...ariaDisabled(pending !== null, leave)}>
+        {pending ? <Spinner /> : <LogOut />}
         Sign out
       </button>
     </Entry>

@@ -137,12 +137,15 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
     busy.current = false
   }
 
+  /** The error of each field. */
+  const errors = errorTexts(form.formState.errors, defaultValues)
   return {
     form,
     register,
+    /** Registers a TextField. */
+    field: (...[name, rules]: Parameters<typeof register>) => ({ ...register(name, rules), error: errors[name] }),
     control: form.control,
-    /** The error of each field. */
-    errors: errorTexts(form.formState.errors, defaultValues),
+    errors,
     isDirty: form.formState.isDirty,
     alert,
     pending,
@@ -171,7 +174,7 @@ function resolverOf<Values extends FieldValues>(schema: ImportSchema) {
 
 type EarlyText = { node: HTMLInputElement | HTMLTextAreaElement; text: string }
 
-/** What a user, or the browser's autofill, entered before hydration. */
+/** Text that the user, or the browser's autofill, entered before hydration. */
 function earlyText(node: unknown, initial: unknown): EarlyText | null {
   const isText =
     node instanceof HTMLTextAreaElement ||

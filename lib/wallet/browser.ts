@@ -1,10 +1,11 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
-import { call, failureText } from '@/lib/client/api'
+import { call } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
+import { useAction } from '@/lib/client/use-action'
 import { dollarsFromCents } from '@/lib/money'
 import { TOP_UP_CENTS } from './rules'
 
@@ -14,28 +15,21 @@ import { TOP_UP_CENTS } from './rules'
  */
 export function useTopUp(onDone?: () => void) {
   const { user, setUser } = useSession()
-  const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [attempts] = useState(() => new Attempts())
-  const running = useRef(false)
+  const { pending, run } = useAction(setProblem)
 
   async function topUp() {
-    if (!user || running.current) return
+    if (!user) return
     if (user.guestAccount) return setUser({ ...user, walletCents: user.walletCents + TOP_UP_CENTS })
-    running.current = true
-    setPending(true)
-    setProblem(null)
-    try {
+    await run(true, async () => {
+      setProblem(null)
       const body = { amount: dollarsFromCents(TOP_UP_CENTS) }
       const add = (idempotencyKey: string) => call('addFunds', { params: { id: user.id }, body, idempotencyKey })
       setUser(userFromWire(await attempts.send(body, add)))
       onDone?.()
-    } catch (error) {
-      setProblem(failureText(error))
-    }
-    running.current = false
-    setPending(false)
+    })
   }
 
-  return { topUp, pending, problem }
+  return { topUp, pending: pending !== null, problem }
 }

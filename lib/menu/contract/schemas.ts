@@ -31,9 +31,6 @@ export const menuItemBody = z
   .object({ restaurant_id: bodyId('Restaurant', 'Please choose a restaurant'), ...fields })
   .register(z.globalRegistry, { id: 'MenuItemCreate' })
 
-/** The form that creates an item of a known restaurant. */
-export const newMenuItemFormBody = z.omit(menuItemBody, { restaurant_id: true })
-
 /** PUT /api/menu-items/{id}: part of the fields; the name's letters-and-spaces rule is checked when it changes. */
 export const menuItemUpdateBody = z.partial(z.object(fields)).register(z.globalRegistry, { id: 'MenuItemUpdate' })
 

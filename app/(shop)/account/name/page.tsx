@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { ProfileScreen } from '@/app/(shop)/account/_components/profile-screen'
-import { NameForm } from '@/components/accounts/name-form'
 
 export const metadata: Metadata = {
   title: 'Your name',
@@ -8,5 +7,5 @@ export const metadata: Metadata = {
 }
 
 export default function AccountNamePage() {
-  return <ProfileScreen path="/account/name" title="Your name" form={NameForm} />
+  return <ProfileScreen part="name" title="Your name" />
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { ProfileScreen } from '@/app/(shop)/account/_components/profile-screen'
-import { PhoneForm } from '@/components/accounts/phone-form'
 
 export const metadata: Metadata = {
   title: 'Your phone number',
@@ -8,5 +7,5 @@ export const metadata: Metadata = {
 }
 
 export default function AccountPhonePage() {
-  return <ProfileScreen path="/account/phone" title="Your phone number" form={PhoneForm} />
+  return <ProfileScreen part="phone" title="Your phone number" />
 }

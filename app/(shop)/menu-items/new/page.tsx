@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { forbidden } from 'next/navigation'
 import { requireAccount } from '@/app/viewer'
+import { MenuItemForm } from '@/components/menu/menu-item-form'
 import { newMenuItem } from '@/components/menu/menu-item-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
 import { listRestaurantNames } from '@/lib/restaurants/server/queries'
-import { MenuItemComposer } from './menu-item-composer'
 
 export const metadata: Metadata = {
   title: 'New menu item',
@@ -26,7 +26,7 @@ export default async function NewMenuItemPage({ searchParams }: PageProps<'/menu
   return (
     <Container>
       <PageHeader title="New menu item" back={{ href: '/restaurants/manage', label: TEXTS.manageRestaurants }} />
-      <MenuItemComposer
+      <MenuItemForm
         initial={{ ...newMenuItem(), restaurant_id: wanted?.id ?? '' }}
         restaurants={restaurants}
         cancelHref={wanted ? `/restaurants/${wanted.id}/menu` : '/restaurants/manage'}

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { requireAccount } from '@/app/viewer'
+import { RestaurantForm } from '@/components/restaurants/restaurant-form'
 import { newRestaurant } from '@/components/restaurants/restaurant-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
 import { TEXTS } from '@/lib/contract/texts'
 import { env } from '@/lib/env'
-import { RestaurantEditor } from './restaurant-editor'
 
 export const metadata: Metadata = {
   title: TEXTS.addRestaurant,
@@ -22,7 +22,7 @@ export default async function NewRestaurantPage() {
         description="It goes on the list as soon as it is created. You can deactivate it at any time."
         back={user.restaurantOwner ? { href: '/restaurants/manage', label: TEXTS.manageRestaurants } : undefined}
       />
-      <RestaurantEditor initial={newRestaurant(env.DEFAULT_TIME_ZONE)} />
+      <RestaurantForm initial={newRestaurant(env.DEFAULT_TIME_ZONE)} />
     </Container>
   )
 }

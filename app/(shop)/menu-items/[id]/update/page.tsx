@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ownedMenuItem } from '@/app/(shop)/menu-items/[id]/menu-item'
-import { MenuItemComposer } from '@/app/(shop)/menu-items/new/menu-item-composer'
+import { MenuItemForm } from '@/components/menu/menu-item-form'
 import { valuesOfItem } from '@/components/menu/menu-item-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
@@ -17,7 +17,7 @@ export default async function UpdateMenuItemPage({ params }: PageProps<'/menu-it
   return (
     <Container>
       <PageHeader title={`Edit ${item.name}`} back={{ href: menuHref, label: `Menu of ${item.restaurant.name}` }} />
-      <MenuItemComposer
+      <MenuItemForm
         item={{ id: item.id, name: item.name }}
         initial={{ ...valuesOfItem(item), restaurant_id: item.restaurant.id }}
         restaurants={[{ id: item.restaurant.id, name: item.restaurant.name }]}

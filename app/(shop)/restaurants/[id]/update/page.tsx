@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
-import { RestaurantEditor } from '@/app/(shop)/restaurants/new/restaurant-editor'
+import { RestaurantForm } from '@/components/restaurants/restaurant-form'
 import { valuesOfRestaurant } from '@/components/restaurants/restaurant-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
@@ -19,7 +19,7 @@ export default async function UpdateRestaurantPage({ params }: PageProps<'/resta
   return (
     <Container>
       <PageHeader title={`Edit ${name}`} back={{ href: '/restaurants/manage', label: TEXTS.manageRestaurants }} />
-      <RestaurantEditor
+      <RestaurantForm
         restaurant={{ id: restaurant.id, ratingTenths, reviewCount, servicing }}
         initial={valuesOfRestaurant(restaurant)}
       />
