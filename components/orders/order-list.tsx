@@ -21,7 +21,7 @@ export function OrderList({ orders, renderedAt }: OrderListProps) {
   const router = useRouter()
   useFollow(router.refresh)
   const now = useServerNow(EVERY_MS, renderedAt)
-  const { pendingId, reorder } = useReorder()
+  const { pendingId, reorder, question } = useReorder()
   const [canceling, setCanceling] = useState<Order | null>(null)
   return (
     <>
@@ -41,6 +41,7 @@ export function OrderList({ orders, renderedAt }: OrderListProps) {
       {canceling && (
         <CancelDialog order={canceling} onClose={() => setCanceling(null)} onSettled={() => router.refresh()} />
       )}
+      {question}
     </>
   )
 }

@@ -36,7 +36,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
   useFollow(reread)
   const order = useNewest(rendered)
   const now = useServerNow(EVERY_MS, renderedAt)
-  const { pendingId, reorder } = useReorder()
+  const { pendingId, reorder, question } = useReorder()
   const [canceling, setCanceling] = useState(false)
   const headline = headlineOf(order, now)
   const state = stateText(order)
@@ -81,6 +81,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
       {canceling && (
         <CancelDialog order={order} onClose={() => setCanceling(false)} onSettled={() => void rereadOrder(id)} />
       )}
+      {question}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSession } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
-import { call } from '@/lib/client/api'
+import { call, failureText } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
-import { useAction } from '@/lib/client/use-action'
 import { dollarsFromCents } from '@/lib/money'
 import { TOP_UP_CENTS } from './rules'
 
@@ -15,21 +14,28 @@ import { TOP_UP_CENTS } from './rules'
  */
 export function useTopUp(onDone?: () => void) {
   const { user, setUser } = useSession()
+  const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [attempts] = useState(() => new Attempts())
-  const { pending, run } = useAction(setProblem)
+  const running = useRef(false)
 
   async function topUp() {
-    if (!user) return
+    if (!user || running.current) return
     if (user.guestAccount) return setUser({ ...user, walletCents: user.walletCents + TOP_UP_CENTS })
-    await run(true, async () => {
-      setProblem(null)
+    running.current = true
+    setPending(true)
+    setProblem(null)
+    try {
       const body = { amount: dollarsFromCents(TOP_UP_CENTS) }
       const add = (idempotencyKey: string) => call('addFunds', { params: { id: user.id }, body, idempotencyKey })
       setUser(userFromWire(await attempts.send(body, add)))
       onDone?.()
-    })
+    } catch (error) {
+      setProblem(failureText(error))
+    }
+    running.current = false
+    setPending(false)
   }
 
-  return { topUp, pending: pending !== null, problem }
+  return { topUp, pending, problem }
 }

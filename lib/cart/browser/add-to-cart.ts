@@ -12,12 +12,9 @@ const PENDING_ITEM = 'pendingCartItem'
 /** The result of adding an item; anything but `added` needs a message or a question. */
 type AddOutcome = 'added' | 'login' | 'address' | CartObstacle | CartLimit
 
-type Asking =
-  | { outcome: Exclude<AddOutcome, 'added'>; item: CartItem }
-  /** An order of another restaurant than the cart's is to be repeated; `onCleared` fills the empty cart. */
-  | { outcome: 'reorder'; restaurantName: string; onCleared: () => void }
+type Asking = { outcome: Exclude<AddOutcome, 'added'>; item: CartItem }
 
-/** The open question of the shell. The code that adds an item does not know how the shell asks. */
+/** What the shell is asking about at the moment. The code that adds an item does not know how it is asked. */
 export const useCartQuestion = create<{ asking: Asking | null }>(() => ({ asking: null }))
 
 export const cartQuestion = {

@@ -1,16 +1,17 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import { useSession } from '@/lib/accounts/browser/session'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
-import { cartQuestion } from '@/lib/cart/browser/add-to-cart'
 import { cart, toCartItem, useCart } from '@/lib/cart/browser/cart-store'
 import { limitText } from '@/lib/cart/browser/cart-texts'
 import { CART_LIMITS, type CartItem } from '@/lib/cart/rules'
-import { ApiError, call } from '@/lib/client/api'
-import { useAction } from '@/lib/client/use-action'
+import { ApiError, call, failureText } from '@/lib/client/api'
+import { TEXTS } from '@/lib/contract/texts'
 import type { MenuItemOfRestaurant, Order, OrderItem } from '@/lib/db/shapes'
 import { menuItemFromWire } from '@/lib/menu/contract/wire'
 
@@ -21,27 +22,70 @@ type Refill = { restaurantName: string; lines: CartItem[]; gone: string[] }
 
 /**
  * Fills the cart with the items of an order at today's prices, leaves out and names those that are gone, and opens the
- * cart. With a cart of another restaurant the customer decides first.
+ * cart. With a cart of another restaurant the customer decides first, in the dialog `question`.
  */
 export function useReorder() {
   const { user } = useSession()
-  const { pending: pendingId, run } = useAction<number>((text) => alertUser(text, ABOUT))
+  const [pendingId, setPendingId] = useState<number | null>(null)
+  const [conflict, setConflict] = useState<Refill | null>(null)
+  const running = useRef(false)
 
-  // The question goes with the screen that it was asked on.
-  useEffect(() => cartQuestion.close, [])
-
-  const reorder = (order: Order) => run(order.id, async () => offer(await refillFrom(order)))
+  async function reorder(order: Order) {
+    if (running.current) return
+    running.current = true
+    setPendingId(order.id)
+    try {
+      offer(await refillFrom(order))
+    } catch (error) {
+      alertUser(failureText(error), ABOUT)
+    }
+    running.current = false
+    setPendingId(null)
+  }
 
   function offer(refill: Refill, customer = user) {
     const [first] = refill.lines
     if (!first) return alertUser(`Nothing of this order is on the menu of ${refill.restaurantName} anymore.`, ABOUT)
     if (customer && !hasAddress(customer)) return addressDialog.open({ onSaved: (saved) => offer(refill, saved) })
     const isOfAnother = useCart.getState().items.some((line) => line.restaurantId !== first.restaurantId)
-    if (!isOfAnother) return fill(refill)
-    cartQuestion.ask({ outcome: 'reorder', restaurantName: refill.restaurantName, onCleared: () => fill(refill) })
+    if (isOfAnother) setConflict(refill)
+    else fill(refill)
   }
 
-  return { pendingId, reorder }
+  const question = conflict && (
+    <Dialog
+      open
+      onOpenChange={() => setConflict(null)}
+      size="sm"
+      title="One restaurant at a time"
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setConflict(null)
+              cart.setOpen(true)
+            }}
+          >
+            Keep my cart
+          </Button>
+          <Button
+            onClick={() => {
+              setConflict(null)
+              cart.clear()
+              fill(conflict)
+            }}
+          >
+            Clear cart and reorder
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{TEXTS.cartConflict}</p>
+      <p className="mt-3 text-ink-soft text-sm">You were ordering from {conflict.restaurantName} again.</p>
+    </Dialog>
+  )
+  return { pendingId, reorder, question }
 }
 
 async function refillFrom(order: Order): Promise<Refill> {
