@@ -5,9 +5,8 @@ import { call, failureText, orGone } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
 import type { MenuItem } from '@/lib/db/shapes'
 import type { MenuItemContent } from '@/lib/menu/contract/wire'
-import { typedCents } from '@/lib/money'
-import { FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
-import type { MenuItemValues } from './menu-item-values'
+import type { FoodType } from '@/lib/restaurants/rules/catalog'
+import { contentOf, type MenuItemValues } from './menu-item-values'
 
 /** One menu item and the state of its editing. */
 export type MenuEntry = {
@@ -32,14 +31,6 @@ const entryOf = (item: MenuItem): MenuEntry => ({
   wasEdited: false,
   saving: null,
   removing: false,
-})
-
-const shownValues = (values: MenuItemValues): MenuItemContent => ({
-  name: values.name.trim(),
-  description: values.description.trim(),
-  priceCents: typedCents(values.price),
-  foodImage: values.food_image,
-  foodType: values.food_type || FOOD_TYPES[0],
 })
 
 /** The content that an entry shows as a row, or null. */
@@ -71,7 +62,7 @@ export function useMenuEntries(items: MenuItem[], telling: { failed: (text: stri
       else drop(key)
     },
     /** Shows the typed values as if they were saved. */
-    place: (key: string, values: MenuItemValues) => change(key, { saving: shownValues(values) }),
+    place: (key: string, values: MenuItemValues) => change(key, { saving: contentOf(values) }),
     /** Undoes that: the form is back with everything that was typed. */
     takeBack: (key: string) => change(key, { saving: null }),
     settle: (key: string, item: MenuItem) => change(key, { item, home: item.foodType, editing: false, saving: null }),

@@ -1,6 +1,6 @@
 import type { MenuItemContent } from '@/lib/menu/contract/wire'
-import { dollarsFromCents } from '@/lib/money'
-import type { FoodType } from '@/lib/restaurants/rules/catalog'
+import { dollarsFromCents, typedCents } from '@/lib/money'
+import { FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 
 /** The values of the menu item form, under the names of the wire; an empty price is ''. */
 export type MenuItemValues = {
@@ -21,6 +21,18 @@ export function newMenuItem(foodType: FoodType | '' = ''): MenuItemValues {
 export function valuesOfItem(item: MenuItemContent): MenuItemValues {
   const { name, description, priceCents, foodType, foodImage } = item
   return { name, description, price: dollarsFromCents(priceCents), food_type: foodType, food_image: foodImage }
+}
+
+/** What typed values make of an item, before the server has checked them. */
+export function contentOf(values: MenuItemValues): MenuItemContent {
+  const { name, description, price, food_type, food_image } = values
+  return {
+    name: name.trim(),
+    description: description.trim(),
+    priceCents: typedCents(price),
+    foodType: food_type || FOOD_TYPES[0],
+    foodImage: food_image,
+  }
 }
 
 /** The singular name of each type. */
