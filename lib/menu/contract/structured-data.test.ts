@@ -26,7 +26,6 @@ const soup = {
   priceCents: 850,
   foodImage: 'https://example.com/soup.webp',
   foodType: 'appetizer' as const,
-  soldOutUntil: null,
 }
 const site = 'https://plateful.example'
 
@@ -57,7 +56,7 @@ test.each([
   [true, 'https://schema.org/InStock'],
   [false, 'https://schema.org/OutOfStock'],
 ])('an item of a restaurant with servicing %s is %s', (servicing, availability) => {
-  const item = { ...soup, restaurant: { id: 7, name: 'Bistro', servicing, pausedUntil: null } }
+  const item = { ...soup, restaurant: { id: 7, name: 'Bistro', servicing } }
   expect(menuItemPageToStructuredData(item, site)).toMatchObject({ offers: { availability, price: '8.50' } })
 })
 

@@ -1,9 +1,12 @@
-import type { MenuItem, MenuItemOfRestaurant, Restaurant } from '@/lib/db/shapes'
+import type { MenuItem, MenuRestaurant, Restaurant } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/money'
 import { FOOD_TYPE_TITLES, FOOD_TYPES, PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 
+type Described = Pick<MenuItem, 'id' | 'name' | 'description' | 'priceCents' | 'foodImage' | 'foodType'>
+type DescribedWithSeller = Described & { restaurant: Pick<MenuRestaurant, 'id' | 'name' | 'servicing'> }
+
 /** A restaurant with its menu in the vocabulary of schema.org; `site` is the origin of its addresses. */
-export function restaurantToStructuredData(restaurant: Restaurant, items: readonly MenuItem[], site: string): object {
+export function restaurantToStructuredData(restaurant: Restaurant, items: readonly Described[], site: string): object {
   const sections = FOOD_TYPES.map((type) => ({ type, items: items.filter((item) => item.foodType === type) }))
   return {
     '@context': 'https://schema.org',
@@ -44,7 +47,7 @@ export function restaurantToStructuredData(restaurant: Restaurant, items: readon
 }
 
 /** A menu item with its restaurant in the vocabulary of schema.org. */
-export function menuItemPageToStructuredData(item: MenuItemOfRestaurant, site: string): object {
+export function menuItemPageToStructuredData(item: DescribedWithSeller, site: string): object {
   const { id, name, servicing } = item.restaurant
   const { offers, ...described } = menuItemToStructuredData(item, site)
   const seller = { '@type': 'Restaurant', name, url: `${site}/restaurants/${id}` }
@@ -52,7 +55,7 @@ export function menuItemPageToStructuredData(item: MenuItemOfRestaurant, site: s
   return { '@context': 'https://schema.org', ...described, offers: { ...offers, availability, seller } }
 }
 
-function menuItemToStructuredData(item: MenuItem, site: string) {
+function menuItemToStructuredData(item: Described, site: string) {
   return {
     '@type': 'MenuItem',
     name: item.name,
