@@ -10,8 +10,7 @@ import { useDeliveryWish } from '@/lib/accounts/browser/delivery-wish'
 import { useSession } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { ADDRESS_EXAMPLE, formatAddress, parseAddress } from '@/lib/accounts/rules/delivery-address'
-import { call } from '@/lib/client/api'
-import { useAction } from '@/lib/client/use-action'
+import { call, failureText } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
 
 const ABOUT = { topic: 'address' }
@@ -26,11 +25,8 @@ export function AddressBox({ className }: { className?: string }) {
   const saved = user ? formatAddress(user) : ''
   const wished = useDeliveryWish((wish) => wish.address)
   const [typed, setTyped] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState(false)
-  const { pending, run } = useAction((text) => {
-    setRefused(true)
-    alertUser(text, ABOUT)
-  })
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const shown = typed ?? (saved || wished)
@@ -50,13 +46,19 @@ export function AddressBox({ className }: { className?: string }) {
       setRefused(true)
       return alertUser(TEXTS.addressFormat, { ...ABOUT, detail: `Example: ${ADDRESS_EXAMPLE}` })
     }
-    await run(true, async () => {
+    setPending(true)
+    try {
       setUser(userFromWire(await call('updateProfile', { params: { id: user.id }, body: address })))
       // The focused button may disappear.
       if (field.current?.form?.contains(document.activeElement)) field.current.focus()
       showSaved()
       notify('Delivery address saved', ABOUT)
-    })
+    } catch (error) {
+      setRefused(true)
+      alertUser(failureText(error), ABOUT)
+    } finally {
+      setPending(false)
+    }
   }
 
   function giveUp() {
@@ -68,7 +70,7 @@ export function AddressBox({ className }: { className?: string }) {
   /** The box shows the address in use; text that could not be saved stays and is marked as invalid. */
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     // A switch to another window is not the end of typing.
-    if (pending !== null || refused || currentTarget.contains(relatedTarget) || !document.hasFocus()) return
+    if (pending || refused || currentTarget.contains(relatedTarget) || !document.hasFocus()) return
     if (mayHaveAddress && typed !== null) void save()
     else showSaved()
   }
@@ -81,7 +83,7 @@ export function AddressBox({ className }: { className?: string }) {
       onKeyDown={(event) => event.key === 'Escape' && giveUp()}
       onSubmit={(event) => {
         event.preventDefault()
-        if (pending === null) void save()
+        if (!pending) void save()
       }}
     >
       <TextInput
@@ -92,10 +94,10 @@ export function AddressBox({ className }: { className?: string }) {
         autoComplete="off"
         enterKeyHint="done"
         placeholder="Address, city, state, zip"
-        before={<MapPin />}
+        before={<MapPin aria-hidden="true" />}
         after={
           isUnsaved && (
-            <Button type="submit" variant="ghost" size="pill" pending={pending !== null}>
+            <Button type="submit" variant="ghost" size="sm" pending={pending} className="rounded-full!">
               Save<span className="sr-only"> delivery address</span>
             </Button>
           )
