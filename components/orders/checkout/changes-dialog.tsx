@@ -4,31 +4,29 @@ import { ArrowRight } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
+import type { OverlayProps } from '@/components/ui/late'
 import { LinkButton } from '@/components/ui/link-button'
 import type { CartItem } from '@/lib/cart/rules'
-import { laterText } from '@/lib/date-text'
 import type { Order } from '@/lib/db/shapes'
 import { formatMoney } from '@/lib/money'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import type { Problem } from '@/lib/orders/rules/checkout-states'
-import { ProblemNotice } from './problem-notice'
+import { closedText, ProblemNotice } from './problem-notice'
 
-type ChangesDialogProps = {
+type ChangesDialogProps = OverlayProps & {
   order: Order
   changes: readonly Change[]
   /** The lines that are still available. */
   left: readonly CartItem[]
   /** Why the last attempt to accept failed. */
   problem: Problem | null
-  onClose: () => void
   onAccept: () => boolean | Promise<boolean>
   /** Chooses a delivery time instead, while the restaurant pauses; null when there is none. */
   onSchedule: (() => void) | null
 }
 
 /** Shows the changes of an order, and asks whether to go on with its remaining items. No money has moved. */
-export function ChangesDialog({ order, changes, left, problem, onClose, onAccept, onSchedule }: ChangesDialogProps) {
-  const close = (open: boolean) => !open && onClose()
+export function ChangesDialog({ order, changes, left, problem, onAccept, onSchedule, ...overlay }: ChangesDialogProps) {
   const list = (
     <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
       {changes.map((change) => (
@@ -45,8 +43,7 @@ export function ChangesDialog({ order, changes, left, problem, onClose, onAccept
     const schedule = isPaused ? onSchedule : null
     return (
       <Dialog
-        open
-        onOpenChange={close}
+        {...overlay}
         title="We can't place this order"
         description={
           schedule
@@ -55,7 +52,7 @@ export function ChangesDialog({ order, changes, left, problem, onClose, onAccept
         }
         footer={
           <>
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="secondary" onClick={() => overlay.onOpenChange(false)}>
               Close
             </Button>
             {schedule ? (
@@ -73,8 +70,7 @@ export function ChangesDialog({ order, changes, left, problem, onClose, onAccept
   const slotOnly = changes.every((change) => change.kind === 'slot')
   return (
     <ConfirmDialog
-      open
-      onOpenChange={close}
+      {...overlay}
       title="Your order has changed"
       description={
         slotOnly
@@ -107,12 +103,6 @@ function ChangeLine({ change, order }: { change: Change; order: Order }) {
     )
   }
   return <li className="break-words px-4 py-3">{sentence(change, order)}</li>
-}
-
-/** Why a restaurant takes no orders: it pauses, until a known time or until further notice. */
-export function closedText({ restaurant: { name, timeZone } }: Order, until: Date | null | undefined): string {
-  if (!until) return `${name} is not taking orders right now.`
-  return `${name} is not taking orders until ${laterText(until, timeZone, new Date())}.`
 }
 
 function sentence(change: Exclude<Change, { kind: 'price' }>, order: Order): string {

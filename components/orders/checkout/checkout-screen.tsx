@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { late } from '@/components/ui/late'
 import { Warning } from '@/components/ui/warning'
 import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
@@ -15,17 +16,18 @@ import type { Checkout } from '@/lib/orders/rules/checkout-states'
 import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/orders/rules/delivery-slots'
 import { DELIVERY_ESTIMATES, type DeliveryOption, orderTotal } from '@/lib/orders/rules/order-total'
 import { isPaused } from '@/lib/restaurants/rules/taking-orders'
-import { ChangesDialog, closedText } from './changes-dialog'
 import { CheckoutLayout } from './checkout-layout'
 import { choose, submission, useChoices } from './choices'
 import { DeliveryStep } from './delivery-step'
 import { OptionStep } from './option-step'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
-import { ProblemNotice } from './problem-notice'
+import { closedText, ProblemNotice } from './problem-notice'
 import { TipStep } from './tip-step'
 
 const MINUTE = 60_000
+
+const ChangesDialog = late(async () => (await import('./changes-dialog')).ChangesDialog)
 
 type WithOrder = Extract<Checkout<Order, Change>, { order: Order }>
 
@@ -59,6 +61,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
       options.current?.querySelector<HTMLInputElement>('input[name$="-slot"]')?.focus()
       return
     }
+    void ChangesDialog.preload()
     void placeOrder(submission({ ...choices, slot }))
   }
 
@@ -111,11 +114,12 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
       </CheckoutLayout>
       {'changes' in checkout && (
         <ChangesDialog
+          open
+          onOpenChange={(open) => !open && dispatch({ type: 'decline' })}
           order={order}
           changes={checkout.changes}
           left={checkout.left}
           problem={problem}
-          onClose={() => dispatch({ type: 'decline' })}
           onAccept={() => accept(checkout.changes)}
           onSchedule={hasSlots ? scheduleInstead : null}
         />

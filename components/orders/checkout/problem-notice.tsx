@@ -1,5 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
+import { laterText } from '@/lib/date-text'
+import type { Order } from '@/lib/db/shapes'
 import type { Problem } from '@/lib/orders/rules/checkout-states'
 
 /** Why the order was not placed, and what helps. The live region is there first, or its text would not be announced. */
@@ -24,4 +26,10 @@ export function ProblemNotice({ problem }: { problem: Problem | null }) {
       )}
     </div>
   )
+}
+
+/** Why a restaurant takes no orders: it pauses, until a known time or until further notice. */
+export function closedText({ restaurant: { name, timeZone } }: Order, until: Date | null | undefined): string {
+  if (!until) return `${name} is not taking orders right now.`
+  return `${name} is not taking orders until ${laterText(until, timeZone, new Date())}.`
 }
