@@ -6,7 +6,7 @@ import { slowDown } from './slow-phone'
 
 /** How often each screen is loaded: a shift depends on what arrives first, so a single load says little. */
 const LOADS = 3
-/** What visitors see first, and where they log in. */
+/** The kept screens, where visits begin, and those where visitors log in. */
 const NAMES = Object.entries(SCREENS)
   .filter(([, { keptQuery, audience }]) => keptQuery || audience === 'visitors and guests')
   .map(([route]) => route)

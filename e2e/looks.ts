@@ -18,8 +18,9 @@ export const SCREENS: readonly Screen[] = [...PAGES, ...OVERLAYS]
 export type Look = { of: 'page' | 'overlay'; screen: Screen; view: View; isCore: boolean }
 
 /**
- * What the ordinary tests look at: each page twice, as its first role, which loads as much as any, and as another one in turn, once
- * wide and once narrow, once light and once dark; and every overlay. The access to screens by role is tested without a browser in pages.spec.ts.
+ * The looks of the ordinary tests: every overlay, and each page twice, once wide and once narrow, once light and once dark. The first
+ * look is that of the page's first role, which loads as much as any; the second look takes the other roles in turn. The access to
+ * screens by role is tested without a browser in pages.spec.ts.
  */
 export const LOOKS: readonly Look[] = [
   ...[...new Set(PAGES.map(({ name }) => name))].flatMap(looksAtPage),

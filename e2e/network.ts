@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What may happen to the calls of a page on their way. Reading goes on. */
+/** Faults of the network between a page and the server. GET requests are neither lost nor failed. */
 
 /** Loses the answers to the calls of a path, to the first ones or to all: the server does its work, and the browser never hears of it. */
 export async function loseAnswers(page: Page, path: string, times = Number.POSITIVE_INFINITY): Promise<void> {

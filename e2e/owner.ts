@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Account, Restaurant } from './fixtures'
 
-/** What the journeys of owners share: filling in forms, and reading the stored data. */
+/** Steps that the journeys of owners share: filling in forms, and reading the stored data. */
 
 export const PICTURE = '/images/fallback.webp'
 /** One red pixel. */

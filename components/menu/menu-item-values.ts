@@ -23,7 +23,7 @@ export function valuesOfItem(item: MenuItemContent): MenuItemValues {
   return { name, description, price: dollarsFromCents(priceCents), food_type: foodType, food_image: foodImage }
 }
 
-/** What typed values make of an item, before the server has checked them. */
+/** The content that a row shows for typed values, before the server has checked them. */
 export function contentOf(values: MenuItemValues): MenuItemContent {
   const { name, description, price, food_type, food_image } = values
   return {

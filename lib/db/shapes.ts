@@ -195,7 +195,7 @@ export const boardRestaurantShape = {
   pauseReason: true,
 } as const satisfies Prisma.RestaurantSelect
 export type BoardRestaurantRow = Prisma.RestaurantGetPayload<{ select: typeof boardRestaurantShape }>
-/** What a board shows of its restaurant. */
+/** The restaurant of a board, as the board shows it. */
 export type BoardRestaurant = Omit<BoardRestaurantRow, 'ownerId'>
 
 export const reviewShape = {

@@ -41,7 +41,7 @@ export type Input<O extends Endpoint> = {
 type Answer<O extends Endpoint> = O extends { query: typeof pageQuery }
   ? Paged<ViewOf<O, RowOf<z.output<O['answer']>>>>
   : ViewOf<O, z.output<O['answer']>>
-/** What the row converts to the wire, if its conversion makes what its schema describes. */
+/** The view that a handler returns: the input of its row's `toWire`, where that makes an answer of the row's schema. */
 type ViewOf<O, Out> = O extends { toWire: (view: infer View) => Out } ? View : Out
 /** A list is bare, or the only field of its answer. */
 type RowOf<Answer> = Answer extends readonly (infer Row)[] ? Row : RowOf<Answer[keyof Answer]>

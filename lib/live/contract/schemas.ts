@@ -30,7 +30,7 @@ const slimLinesOut = z.array(
 const followedOrderOut = z.extend(orderOut, { orderItems: slimLinesOut })
 const followedBoardOrderOut = z.extend(boardOrderOut, { orderItems: slimLinesOut })
 
-/** What a board shows of its restaurant. */
+/** The restaurant of a board in an answer. */
 export const boardRestaurantOut = z
   .object({
     id: idOut,

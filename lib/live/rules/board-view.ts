@@ -1,8 +1,8 @@
 import { wallClock } from '@/lib/zoned-time'
 import { isOpen } from './live-book'
-import { type BoardColumn, type BoardOrder, boardColumn, boardRank } from './order-board'
+import { type BoardColumn, type BoardFacts, boardColumn, boardRank } from './order-board'
 
-type Shown = BoardOrder & {
+type Shown = BoardFacts & {
   id: number
   version: number
   scheduledFor: Date | null

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type BoardOrder, boardAge, boardAlarm, boardColumn, isLate, isNight } from './order-board'
+import { type BoardFacts, boardAge, boardAlarm, boardColumn, isLate, isNight } from './order-board'
 
 const NOON = new Date('2026-11-21T12:00:00.000Z')
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000)
 
 /** An order that entered New at noon and is expected 35 minutes later. */
-const order = (over: Partial<BoardOrder> = {}): BoardOrder => ({
+const order = (over: Partial<BoardFacts> = {}): BoardFacts => ({
   status: 'Submitted',
   stage: 'accepted',
   accepts: 'auto',

@@ -17,8 +17,8 @@ const NEW_RED_MS: Record<AcceptMode, number> = { auto: 5 * MINUTE, manual: 3 * M
 /** In Preparing, this many milliseconds before the estimate. */
 const PREPARING_AMBER_MS = 5 * MINUTE
 
-/** What places an order on the board. */
-export type BoardOrder = {
+/** The facts of an order that place it on the board. */
+export type BoardFacts = {
   status: OrderStatus
   stage: Stage | null
   accepts: AcceptMode
@@ -31,7 +31,7 @@ export type BoardOrder = {
  * The column of an order. One that was accepted automatically, or before it was due, stays in New until the kitchen starts;
  * one that was accepted manually is in Preparing.
  */
-export function boardColumn(order: BoardOrder, now: Date): BoardColumn {
+export function boardColumn(order: BoardFacts, now: Date): BoardColumn {
   const { status, stage, accepts, newAt, acceptedAt } = order
   if (status !== 'Submitted' || stage === 'delivered' || !newAt) return 'done'
   if (stage === 'preparing' || stage === 'on_the_way') return stage
@@ -51,7 +51,7 @@ export function countColumns(columns: Iterable<BoardColumn>): BoardCounts {
 
 /** Counts the orders of a restaurant by their columns. */
 export function countBoard(
-  orders: Iterable<BoardOrder & { restaurantId: number | null }>,
+  orders: Iterable<BoardFacts & { restaurantId: number | null }>,
   restaurantId: number,
   now: Date,
 ): BoardCounts {
@@ -71,19 +71,19 @@ export function hiddenCounts(all: BoardCounts, known: BoardCounts): BoardCounts 
  * The place of an order in its column, the lowest first: the oldest; in Preparing and On the way what is due first; in Done
  * what was closed last, in milliseconds since the epoch.
  */
-export function boardRank({ newAt, estimatedFor }: BoardOrder, column: BoardColumn, closedAt: number): number {
+export function boardRank({ newAt, estimatedFor }: BoardFacts, column: BoardColumn, closedAt: number): number {
   if (column === 'done') return -closedAt
   const instant = column === 'new' || column === 'later' ? newAt : estimatedFor
   return instant?.getTime() ?? 0
 }
 
 /** For how many milliseconds an order has been on the board, never negative: clocks differ. */
-export function boardAge({ newAt }: BoardOrder, now: Date): number {
+export function boardAge({ newAt }: BoardFacts, now: Date): number {
   return newAt ? Math.max(0, now.getTime() - newAt.getTime()) : 0
 }
 
 /** The color of an order on the board. */
-export function boardAlarm(order: BoardOrder, now: Date): Alarm {
+export function boardAlarm(order: BoardFacts, now: Date): Alarm {
   const column = boardColumn(order, now)
   if (column === 'new') return alarmOf(boardAge(order, now), NEW_AMBER_MS, NEW_RED_MS[order.accepts])
   if (column !== 'preparing' || !order.estimatedFor) return 'calm'
@@ -105,6 +105,6 @@ export function isNight(now: Date, timeZone: string): boolean {
 }
 
 /** Whether a meal takes longer than planned. */
-export function isLate({ status, stage, estimatedFor }: BoardOrder, now: Date): boolean {
+export function isLate({ status, stage, estimatedFor }: BoardFacts, now: Date): boolean {
   return status === 'Submitted' && stage !== 'delivered' && estimatedFor !== null && now > estimatedFor
 }
