@@ -12,7 +12,14 @@ import { db } from '@/lib/db/client'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE, sealSession } from '@/lib/http/session'
 import { boardFromWire, boardToWire, eventFromWire, eventToWire } from '@/lib/live/contract/wire'
-import { menuItemFromWire, menuItemToWire } from '@/lib/menu/contract/wire'
+import {
+  managedGroupFromWire,
+  managedGroupToWire,
+  menuItemFromWire,
+  menuItemToWire,
+  menuItemWithChoicesFromWire,
+  menuItemWithChoicesToWire,
+} from '@/lib/menu/contract/wire'
 import { boardOrderFromWire, boardOrderToWire, orderFromWire, orderToWire } from '@/lib/orders/contract/wire'
 import { firstEventOf, isStream } from './first-event'
 import { loadRoute, METHODS, matchRoute } from './route-modules'
@@ -39,6 +46,8 @@ const READERS = new Map<unknown, Convert>([
     (answer: Parameters<typeof userFromWire>[0]) => ('error' in answer ? answer : userFromWire(answer)),
   ],
   [menuItemToWire, menuItemFromWire],
+  [menuItemWithChoicesToWire, menuItemWithChoicesFromWire],
+  [managedGroupToWire, managedGroupFromWire],
   [orderToWire, orderFromWire],
   [boardOrderToWire, boardOrderFromWire],
   [boardToWire, boardFromWire],

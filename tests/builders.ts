@@ -67,6 +67,15 @@ export function aMenuItem<Over extends object>(over?: Over) {
   return { ...item, ...over }
 }
 
+/** The body of a new modifier group: a size, which must be chosen. */
+export function aModifierGroup<Over extends object>(over?: Over) {
+  const modifiers = [
+    { name: 'Small', price: 0 },
+    { name: 'Large', price: 2.5 },
+  ]
+  return { name: 'Size', min: 1, max: 1, modifiers, ...over }
+}
+
 /** The fields of a review, without the order that it is about. */
 export function aReview<Over extends object>(over?: Over) {
   return { review: 'Warm, quick and very good.', order_rating: 4, restaurant_rating: 5, ...over }

@@ -1,7 +1,15 @@
 import { db } from '@/lib/db/client'
 import { Browser, type Call, type EndpointName } from './api'
-import { aCustomer, aMenuItem, aRestaurant, aReview } from './builders'
-import { type Account, addCustomer, addOrder, addReview, addSubmittedOrder, type Restaurant } from './world'
+import { aCustomer, aMenuItem, aModifierGroup, aRestaurant, aReview } from './builders'
+import {
+  type Account,
+  addCustomer,
+  addModifierGroup,
+  addOrder,
+  addReview,
+  addSubmittedOrder,
+  type Restaurant,
+} from './world'
 
 /** The account, the restaurant and the picture that the calls are about. */
 export type CallWorld = { customer: Account; restaurant: Restaurant; picture: string }
@@ -37,6 +45,9 @@ const CUSTOMERS = { by: ['customer'] } as const
 /** No answer reveals whether another account exists. */
 const OWN_ACCOUNT = { ...CUSTOMERS, missing: NOT_ALLOWED } as const
 const AN_ITEM = { missing: 'Menu item not found' } as const
+
+const A_GROUP = { ...OWNERS, missing: 'Modifier group not found' } as const
+const aGroup = ({ restaurant }: CallWorld) => addModifierGroup(restaurant, { at: [0, 1] })
 
 const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   listOrders: { statements: 7 },
@@ -161,7 +172,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   deleteReview: { ...CUSTOMERS, missing: 'Review not found', statements: 8, call: ofReview },
 
   listMenuItems: { statements: 3 },
-  getMenuItem: { ...AN_ITEM, statements: 3, call: ofItem },
+  getMenuItem: { ...AN_ITEM, statements: 4, call: ofItem },
   createMenuItem: {
     ...OWNERS,
     statements: 9,
@@ -200,7 +211,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
       return { id }
     },
   },
-  getManagedMenu: { ...ITS_OWNERS, statements: 5, call: ofRestaurant },
+  getManagedMenu: { ...ITS_OWNERS, statements: 7, call: ofRestaurant },
   getBoard: { ...ITS_OWNERS, statements: 21, call: ofRestaurant },
   keepBoardOpen: { ...ITS_OWNERS, statements: 7, call: ofRestaurant },
   pauseRestaurant: {
@@ -213,6 +224,37 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     ...OWNERS,
     statements: 11,
     call: (world) => ({ ...ofItem(world), body: { until: 'changed' } }),
+  },
+  attachModifierGroups: {
+    ...AN_ITEM,
+    ...OWNERS,
+    statements: 17,
+    call: async (world) => ({ ...ofItem(world), body: { ids: [(await aGroup(world)).id] } }),
+  },
+  listModifierGroups: { ...ITS_OWNERS, statements: 7, call: ofRestaurant },
+  createModifierGroup: {
+    ...ITS_OWNERS,
+    statements: 14,
+    call: (world) => ({ ...ofRestaurant(world), body: aModifierGroup() }),
+  },
+  updateModifierGroup: {
+    ...A_GROUP,
+    statements: 24,
+    call: async (world) => {
+      const { id, version, modifiers } = await aGroup(world)
+      const [first] = modifiers
+      return {
+        id,
+        body: { version, name: 'Portion', modifiers: [{ ...first, price: 1 }, aModifierGroup().modifiers[1]] },
+      }
+    },
+  },
+  deleteModifierGroup: { ...A_GROUP, statements: 14, call: async (world) => ({ id: (await aGroup(world)).id }) },
+  setModifierAvailability: {
+    ...OWNERS,
+    missing: 'Modifier not found',
+    statements: 18,
+    call: async (world) => ({ id: (await aGroup(world)).modifiers[0]?.id, body: { until: 'next_opening' } }),
   },
 
   uploadImage: { statements: 24, call: ({ picture }) => ({ body: { image: picture } }) },

@@ -164,7 +164,7 @@ describe('foreign ids and columns where no one asked for them change neither the
   const mutating = ENDPOINTS.filter(([, { method }]) => method !== 'GET').map(([name]) => name)
 
   /** Makes the call from the start of the scene; `more` goes into its body, and into the lines of an order. */
-  async function outcome(name: EndpointName, more: Record<string, unknown>, spell = (sent: object) => sent) {
+  async function outcome(name: EndpointName, more: Record<string, unknown>, spell = (sent: unknown) => sent) {
     await restore()
     vi.useFakeTimers({ toFake: ['Date'], now: NOW })
     const call = await exampleCall(name, { customer, restaurant, picture })
@@ -189,13 +189,11 @@ describe('foreign ids and columns where no one asked for them change neither the
   }
 
   /** The same values under the other names, at every depth. */
-  const otherNames = (sent: object): object =>
-    Object.fromEntries(
-      Object.entries(sent).map(([field, value]) => [
-        otherSpelling(field),
-        Array.isArray(value) ? value.map(otherNames) : value,
-      ]),
-    )
+  const otherNames = (sent: unknown): unknown => {
+    if (Array.isArray(sent)) return sent.map(otherNames)
+    if (typeof sent !== 'object' || sent === null) return sent
+    return Object.fromEntries(Object.entries(sent).map(([field, value]) => [otherSpelling(field), otherNames(value)]))
+  }
 
   test.each(mutating)('a body may be sent in either spelling: %s', async (name) => {
     expect(await outcome(name, {}, otherNames)).toEqual(await outcome(name, {}))

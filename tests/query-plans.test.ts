@@ -40,6 +40,7 @@ import {
   type Account,
   addCustomer,
   addGuest,
+  addModifierGroup,
   addOrder,
   addRestaurant,
   addReview,
@@ -279,6 +280,16 @@ test('a call with a key that has expired reads no whole table', async () => {
   await again()
   await db.write((tx) => tx.idempotencyKey.updateMany({ data: { createdAt: new Date(0) } }))
   expect(await wastes(again)).toEqual([])
+})
+
+test('an item with modifier groups and one in a section read no whole table', async () => {
+  const { owner, items } = restaurant
+  await addModifierGroup(restaurant, { at: [0, 1] })
+  const id = items[0]?.id
+  expect(await wastes(() => new Browser().call('getMenuItem', { id }))).toEqual([])
+  expect(await wastes(() => owner.call('getManagedMenu', { id: restaurant.id }))).toEqual([])
+  expect(await wastes(() => owner.call('listModifierGroups', { id: restaurant.id }))).toEqual([])
+  expect(await wastes(() => owner.refusal('updateMenuItem', { id, body: { sectionId: 9 } }))).toEqual([])
 })
 
 test('the checks of the books read everything, on request of the operator alone', async () => {

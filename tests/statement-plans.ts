@@ -29,7 +29,7 @@ const LAST_ROW = /ORDER BY `main`\.`\w+`\.`id` DESC LIMIT/
 const SMALL = [/`MenuItem`\.`restaurantId` = \?/, /"MenuItemLike"/, /FROM "Order" .*"closedAt" IS NULL/s]
 
 /** Prisma's condition for a list without values; nothing is read for it. */
-const NOTHING = /WHERE 1=0$/
+const NOTHING = /WHERE 1=0( LIMIT|$)/
 
 /** Tables begin with a capital letter; the names of a statement's own rows do not. */
 const isScan = (sql: string, detail: string) =>

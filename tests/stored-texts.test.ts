@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Call, EndpointName } from './api'
-import { aMenuItem, aRestaurant, aReview } from './builders'
+import { aMenuItem, aModifierGroup, aRestaurant, aReview } from './builders'
 import { everything, scene } from './scene'
 import {
   type Account,
   addCustomer,
+  addModifierGroup,
   addOrder,
   addRestaurant,
   addReview,
@@ -17,6 +18,7 @@ let ada: Account
 let placed = 0
 let begun = 0
 let reviewed = 0
+let group = 0
 
 scene(async () => {
   restaurant = await addRestaurant()
@@ -24,6 +26,7 @@ scene(async () => {
   placed = (await addSubmittedOrder(ada, restaurant)).id
   begun = (await addOrder(ada, restaurant)).id
   reviewed = (await addReview(ada, restaurant)).id
+  group = (await addModifierGroup(restaurant)).id
 })
 
 /** Every text that one user writes and others read, with its call. */
@@ -52,6 +55,16 @@ const TEXTS: [EndpointName, string[], (field: string, text: string) => Call & { 
     ['name', 'description'],
     (field, text) => ({ who: restaurant.owner, id: restaurant.items[0]?.id, body: { [field]: text } }),
   ],
+  [
+    'createModifierGroup',
+    ['name', 'modifiers'],
+    (field, text) => ({
+      who: restaurant.owner,
+      id: restaurant.id,
+      body: aModifierGroup({ [field]: field === 'name' ? text : [{ name: text, price: 0 }] }),
+    }),
+  ],
+  ['updateModifierGroup', ['name'], (_, name) => ({ who: restaurant.owner, id: group, body: { version: 1, name } })],
   [
     'updateProfile',
     ['first_name', 'last_name', 'address', 'city', 'state', 'zip', 'delivery_instructions'],

@@ -2,7 +2,7 @@ import { db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { changeBalance } from '@/lib/wallet/server'
 import { type Browser, type Out, signedIn } from '@/tests/api'
-import { aCustomer, aMenuItem, aRestaurant, aReview } from '@/tests/builders'
+import { aCustomer, aMenuItem, aModifierGroup, aRestaurant, aReview } from '@/tests/builders'
 
 /** A browser that is signed in to the account of a customer, an owner or a guest. */
 export type Account = Browser
@@ -50,6 +50,21 @@ export async function addRestaurant({
     items.push(await account.call('createMenuItem', { body }))
   }
   return { ...restaurant, owner: account, items }
+}
+
+/** A modifier group of a restaurant, attached to the items at these places of its menu. */
+export async function addModifierGroup(
+  { id, owner, items }: Restaurant,
+  { at = [], ...over }: { at?: number[]; [field: string]: unknown } = {},
+): Promise<Out<'createModifierGroup'>> {
+  const group = await owner.call('createModifierGroup', { id, body: aModifierGroup(over) })
+  for (const place of at) {
+    const item = { id: items[place]?.id ?? 0 }
+    const { modifierGroups } = await owner.call('getMenuItem', item)
+    const ids = [...modifierGroups.map((one) => one.id), group.id]
+    await owner.call('attachModifierGroups', { ...item, body: { ids } })
+  }
+  return group
 }
 
 /** The body of an order of one piece of everything on the menu. */

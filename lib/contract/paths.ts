@@ -52,6 +52,7 @@ export const PATHS = {
   updateMenuItem: { method: 'PUT', path: '/api/menu-items/{id}' },
   deleteMenuItem: { method: 'DELETE', path: '/api/menu-items/{id}' },
   likeMenuItem: { method: 'PUT', path: '/api/menu-items/{id}/like' },
+  attachModifierGroups: { method: 'PUT', path: '/api/menu-items/{id}/modifier-groups' },
   unlikeMenuItem: { method: 'DELETE', path: '/api/menu-items/{id}/like' },
 
   listRestaurants: { method: 'GET', path: '/api/restaurants', slash: true },
@@ -63,6 +64,12 @@ export const PATHS = {
   removeRestaurant: { method: 'DELETE', path: '/api/manage/{id}' },
   reactivateRestaurant: { method: 'PUT', path: '/api/manage/{id}/reactivate' },
   getManagedMenu: { method: 'GET', path: '/api/manage/{id}/menu' },
+
+  listModifierGroups: { method: 'GET', path: '/api/manage/{id}/modifier-groups' },
+  createModifierGroup: { method: 'POST', path: '/api/manage/{id}/modifier-groups' },
+  updateModifierGroup: { method: 'PUT', path: '/api/modifier-groups/{id}' },
+  deleteModifierGroup: { method: 'DELETE', path: '/api/modifier-groups/{id}' },
+  setModifierAvailability: { method: 'PUT', path: '/api/modifiers/{id}/availability' },
 
   uploadImage: { method: 'POST', path: '/api/images' },
 } as const satisfies Record<string, Path>

@@ -4,7 +4,15 @@ import { env } from '@/lib/env'
 import type { Browser } from '@/tests/api'
 import { aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
-import { type Account, addCustomer, addRestaurant, addSubmittedOrder, deliverAll, type Restaurant } from '@/tests/world'
+import {
+  type Account,
+  addCustomer,
+  addModifierGroup,
+  addRestaurant,
+  addSubmittedOrder,
+  deliverAll,
+  type Restaurant,
+} from '@/tests/world'
 import { db } from './client'
 import { openDatabase } from './database'
 import type { ContentVersion } from './engine'
@@ -12,10 +20,12 @@ import type { ContentVersion } from './engine'
 let customer: Account
 let restaurant: Restaurant
 let orderId: number
+let group: Awaited<ReturnType<typeof addModifierGroup>>
 
 scene(async () => {
   customer = await addCustomer()
   restaurant = await addRestaurant()
+  group = await addModifierGroup(restaurant, { at: [0], min: 0 })
   orderId = (await addSubmittedOrder(customer, restaurant)).id
   await deliverAll(restaurant)
 })
@@ -59,6 +69,20 @@ test.each<[string, (owner: Browser) => Promise<unknown>]>([
   ],
   ['a menu item that changes', (owner) => owner.call('updateMenuItem', { ...ofItem(), body: { price: 3 } })],
   ['a menu item that is deleted', (owner) => owner.call('deleteMenuItem', ofItem())],
+  ['a new modifier group', () => addModifierGroup(restaurant)],
+  [
+    'a modifier group that changes',
+    (owner) => owner.call('updateModifierGroup', { id: group.id, body: { version: 1, name: 'Portion' } }),
+  ],
+  ['a modifier group that is deleted', (owner) => owner.call('deleteModifierGroup', { id: group.id })],
+  [
+    'a modifier that is sold out',
+    (owner) => owner.call('setModifierAvailability', { id: group.modifiers[0]?.id, body: { until: 'changed' } }),
+  ],
+  [
+    'an item with other modifier groups',
+    (owner) => owner.call('attachModifierGroups', { ...ofItem(), body: { ids: [] } }),
+  ],
   ['a new review', review],
   [
     'a reviewer with another name',

@@ -65,6 +65,8 @@ export const menuItemShape = {
   foodImage: true,
   foodType: true,
   soldOutUntil: true,
+  dietary: true,
+  requiresChoice: true,
 } as const satisfies Prisma.MenuItemSelect
 export type MenuItem = Prisma.MenuItemGetPayload<{ select: typeof menuItemShape }>
 
@@ -79,10 +81,43 @@ export type MenuRestaurant = MenuItemOfRestaurant['restaurant']
 export const publicMenuItemShape = {
   ...menuItemShape,
   restaurantId: true,
+  sectionId: true,
+  position: true,
+  allergens: true,
   restaurant: { select: { ...menuItemOfRestaurantShape.restaurant.select, ownerId: true } },
 } as const satisfies Prisma.MenuItemSelect
 /** A menu item as the API answers it (spec §3.3), with the ids of the users who like it; see ./likes.ts. */
 export type PublicMenuItem = Prisma.MenuItemGetPayload<{ select: typeof publicMenuItemShape }> & { likes: number[] }
+
+const modifierColumns = { id: true, name: true, priceCents: true, soldOutUntil: true } as const
+const modifierGroupColumns = {
+  id: true,
+  name: true,
+  min: true,
+  max: true,
+} as const satisfies Prisma.ModifierGroupSelect
+
+/** A modifier group with all that its owner sees; see lib/menu/server/modifier-groups.ts. */
+export const modifierGroupShape = {
+  ...modifierGroupColumns,
+  version: true,
+  restaurant: { select: { id: true, ownerId: true } },
+  modifiers: { select: { ...modifierColumns, position: true } },
+  menuItems: { select: { menuItem: { select: { id: true, name: true } } } },
+} as const satisfies Prisma.ModifierGroupSelect
+export type ModifierGroupRow = Prisma.ModifierGroupGetPayload<{ select: typeof modifierGroupShape }>
+
+/** A choice that customers have with a menu item; modifiers in their order. */
+export type ModifierGroup = Prisma.ModifierGroupGetPayload<{
+  select: typeof modifierGroupColumns & { modifiers: { select: typeof modifierColumns } }
+}>
+/** The same for the owner, with the items that it is attached to. */
+export type ManagedModifierGroup = ModifierGroup & { version: number; items: { id: number; name: string }[] }
+
+/** A menu item with its modifier groups in their order. */
+export type MenuItemWithChoices = PublicMenuItem & { modifierGroups: ModifierGroup[] }
+/** A menu item for its owner, with what the groups are called. */
+export type ManagedMenuItem = PublicMenuItem & { modifierGroups: Pick<ModifierGroup, 'id' | 'name'>[] }
 
 /** The columns of an order itself, which a write returns by itself. */
 export const orderColumns = {

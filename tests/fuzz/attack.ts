@@ -19,12 +19,16 @@ export type Attack = {
   body: string | Uint8Array<ArrayBuffer>
 }
 
+const KINDS = ['user', 'restaurant', 'item', 'order', 'review', 'session', 'group', 'modifier'] as const
+
 /** The ids that a name can stand for, first to last. */
-export type World = Record<'user' | 'restaurant' | 'item' | 'order' | 'review' | 'session', number[]>
+export type World = Record<(typeof KINDS)[number], number[]>
+
+const NAME = new RegExp(`"?@(${KINDS.join('|')})(\\d)"?`, 'g')
 
 /** Replaces names by ids; a name without anything to stand for becomes an id that does not exist. */
 export function fillIn(text: string, world: World): string {
-  return text.replaceAll(/"?@(user|restaurant|item|order|review|session)(\d)"?/g, (_, kind: keyof World, at: string) =>
+  return text.replaceAll(NAME, (_, kind: keyof World, at: string) =>
     String(world[kind][Number(at) % Math.max(1, world[kind].length)] ?? 777_777),
   )
 }
@@ -33,6 +37,8 @@ export function fillIn(text: string, world: World): string {
 function kindOf({ path }: Endpoint): keyof World {
   if (path.startsWith('/api/orders')) return 'order'
   if (path.startsWith('/api/menu-items')) return 'item'
+  if (path.startsWith('/api/modifier-groups')) return 'group'
+  if (path.startsWith('/api/modifiers')) return 'modifier'
   if (path.startsWith('/api/users')) return 'user'
   if (path.startsWith('/api/auth/sessions')) return 'session'
   return path === '/api/reviews/{id}' ? 'review' : 'restaurant'
@@ -40,7 +46,7 @@ function kindOf({ path }: Endpoint): keyof World {
 
 /** The role that may make the call: it owns the first of everything. */
 function meantFor({ path, method }: Endpoint): Attacker {
-  if (/stage|estimate|availability/.test(path)) return 'owner'
+  if (/stage|estimate|availability|modifier-groups/.test(path)) return 'owner'
   const manages = path.startsWith('/api/manage') || path === '/api/menu-items/{id}' || method === 'POST'
   return manages && /restaurants$|menu-items|manage/.test(path) ? 'owner' : 'customer'
 }

@@ -21,6 +21,9 @@ const FITTING: Record<string, fc.Arbitrary<string>> = {
   restaurant_id: id('restaurant'),
   menu_item_id: id('item'),
   order_id: id('order'),
+  ids: fc.uniqueArray(id('group'), { maxLength: 2 }).map((ids) => `[${ids.join()}]`),
+  min: fc.constantFrom('0', '1'),
+  max: fc.constantFrom('1', '2'),
   price: dollars,
   amount: dollars,
   tip: dollars,
@@ -44,7 +47,7 @@ const FITTING: Record<string, fc.Arbitrary<string>> = {
   businessHours: text('11:00-22:00', ':'),
   closingTime: text('22:00', '', '01:00'),
   timeZone: text('America/New_York', 'Asia/Kathmandu', 'Etc/GMT+12', 'europe/berlin', '+05:45'),
-  version: fc.constantFrom('2', '2', '2', '1', '3', '0'),
+  version: fc.constantFrom('2', '2', '2', '1', '1', '3', '0'),
   scheduledFor: fc.oneof(
     text('2026-11-22T00:00:00Z', '9999-12-31T23:59:59Z', '0000-01-01T00:00:00+23:59'),
     fc.date({ noInvalidDate: true }).map((date) => JSON.stringify(date)),

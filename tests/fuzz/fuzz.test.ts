@@ -11,6 +11,7 @@ import {
   type Account,
   addCustomer,
   addGuest,
+  addModifierGroup,
   addOrder,
   addRestaurant,
   addReview,
@@ -41,6 +42,7 @@ async function build() {
     await addSubmittedOrder(restaurant.owner, elsewhere),
     await addOrder(other, restaurant),
   ]
+  const groups = [await addModifierGroup(restaurant, { at: [1], min: 0 }), await addModifierGroup(elsewhere)]
   const reviews = [await addReview(customer, elsewhere), await addReview(restaurant.owner, elsewhere)]
   const visitor = new Browser()
   const owners = { owner: restaurant.owner, 'another owner': elsewhere.owner }
@@ -60,6 +62,8 @@ async function build() {
     order: ids(orders),
     review: ids(reviews),
     session: sessions,
+    group: ids(groups),
+    modifier: ids(groups.flatMap(({ modifiers }) => modifiers)),
   }
 }
 

@@ -4,7 +4,7 @@ import { endpoints } from '@/lib/api/endpoints'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { addressOf } from '@/lib/contract/paths'
 import { TOKEN_COOKIE, TOKEN_HEADER } from '@/lib/http/anti-forgery'
-import { aCustomer, aMenuItem, aRestaurant, aReview } from '@/tests/builders'
+import { aCustomer, aMenuItem, aModifierGroup, aRestaurant, aReview } from '@/tests/builders'
 import type { Attacker, World } from './attack'
 import { Client } from './http-client'
 
@@ -80,7 +80,8 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
     const items: number[] = []
     for (const price of prices)
       items.push(await session.call(endpoints.createMenuItem, { body: aMenuItem({ price, restaurant_id: id }) }))
-    return { id, items }
+    const group = await session.call(endpoints.createModifierGroup, { params: { id }, body: aModifierGroup() })
+    return { id, items, group }
   }
   const [restaurant, elsewhere] = [await open(owner, [8.5, 10_000]), await open(rival, [8.5, 12])]
 
@@ -115,6 +116,9 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
     order: orders,
     review: reviews,
     session: sessions,
+    group: [restaurant.group, elsewhere.group],
+    // On a new site they have the first ids.
+    modifier: [1, 2, 3, 4],
   }
   return {
     world,

@@ -8,6 +8,9 @@ import { type Account, addCustomer, addRestaurant, type Restaurant } from '@/tes
 const MISSING = { status: 404, message: 'Menu item not found', errors: {} }
 const DESCRIPTION = 'Description must be at least 5 characters'
 const PRICE = 'Price must be a number above 0 and at most 10,000, with at most two decimals'
+const DIETARY = 'Dietary tags must be of vegetarian, vegan, gluten_free, dairy_free, nut_free, halal, kosher, spicy'
+const ALLERGENS =
+  'Allergens must be of gluten, crustaceans, eggs, fish, peanuts, soybeans, milk, nuts, celery, mustard, sesame, sulfites, lupin, mollusks'
 const IMAGE = 'Picture must be a valid URL'
 
 let restaurant: Restaurant
@@ -38,12 +41,18 @@ describe('creating a menu item', () => {
       restaurant: { id: restaurant.id, name: restaurant.name, servicing: true, pausedUntil: null },
       likes: [],
       soldOutUntil: null,
+      sectionId: null,
+      position: 1,
+      dietary: [],
+      allergens: [],
+      requiresChoice: false,
+      modifierGroups: [],
     })
     expect(await new Browser().call('getMenuItem', { id: item.id })).toEqual(item)
-    expect(await new Browser().call('listMenuItems')).toEqual([restaurant.items[0], item])
-    expect(await owner.call('getManagedMenu', { id: restaurant.id })).toEqual({
-      menu_items: [restaurant.items[0], item],
-    })
+    const listed = [restaurant.items[0], item]
+    expect(await owner.call('getManagedMenu', { id: restaurant.id })).toEqual({ menu_items: listed })
+    const rows = await new Browser().call('listMenuItems')
+    expect(rows.map((row) => ({ ...row, modifierGroups: [] }))).toEqual(listed)
   })
 
   test.each([
@@ -58,6 +67,8 @@ describe('creating a menu item', () => {
     { food_image: `/api/images/${'a'.repeat(64)}` },
     { food_type: 'dessert' },
     { food_type: 'beverage' },
+    { sectionId: null },
+    { dietary: ['vegan', 'spicy'], allergens: ['gluten', 'sesame'] },
   ])('a new item may have %j', async (over) => {
     await create(over)
   })
@@ -84,6 +95,13 @@ const BAD_FIELDS: [object, Record<string, string>][] = [
   [{ foodImage: 'soup.png' }, { foodImage: IMAGE }],
   [{ food_type: 'snack' }, { food_type: 'Please choose a food type' }],
   [{ food_type: '' }, { food_type: 'Please choose a food type' }],
+  [{ dietary: ['tasty'] }, { dietary: DIETARY }],
+  [{ dietary: 'vegan' }, { dietary: DIETARY }],
+  [{ dietary: Array(9).fill('vegan') }, { dietary: DIETARY }],
+  [{ allergens: ['cheese'] }, { allergens: ALLERGENS }],
+  [{ allergens: null }, { allergens: ALLERGENS }],
+  [{ sectionId: 'Pizza' }, { sectionId: 'Section must be the id of one' }],
+  [{ section_id: 99 }, { section_id: 'Section must be one of the restaurant' }],
   [
     { description: '', price: 0, food_image: '' },
     { description: DESCRIPTION, price: PRICE, food_image: IMAGE },
@@ -137,6 +155,14 @@ describe('updating a menu item', () => {
       food_image: 'https://example.com/beans.webp',
     }
     expect(await update(change)).toEqual({ ...restaurant.items[0], ...change })
+  })
+
+  test('tags and allergens are sets, kept in the order of their lists', async () => {
+    const sent = { dietary: ['spicy', 'vegan', 'vegan'], allergens: ['soybeans', 'gluten'] }
+    const sets = { dietary: ['vegan', 'spicy'], allergens: ['gluten', 'soybeans'] }
+    expect(await update(sent)).toEqual({ ...restaurant.items[0], ...sets })
+    expect(await update({ price: 9.99 })).toMatchObject(sets)
+    expect(await update({ dietary: [], allergens: [] })).toMatchObject({ dietary: [], allergens: [] })
   })
 
   describe('a new name of an existing item takes letters and spaces only', () => {

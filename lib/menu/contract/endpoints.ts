@@ -1,16 +1,34 @@
 import { deletedOut, pageQuery } from '@/lib/contract/answers'
 import type { Rows } from '@/lib/contract/endpoint'
 import { MAX_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
+import { MAX_GROUPS, MAX_GROUPS_OF_ITEM } from '@/lib/menu/rules/modifiers'
+import {
+  attachmentBody,
+  managedModifierGroupOut,
+  modifierGroupBody,
+  modifierGroupsAnswer,
+  modifierGroupUpdateBody,
+} from './modifier-schemas'
 import {
   availabilityBody,
   likesAnswer,
   menuAnswer,
   menuItemBody,
-  menuItemOut,
   menuItemsOut,
   menuItemUpdateBody,
+  menuItemWithChoicesOut,
 } from './schemas'
-import { menuItemChange, menuItemToWire, newMenuItem } from './wire'
+import {
+  managedGroupToWire,
+  managedMenuItemToWire,
+  menuItemChange,
+  menuItemToWire,
+  menuItemWithChoicesToWire,
+  modifierGroupChange,
+  modifierGroupsToWire,
+  newMenuItem,
+  newModifierGroup,
+} from './wire'
 
 export const menuItemEndpoints = {
   listMenuItems: {
@@ -24,8 +42,8 @@ export const menuItemEndpoints = {
   getMenuItem: {
     summary: 'One menu item',
     auth: 'public',
-    answer: menuItemOut,
-    toWire: menuItemToWire,
+    answer: menuItemWithChoicesOut,
+    toWire: menuItemWithChoicesToWire,
     cacheable: true,
   },
   createMenuItem: {
@@ -33,8 +51,8 @@ export const menuItemEndpoints = {
     auth: 'account',
     body: menuItemBody,
     toInput: newMenuItem,
-    answer: menuItemOut,
-    toWire: menuItemToWire,
+    answer: menuItemWithChoicesOut,
+    toWire: menuItemWithChoicesToWire,
     status: 201,
     idempotent: true,
   },
@@ -43,8 +61,8 @@ export const menuItemEndpoints = {
     auth: 'account',
     body: menuItemUpdateBody,
     toInput: menuItemChange,
-    answer: menuItemOut,
-    toWire: menuItemToWire,
+    answer: menuItemWithChoicesOut,
+    toWire: menuItemWithChoicesToWire,
   },
   deleteMenuItem: {
     summary: 'Deletes a menu item; past orders keep it',
@@ -65,14 +83,57 @@ export const menuItemEndpoints = {
     summary: "Marks an item of the owner's restaurant as sold out, or as available again",
     auth: 'account',
     body: availabilityBody,
-    answer: menuItemOut,
-    toWire: menuItemToWire,
+    answer: menuItemWithChoicesOut,
+    toWire: menuItemWithChoicesToWire,
   },
   getManagedMenu: {
     summary: "The menu of the owner's restaurant",
     auth: 'account',
     query: pageQuery,
     answer: menuAnswer,
-    toWire: menuItemToWire,
+    toWire: managedMenuItemToWire,
+  },
+  attachModifierGroups: {
+    summary: `Says which modifier groups an item of the owner's restaurant has, in which order: at most ${MAX_GROUPS_OF_ITEM}`,
+    auth: 'account',
+    body: attachmentBody,
+    answer: menuItemWithChoicesOut,
+    toWire: menuItemWithChoicesToWire,
+  },
+  listModifierGroups: {
+    summary: "The modifier groups of the owner's restaurant, each with the items that have it",
+    auth: 'account',
+    answer: modifierGroupsAnswer,
+    toWire: modifierGroupsToWire,
+  },
+  createModifierGroup: {
+    summary: `Makes a modifier group of the owner's restaurant, which has at most ${MAX_GROUPS}`,
+    auth: 'account',
+    body: modifierGroupBody,
+    toInput: newModifierGroup,
+    answer: managedModifierGroupOut,
+    toWire: managedGroupToWire,
+    status: 201,
+    idempotent: true,
+  },
+  updateModifierGroup: {
+    summary: 'Changes a modifier group with all its modifiers; a 409 about the version brings the group as it is',
+    auth: 'account',
+    body: modifierGroupUpdateBody,
+    toInput: modifierGroupChange,
+    answer: managedModifierGroupOut,
+    toWire: managedGroupToWire,
+  },
+  deleteModifierGroup: {
+    summary: 'Deletes a modifier group and takes it from its items; past orders keep what was chosen',
+    auth: 'account',
+    answer: deletedOut,
+  },
+  setModifierAvailability: {
+    summary: "Marks a modifier of the owner's restaurant as sold out, or as available again",
+    auth: 'account',
+    body: availabilityBody,
+    answer: managedModifierGroupOut,
+    toWire: managedGroupToWire,
   },
 } as const satisfies Rows

@@ -11,8 +11,10 @@ import {
   text,
 } from '@/lib/contract/fields'
 import { MAX_LISTED_LIKES } from '@/lib/list-limits'
+import { ALLERGENS, DIETARY_TAGS } from '@/lib/menu/rules/dietary'
 import { imageField } from '@/lib/pictures/contract/schemas'
 import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
+import { modifierGroupOut, soldOutOut } from './modifier-schemas'
 
 const fields = {
   name: text('Name', 80).check(z.minLength(1, required('Name'))),
@@ -26,13 +28,30 @@ const fields = {
   food_type: z.enum(FOOD_TYPES, { error: requiredOr('Food type', 'Please choose a food type') }),
 }
 
+/** A set of words of a closed list. */
+const wordsOf = <const Words extends readonly string[]>(name: string, words: Words) => {
+  const rule = `${name} must be of ${words.join(', ')}`
+  return z.array(z.enum(words, { error: rule }), { error: rule }).check(z.maxLength(words.length, rule))
+}
+
+/** What an item may have besides. */
+const optionalFields = {
+  sectionId: z
+    .nullish(bodyId('Section', 'Section must be the id of one'))
+    .check(z.describe('A section of the restaurant; null for one that stands under its food type')),
+  dietary: z.optional(wordsOf('Dietary tags', DIETARY_TAGS)),
+  allergens: z.optional(wordsOf('Allergens', ALLERGENS)),
+}
+
 /** POST /api/menu-items/ (spec §5.4). */
 export const menuItemBody = z
-  .object({ restaurant_id: bodyId('Restaurant', 'Please choose a restaurant'), ...fields })
+  .object({ restaurant_id: bodyId('Restaurant', 'Please choose a restaurant'), ...fields, ...optionalFields })
   .register(z.globalRegistry, { id: 'MenuItemCreate' })
 
 /** PUT /api/menu-items/{id}: part of the fields; the name's letters-and-spaces rule is checked when it changes. */
-export const menuItemUpdateBody = z.partial(z.object(fields)).register(z.globalRegistry, { id: 'MenuItemUpdate' })
+export const menuItemUpdateBody = z
+  .partial(z.object({ ...fields, ...optionalFields }))
+  .register(z.globalRegistry, { id: 'MenuItemUpdate' })
 
 /** A renamed item: letters of any script and spaces (spec §5.4). */
 export const newNameField = fields.name.check(z.regex(/^[\p{L}\p{M} ]+$/u, 'Name may only contain letters and spaces'))
@@ -78,13 +97,31 @@ export const menuItemOut = z
         .check(z.describe('It takes no orders until then; an instant that has passed means nothing')),
     }),
     likes: likesOut,
-    soldOutUntil: z
-      .nullable(z.union([instantOut, z.literal('changed')]))
-      .check(z.describe('Sold out until then, or until it is changed; an instant that has passed means nothing')),
+    soldOutUntil: soldOutOut,
+    sectionId: z.nullable(idOut).check(z.describe('Its section; without one it stands under its food type')),
+    position: z
+      .int()
+      .check(z.nonnegative())
+      .check(z.describe('Its place on the menu; of equal ones, the order of the ids')),
+    dietary: z.array(z.enum(DIETARY_TAGS)),
+    allergens: z.array(z.enum(ALLERGENS)).check(z.describe('Empty when the restaurant states none')),
+    requiresChoice: z.boolean().check(z.describe('It cannot be ordered without modifiers')),
   })
   .register(z.globalRegistry, { id: 'MenuItem' })
 export type MenuItemOut = z.infer<typeof menuItemOut>
 
+/** One menu item, with the choices that its customers have. */
+export const menuItemWithChoicesOut = z
+  .extend(menuItemOut, { modifierGroups: z.array(modifierGroupOut) })
+  .register(z.globalRegistry, { id: 'MenuItemWithChoices' })
+export type MenuItemWithChoicesOut = z.infer<typeof menuItemWithChoicesOut>
+
 export const menuItemsOut = z.array(menuItemOut)
-export const menuAnswer = z.object({ menu_items: menuItemsOut }).register(z.globalRegistry, { id: 'Menu' })
+const managedMenuItemOut = z
+  .extend(menuItemOut, { modifierGroups: z.array(z.object({ id: idOut, name: z.string() })) })
+  .register(z.globalRegistry, { id: 'ManagedMenuItem' })
+export type ManagedMenuItemOut = z.infer<typeof managedMenuItemOut>
+export const menuAnswer = z
+  .object({ menu_items: z.array(managedMenuItemOut) })
+  .register(z.globalRegistry, { id: 'Menu' })
 export const likesAnswer = z.object({ id: idOut, likes: likesOut }).register(z.globalRegistry, { id: 'Likes' })

@@ -3,7 +3,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { newestLikes } from '@/lib/db/likes'
-import { type PublicMenuItem, publicMenuItemShape } from '@/lib/db/shapes'
+import { type MenuItemWithChoices, publicMenuItemShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import { MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
 import { type Availability, newNameField } from '@/lib/menu/contract/schemas'
@@ -12,6 +12,7 @@ import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
 import { ownsRestaurant } from '@/lib/policy'
 import { nextOpening, UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
 import { ownRestaurant } from '@/lib/restaurants/server/commands'
+import { withChoices } from './queries'
 
 type CreateMenuItem = NewMenuItem & { actorId: number }
 
@@ -19,10 +20,12 @@ type CreateMenuItem = NewMenuItem & { actorId: number }
 export async function createMenuItem(
   { actorId, restaurantId, foodImage, ...fields }: CreateMenuItem,
   { db, now }: Deps,
-): Promise<PublicMenuItem> {
+): Promise<MenuItemWithChoices> {
   return db.write(async (tx) => {
     const { servicing } = await ownRestaurant({ restaurantId, actorId }, tx)
-    if ((await tx.menuItem.count({ where: { restaurantId } })) >= MAX_MENU_ITEMS) {
+    await requireSection({ restaurantId, sectionId: fields.sectionId }, tx)
+    const there = await tx.menuItem.aggregate({ where: { restaurantId }, _count: true, _max: { position: true } })
+    if (there._count >= MAX_MENU_ITEMS) {
       throw new AppError(
         'conflict',
         `A menu has at most ${MAX_MENU_ITEMS} items. Please delete one that you no longer need.`,
@@ -30,10 +33,19 @@ export async function createMenuItem(
     }
     const picture = pictureAddress(foodImage, 'food_image')
     const item = await tx.menuItem.create({
-      data: { ...fields, foodImage: picture, restaurantId, listed: servicing, createdAt: now, updatedAt: now },
+      data: {
+        ...fields,
+        foodImage: picture,
+        restaurantId,
+        // The last one of the menu.
+        position: (there._max.position ?? -1) + 1,
+        listed: servicing,
+        createdAt: now,
+        updatedAt: now,
+      },
       select: publicMenuItemShape,
     })
-    return { ...item, likes: [] }
+    return { ...item, likes: [], modifierGroups: [] }
   })
 }
 
@@ -44,20 +56,27 @@ export async function updateMenuItem({ itemId, actorId, foodImage, ...fields }: 
   return db.write(async (tx) => {
     const before = await ownMenuItem({ itemId, actorId }, tx)
     if (fields.name !== undefined && fields.name !== before.name) requireNewName(fields.name)
+    await requireSection({ restaurantId: before.restaurantId, sectionId: fields.sectionId }, tx)
     const picture = foodImage === undefined ? undefined : pictureAddress(foodImage, 'food_image')
     const item = await tx.menuItem.update({
       where: { id: itemId },
       data: { ...fields, foodImage: picture, updatedAt: now },
       select: publicMenuItemShape,
     })
-    const likes = await newestLikes([itemId], MAX_LISTED_LIKES, tx)
-    return { ...item, likes: likes.get(itemId) ?? [] }
+    return withChoices(item, tx)
   })
 }
 
 function requireNewName(name: string): void {
   const parsed = newNameField.safeParse(name)
   if (!parsed.success) throw fieldError('name', parsed.error.issues[0]?.message ?? 'Invalid name')
+}
+
+type InSection = { restaurantId: number; sectionId?: number | null | undefined }
+
+async function requireSection({ restaurantId, sectionId }: InSection, tx: Tx): Promise<void> {
+  if (!sectionId || (await tx.menuSection.count({ where: { id: sectionId, restaurantId } })) > 0) return
+  throw fieldError('sectionId', 'Section must be one of the restaurant')
 }
 
 /** Deletes an item of the owner's own restaurant; orders keep their copies. */
@@ -72,7 +91,7 @@ export async function deleteMenuItem(
 }
 
 /** The menu item, if the actor owns its restaurant (spec §6.1). */
-async function ownMenuItem({ itemId, actorId }: { itemId: number; actorId: number }, tx: Tx) {
+export async function ownMenuItem({ itemId, actorId }: { itemId: number; actorId: number }, tx: Tx) {
   const item = await tx.menuItem.findUnique({ where: { id: itemId }, select: publicMenuItemShape })
   if (!item) throw new AppError('not_found', 'Menu item not found')
   if (!ownsRestaurant({ id: actorId }, item.restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
@@ -85,19 +104,26 @@ type SetAvailability = Availability & { itemId: number; actorId: number }
 export async function setAvailability({ itemId, actorId, until }: SetAvailability, { db, now }: Deps) {
   return db.write(async (tx) => {
     const { restaurantId } = await ownMenuItem({ itemId, actorId }, tx)
-    const hours = await tx.restaurant.findUniqueOrThrow({
-      where: { id: restaurantId },
-      select: { businessHours: true, timeZone: true },
-    })
-    const ends = { next_opening: nextOpening(hours, now), changed: UNTIL_CHANGED }
+    const soldOutUntil = await soldOutEnd({ restaurantId, until }, { tx, now })
     const item = await tx.menuItem.update({
       where: { id: itemId },
-      data: { soldOutUntil: until && ends[until], updatedAt: now },
+      data: { soldOutUntil, updatedAt: now },
       select: publicMenuItemShape,
     })
-    const likes = await newestLikes([itemId], MAX_LISTED_LIKES, tx)
-    return { ...item, likes: likes.get(itemId) ?? [] }
+    return withChoices(item, tx)
   })
+}
+
+type SoldOut = Availability & { restaurantId: number }
+
+/** Until when something on the menu of a restaurant is sold out; null when it is available. */
+export async function soldOutEnd({ restaurantId, until }: SoldOut, { tx, now }: { tx: Tx; now: Date }) {
+  if (until !== 'next_opening') return until && UNTIL_CHANGED
+  const hours = await tx.restaurant.findUniqueOrThrow({
+    where: { id: restaurantId },
+    select: { businessHours: true, timeZone: true },
+  })
+  return nextOpening(hours, now)
 }
 
 type SetLike = { itemId: number; userId: number; liked: boolean }

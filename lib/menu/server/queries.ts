@@ -1,23 +1,39 @@
 import 'server-only'
 import type { Page } from '@/lib/contract/answers'
 import { TEXTS } from '@/lib/contract/texts'
-import type { Db } from '@/lib/db/database'
+import type { Db, Tx } from '@/lib/db/database'
 import { newestLikes } from '@/lib/db/likes'
+import { modifierGroupsOf } from '@/lib/db/modifier-groups'
 import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
-import { menuItemOfRestaurantShape, menuItemShape, type PublicMenuItem, publicMenuItemShape } from '@/lib/db/shapes'
+import {
+  type ManagedMenuItem,
+  type ManagedModifierGroup,
+  type MenuItemWithChoices,
+  type ModifierGroupRow,
+  menuItemOfRestaurantShape,
+  menuItemShape,
+  modifierGroupShape,
+  type PublicMenuItem,
+  publicMenuItemShape,
+} from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
+import { MAX_GROUPS } from '@/lib/menu/rules/modifiers'
 import { ownsRestaurant } from '@/lib/policy'
 import type { FoodType } from '@/lib/restaurants/rules/catalog'
 
 /** One menu item. Throws `not_found`. */
-export async function findMenuItem(id: number, { db }: { db: Db }): Promise<PublicMenuItem> {
-  const [item, likes] = await Promise.all([
-    db.read.menuItem.findUnique({ where: { id }, select: publicMenuItemShape }),
-    newestLikes([id], MAX_LISTED_LIKES, db.read),
-  ])
+export async function findMenuItem(id: number, { db }: { db: Db }): Promise<MenuItemWithChoices> {
+  const item = await db.read.menuItem.findUnique({ where: { id }, select: publicMenuItemShape })
   if (!item) throw new AppError('not_found', 'Menu item not found')
-  return { ...item, likes: likes.get(id) ?? [] }
+  return withChoices(item, db.read)
+}
+
+/** A menu item that was just read or written, with those who like it and its choices. */
+export async function withChoices(item: Omit<PublicMenuItem, 'likes'>, tx: Tx): Promise<MenuItemWithChoices> {
+  const { id } = item
+  const [likes, groups] = [await newestLikes([id], MAX_LISTED_LIKES, tx), await modifierGroupsOf([id], tx)]
+  return { ...item, likes: likes.get(id) ?? [], modifierGroups: groups.get(id) ?? [] }
 }
 
 /** A menu item with the facts about its restaurant that its page shows. */
@@ -58,11 +74,51 @@ export async function listManagedMenu(
   { restaurantId, actorId, ...page }: Page & { restaurantId: number; actorId: number },
   { db }: { db: Db },
 ) {
+  await requireOwner({ restaurantId, actorId }, { db })
+  const { rows, nextCursor } = await listPage({ restaurantId }, page, db)
+  const links = await db.read.menuItemModifierGroup.findMany({
+    where: { menuItemId: { in: rows.map(({ id }) => id) } },
+    select: { menuItemId: true, position: true, group: { select: { id: true, name: true } } },
+  })
+  const groupsOf = new Map<number, ManagedMenuItem['modifierGroups']>(rows.map(({ id }) => [id, []]))
+  for (const { menuItemId, group } of links.toSorted(byPosition)) groupsOf.get(menuItemId)?.push(group)
+  return { rows: rows.map((row) => ({ ...row, modifierGroups: groupsOf.get(row.id) ?? [] })), nextCursor }
+}
+
+/** Throws `not_found`, and `forbidden` for all but the owner of a restaurant. */
+async function requireOwner(
+  { restaurantId, actorId }: { restaurantId: number; actorId: number },
+  { db }: { db: Db },
+): Promise<void> {
   const restaurant = await db.read.restaurant.findUnique({ where: { id: restaurantId }, select: { ownerId: true } })
   if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
   if (!ownsRestaurant({ id: actorId }, restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
-  return listPage({ restaurantId }, page, db)
 }
+
+/** The modifier groups of a restaurant for its owner, oldest first, each with the items that have it. */
+export async function listModifierGroups(
+  { restaurantId, actorId }: { restaurantId: number; actorId: number },
+  { db }: { db: Db },
+): Promise<ManagedModifierGroup[]> {
+  await requireOwner({ restaurantId, actorId }, { db })
+  const rows = await db.read.modifierGroup.findMany({
+    where: { restaurantId },
+    select: modifierGroupShape,
+    orderBy: { id: 'asc' },
+    take: MAX_GROUPS,
+  })
+  return rows.map(modifierGroupView)
+}
+
+/** A modifier group for its owner. */
+export function modifierGroupView(row: ModifierGroupRow): ManagedModifierGroup {
+  const { id, name, min, max, version } = row
+  const modifiers = row.modifiers.toSorted(byPosition).map(({ position: _, ...modifier }) => modifier)
+  const items = row.menuItems.map(({ menuItem }) => menuItem).toSorted((a, b) => a.id - b.id)
+  return { id, name, min, max, modifiers, version, items }
+}
+
+const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position
 
 async function listPage(where: { listed: true } | { restaurantId: number }, page: Page, db: Db) {
   const found = await db.read.menuItem.findMany({

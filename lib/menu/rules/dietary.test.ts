@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ALLERGEN_TITLES, ALLERGENS, DIETARY_TAGS, DIETARY_TITLES, textOf, wordsIn } from './dietary'
+
+test('every word of the lists has a title, and none has a space, which separates them', () => {
+  expect(DIETARY_TAGS.toSorted()).toEqual(Object.keys(DIETARY_TITLES).toSorted())
+  expect(ALLERGENS.toSorted()).toEqual(Object.keys(ALLERGEN_TITLES).toSorted())
+  expect(ALLERGENS).toHaveLength(14)
+  expect([...DIETARY_TAGS, ...ALLERGENS].filter((word) => /\s/.test(word))).toEqual([])
+})
+
+test.each([
+  [[], ''],
+  [['vegan'], 'vegan'],
+  [['spicy', 'vegan', 'spicy'], 'vegan spicy'],
+  [[...DIETARY_TAGS], DIETARY_TAGS.join(' ')],
+] as const)('%j is stored as %j', (words, text) => {
+  expect(textOf(DIETARY_TAGS, words)).toBe(text)
+  expect(wordsIn(DIETARY_TAGS, text)).toEqual(DIETARY_TAGS.filter((word) => words.some((one) => one === word)))
+})
+
+test('words that the list no longer has are left out', () => {
+  expect(wordsIn(DIETARY_TAGS, 'vegan organic')).toEqual(['vegan'])
+  expect(wordsIn(ALLERGENS, 'nuts peanuts')).toEqual(['peanuts', 'nuts'])
+})

@@ -1,0 +1,62 @@
+import type { Cents } from '@/lib/money'
+import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+
+/** Modifiers of a group, groups of a menu item, and groups of a restaurant. */
+export const MAX_MODIFIERS = 50
+export const MAX_GROUPS_OF_ITEM = 20
+export const MAX_GROUPS = 200
+/** What a modifier may add to the price of an item. */
+export const MAX_MODIFIER_CENTS: Cents = 100_000
+
+type Limits = { min: number; max: number }
+type Modifier = { id: number; name: string; priceCents: Cents; soldOutUntil: Date | null }
+type Group<M> = Limits & { id: number; name: string; modifiers: readonly M[] }
+
+/** A modifier as it was chosen, with the name of its group. */
+type Chosen = { id: number; group: string; name: string; priceCents: Cents }
+
+/** Which limit of a group is wrong, given the number of its modifiers, and why; null when they fit. */
+export function faultOfLimits({ min, max }: Limits, modifiers: number): { field: 'min' | 'max'; text: string } | null {
+  if (max > modifiers) return { field: 'max', text: 'Max must not be above the number of modifiers' }
+  return min > max ? { field: 'min', text: 'Min must not be above max' } : null
+}
+
+/** Why the chosen ids do not fit a group: too few or too many of its modifiers; null when they do. */
+export function faultOfChoice({ name, min, max, modifiers }: Group<{ id: number }>, ids: readonly number[]) {
+  const count = modifiers.filter(({ id }) => ids.includes(id)).length
+  if (count > max) return `Please choose at most ${max} of ${name}`
+  if (count >= min) return null
+  return min > 1 ? `Please choose at least ${min} of ${name}` : `Please choose ${articleOf(name)} ${name}`
+}
+
+const articleOf = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a')
+
+/** The groups that the chosen ids do not fit, each with the reason, in their order; the first one is to be shown. */
+export function faultsOfChoices(groups: readonly Group<{ id: number }>[], ids: readonly number[]) {
+  return groups.flatMap((group) => {
+    const text = faultOfChoice(group, ids)
+    return text === null ? [] : [{ groupId: group.id, text }]
+  })
+}
+
+/** Whether so much of a group is sold out that nobody can choose what it requires: its items cannot be ordered. */
+export function isExhausted({ min, modifiers }: Group<Modifier>, now: Date): boolean {
+  return modifiers.filter((modifier) => !isSoldOut(modifier, now)).length < min
+}
+
+/** The chosen modifiers in the order in which the groups and their modifiers stand: that of kitchens and receipts. */
+export function chosenOf(groups: readonly Group<Modifier>[], ids: readonly number[]): Chosen[] {
+  return groups.flatMap(({ name: group, modifiers }) =>
+    modifiers.flatMap(({ id, name, priceCents }) => (ids.includes(id) ? [{ id, group, name, priceCents }] : [])),
+  )
+}
+
+/** What a piece costs with its modifiers. */
+export function priceWith(itemCents: Cents, modifiers: readonly { priceCents: Cents }[]): Cents {
+  return modifiers.reduce((sum, { priceCents }) => sum + priceCents, itemCents)
+}
+
+/** Equal for the same item with the same modifiers, whatever their order: these are one line of a cart or an order. */
+export function lineKey(menuItemId: number, modifierIds: readonly number[]): string {
+  return [menuItemId, ...modifierIds.toSorted((a, b) => a - b)].join('.')
+}

@@ -1,0 +1,177 @@
+import 'server-only'
+import { TEXTS } from '@/lib/contract/texts'
+import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { insertRows } from '@/lib/db/insert-rows'
+import {
+  type ManagedModifierGroup,
+  type MenuItemWithChoices,
+  type ModifierGroupRow,
+  modifierGroupShape,
+  publicMenuItemShape,
+} from '@/lib/db/shapes'
+import { AppError, fieldError } from '@/lib/errors'
+import type { Availability } from '@/lib/menu/contract/schemas'
+import { type ModifierGroupChange, managedGroupToWire, type NewModifierGroup } from '@/lib/menu/contract/wire'
+import { faultOfLimits, MAX_GROUPS } from '@/lib/menu/rules/modifiers'
+import { ownsRestaurant } from '@/lib/policy'
+import { ownRestaurant } from '@/lib/restaurants/server/commands'
+import { ownMenuItem, soldOutEnd } from './commands'
+import { modifierGroupView, withChoices } from './queries'
+
+type CreateModifierGroup = NewModifierGroup & { restaurantId: number; actorId: number }
+
+/** Makes a modifier group of the owner's own restaurant, for no item yet. Throws `conflict` when it has enough of them. */
+export async function createModifierGroup(
+  { restaurantId, actorId, modifiers, ...fields }: CreateModifierGroup,
+  { db }: Pick<Deps, 'db'>,
+): Promise<ManagedModifierGroup> {
+  return db.write(async (tx) => {
+    await ownRestaurant({ restaurantId, actorId }, tx)
+    requireLimits(fields, modifiers.length)
+    if (modifiers.some(({ id }) => id !== undefined)) throw foreignModifier()
+    if ((await tx.modifierGroup.count({ where: { restaurantId } })) >= MAX_GROUPS) {
+      throw new AppError(
+        'conflict',
+        `A restaurant has at most ${MAX_GROUPS} modifier groups. Please delete one that you no longer need.`,
+      )
+    }
+    const { id } = await tx.modifierGroup.create({ data: { ...fields, restaurantId }, select: { id: true } })
+    await insertModifiers(id, modifiers, tx)
+    return modifierGroupView(await readGroup(id, tx))
+  })
+}
+
+type UpdateModifierGroup = ModifierGroupChange & { groupId: number; actorId: number }
+
+/**
+ * Changes a modifier group of the owner's own restaurant; missing fields stay unchanged. Modifiers keep their ids and what is
+ * sold out, those that are missing from the list are deleted. Throws `conflict` with the group as it is when it has another
+ * version.
+ */
+export async function updateModifierGroup(
+  { groupId, actorId, version, modifiers, ...fields }: UpdateModifierGroup,
+  { db, now }: Deps,
+): Promise<ManagedModifierGroup> {
+  return db.write(async (tx) => {
+    const before = await ownGroup({ groupId, actorId }, tx)
+    if (before.version !== version) {
+      const message = 'This modifier group has changed since you opened it. Please check it and try again.'
+      throw new AppError('conflict', message, { extra: { group: managedGroupToWire(modifierGroupView(before)) } })
+    }
+    const { min = before.min, max = before.max } = fields
+    requireLimits({ min, max }, (modifiers ?? before.modifiers).length)
+    if (modifiers) await replaceModifiers(before, modifiers, tx)
+    await tx.modifierGroup.update({ where: { id: groupId, version }, data: { ...fields, version: version + 1 } })
+    await noteRequired(itemIdsOf(before), { tx, now })
+    return modifierGroupView(await readGroup(groupId, tx))
+  })
+}
+
+/** Deletes a modifier group of the owner's own restaurant, and takes it from its items. Orders keep what was chosen. */
+export async function deleteModifierGroup(
+  { groupId, actorId }: { groupId: number; actorId: number },
+  { db, now }: Deps,
+): Promise<void> {
+  await db.write(async (tx) => {
+    const group = await ownGroup({ groupId, actorId }, tx)
+    // The foreign keys delete its modifiers, and take it from its items.
+    await tx.modifierGroup.delete({ where: { id: groupId } })
+    await noteRequired(itemIdsOf(group), { tx, now })
+  })
+}
+
+type SetModifierAvailability = Availability & { modifierId: number; actorId: number }
+
+/** Marks a modifier of the owner's own restaurant as sold out, until its next opening or until it is changed, or as available. */
+export async function setModifierAvailability(
+  { modifierId, actorId, until }: SetModifierAvailability,
+  { db, now }: Deps,
+): Promise<ManagedModifierGroup> {
+  return db.write(async (tx) => {
+    const modifier = await tx.modifier.findUnique({ where: { id: modifierId }, select: { groupId: true } })
+    if (!modifier) throw new AppError('not_found', 'Modifier not found')
+    const { groupId } = modifier
+    const { restaurant } = await ownGroup({ groupId, actorId }, tx)
+    const soldOutUntil = await soldOutEnd({ restaurantId: restaurant.id, until }, { tx, now })
+    await tx.modifier.update({ where: { id: modifierId }, data: { soldOutUntil } })
+    return modifierGroupView(await readGroup(groupId, tx))
+  })
+}
+
+type AttachModifierGroups = { itemId: number; actorId: number; ids: readonly number[] }
+
+/** Says which modifier groups of its restaurant an item of the owner's own has, in this order. */
+export async function attachModifierGroups(
+  { itemId, actorId, ids }: AttachModifierGroups,
+  { db, now }: Deps,
+): Promise<MenuItemWithChoices> {
+  return db.write(async (tx) => {
+    const { restaurantId } = await ownMenuItem({ itemId, actorId }, tx)
+    const own = await tx.modifierGroup.count({ where: { id: { in: [...ids] }, restaurantId } })
+    if (own < ids.length) throw fieldError('ids', 'Ids must be those of modifier groups of the restaurant, each once')
+    await tx.menuItemModifierGroup.deleteMany({ where: { menuItemId: itemId } })
+    const links = ids.map((groupId, position) => ({ menuItemId: itemId, groupId, position }))
+    await insertRows(tx, 'MenuItemModifierGroup', links)
+    await noteRequired([itemId], { tx, now })
+    return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id: itemId }, select: publicMenuItemShape }), tx)
+  })
+}
+
+/** The modifier group, if the actor owns its restaurant (spec §6.1). */
+async function ownGroup({ groupId, actorId }: { groupId: number; actorId: number }, tx: Tx): Promise<ModifierGroupRow> {
+  const group = await tx.modifierGroup.findUnique({ where: { id: groupId }, select: modifierGroupShape })
+  if (!group) throw new AppError('not_found', 'Modifier group not found')
+  if (!ownsRestaurant({ id: actorId }, group.restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
+  return group
+}
+
+const readGroup = (id: number, tx: Tx) =>
+  tx.modifierGroup.findUniqueOrThrow({ where: { id }, select: modifierGroupShape })
+
+const itemIdsOf = ({ menuItems }: ModifierGroupRow) => menuItems.map(({ menuItem }) => menuItem.id)
+
+function requireLimits(limits: { min: number; max: number }, modifiers: number): void {
+  const fault = faultOfLimits(limits, modifiers)
+  if (fault) throw fieldError(fault.field, fault.text)
+}
+
+const foreignModifier = () => fieldError('modifiers', 'The id of a modifier must be one of the group')
+
+type Sent = NewModifierGroup['modifiers']
+
+async function replaceModifiers({ id: groupId, modifiers: before }: ModifierGroupRow, sent: Sent, tx: Tx) {
+  const kept = sent.flatMap(({ id }) => id ?? [])
+  const known = new Map(before.map((modifier) => [modifier.id, modifier]))
+  if (new Set(kept).size < kept.length || kept.some((id) => !known.has(id))) throw foreignModifier()
+  await tx.modifier.deleteMany({ where: { groupId, id: { notIn: kept } } })
+  for (const [position, { id, name, priceCents }] of sent.entries()) {
+    const old = id === undefined ? undefined : known.get(id)
+    const isSame = old?.name === name && old.priceCents === priceCents && old.position === position
+    if (old && !isSame) await tx.modifier.update({ where: { id: old.id }, data: { name, priceCents, position } })
+  }
+  await insertModifiers(groupId, sent, tx)
+}
+
+/** Inserts the modifiers that have no id yet, each at its place among all. */
+async function insertModifiers(groupId: number, sent: Sent, tx: Tx): Promise<void> {
+  const added = sent.flatMap(({ id, name, priceCents }, position) =>
+    id === undefined ? [{ groupId, name, priceCents, position }] : [],
+  )
+  await insertRows(tx, 'Modifier', added)
+}
+
+/** Notes with each of the items whether one of its groups is required. */
+async function noteRequired(itemIds: readonly number[], { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+  const required = await tx.menuItemModifierGroup.findMany({
+    where: { menuItemId: { in: [...itemIds] }, group: { min: { gt: 0 } } },
+    select: { menuItemId: true },
+  })
+  const requiring = new Set(required.map(({ menuItemId }) => menuItemId))
+  for (const requiresChoice of [true, false]) {
+    const ids = itemIds.filter((id) => requiring.has(id) === requiresChoice)
+    if (ids.length > 0) {
+      await tx.menuItem.updateMany({ where: { id: { in: ids } }, data: { requiresChoice, updatedAt: now } })
+    }
+  }
+}
