@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { CartItem } from '@/lib/cart/rules'
-import type { Order } from '@/lib/db/shapes'
+import type { Order, OrderItem } from '@/lib/db/shapes'
 import { orderToWire } from '@/lib/orders/contract/wire'
 import { MemoryStorage } from './browser-storage'
 import { anOrder as aPlacedOrder } from './orders'
 
-export const item = (id: number, name: string, priceCents: number) => ({
+export const item = (id: number, name: string, priceCents: number): OrderItem => ({
   id: id + 1000,
   menuItemId: id,
   name,
@@ -13,6 +13,7 @@ export const item = (id: number, name: string, priceCents: number) => ({
   customizations: null,
   priceCents,
   foodImage: '',
+  modifiers: [],
 })
 /** An order that was not placed yet. */
 export const anOrder = (over: Partial<Order> = {}) =>

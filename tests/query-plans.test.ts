@@ -284,11 +284,20 @@ test('a call with a key that has expired reads no whole table', async () => {
 
 test('an item with modifier groups and one in a section read no whole table', async () => {
   const { owner, items } = restaurant
-  await addModifierGroup(restaurant, { at: [0, 1] })
+  const idsOf = ({ modifiers }: { modifiers: { id: number }[] }) => modifiers.map((one) => one.id)
+  const modifiers = idsOf(await addModifierGroup(restaurant, { at: [0, 1] }))
+  const foreign = idsOf(await addModifierGroup(restaurant))
   const id = items[0]?.id
   expect(await wastes(() => new Browser().call('getMenuItem', { id }))).toEqual([])
   expect(await wastes(() => owner.call('getManagedMenu', { id: restaurant.id }))).toEqual([])
   expect(await wastes(() => owner.call('listModifierGroups', { id: restaurant.id }))).toEqual([])
+  const order = async (line: object) => {
+    const body = { restaurant_id: restaurant.id, items: [{ menu_item_id: id, quantity: 1, ...line }] }
+    const { body: answer } = await customer.ask('createOrder', { body })
+    await customer.ask('submitOrder', { id: Object(answer).id ?? 0, body: {} })
+  }
+  expect(await wastes(() => order({ modifiers: modifiers.slice(0, 1) }))).toEqual([])
+  expect(await wastes(() => order({ modifiers: foreign }))).toEqual([])
   expect(await wastes(() => owner.refusal('updateMenuItem', { id, body: { sectionId: 9 } }))).toEqual([])
 })
 

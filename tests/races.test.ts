@@ -65,7 +65,8 @@ async function race(...acts: Act[]): Promise<string[]> {
 }
 
 const itemId = () => restaurant.items[0]?.id ?? 0
-const lines = () => restaurant.items.map(({ id }) => ({ menuItemId: id, quantity: 1, customizations: null }))
+const lines = () =>
+  restaurant.items.map(({ id }) => ({ menuItemId: id, quantity: 1, customizations: null, modifierIds: [] }))
 const choices = { deliveryOption: 'standard', scheduledFor: null, paymentMethod: 'wallet', tipCents: 0 } as const
 const submit =
   (orderId: number): Act =>

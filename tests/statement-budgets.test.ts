@@ -4,7 +4,15 @@ import { exampleCall, exampleOf } from './example-calls'
 import { aPictureUrl } from './pictures'
 import { scene } from './scene'
 import { statementsOf } from './statements'
-import { type Account, addCustomer, addRestaurant, addReview, deliverAll, type Restaurant } from './world'
+import {
+  type Account,
+  addCustomer,
+  addModifierGroup,
+  addRestaurant,
+  addReview,
+  deliverAll,
+  type Restaurant,
+} from './world'
 
 let restaurant: Restaurant
 let customer: Account
@@ -19,6 +27,25 @@ const restore = scene(async () => {
   for (let count = 0; count < 4; count += 1) await addReview(customer, restaurant)
   await deliverAll(restaurant)
   for (const { id } of restaurant.items) await customer.call('likeMenuItem', { id })
+})
+
+test('modifiers cost an order one statement when it is created, and one when it is submitted', async () => {
+  const ordering = async (modifiers: number[]) => {
+    const line = { menu_item_id: restaurant.items[0]?.id, quantity: 1, modifiers }
+    const body = { restaurant_id: restaurant.id, items: [line, { ...line, customizations: 'Hot' }] }
+    let id = 0
+    const create = await statementsOf(async () => {
+      id = (await customer.call('createOrder', { body })).id
+    })
+    const submit = await statementsOf(() => customer.call('submitOrder', { id, body: {} }))
+    return [create.length, submit.length]
+  }
+  const options = { min: 0, max: 1, at: [0] }
+  const groups = []
+  for (const name of ['Size', 'Side', 'Sauce']) groups.push(await addModifierGroup(restaurant, { name, ...options }))
+  const [create = 0, submit = 0] = await ordering([])
+  const modifiers = groups.map((group) => group.modifiers[0]?.id ?? 0)
+  expect(await ordering(modifiers)).toEqual([create + 1, submit + 1])
 })
 
 describe('no call takes more statements of the database than its budget', () => {

@@ -10,6 +10,8 @@ export type CartItem = {
   restaurantName: string
   foodImage: string
   customizations: string | null
+  /** The ids of what was chosen with it; the price includes it. */
+  modifierIds?: readonly number[]
 }
 
 /** An order has 1 to 50 lines of 1 to 99 pieces, and so has the cart. */

@@ -180,6 +180,7 @@ export const orderShape = {
       foodImage: true,
       quantity: true,
       customizations: true,
+      modifiers: true,
     },
     orderBy: { id: 'asc' },
   },
@@ -191,8 +192,12 @@ type OfRestaurant = NonNullable<OrderRow['restaurant']>
 /** The columns that only commands read. */
 type HiddenOfOrder = 'customerId' | 'restaurantName' | 'timeZone' | 'stageAt' | 'undoTo' | 'dueAt' | 'review'
 
+/** A modifier as it was ordered; the price of a line includes it. */
+export type OrderedModifier = { id: number; group: string; name: string; priceCents: number }
+
 /** An order as its customer or its restaurant's owner sees it (spec §3.5); see lib/orders/server/views.ts. */
-export type Order = Omit<OrderRow, HiddenOfOrder | 'paymentMethod' | 'restaurant'> & {
+export type Order = Omit<OrderRow, HiddenOfOrder | 'paymentMethod' | 'restaurant' | 'items'> & {
+  items: (Omit<OrderRow['items'][number], 'modifiers'> & { modifiers: OrderedModifier[] })[]
   paymentMethod: 'credit-card' | 'wallet' | null
   /** When the viewer may cancel until; null when not, or with no limit. */
   cancelableUntil: Date | null

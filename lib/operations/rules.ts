@@ -11,6 +11,7 @@ export const LEDGER_RULES = {
   overdrawn: ['WalletEntry', 'a balance is never negative'],
   owned: ['WalletEntry', 'an entry about an order is of its customer'],
   lines: ['Order', 'an order has lines'],
+  modifiers: ['Order', 'a line costs at least what its modifiers do'],
   costs: ['Order', 'every part of the total follows from lines, delivery and tip'],
   payment: ['Order', 'a wallet pays what it submits once and in full, and nothing else'],
   refund: ['Order', 'what a wallet paid comes back once and in full when canceled, and nothing else'],
@@ -66,7 +67,7 @@ type BookedOrder = OrderTotal & {
   deliveryOption: DeliveryOption
   paymentMethod: string | null
   submittedAt: Date | null
-  items: readonly { priceCents: Cents; quantity: number }[]
+  items: readonly { priceCents: Cents; quantity: number; modifiers: readonly { priceCents: Cents }[] }[]
   walletEntries: readonly Entry[]
   version: number
   _count: { events: number }
@@ -80,6 +81,10 @@ export function orderFindings(order: BookedOrder): LedgerFinding[] {
   return [
     ...differing('lines', id, { lines: [Math.max(1, items.length), items.length] }),
     ...differing('events', id, { events: [order.version, order._count.events] }),
+    ...items.flatMap(({ priceCents, modifiers }) => {
+      const least = subtotalOf(modifiers.map((modifier) => ({ ...modifier, quantity: 1 })))
+      return differing('modifiers', id, { priceCents: [Math.max(least, priceCents), priceCents] })
+    }),
     ...costFindings(order),
     ...moneyFindings('payment', id, { due: paid ? [-totalCents] : [], entries: walletEntries }),
     ...moneyFindings('refund', id, { due: refunded ? [totalCents] : [], entries: walletEntries }),

@@ -96,7 +96,7 @@ function fitting(schema: JsonSchema, name = ''): fc.Arbitrary<string> {
   if (schema.enum) return fc.constantFrom(...schema.enum.map((value) => JSON.stringify(value)))
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((option) => fitting(option, name)))
   if (schema.type === 'object') return object(schema)
-  if (schema.type === 'array') return array(schema)
+  if (schema.type === 'array') return array(schema, name)
   if (schema.type === 'string') return string(schema)
   if (schema.type === 'integer' || schema.type === 'number') return integer(schema)
   if (schema.type === 'boolean') return fc.constantFrom('true', 'false')
@@ -119,8 +119,9 @@ function object({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<st
   })
 }
 
-function array({ items = {}, minItems = 0, maxItems = 5 }: JsonSchema): fc.Arbitrary<string> {
-  const one = fitting(items)
+function array({ items = {}, minItems = 0, maxItems = 5 }: JsonSchema, name: string): fc.Arbitrary<string> {
+  // An order names modifiers by their ids, a group describes them.
+  const one = name === 'modifiers' && items.type === 'integer' ? id('modifier') : fitting(items)
   const few = fc.array(one, { minLength: minItems, maxLength: Math.max(minItems, 3) })
   // As many as are allowed, and one more: sums must not overflow.
   const many = fc

@@ -83,6 +83,7 @@ describe('creating an order', () => {
           customizations: null,
           price: 8.5,
           food_image: items[0]?.food_image,
+          modifiers: [],
         },
         expect.objectContaining({ id: 2, price: 12.25, quantity: 1, customizations: 'No onions, please.' }),
       ],

@@ -30,11 +30,7 @@ export function ChangesDialog({ order, changes, left, problem, onAccept, onSched
   const list = (
     <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
       {changes.map((change) => (
-        <ChangeLine
-          key={'name' in change ? `${change.kind} ${change.menuItemId} ${change.name}` : change.kind}
-          change={change}
-          order={order}
-        />
+        <ChangeLine key={JSON.stringify(change)} change={change} order={order} />
       ))}
     </ul>
   )
@@ -110,5 +106,7 @@ function sentence(change: Exclude<Change, { kind: 'price' }>, order: Order): str
   if (change.kind === 'slot') return 'The delivery time you chose is no longer available.'
   const known = order.items.find((item) => item.menuItemId === change.menuItemId)
   const name = known?.name ?? change.name
+  if (change.kind === 'modifier_sold_out') return `${change.modifier} for ${name} is sold out.`
+  if (change.kind === 'modifier_gone') return `${change.modifier} is no longer offered with ${name}.`
   return change.kind === 'sold_out' ? `${name} is sold out.` : `${name} is no longer on the menu.`
 }

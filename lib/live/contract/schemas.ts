@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idOut, instantOut } from '@/lib/contract/fields'
 import { boardOrderOut } from '@/lib/orders/contract/kitchen-schemas'
-import { orderOut } from '@/lib/orders/contract/schemas'
+import { orderedModifiersOut, orderOut } from '@/lib/orders/contract/schemas'
 import { ACCEPT_MODES, PAUSE_REASONS } from '@/lib/restaurants/rules/taking-orders'
 
 /** The orders of a board: one part of it, or all. `open` are the first three, `done` those of today. */
@@ -25,6 +25,7 @@ const slimLinesOut = z.array(
     name: z.string(),
     quantity: z.int(),
     customizations: z.nullable(z.string()),
+    modifiers: orderedModifiersOut,
   }),
 )
 const followedOrderOut = z.extend(orderOut, { orderItems: slimLinesOut })

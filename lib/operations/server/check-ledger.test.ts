@@ -109,6 +109,10 @@ describe('the check finds', () => {
       `UPDATE OrderItem SET priceCents = priceCents + 1 WHERE orderId = ${ids.card}`,
       { rule: 'costs', id: ids.card, what: 'subtotalCents', expected: 2052, found: 2050 },
     ],
+    'a line that costs less than its modifiers': [
+      `UPDATE OrderItem SET modifiers = '[{"id":1,"group":"Size","name":"Large","priceCents":9999}]' WHERE orderId = ${ids.card}`,
+      { rule: 'modifiers', id: ids.card, what: 'priceCents', expected: 9_999, found: 850 },
+    ],
     'a line of another quantity': [
       `UPDATE OrderItem SET quantity = 2 WHERE orderId = ${ids.card}`,
       { rule: 'costs', id: ids.card, what: 'subtotalCents', expected: 4100, found: 2050 },

@@ -2,6 +2,7 @@ import 'server-only'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db, Tx } from '@/lib/db/database'
 import { type LedgerFinding, orderFindings, ratingFindings, walletFindings } from '@/lib/operations/rules'
+import { orderedModifiers } from '@/lib/orders/server/views'
 
 /** Rows per batch: SQLite runs on the main thread, so other requests wait this long. */
 const BATCH = 200
@@ -20,7 +21,8 @@ export function checkLedger({ db }: { db: Db }) {
     for await (const order of inBatches((page) => orders(read, page))) {
       counts.orders += 1
       counts.lines += order.items.length
-      findings.push(...orderFindings(order))
+      const items = order.items.map((item) => ({ ...item, modifiers: orderedModifiers(item) }))
+      findings.push(...orderFindings({ ...order, items }))
     }
     const reviews = await reviewsOfRestaurants(read)
     for await (const restaurant of inBatches((page) => restaurants(read, page))) {
@@ -81,7 +83,7 @@ function orders(read: Tx, page: Page) {
       deliveryOption: true,
       paymentMethod: true,
       submittedAt: true,
-      items: { select: { priceCents: true, quantity: true } },
+      items: { select: { priceCents: true, quantity: true, modifiers: true } },
       walletEntries: { select: entryShape },
       version: true,
       _count: { select: { events: true } },

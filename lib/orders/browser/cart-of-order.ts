@@ -5,10 +5,11 @@ import type { Change } from '@/lib/orders/rules/changed-choice'
 
 /** The lines of an order as cart lines, without items that are no longer on the menu. */
 export function linesOf(order: Order): CartItem[] {
-  return order.items.flatMap(({ menuItemId, name, priceCents, quantity, foodImage, customizations }) => {
+  return order.items.flatMap(({ menuItemId, name, priceCents, quantity, foodImage, customizations, modifiers }) => {
     if (menuItemId === null || order.restaurantId === null) return []
     const restaurant = { restaurantId: order.restaurantId, restaurantName: order.restaurant.name }
-    return { id: menuItemId, name, priceCents, quantity, foodImage, customizations, ...restaurant }
+    const choice = modifiers.length > 0 && { modifierIds: modifiers.map(({ id }) => id) }
+    return { id: menuItemId, name, priceCents, quantity, foodImage, customizations, ...choice, ...restaurant }
   })
 }
 

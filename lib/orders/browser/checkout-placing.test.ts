@@ -183,7 +183,7 @@ describe('placing an order', () => {
 
 describe('accepting changes', () => {
   const gone = { kind: 'gone', menuItemId: null, name: 'Soup' } as const
-  const dearer = { kind: 'price', menuItemId: 2, name: 'Cake', fromCents: 400, toCents: 500 } as const
+  const dearer = { kind: 'price', menuItemId: 2, name: 'Cake', lineId: 1002, fromCents: 400, toCents: 500 } as const
   const now = anOrder({ items: [{ ...item(1, 'Soup', 800), menuItemId: null }, item(2, 'Cake', 400)] })
   const fresh = anOrder({ id: 13, items: [item(2, 'Cake', 500)] })
   const refused = (...changes: Change[]) => ({
@@ -211,6 +211,21 @@ describe('accepting changes', () => {
       ['Cake', 500],
       ['Tea', 300],
     ])
+  })
+
+  test('a line without one of its modifiers is left out, the others keep theirs', async () => {
+    const modifier = { id: 5, group: 'Size', name: 'Large', priceCents: 100 }
+    const large = { ...item(1, 'Soup', 900), modifiers: [modifier] }
+    const small = { ...item(1, 'Soup', 800), id: 1003, modifiers: [{ ...modifier, id: 6, name: 'Small' }] }
+    const page = await atCheckout(anOrder({ items: [large, small] }))
+    const soldOut = { menuItemId: 1, name: 'Soup', lineId: large.id, modifierId: 5, modifier: 'Large' }
+    const change = { kind: 'modifier_sold_out', ...soldOut } as const
+    serve({ [SUBMIT]: refused(change), ...servesNew(fresh) })
+    await page.placeOrder({})
+    expect(page.state()).toMatchObject({ changes: [change], left: [{ name: 'Soup', modifierIds: [6] }] })
+    expect(await page.acceptChanges()).toBe(true)
+    const created = calls.find(({ call }) => call === CREATE)?.body
+    expect(created).toMatchObject({ items: [{ menu_item_id: 1, modifiers: [6] }] })
   })
 
   test('accepting again after a lost answer creates one order', async () => {

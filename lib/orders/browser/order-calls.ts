@@ -36,9 +36,11 @@ export async function availableLines(order: Order, changes: readonly Change[]): 
   if (changes.some((change) => change.kind === 'closed')) return []
   const isGone = changes.some((change) => change.kind === 'gone')
   const soldOut = changes.flatMap((change) => (change.kind === 'sold_out' ? change.menuItemId : []))
+  const lacking = changes.flatMap((change) => ('modifierId' in change ? change.lineId : []))
   // An item that is gone no longer has an id in the order, so the lines omit it.
-  const lines = linesOf(isGone ? orderFromWire(await call('getOrder', { params: { id: order.id } })) : order)
-  return lines.filter(({ id }) => !soldOut.includes(id))
+  const now = isGone ? orderFromWire(await call('getOrder', { params: { id: order.id } })) : order
+  const items = now.items.filter(({ id }) => !lacking.includes(id))
+  return linesOf({ ...now, items }).filter(({ id }) => !soldOut.includes(id))
 }
 
 /** A cart line that may not know its restaurant. */
@@ -64,6 +66,7 @@ export async function createOrder(
     quantity: line.quantity,
     restaurant_id: line.restaurantId ?? restaurantId,
     customizations: line.customizations,
+    ...(line.modifierIds && { modifiers: [...line.modifierIds] }),
   }))
   const body = { restaurant_id: restaurantId, items, status: 'Active', replaces, ...(later && { later }) }
   const created = await call('createOrder', { body, idempotencyKey }).catch((error: unknown) => {

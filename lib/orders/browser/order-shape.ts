@@ -28,6 +28,7 @@ export const SLIM_LINE = {
   name: isText,
   quantity: isInteger(1),
   customizations: isNullOr(isText),
+  modifiers: isListOf(isObject({ id: isId, group: isText, name: isText, price: isDollars })),
 }
 
 export const ORDER_MEMBERS: Members<OrderOut> = {
@@ -80,7 +81,15 @@ export const ORDER_MEMBERS: Members<OrderOut> = {
 export const isOrder = isObject(ORDER_MEMBERS)
 
 const isKindOfChange = isObject({
-  kind: isOneOf(['price', 'gone', 'sold_out', 'slot', 'closed'] satisfies ChangeOut['kind'][]),
+  kind: isOneOf([
+    'price',
+    'gone',
+    'sold_out',
+    'modifier_gone',
+    'modifier_sold_out',
+    'slot',
+    'closed',
+  ] satisfies ChangeOut['kind'][]),
 })
 const isChange = (value: unknown): value is ChangeOut => isKindOfChange(value)
 

@@ -12,24 +12,36 @@ import {
 } from '@/lib/orders/rules/order-total'
 import { ACCEPT_MODES } from '@/lib/restaurants/rules/taking-orders'
 
+/** Of all lines of an order together: boards and streams send whole orders. */
+const MAX_ORDERED_MODIFIERS = 500
+const MODIFIERS_TEXT = 'Modifiers must be ids of modifiers, each once'
 const QUANTITY_TEXT = `Quantity must be 1 to ${MAX_QUANTITY}`
 
 const lineBody = z.object({
   menu_item_id: bodyId('Menu item'),
   quantity: wholeNumber(QUANTITY_TEXT, 1, MAX_QUANTITY),
   customizations: z.nullish(text('Note', MAX_CUSTOMIZATION_LENGTH)),
+  modifiers: z
+    .optional(
+      z
+        .array(bodyId('Modifiers', MODIFIERS_TEXT), { error: MODIFIERS_TEXT })
+        .check(z.refine((ids) => new Set(ids).size === ids.length, MODIFIERS_TEXT)),
+    )
+    .check(z.describe('The ids of those that are chosen, in any order')),
 })
 
 /** POST /api/orders/ (spec §7.1): `status` is always Active at first and prices come from the menu. */
 export const orderBody = z
   .object({
     restaurant_id: bodyId('Restaurant'),
-    items: z
-      .array(lineBody, { error: 'Items are required' })
-      .check(
-        z.minLength(1, 'An order needs at least one item'),
-        z.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+    items: z.array(lineBody, { error: 'Items are required' }).check(
+      z.minLength(1, 'An order needs at least one item'),
+      z.maxLength(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+      z.refine(
+        (lines) => lines.reduce((count, { modifiers = [] }) => count + modifiers.length, 0) <= MAX_ORDERED_MODIFIERS,
+        `An order has at most ${MAX_ORDERED_MODIFIERS} modifiers`,
       ),
+    ),
     later: z
       ._default(z.boolean({ error: 'Later must be true or false' }), false)
       .check(z.describe('It will be scheduled: such an order can be created while the restaurant is paused')),
@@ -77,10 +89,19 @@ export const submitBody = z
   )
   .register(z.globalRegistry, { id: 'OrderSubmit' })
 
+const lineChange = {
+  menu_item_id: idOut,
+  name: z.string(),
+  order_item_id: z.nullable(idOut).check(z.describe('The line; null while there is no order yet')),
+}
+const modifierChange = { ...lineChange, modifier_id: idOut, modifier: z.string().check(z.describe('Its name')) }
+
 /** Why an order cannot be placed unchanged; no money has moved. */
 export const changeOut = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('price'), menu_item_id: idOut, name: z.string(), from: dollarsOut, to: dollarsOut }),
+    z.object({ kind: z.literal('price'), ...lineChange, from: dollarsOut, to: dollarsOut }),
+    z.object({ kind: z.literal('modifier_gone'), ...modifierChange }),
+    z.object({ kind: z.literal('modifier_sold_out'), ...modifierChange }),
     z.object({ kind: z.literal('gone'), menu_item_id: z.nullable(idOut), name: z.string() }),
     z.object({ kind: z.literal('sold_out'), menu_item_id: idOut, name: z.string() }),
     z.object({ kind: z.literal('slot') }),
@@ -94,6 +115,10 @@ export type ChangeOut = z.infer<typeof changeOut>
 /** The members that a 409 about changes adds to the error. */
 export const changesOut = z.object({ changes: z.array(changeOut) })
 
+export const orderedModifiersOut = z
+  .array(z.object({ id: idOut, group: z.string(), name: z.string(), price: dollarsOut }))
+  .check(z.describe('What was chosen, in the order of the menu; an id may be that of a modifier that is gone'))
+
 const orderItemOut = z.object({
   id: idOut,
   menu_item_id: z.nullable(idOut),
@@ -102,8 +127,9 @@ const orderItemOut = z.object({
   quantity: z.int(),
   restaurant_id: z.nullable(idOut),
   customizations: z.nullable(z.string()),
-  price: dollarsOut,
+  price: dollarsOut.check(z.describe('Of a piece, its modifiers included')),
   food_image: z.string(),
+  modifiers: orderedModifiersOut,
 })
 
 const orderEventOut = z

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { BoardOrder, Order, OrderItem } from '@/lib/db/shapes'
+import type { BoardOrder, Order, OrderedModifier, OrderItem } from '@/lib/db/shapes'
 import { dateOf, instant } from '@/lib/instant'
 import { centsOf, dollarsFromCents } from '@/lib/money'
 import type { Change } from '@/lib/orders/rules/changed-choice'
@@ -7,8 +7,11 @@ import type { BoardOrderOut } from './kitchen-schemas'
 import type { ChangeOut, OrderItemOut, OrderOut, orderBody, submitBody } from './schemas'
 
 /** A line as a snapshot has it; lines never change, and screens that show more have read them already. */
-export type SlimItem = Pick<OrderItem, 'id' | 'menuItemId' | 'name' | 'quantity' | 'customizations'>
-export type SlimItemOut = Pick<OrderItemOut, 'id' | 'menu_item_id' | 'name' | 'quantity' | 'customizations'>
+export type SlimItem = Pick<OrderItem, 'id' | 'menuItemId' | 'name' | 'quantity' | 'customizations' | 'modifiers'>
+export type SlimItemOut = Pick<
+  OrderItemOut,
+  'id' | 'menu_item_id' | 'name' | 'quantity' | 'customizations' | 'modifiers'
+>
 type WithoutItems = Omit<Order, 'items'>
 type WithoutItemsOut = Omit<OrderOut, 'orderItems'>
 
@@ -28,14 +31,16 @@ export function orderFromWire({ orderItems, ...order }: OrderOut): Order {
 export function slimToWire(order: WithoutItems & { items: readonly SlimItem[] }) {
   return withItems(
     order,
-    order.items.map(({ id, menuItemId, name, quantity, customizations }): SlimItemOut => {
-      return { id, menu_item_id: menuItemId, name, quantity, customizations }
+    order.items.map(({ id, menuItemId, name, quantity, customizations, modifiers }): SlimItemOut => {
+      return { id, menu_item_id: menuItemId, name, quantity, customizations, modifiers: modifiersToWire(modifiers) }
     }),
   )
 }
 
 export function slimFromWire({ orderItems, ...order }: WithoutItemsOut & { orderItems: readonly SlimItemOut[] }) {
-  const items = orderItems.map(({ menu_item_id, ...item }): SlimItem => ({ ...item, menuItemId: menu_item_id }))
+  const items = orderItems.map(({ menu_item_id, modifiers, ...item }): SlimItem => {
+    return { ...item, menuItemId: menu_item_id, modifiers: modifiersFromWire(modifiers) }
+  })
   return { ...withoutItems(order), items }
 }
 
@@ -109,11 +114,12 @@ function itemToWire(item: OrderItem, restaurantId: number | null): OrderItemOut 
     customizations: item.customizations,
     price: dollarsFromCents(item.priceCents),
     food_image: item.foodImage,
+    modifiers: modifiersToWire(item.modifiers),
   }
 }
 
 function itemFromWire({ id, name, quantity, customizations, ...item }: OrderItemOut): OrderItem {
-  const { menu_item_id, price, food_image } = item
+  const { menu_item_id, price, food_image, modifiers } = item
   return {
     id,
     menuItemId: menu_item_id,
@@ -122,8 +128,15 @@ function itemFromWire({ id, name, quantity, customizations, ...item }: OrderItem
     customizations,
     priceCents: centsOf(price),
     foodImage: food_image,
+    modifiers: modifiersFromWire(modifiers),
   }
 }
+
+const modifiersToWire = (modifiers: readonly OrderedModifier[]): OrderItemOut['modifiers'] =>
+  modifiers.map(({ priceCents, ...modifier }) => ({ ...modifier, price: dollarsFromCents(priceCents) }))
+
+const modifiersFromWire = (modifiers: OrderItemOut['modifiers']): OrderedModifier[] =>
+  modifiers.map(({ price, ...modifier }) => ({ ...modifier, priceCents: centsOf(price) }))
 
 type OfBoard = Omit<BoardOrder, keyof Order>
 type OfBoardOut = Omit<BoardOrderOut, keyof OrderOut>
@@ -153,23 +166,33 @@ export function changeToWire(change: Change): ChangeOut {
   if (change.kind === 'slot') return change
   if (change.kind === 'closed') return { kind: 'closed', ...(change.until && { until: change.until.toISOString() }) }
   if (change.kind === 'gone') return { kind: 'gone', menu_item_id: change.menuItemId, name: change.name }
-  const { kind, menuItemId: menu_item_id, name } = change
-  if (kind === 'sold_out') return { kind, menu_item_id, name }
-  return { kind, menu_item_id, name, from: dollarsFromCents(change.fromCents), to: dollarsFromCents(change.toCents) }
+  const { menuItemId: menu_item_id, name } = change
+  if (change.kind === 'sold_out') return { kind: change.kind, menu_item_id, name }
+  const line = { menu_item_id, name, order_item_id: change.lineId }
+  if (change.kind !== 'price') {
+    return { kind: change.kind, ...line, modifier_id: change.modifierId, modifier: change.modifier }
+  }
+  return { kind: 'price', ...line, from: dollarsFromCents(change.fromCents), to: dollarsFromCents(change.toCents) }
 }
 
 export function changeFromWire(change: ChangeOut): Change {
   if (change.kind === 'slot') return change
   if (change.kind === 'closed') return { kind: 'closed', until: dateOf(change.until ?? null) }
   if (change.kind === 'gone') return { kind: 'gone', menuItemId: change.menu_item_id, name: change.name }
-  const { kind, menu_item_id: menuItemId, name } = change
-  if (kind === 'sold_out') return { kind, menuItemId, name }
-  return { kind, menuItemId, name, fromCents: centsOf(change.from), toCents: centsOf(change.to) }
+  const { menu_item_id: menuItemId, name } = change
+  if (change.kind === 'sold_out') return { kind: change.kind, menuItemId, name }
+  const line = { menuItemId, name, lineId: change.order_item_id }
+  if (change.kind !== 'price') {
+    return { kind: change.kind, ...line, modifierId: change.modifier_id, modifier: change.modifier }
+  }
+  return { kind: 'price', ...line, fromCents: centsOf(change.from), toCents: centsOf(change.to) }
 }
 
 /** The body of a new order for its command. */
 export function newOrder({ restaurant_id, items, later, replaces }: z.output<typeof orderBody>) {
-  const lines = items.map(({ menu_item_id, ...line }) => ({ menuItemId: menu_item_id, ...line }))
+  const lines = items.map(({ menu_item_id, modifiers = [], ...line }) => {
+    return { menuItemId: menu_item_id, modifierIds: modifiers, ...line }
+  })
   return { restaurantId: restaurant_id, items: lines, later, replaces }
 }
 export type NewOrder = ReturnType<typeof newOrder>

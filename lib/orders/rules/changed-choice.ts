@@ -1,8 +1,13 @@
 import type { Cents } from '@/lib/money'
 
+/** A line whose choice changed; `lineId` is null while there is no order yet. */
+type OfLine = { menuItemId: number; name: string; lineId: number | null }
+
 /** Something that changed since the customer chose it. */
 export type Change =
-  | { kind: 'price'; menuItemId: number; name: string; fromCents: Cents; toCents: Cents }
+  | ({ kind: 'price'; fromCents: Cents; toCents: Cents } & OfLine)
+  /** A modifier of a line; `modifier` is its name. */
+  | ({ kind: 'modifier_gone' | 'modifier_sold_out'; modifierId: number; modifier: string } & OfLine)
   | { kind: 'gone'; menuItemId: number | null; name: string }
   | { kind: 'sold_out'; menuItemId: number; name: string }
   | { kind: 'slot' }

@@ -6,11 +6,11 @@ import { insertWithIds } from '@/lib/db/insert-rows'
 import { type Order, orderColumns, orderShape, type User } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import type { NewOrder } from '@/lib/orders/contract/wire'
-import type { Change } from '@/lib/orders/rules/changed-choice'
 import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
-import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+import { isPaused } from '@/lib/restaurants/rules/taking-orders'
 import { changedOrder } from './conflicts'
 import { makeRoomForOrder } from './limit-orders'
+import { pricedLines } from './price-lines'
 import { orderView } from './views'
 
 export type CreateOrder = NewOrder & { customer: User }
@@ -67,31 +67,4 @@ async function removeReplaced(own: { id: number; customerId: number }, tx: Tx): 
   if (count > 0) return
   const placed = await tx.order.count({ where: { ...own, status: 'Submitted' } })
   if (placed > 0) throw new AppError('conflict', 'This order was already placed.', { extra: { placed: own.id } })
-}
-
-/** The lines at the current menu. An item that is gone or sold out is a change; one of another restaurant is an error. */
-async function pricedLines(
-  { restaurantId, items }: Pick<NewOrder, 'restaurantId' | 'items'>,
-  { tx, now }: { tx: Tx; now: Date },
-) {
-  const found = await tx.menuItem.findMany({
-    where: { id: { in: items.map((item) => item.menuItemId) } },
-    select: { id: true, restaurantId: true, name: true, priceCents: true, foodImage: true, soldOutUntil: true },
-  })
-  const menu = new Map(found.map((item) => [item.id, item]))
-  if (found.some((item) => item.restaurantId !== restaurantId)) {
-    throw fieldError('items', 'Every item must be on the menu of the restaurant')
-  }
-  const changes = items.flatMap(({ menuItemId }): Change[] => {
-    const item = menu.get(menuItemId)
-    if (!item) return [{ kind: 'gone', menuItemId, name: 'An item' }]
-    return isSoldOut(item, now) ? [{ kind: 'sold_out', menuItemId, name: item.name }] : []
-  })
-  if (changes.length > 0) throw changedOrder(changes)
-  return items.flatMap(({ menuItemId, quantity, customizations }) => {
-    const item = menu.get(menuItemId)
-    if (!item) return []
-    const { name, priceCents, foodImage } = item
-    return [{ menuItemId, name, priceCents, foodImage, quantity, customizations: customizations || null }]
-  })
 }

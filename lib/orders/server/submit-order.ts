@@ -3,8 +3,10 @@ import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import type { Deps } from '@/lib/db/deps'
 import type { Prisma } from '@/lib/db/generated/client'
 import { insertRows } from '@/lib/db/insert-rows'
-import { type Order, type OrderRow, orderColumns, orderShape, type User } from '@/lib/db/shapes'
+import { modifierGroupsOf } from '@/lib/db/modifier-groups'
+import { type ModifierGroup, type Order, type OrderRow, orderColumns, orderShape, type User } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
+import { chosenOf, priceWith } from '@/lib/menu/rules/modifiers'
 import type { OrderSubmission } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import { CHECKOUT_CLOSING_TIME, isDeliverySlot } from '@/lib/orders/rules/delivery-slots'
@@ -15,7 +17,8 @@ import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 import { changeBalance } from '@/lib/wallet/server'
 import { changedOrder } from './conflicts'
 import { limitSubmissions } from './limit-orders'
-import { orderView } from './views'
+import { modifierChanges } from './price-lines'
+import { orderedModifiers, orderView } from './views'
 
 export type SubmitOrder = OrderSubmission & { orderId: number; customer: User }
 
@@ -50,7 +53,12 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
     const { restaurant } = order
     if (!restaurant?.servicing) throw changedOrder([{ kind: 'closed' }])
-    const changes = findChanges({ ...order, restaurant }, input, now)
+    const withModifiers = order.items.filter(({ modifiers }) => modifiers !== '[]')
+    const groupsOf = await modifierGroupsOf(
+      [...new Set(withModifiers.flatMap(({ menuItemId }) => menuItemId ?? []))],
+      tx,
+    )
+    const changes = findChanges({ ...order, restaurant, groupsOf }, input, now)
     if (changes.length > 0) throw changedOrder(changes)
 
     const tip = tipPercent === undefined ? { cents: tipCents } : { percent: tipPercent }
@@ -95,21 +103,30 @@ function placingEvents(accepts: AcceptMode, at: Date): OrderRow['events'] {
   return accepts === 'auto' ? [placing, { kind: 'accepted', actor: 'system', text: '', at }] : [placing]
 }
 
-type OpenOrder = ChosenOrder & { restaurant: NonNullable<ChosenOrder['restaurant']> }
+type OpenOrder = ChosenOrder & {
+  restaurant: NonNullable<ChosenOrder['restaurant']>
+  groupsOf: ReadonlyMap<number, ModifierGroup[]>
+}
 
 function findChanges(
-  { restaurant, items }: OpenOrder,
+  { restaurant, items, groupsOf }: OpenOrder,
   { deliveryOption, scheduledFor }: SubmitOrder,
   now: Date,
 ): Change[] {
   const { pausedUntil } = restaurant
   const afterPause = deliveryOption === 'schedule' && scheduledFor && pausedUntil && scheduledFor >= pausedUntil
   if (isPaused(restaurant, now) && !afterPause) return [{ kind: 'closed', until: pausedUntil }]
-  const changes = items.flatMap(({ menuItemId, menuItem, name, priceCents }): Change[] => {
+  const changes = items.flatMap(({ id: lineId, menuItemId, menuItem, name, priceCents, modifiers }): Change[] => {
     if (menuItemId === null || !menuItem) return [{ kind: 'gone', menuItemId, name }]
     if (isSoldOut(menuItem, now)) return [{ kind: 'sold_out', menuItemId, name }]
-    if (menuItem.priceCents === priceCents) return []
-    return [{ kind: 'price', menuItemId, name, fromCents: priceCents, toCents: menuItem.priceCents }]
+    const line = { menuItemId, name, lineId }
+    const ordered = orderedModifiers({ modifiers })
+    const groups = groupsOf.get(menuItemId) ?? []
+    const unavailable = modifierChanges(line, ordered, { groups, now })
+    if (unavailable.length > 0) return unavailable
+    const ids = ordered.map(({ id }) => id)
+    const toCents = priceWith(menuItem.priceCents, chosenOf(groups, ids))
+    return toCents === priceCents ? [] : [{ kind: 'price', ...line, fromCents: priceCents, toCents }]
   })
   if (deliveryOption === 'schedule') {
     const { timeZone, closingTime } = restaurant

@@ -1,8 +1,16 @@
 import 'server-only'
-import type { BoardOrder, BoardOrderRow, Order, OrderRow } from '@/lib/db/shapes'
+import * as z from 'zod/mini'
+import type { BoardOrder, BoardOrderRow, Order, OrderedModifier, OrderRow } from '@/lib/db/shapes'
 import { cancelableUntil } from '@/lib/orders/rules/order-cancel'
 import { backUntil, undoUntil } from '@/lib/orders/rules/order-stage'
 import { orderRoles } from '@/lib/policy'
+
+const storedModifiers = z.array(z.object({ id: z.int(), group: z.string(), name: z.string(), priceCents: z.int() }))
+
+/** What was chosen with a line, as it is stored; most lines have nothing. */
+export function orderedModifiers({ modifiers }: { modifiers: string }): OrderedModifier[] {
+  return modifiers === '[]' ? [] : storedModifiers.parse(JSON.parse(modifiers))
+}
 
 /** An order for its customer or its restaurant's owner. */
 export function orderView(row: OrderRow, viewerId: number): Order {
@@ -10,6 +18,7 @@ export function orderView(row: OrderRow, viewerId: number): Order {
   const until = cancelableUntil(row, orderRoles({ id: viewerId }, row))
   return {
     ...order,
+    items: order.items.map((item) => ({ ...item, modifiers: orderedModifiers(item) })),
     paymentMethod: paymentMethod === 'credit_card' ? 'credit-card' : paymentMethod,
     cancelableUntil: until !== null && Number.isFinite(until) ? new Date(until) : null,
     reviewed: review !== null,

@@ -176,8 +176,8 @@ describe('when the order has changed since, nothing is paid and the answer lists
     expect(await changes()).toEqual({
       message: CHANGED,
       changes: [
-        { kind: 'price', menu_item_id: 1, name: 'Tomato Soup', from: 8, to: 8.01 },
-        { kind: 'price', menu_item_id: 2, name: 'Tomato Soup', from: 12, to: 11 },
+        { kind: 'price', menu_item_id: 1, order_item_id: 1, name: 'Tomato Soup', from: 8, to: 8.01 },
+        { kind: 'price', menu_item_id: 2, order_item_id: 2, name: 'Tomato Soup', from: 12, to: 11 },
       ],
     })
   })

@@ -1,0 +1,133 @@
+import 'server-only'
+import { MAX_QUANTITY } from '@/lib/cart/rules'
+import type { Tx } from '@/lib/db/database'
+import { modifierGroupsOf } from '@/lib/db/modifier-groups'
+import type { ModifierGroup } from '@/lib/db/shapes'
+import { fieldError } from '@/lib/errors'
+import { chosenOf, faultsOfChoices, isExhausted, lineKey, priceWith } from '@/lib/menu/rules/modifiers'
+import type { NewOrder } from '@/lib/orders/contract/wire'
+import type { Change } from '@/lib/orders/rules/changed-choice'
+import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+import { changedOrder } from './conflicts'
+
+type Lines = Pick<NewOrder, 'restaurantId' | 'items'>
+
+/**
+ * The lines at the current menu; those of the same item with the same modifiers and note become one. An item or a modifier that
+ * is gone or sold out is a change. One of another restaurant or item is an error, and so is a choice that does not fit.
+ */
+export async function pricedLines({ restaurantId, items }: Lines, { tx, now }: { tx: Tx; now: Date }) {
+  const found = await tx.menuItem.findMany({
+    where: { id: { in: items.map((item) => item.menuItemId) } },
+    select: {
+      id: true,
+      restaurantId: true,
+      name: true,
+      priceCents: true,
+      foodImage: true,
+      soldOutUntil: true,
+      requiresChoice: true,
+    },
+  })
+  const menu = new Map(found.map((item) => [item.id, item]))
+  if (found.some((item) => item.restaurantId !== restaurantId)) {
+    throw fieldError('items', 'Every item must be on the menu of the restaurant')
+  }
+  const chosen = new Set(items.flatMap(({ menuItemId, modifierIds }) => (modifierIds.length > 0 ? menuItemId : [])))
+  const choosing = found.filter(({ id, requiresChoice }) => requiresChoice || chosen.has(id))
+  const groupsOf = await modifierGroupsOf(
+    choosing.map(({ id }) => id),
+    tx,
+  )
+  const lines = items.map((line) => ({
+    ...line,
+    item: menu.get(line.menuItemId),
+    groups: groupsOf.get(line.menuItemId) ?? [],
+  }))
+  await refuseForeign(lines, tx)
+  const changes = lines.flatMap(({ menuItemId, modifierIds, item, groups }): Change[] => {
+    if (!item) return [{ kind: 'gone', menuItemId, name: 'An item' }]
+    const { name } = item
+    if (isSoldOut(item, now) || groups.some((group) => isExhausted(group, now))) {
+      return [{ kind: 'sold_out', menuItemId, name }]
+    }
+    const modifiers = modifierIds.map((id) => ({ id, name: 'A choice' }))
+    return modifierChanges({ menuItemId, name, lineId: null }, modifiers, { groups, now })
+  })
+  if (changes.length > 0) throw changedOrder(changes)
+  const [fault] = lines.flatMap(({ groups, modifierIds }) => faultsOfChoices(groups, modifierIds))
+  if (fault) throw fieldError('items', fault.text)
+  return merged(
+    lines.flatMap(({ menuItemId, quantity, customizations, modifierIds, item, groups }) => {
+      if (!item) return []
+      const { name, foodImage } = item
+      const modifiers = chosenOf(groups, modifierIds)
+      const priceCents = priceWith(item.priceCents, modifiers)
+      return [{ menuItemId, name, priceCents, foodImage, quantity, customizations: customizations || null, modifiers }]
+    }),
+  ).map((line) => ({ ...line, modifiers: JSON.stringify(line.modifiers) }))
+}
+
+type OfLine = { menuItemId: number; name: string; lineId: number | null }
+
+/** Which of the chosen modifiers are gone from the item's groups, or sold out. */
+export function modifierChanges(
+  line: OfLine,
+  chosen: readonly { id: number; name: string }[],
+  { groups, now }: { groups: readonly ModifierGroup[]; now: Date },
+): Change[] {
+  const offered = new Map(groups.flatMap(({ modifiers }) => modifiers.map((modifier) => [modifier.id, modifier])))
+  return chosen.flatMap(({ id, name }): Change[] => {
+    const modifier = offered.get(id)
+    if (!modifier) return [{ kind: 'modifier_gone', ...line, modifierId: id, modifier: name }]
+    if (!isSoldOut(modifier, now)) return []
+    return [{ kind: 'modifier_sold_out', ...line, modifierId: id, modifier: modifier.name }]
+  })
+}
+
+type Chosen = { modifierIds: readonly number[]; groups: readonly ModifierGroup[]; item: { name: string } | undefined }
+
+/** Refuses modifiers of other items; those that no longer exist are none. */
+async function refuseForeign(lines: readonly Chosen[], tx: Tx): Promise<void> {
+  const strange = lines.flatMap(({ modifierIds, groups, item }) => {
+    const offered = new Set(groups.flatMap(({ modifiers }) => modifiers.map(({ id }) => id)))
+    return item ? modifierIds.filter((id) => !offered.has(id)).map((id) => ({ id, name: item.name })) : []
+  })
+  if (strange.length === 0) return
+  const [other] = await tx.modifier.findMany({
+    where: { id: { in: strange.map(({ id }) => id) } },
+    select: { id: true, group: { select: { name: true } } },
+    take: 1,
+  })
+  const name = strange.find(({ id }) => id === other?.id)?.name
+  if (other) throw fieldError('items', `${other.group.name} is not a choice of ${name}`)
+}
+
+type Line = {
+  menuItemId: number
+  quantity: number
+  customizations: string | null
+  modifiers: readonly { id: number }[]
+}
+
+/** Joins lines that are the same, as far as their pieces fit into one; those without modifiers stay as they were sent. */
+function merged<L extends Line>(lines: readonly L[]): L[] {
+  const kept: L[] = []
+  for (const line of lines) {
+    const same = line.modifiers.length === 0 ? -1 : kept.findIndex((one) => isSame(one, line))
+    const before = kept[same]
+    if (before) kept[same] = { ...before, quantity: before.quantity + line.quantity }
+    else kept.push(line)
+  }
+  return kept
+}
+
+function isSame(one: Line, other: Line): boolean {
+  const keyOf = ({ menuItemId, modifiers }: Line) =>
+    lineKey(
+      menuItemId,
+      modifiers.map(({ id }) => id),
+    )
+  const fits = one.quantity + other.quantity <= MAX_QUANTITY
+  return fits && one.customizations === other.customizations && keyOf(one) === keyOf(other)
+}
