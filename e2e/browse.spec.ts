@@ -107,7 +107,7 @@ test('a restaurant shows its details, and its menu by food type', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
   await expect(page.getByText('$15+')).toBeVisible()
   await expect(page.getByText('At checkout, delivery is $6.49; priority adds $1.49.')).toBeVisible()
-  await expect(page.getByText('11:00 AM–10:00 PM')).toBeVisible()
+  await expect(page.getByText('Open all day')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: /^10:00 PM$/ })).toBeVisible()
   await expect(page.getByText('Small plates, good bread and a long table by the window.')).toBeVisible()
   for (const [kind, item] of [

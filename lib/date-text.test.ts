@@ -45,6 +45,7 @@ test.each([
   [' 9:30 – 14:00 ', '9:30 AM–2:00 PM'],
   ['18:00-02:00', '6:00 PM–2:00 AM'],
   ['12:00-24:00', '12:00 PM–12:00 AM'],
+  ['00:00-24:00', 'Open all day'],
   // Hours that cannot be read with certainty stay as they were typed.
   ['11:00-14:00, 17:00-22:00', '11:00-14:00, 17:00-22:00'],
   ['Mon-Fri 11:00-22:00', 'Mon-Fri 11:00-22:00'],

@@ -9,6 +9,8 @@ const short = dayFormat({ month: 'short', day: 'numeric' })
 const full = dayFormat({ month: 'short', day: 'numeric', year: 'numeric' })
 const weekday = dayFormat({ weekday: 'short' })
 
+const longWeekday = dayFormat({ weekday: 'long' })
+
 const NO_BREAK_SPACE = '\u00a0'
 
 const midnightOf = (day: Day) => new Date(`${day}T00:00:00Z`)
@@ -55,6 +57,7 @@ export function hoursText(hours: string): string {
   const ends = hours.split(/[-–—]/)
   const [opening, closing] = ends.map(minutesOf)
   if (ends.length !== 2 || opening == null || closing == null) return hours
+  if (opening === 0 && closing === 24 * 60) return `Open${NO_BREAK_SPACE}all${NO_BREAK_SPACE}day`
   // In narrow layouts the line breaks between the two times, not within one.
   return `${clockText(opening)}–${clockText(closing)}`.replaceAll(' ', NO_BREAK_SPACE)
 }
@@ -79,6 +82,15 @@ export function dateTimeText(instant: Date, timeZone: string): string {
 export function laterText(instant: Date, timeZone: string, now: Date): string {
   const { day, minutes } = wallClock(instant, timeZone)
   return day === wallClock(now, timeZone).day ? clockText(minutes) : soonText(instant, timeZone)
+}
+
+/** 'at 6:05 PM' for an instant of today, 'Tuesday at 6:05 PM' for one of the next six days, else 'Mar 3 at 6:05 PM'. */
+export function laterDayText(instant: Date, timeZone: string, now: Date): string {
+  const { day, minutes } = wallClock(instant, timeZone)
+  const today = wallClock(now, timeZone).day
+  if (day === today) return `at ${clockText(minutes)}`
+  const isNear = midnightOf(day).getTime() - midnightOf(today).getTime() < 7 * 86_400_000
+  return `${isNear ? longWeekday.format(midnightOf(day)) : shortDayText(day)} at ${clockText(minutes)}`
 }
 
 /** 'Tue, Mar 3, 6:05 PM', for dates at most a few days away. */

@@ -59,6 +59,11 @@ export function instantOf(day: Day, minutes: number, timeZone: string): Date {
   return new Date(asUtc - (!fits(before) && fits(after) ? after : before))
 }
 
+/** Whether a text is a day of the calendar, written as `Day`. */
+export function isDay(text: string): text is Day {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+}
+
 /** The day this many days later. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

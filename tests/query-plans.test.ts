@@ -221,12 +221,14 @@ test('housekeeping reads no whole table', async () => {
 test('what the clock does reads no whole table', async () => {
   const { owner } = restaurant
   const call = { id: restaurant.id }
-  await owner.call('updateRestaurant', { ...call, body: { accepts: 'manual' } })
+  // Open at whatever time it is, and due to be looked at again after a week.
+  await owner.call('updateRestaurant', { ...call, body: { accepts: 'manual', businessHours: '00:00-24:00' } })
   await addSubmittedOrder(customer, restaurant)
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
   for (const minutes of [6, 11]) expect(await wastes(() => followClock({ db, now: later(minutes) }))).toEqual([])
   await owner.call('pauseRestaurant', { ...call, body: { minutes: 15 } })
   expect(await wastes(() => followClock({ db, now: later(20) }))).toEqual([])
+  expect(await wastes(() => followClock({ db, now: later(10 * 24 * 60) }))).toEqual([])
 })
 
 test('the streams read no whole table', async () => {

@@ -24,7 +24,6 @@ const SORT_NAMES: Record<RestaurantSort, string> = {
   recommended: 'Recommended',
   rating: 'Highest rated',
   'delivery-time': 'Fastest delivery',
-  'delivery-fee': 'Lowest delivery fee',
 }
 const ANY = ''
 

@@ -30,6 +30,13 @@ export const sessionShape = {
 /** A place where a user is signed in; `current` is the one that asks. */
 export type SignedIn = Prisma.SessionGetPayload<{ select: typeof sessionShape }> & { current: boolean }
 
+/** When a restaurant is open. */
+export const hoursShape = {
+  openingWeek: true,
+  daysOff: true,
+  timeZone: true,
+} as const satisfies Prisma.RestaurantSelect
+
 export const restaurantShape = {
   id: true,
   ownerId: true,
@@ -43,8 +50,9 @@ export const restaurantShape = {
   deliveryFeeCents: true,
   deliveryTimeMinutes: true,
   businessHours: true,
+  ...hoursShape,
+  closedUntil: true,
   closingTime: true,
-  timeZone: true,
   servicing: true,
   accepts: true,
   pausedUntil: true,

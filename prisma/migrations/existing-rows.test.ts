@@ -4,6 +4,7 @@ import path from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { applyMigrations, migrationsOnDisk } from '../../scripts/database/migrations'
+import { ROWS } from './checked-rows'
 
 const AT = '2026-11-21T12:00:00.000+00:00'
 const HASH = '0123456789abcdef'.repeat(4)
@@ -95,6 +96,15 @@ test('existing menu items are listed like their restaurants, which keep the rati
   })
   expect(column('SELECT "ratingOrder" FROM "Restaurant" ORDER BY "id"')).toEqual([45, 0])
   expect(column('SELECT "listed" FROM "MenuItem" ORDER BY "id"')).toEqual([1, 0])
+})
+
+test('the hours of existing restaurants are due to be read', async () => {
+  await migrate('opening_hours', () => {
+    insert('User', user)
+    insert('Restaurant', { ...ROWS.Restaurant, ownerId: 1 })
+  })
+  const [row] = db.prepare('SELECT "openingWeek", "open", "closedUntil", "turnsAt" FROM "Restaurant"').raw().all()
+  expect(row).toEqual([null, 1, null, '1970-01-01T00:00:00.000+00:00'])
 })
 
 test('existing orders are delivered, and those that were canceled stay so', async () => {

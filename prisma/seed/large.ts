@@ -48,7 +48,7 @@ export function largeRows(count: number, ids: Ids, { now, timeZone, reviews }: W
     const ownerId = owners[index % owners.length]?.id ?? 0
     const createdAt = new Date(now.getTime() - chance.int(20, 180) * DAY)
     const seed = generate(cuisine, reviews, chance)
-    return planRestaurant(seed, { ids, ownerId, cuisine, timeZone, createdAt })
+    return planRestaurant(seed, { ids, ownerId, cuisine, timeZone, createdAt, now })
   })
   const drafts = restaurants.flatMap((restaurant) => draftOrders(restaurant, { customers, now, chance }))
   return {

@@ -1,5 +1,6 @@
 import { CUISINES, FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
+import { openingColumns } from '@/lib/restaurants/server/hours'
 import type { Chance } from './chance'
 import { DAY, HOUR } from './chance'
 import { CATALOG, type SeedRestaurant } from './data'
@@ -14,10 +15,14 @@ type Placing = {
   cuisine: string
   timeZone: string
   createdAt: Date
+  now: Date
 }
 
 /** Makes the rows of a restaurant and its menu; advances `ids`. */
-export function planRestaurant(seed: SeedRestaurant, { ids, ownerId, cuisine, timeZone, createdAt }: Placing): Planned {
+export function planRestaurant(
+  seed: SeedRestaurant,
+  { ids, ownerId, cuisine, timeZone, createdAt, now }: Placing,
+): Planned {
   const { address, picture, owner: _, inactive = false, stars, menu, ...shown } = seed
   const id = ids.restaurants++
   const menuItems = FOOD_TYPES.flatMap((foodType) =>
@@ -32,13 +37,15 @@ export function planRestaurant(seed: SeedRestaurant, { ids, ownerId, cuisine, ti
       updatedAt: createdAt,
     })),
   )
+  const hours = { timeZone: seed.timeZone ?? timeZone, daysOff: '' }
   const row = {
     ...shown,
     ...address,
+    ...openingColumns({ ...shown, ...hours }, now),
     id,
     ownerId,
     cuisineType: cuisine,
-    timeZone: seed.timeZone ?? timeZone,
+    ...hours,
     servicing: !inactive,
     accepts: 'auto' as AcceptMode,
     storeImage: `/images/restaurants/${picture}.webp`,
@@ -69,6 +76,6 @@ export function planCatalog(
     // A restaurant with few reviews is new.
     const age = seed.stars.reviews < 8 ? chance.int(15, 40) : chance.int(160, 183)
     const createdAt = new Date(now.getTime() - age * DAY - chance.int(0, 12) * HOUR)
-    return planRestaurant(seed, { ids, ownerId: owner.id, cuisine, timeZone, createdAt })
+    return planRestaurant(seed, { ids, ownerId: owner.id, cuisine, timeZone, createdAt, now })
   })
 }

@@ -12,6 +12,7 @@ import { checkLedger } from '@/lib/operations/server/check-ledger'
 import { isDeliverySlot } from '@/lib/orders/rules/delivery-slots'
 import { restaurantBody } from '@/lib/restaurants/contract/schemas'
 import { CUISINES, cuisinePicture, FOOD_TYPES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
+import { daysOffFrom } from '@/lib/restaurants/rules/opening-hours'
 import { freshDatabase } from '@/tests/db'
 import { DEMO_ACCOUNTS } from './data'
 import { batchSize } from './large'
@@ -99,9 +100,15 @@ describe('the restaurants', () => {
 
   test('the restaurants obey the rules of the restaurant form', async () => {
     for (const restaurant of await read.restaurant.findMany()) {
-      const { deliveryFeeCents, deliveryTimeMinutes, ...rest } = restaurant
-      const form = { ...rest, deliveryFee: dollarsFromCents(deliveryFeeCents), deliveryTime: deliveryTimeMinutes }
+      const { deliveryFeeCents, deliveryTimeMinutes, openingWeek, daysOff, ...rest } = restaurant
+      const form = {
+        ...rest,
+        daysOff: daysOffFrom(daysOff),
+        deliveryFee: dollarsFromCents(deliveryFeeCents),
+        deliveryTime: deliveryTimeMinutes,
+      }
       expect(restaurantBody.safeParse(form).error?.issues, restaurant.name).toBeUndefined()
+      expect(openingWeek, restaurant.businessHours).toBeTruthy()
     }
   })
 
@@ -259,8 +266,13 @@ test('a large data set is filled up once to the number asked for, and obeys the 
   expect(await read.restaurant.count()).toBe(400)
 
   const restaurants = await read.restaurant.findMany({ where: { id: { gt: 60 } }, include: { menuItems: true } })
-  for (const { deliveryFeeCents, deliveryTimeMinutes, menuItems, ...rest } of restaurants) {
-    const form = { ...rest, deliveryFee: dollarsFromCents(deliveryFeeCents), deliveryTime: deliveryTimeMinutes }
+  for (const { deliveryFeeCents, deliveryTimeMinutes, menuItems, daysOff, ...rest } of restaurants) {
+    const form = {
+      ...rest,
+      daysOff: daysOffFrom(daysOff),
+      deliveryFee: dollarsFromCents(deliveryFeeCents),
+      deliveryTime: deliveryTimeMinutes,
+    }
     expect(restaurantBody.safeParse(form).error?.issues, rest.name).toBeUndefined()
     expect(new Set(menuItems.map(({ foodType }) => foodType))).toEqual(new Set(FOOD_TYPES))
   }

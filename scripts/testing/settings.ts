@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { freshSecret } from '../setup/environment.mjs'
 import { prepareBuild, prepareData } from '../setup/prepare.mjs'
+import { runTypeScriptVisibly } from '../setup/processes.mjs'
 import { temporaryDatabase } from './postgres-server'
 import { RESULTS } from './results'
 
@@ -49,6 +50,7 @@ export async function onTestSite<T>(work: () => Promise<T>): Promise<T> {
   return inTestSettings(async () => {
     await prepareBuild()
     await prepareData()
+    await runTypeScriptVisibly('scripts/testing/always-open.ts')
     return work()
   })
 }

@@ -27,6 +27,8 @@ describe('creating a restaurant', () => {
       rating: null,
       numReviews: 0,
       accepts: 'auto',
+      daysOff: [],
+      closedUntil: null,
       pausedUntil: null,
       createdAt: expect.any(String),
     })
@@ -70,6 +72,19 @@ describe('creating a restaurant', () => {
     { storeImage: 'ftp://example.com/a.png' },
   ])('a new restaurant may have %j', async (over) => {
     await create(over)
+  })
+
+  test('days off are dates with a word', async () => {
+    const daysOff = [{ date: '2026-12-25', name: 'Christmas' }]
+    const { restaurant } = await create({ daysOff: [...daysOff, ...daysOff, { date: '2026-07-04' }] })
+    expect(restaurant.daysOff).toEqual([{ date: '2026-07-04', name: '' }, ...daysOff])
+    for (const wrong of ['2026-02-30', '2026-1-1', 'Christmas', '']) {
+      const { body } = await ada.ask('createRestaurant', { body: aRestaurant({ daysOff: [{ date: wrong }] }) })
+      expect(JSON.stringify(body)).toContain('dates such as 2026-12-25')
+    }
+    const many = Array.from({ length: 61 }, () => ({ date: '2026-12-25' }))
+    const refused = await ada.ask('createRestaurant', { body: aRestaurant({ daysOff: many }) })
+    expect(refused.status).toBe(400)
   })
 
   test('every cuisine and every price level is accepted', async () => {

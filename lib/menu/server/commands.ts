@@ -3,14 +3,15 @@ import { TEXTS } from '@/lib/contract/texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { newestLikes } from '@/lib/db/likes'
-import { type MenuItemWithChoices, publicMenuItemShape } from '@/lib/db/shapes'
+import { hoursShape, type MenuItemWithChoices, publicMenuItemShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import { MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
 import { type Availability, newNameField } from '@/lib/menu/contract/schemas'
 import type { MenuItemChange, NewMenuItem } from '@/lib/menu/contract/wire'
 import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
 import { ownsRestaurant } from '@/lib/policy'
-import { nextOpening, UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
+import { nextOpening } from '@/lib/restaurants/rules/opening-hours'
+import { UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
 import { ownRestaurant } from '@/lib/restaurants/server/commands'
 import { withChoices } from './queries'
 
@@ -121,7 +122,7 @@ export async function soldOutEnd({ restaurantId, until }: SoldOut, { tx, now }: 
   if (until !== 'next_opening') return until && UNTIL_CHANGED
   const hours = await tx.restaurant.findUniqueOrThrow({
     where: { id: restaurantId },
-    select: { businessHours: true, timeZone: true },
+    select: hoursShape,
   })
   return nextOpening(hours, now)
 }

@@ -2,12 +2,12 @@ import 'server-only'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { type Order, type OrderRow, orderShape } from '@/lib/db/shapes'
+import { hoursShape, type Order, type OrderRow, orderShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import type { Cancellation } from '@/lib/orders/contract/kitchen-schemas'
 import { canCancel } from '@/lib/orders/rules/order-cancel'
 import { orderRoles } from '@/lib/policy'
-import { nextOpening } from '@/lib/restaurants/rules/taking-orders'
+import { nextOpening } from '@/lib/restaurants/rules/opening-hours'
 import { noteAnswer } from '@/lib/restaurants/server/pause'
 import { applyCancel } from './changes'
 import { settleOrders } from './clock'
@@ -49,7 +49,7 @@ async function sellOut(order: OrderRow, lineIds: number[], { tx, now }: { tx: Tx
   if (lines.length === 0 || !restaurantId) return
   const hours = await tx.restaurant.findUniqueOrThrow({
     where: { id: restaurantId },
-    select: { businessHours: true, timeZone: true },
+    select: hoursShape,
   })
   await tx.menuItem.updateMany({
     where: { id: { in: lines.flatMap(({ menuItemId }) => menuItemId ?? []) }, restaurantId },

@@ -9,6 +9,7 @@ import { delivered } from '@/lib/orders/rules/order-changes'
 import { NO_ANSWER_MS, nextByClock } from '@/lib/orders/rules/order-stage'
 import { ACTIVE_ORDER_LIFE_MS } from '@/lib/orders/rules/order-status'
 import { NO_BOARD_MS } from '@/lib/restaurants/rules/taking-orders'
+import { turnRestaurants } from '@/lib/restaurants/server/hours'
 import { endPauses, noteUnanswered, pauseUntilOpening } from '@/lib/restaurants/server/pause'
 import { applyCancel, recordChange } from './changes'
 
@@ -17,6 +18,7 @@ export async function followClock(deps: Deps): Promise<void> {
   await pauseUnwatched(deps)
   await settleOrders({}, deps)
   await endPauses(deps)
+  await turnRestaurants(deps)
 }
 
 /** Which orders: one, those of a customer, or those of a restaurant; all without a choice. */

@@ -2,8 +2,19 @@ import * as z from 'zod/mini'
 import { converted, dollars, dollarsOut, idOut, instantOut, required, requiredOr, text } from '@/lib/contract/fields'
 import { imageField } from '@/lib/pictures/contract/schemas'
 import { CUISINES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
+import { MAX_DAY_OFF_NAME, MAX_DAYS_OFF } from '@/lib/restaurants/rules/opening-hours'
 import { ACCEPT_MODES, PAUSE_MINUTES } from '@/lib/restaurants/rules/taking-orders'
-import { knownTimeZone } from '@/lib/zoned-time'
+import { isDay, knownTimeZone } from '@/lib/zoned-time'
+
+/** Room for two spans on each weekday. */
+const MAX_HOURS_LENGTH = 250
+
+const dayOff = z.object({
+  date: z
+    .string({ error: 'Days off must have a date' })
+    .check(z.refine(isDay, 'Days off must have dates such as 2026-12-25')),
+  name: z._default(text('Name of a day off', MAX_DAY_OFF_NAME), ''),
+})
 
 const fields = {
   name: text('Name', 1000).check(
@@ -37,7 +48,7 @@ const fields = {
       z.minimum(1, 'Delivery time must be 1 to 180 minutes'),
       z.maximum(180, 'Delivery time must be 1 to 180 minutes'),
     ),
-  businessHours: text('Business hours', 100).check(
+  businessHours: text('Business hours', MAX_HOURS_LENGTH).check(
     z.minLength(1, required('Business hours')),
     z.includes(':', { error: "Business hours must contain ':', such as 11:00-22:00" }),
   ),
@@ -46,6 +57,12 @@ const fields = {
 }
 
 const optionalFields = {
+  daysOff: z
+    .array(dayOff, { error: 'Days off must be a list of dates' })
+    .check(
+      z.maxLength(MAX_DAYS_OFF, `A restaurant has at most ${MAX_DAYS_OFF} days off`),
+      z.describe('Days on which it does not open'),
+    ),
   accepts: z
     .enum(ACCEPT_MODES, { error: "Accepts must be 'auto' or 'manual'" })
     .check(z.describe('Whether orders are accepted automatically, or manually within 10 minutes')),
@@ -64,6 +81,7 @@ const optionalFields = {
 export const restaurantBody = z
   .object({
     ...fields,
+    daysOff: z._default(optionalFields.daysOff, []),
     accepts: z._default(optionalFields.accepts, 'auto'),
     servicing: z._default(optionalFields.servicing, true),
     closingTime: z._default(optionalFields.closingTime, ''),
@@ -103,6 +121,12 @@ export const restaurantOut = z
       .nullable(z.number().check(z.minimum(1), z.maximum(5)))
       .check(z.describe('Mean of the reviews, one decimal')),
     numReviews: z.int().check(z.nonnegative()),
+    daysOff: z.array(z.object({ date: z.string(), name: z.string() })),
+    closedUntil: z
+      .nullable(instantOut)
+      .check(
+        z.describe('By its hours it opens then; null while it is open, and an instant that has passed means nothing'),
+      ),
     accepts: z.enum(ACCEPT_MODES),
     pausedUntil: z
       .nullable(instantOut)

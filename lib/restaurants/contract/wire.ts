@@ -2,18 +2,21 @@ import type * as z from 'zod/mini'
 import type { Restaurant } from '@/lib/db/shapes'
 import { instant } from '@/lib/instant'
 import { dollarsFromCents } from '@/lib/money'
+import { daysOffFrom } from '@/lib/restaurants/rules/opening-hours'
 import type { RestaurantOut, restaurantBody, restaurantUpdateBody } from './schemas'
 
 /** A restaurant as anyone sees it (spec §3.2), with its computed rating. */
 export function restaurantToWire(restaurant: Restaurant): RestaurantOut {
-  const { deliveryFeeCents, deliveryTimeMinutes, ratingTenths, reviewCount, createdAt, pausedUntil, ...shown } =
-    restaurant
+  const { deliveryFeeCents, deliveryTimeMinutes, ratingTenths, reviewCount, createdAt, ...rest } = restaurant
+  const { openingWeek: _, daysOff, pausedUntil, closedUntil, ...shown } = rest
   return {
     ...shown,
     deliveryFee: dollarsFromCents(deliveryFeeCents),
     deliveryTime: deliveryTimeMinutes,
     rating: ratingTenths === null ? null : ratingTenths / 10,
     numReviews: reviewCount,
+    daysOff: daysOffFrom(daysOff),
+    closedUntil: instant(closedUntil),
     pausedUntil: instant(pausedUntil),
     createdAt: createdAt.toISOString(),
   }

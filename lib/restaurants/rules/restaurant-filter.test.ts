@@ -7,12 +7,12 @@ const everything = {
   priceLevels: ['INEXPENSIVE', 'EXPENSIVE'],
   minRatingTenths: 45,
   maxMinutes: 30,
-  sort: 'delivery-fee',
+  sort: 'delivery-time',
 } as const
 
 describe('a filter in a URL', () => {
   test('every part of a filter is read and written', () => {
-    const query = 'cuisine=fast-food&price=inexpensive,expensive&rating=4.5&time=30&sort=delivery-fee'
+    const query = 'cuisine=fast-food&price=inexpensive,expensive&rating=4.5&time=30&sort=delivery-time'
     expect(restaurantFilterQuery(everything)).toBe(query)
     expect(parseRestaurantFilter(Object.fromEntries(new URLSearchParams(query)))).toEqual(everything)
   })

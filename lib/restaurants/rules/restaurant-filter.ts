@@ -1,7 +1,7 @@
 import { CUISINES, type Cuisine, cuisineSlug, PRICE_LEVELS, type PriceLevel } from './catalog'
 
 /** The sort orders of a list of restaurants; the first is the default. */
-export const RESTAURANT_SORTS = ['recommended', 'rating', 'delivery-time', 'delivery-fee'] as const
+export const RESTAURANT_SORTS = ['recommended', 'rating', 'delivery-time'] as const
 export type RestaurantSort = (typeof RESTAURANT_SORTS)[number]
 
 /** The minimum ratings to choose from, in tenths of a star. */

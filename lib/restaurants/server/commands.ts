@@ -8,6 +8,8 @@ import { AppError } from '@/lib/errors'
 import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
 import { ownsRestaurant } from '@/lib/policy'
 import type { NewRestaurant, RestaurantChange } from '@/lib/restaurants/contract/wire'
+import { storedDaysOff } from '@/lib/restaurants/rules/opening-hours'
+import { openingColumns } from './hours'
 
 /** Creates a restaurant; the first one makes its creator an owner. */
 export async function createRestaurant(
@@ -18,9 +20,12 @@ export async function createRestaurant(
     await tx.user.update({ where: { id: ownerId }, data: { restaurantOwner: true } })
     const { timeZone = env.DEFAULT_TIME_ZONE, ...columns } = fields
     const storeImage = pictureAddress(fields.storeImage, 'storeImage')
+    const daysOff = storedDaysOff(fields.daysOff)
     return tx.restaurant.create({
       data: {
         ...columns,
+        ...openingColumns({ ...columns, daysOff, timeZone }, now),
+        daysOff,
         timeZone,
         storeImage,
         ownerId,
@@ -37,15 +42,18 @@ type UpdateRestaurant = { restaurantId: number; actorId: number; fields: Restaur
 /** Changes the owner's own restaurant; missing fields stay unchanged. Its menu is listed while it takes orders. */
 export async function updateRestaurant({ restaurantId, actorId, fields }: UpdateRestaurant, { db, now }: Deps) {
   return db.write(async (tx) => {
-    await ownRestaurant({ restaurantId, actorId }, tx)
+    const before = await ownRestaurant({ restaurantId, actorId }, tx)
     if (fields.servicing !== undefined) {
       await tx.menuItem.updateMany({ where: { restaurantId }, data: { listed: fields.servicing } })
     }
     const { storeImage, ...columns } = fields
     const picture = storeImage === undefined ? undefined : pictureAddress(storeImage, 'storeImage')
+    const daysOff = fields.daysOff === undefined ? before.daysOff : storedDaysOff(fields.daysOff)
+    const { businessHours = before.businessHours, timeZone = before.timeZone } = fields
+    const opening = openingColumns({ businessHours, daysOff, timeZone }, now)
     return tx.restaurant.update({
       where: { id: restaurantId },
-      data: { ...columns, storeImage: picture, updatedAt: now },
+      data: { ...columns, ...opening, daysOff, storeImage: picture, updatedAt: now },
       select: restaurantShape,
     })
   })

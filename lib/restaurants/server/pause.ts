@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
-import { restaurantShape } from '@/lib/db/shapes'
+import { hoursShape, restaurantShape } from '@/lib/db/shapes'
 import { after } from '@/lib/instant'
 import type { Pause } from '@/lib/restaurants/contract/schemas'
-import { isPaused, MAX_UNANSWERED, nextOpening, type PauseReason } from '@/lib/restaurants/rules/taking-orders'
+import { nextOpening } from '@/lib/restaurants/rules/opening-hours'
+import { isPaused, MAX_UNANSWERED, type PauseReason } from '@/lib/restaurants/rules/taking-orders'
 import { ownRestaurant } from './commands'
 
 type PauseRestaurant = Pause & { restaurantId: number; actorId: number }
@@ -33,7 +34,7 @@ export async function pauseUntilOpening(
 ): Promise<void> {
   const restaurant = await tx.restaurant.findUniqueOrThrow({
     where: { id: restaurantId },
-    select: { businessHours: true, timeZone: true, pausedUntil: true },
+    select: { ...hoursShape, pausedUntil: true },
   })
   if (isPaused(restaurant, now)) return
   await tx.restaurant.update({

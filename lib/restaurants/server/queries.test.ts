@@ -94,8 +94,17 @@ describe('browsing restaurants', () => {
       ['recommended', ['Popular', 'Free', 'Two perfect', 'One perfect', 'New']],
       ['rating', ['Two perfect', 'One perfect', 'Popular', 'Free', 'New']],
       ['delivery-time', ['One perfect', 'New', 'Two perfect', 'Free', 'Popular']],
-      ['delivery-fee', ['Free', 'New', 'One perfect', 'Popular', 'Two perfect']],
     ] as const)('restaurants are sorted by %s', async (sort, names) => expect(await namesOf({ sort })).toEqual(names))
+
+    test('in every order, closed restaurants come after the open ones', async () => {
+      const closed = { open: false, closedUntil: new Date(), turnsAt: new Date() }
+      await db.write((tx) =>
+        tx.restaurant.updateMany({ where: { name: { in: ['Popular', 'One perfect'] } }, data: closed }),
+      )
+      expect(await namesOf({ sort: 'recommended' })).toEqual(['Free', 'Two perfect', 'New', 'Popular', 'One perfect'])
+      expect(await namesOf({ sort: 'rating' })).toEqual(['Two perfect', 'Free', 'New', 'One perfect', 'Popular'])
+      expect(await namesOf({ sort: 'delivery-time' })).toEqual(['New', 'Two perfect', 'Free', 'One perfect', 'Popular'])
+    })
   })
 
   describe('paging', () => {

@@ -70,15 +70,14 @@ export type RestaurantCardRow = Prisma.RestaurantGetPayload<{ select: typeof res
 type Order = Prisma.RestaurantOrderByWithRelationInput[]
 
 /** The sum of all stars: many good reviews count more than a single perfect one. */
-const BEST_LOVED: Order = [{ ratingSum: 'desc' }, { id: 'asc' }]
+const BEST_LOVED: Order = [{ open: 'desc' }, { ratingSum: 'desc' }, { id: 'asc' }]
 
-// The id makes every order total, so that no restaurant is on two pages or on none. The schema has an index for each
+// Those that are open come first. The id makes every order total, so that no restaurant is on two pages or on none. The schema has an index for each
 // order.
 const ORDERS: Record<RestaurantSort, Order> = {
   recommended: BEST_LOVED,
-  rating: [{ ratingOrder: 'desc' }, { reviewCount: 'desc' }, { id: 'asc' }],
-  'delivery-time': [{ deliveryTimeMinutes: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],
-  'delivery-fee': [{ deliveryFeeCents: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],
+  rating: [{ open: 'desc' }, { ratingOrder: 'desc' }, { reviewCount: 'desc' }, { id: 'asc' }],
+  'delivery-time': [{ open: 'desc' }, { deliveryTimeMinutes: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],
 }
 
 /**

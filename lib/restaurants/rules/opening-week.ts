@@ -1,0 +1,69 @@
+/** From one minute of a day to another, in minutes since its midnight; the end may be on the day after. */
+export type Span = readonly [opens: number, closes: number]
+
+/** The spans of each weekday, Monday first, in order and without overlap. */
+export type Week = readonly (readonly Span[])[]
+
+export const DAY_MINUTES = 24 * 60
+export const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+/** A week as a column keeps it: '660-840,1020-1320;;…', the days apart by ';'. */
+export function storedWeek(week: Week): string {
+  return week.map((spans) => spans.map((span) => span.join('-')).join(',')).join(';')
+}
+
+/** The inverse of `storedWeek`; null for the empty text of hours that cannot be read, and for hours that were never read. */
+export function weekFrom(stored: string | null): Week | null {
+  if (!stored) return null
+  return stored.split(';').map((day) =>
+    day === ''
+      ? []
+      : day.split(',').map((span): Span => {
+          const [opens = 0, closes = 0] = span.split('-').map(Number)
+          return [opens, closes]
+        }),
+  )
+}
+
+/** The spans of a day in order, those that touch as one; null when one of them is none, or lasts longer than a day. */
+export function joinedSpans(spans: readonly Span[]): Span[] | null {
+  const joined: Span[] = []
+  for (const [opens, closes] of spans.toSorted((a, b) => a[0] - b[0])) {
+    const last = joined.at(-1)
+    if (last && opens <= last[1]) joined[joined.length - 1] = [last[0], Math.max(last[1], closes)]
+    else joined.push([opens, closes])
+  }
+  return joined.every(isSpan) ? joined : null
+}
+
+function isSpan([opens, closes]: Span): boolean {
+  const length = closes - opens
+  // Only a whole calendar day is as long as a day: '11:00-11:00' is no way to say it.
+  return (
+    opens >= 0 && opens < DAY_MINUTES && length > 0 && (length < DAY_MINUTES || (opens === 0 && length === DAY_MINUTES))
+  )
+}
+
+/** 'HH:MM'; minutes past midnight are those of the next day, and its very beginning is '24:00'. */
+export function clockTime(minutes: number): string {
+  const shown = minutes === DAY_MINUTES ? minutes : minutes % DAY_MINUTES
+  return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
+}
+
+/** The hours of a week as an owner may write them: 'Mon-Fri 11:00-14:00, 17:00-22:00; Sat 12:00-23:00; Sun closed'. */
+export function weekText(week: Week): string {
+  const texts = WEEKDAYS.map((_, day) => {
+    const spans = (week[day] ?? []).map(([opens, closes]) => `${clockTime(opens)}-${clockTime(closes)}`)
+    return spans.join(', ') || 'closed'
+  })
+  const runs: { from: string; to: string; text: string }[] = []
+  for (const [day, name] of WEEKDAYS.entries()) {
+    const text = texts[day] ?? ''
+    const last = runs.at(-1)
+    if (last?.text === text) last.to = name
+    else runs.push({ from: name, to: name, text })
+  }
+  const [first] = runs
+  if (runs.length === 1 && first) return first.text
+  return runs.map(({ from, to, text }) => `${from === to ? from : `${from}-${to}`} ${text}`).join('; ')
+}
