@@ -15,6 +15,7 @@ const order = {
   acceptedAt: at('19:00'),
   estimatedFor: at('19:35'),
   scheduledFor: null,
+  opensAt: null,
   events: [{ kind: 'delivered', actor: 'owner', text: '', at: at('19:40') }],
   restaurant: { timeZone },
 } as unknown as FollowedBoardOrder
@@ -32,6 +33,8 @@ test.each([
   ['preparing', preparing, '19:35', 'Due in 0 min, 7:35 PM'],
   ['preparing', preparing, '20:40', '1 h 5 min late, was due 7:35 PM'],
   ['later', { scheduledFor: at('21:30') }, '19:00', 'For Sat, Nov 21, 9:30 PM'],
+  ['later', { opensAt: at('11:00', 22) }, '23:00', 'For the opening, Sun, Nov 22, 11:00 AM'],
+  ['new', { opensAt: at('19:30') }, '19:31', 'Waiting 1 min'],
   ['done', { stage: 'delivered' }, '19:50', 'Delivered at 7:40 PM'],
   ['done', { status: 'Canceled' }, '19:50', 'Canceled at 7:40 PM'],
 ] as const)('an order in %s that is %j says at %s: %s', (column, over, time, text) => {

@@ -60,13 +60,19 @@ export function ageText(order: FollowedBoardOrder, column: BoardColumn, now: num
       ? `${waited}, canceled in ${minutes(NO_ANSWER_MS - age)}`
       : `${minutes(age)}, overdue`
   }
-  if (column === 'later') return `For ${soonText(order.scheduledFor ?? order.newAt ?? instant, timeZone)}`
+  if (column === 'later') return laterColumnText(order, timeZone)
   if (column === 'done') return doneText(order, timeZone)
   if (!order.estimatedFor) return ''
   const left = order.estimatedFor.getTime() - now
   const due = timeOf(order.estimatedFor, timeZone)
   if (left < 0) return left > -MINUTE ? `Due now, ${due}` : `${minutes(-left)} late, was due ${due}`
   return `Due in ${minutes(left)}, ${due}`
+}
+
+function laterColumnText({ scheduledFor, opensAt, newAt }: FollowedBoardOrder, timeZone: string): string {
+  if (opensAt) return `For the opening, ${soonText(opensAt, timeZone)}`
+  const due = scheduledFor ?? newAt
+  return due ? `For ${soonText(due, timeZone)}` : ''
 }
 
 function doneText({ status, events }: FollowedBoardOrder, timeZone: string): string {

@@ -20,12 +20,16 @@ describe('the headline of an order', () => {
   const waiting: Partial<Order> = { stage: 'placed', accepts: 'manual', events: [event('placed', '19:07')] }
   const canceled: Partial<Order> = { status: 'Canceled', canceledBy: 'owner', cancelReason: 'too_busy' }
   const scheduled: Partial<Order> = { scheduledFor: at('21:30'), estimatedFor: at('21:30') }
+  const early: Partial<Order> = { opensAt: at('19:07') }
   const delivered: Partial<Order> = { stage: 'delivered', events: [event('delivered', '19:40')] }
   test.each([
     [{}, '19:07', 'About 7:42 PM', 'In about 35 minutes.'],
     [{ stage: 'on_the_way' }, '19:41', 'About 7:42 PM', 'In about a minute.'],
     [{ stage: 'preparing' }, '19:43', 'Taking longer than planned', 'It was expected at about 7:42 PM.'],
     [scheduled, '19:07', 'Sat, Nov 21, 9:30 PM', 'The delivery time that you chose.'],
+    [early, '15:00', 'About 7:42 PM', 'Fish & Co opens at 7:07 PM.'],
+    [early, '19:08', 'About 7:42 PM', 'In about 34 minutes.'],
+    [{ ...waiting, opensAt: at('19:17') }, '19:19', 'About 7:42 PM', 'In about 23 minutes.'],
     [waiting, '19:09', 'About 7:42 PM', 'In about 33 minutes.'],
     [
       waiting,

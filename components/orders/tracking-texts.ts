@@ -1,8 +1,9 @@
-import { soonText, timeOf } from '@/lib/date-text'
+import { laterDayText, laterText, soonText, timeOf } from '@/lib/date-text'
 import type { Order } from '@/lib/db/shapes'
+import { latest } from '@/lib/instant'
 import { isLate } from '@/lib/live/rules/order-board'
 import { formatMoney } from '@/lib/money'
-import { NO_ANSWER_MS, STAGES, type Stage, UNANSWERED_MS } from '@/lib/orders/rules/order-stage'
+import { kitchenSince, NO_ANSWER_MS, STAGES, type Stage, UNANSWERED_MS } from '@/lib/orders/rules/order-stage'
 
 const STEP_NAMES: Record<Stage, string> = {
   placed: 'Order placed',
@@ -62,10 +63,11 @@ export function headlineOf(order: Order, now: number): Headline {
   if (order.scheduledFor) {
     return { title: soonText(order.scheduledFor, timeZone), text: 'The delivery time that you chose.' }
   }
-  return {
-    title: `About ${timeOf(estimatedFor, timeZone)}`,
-    text: minutesText(estimatedFor.getTime() - now),
+  if (order.opensAt && order.opensAt.getTime() > now) {
+    const opening = laterDayText(order.opensAt, timeZone, new Date(now))
+    return { title: `About ${laterText(estimatedFor, timeZone, new Date(now))}`, text: `${name} opens ${opening}.` }
   }
+  return { title: `About ${timeOf(estimatedFor, timeZone)}`, text: minutesText(estimatedFor.getTime() - now) }
 }
 
 function deliveredHeadline(order: Order): Headline {
@@ -77,10 +79,11 @@ function deliveredHeadline(order: Order): Headline {
 }
 
 /** Until when the system waits for an answer that is late; null while it is not, or not awaited. */
-function unansweredUntil({ status, stage, accepts, newAt, events }: Order, now: number): number | null {
-  const last = events.at(-1)
-  if (status !== 'Submitted' || stage !== 'placed' || accepts !== 'manual' || !newAt || !last) return null
-  const since = Math.max(newAt.getTime(), last.at.getTime())
+function unansweredUntil(order: Order, now: number): number | null {
+  const { status, stage, accepts } = order
+  const [waits, last] = [kitchenSince(order), order.events.at(-1)]
+  if (status !== 'Submitted' || stage !== 'placed' || accepts !== 'manual' || !waits || !last) return null
+  const since = latest(waits, last.at).getTime()
   return now >= since + UNANSWERED_MS ? since + NO_ANSWER_MS : null
 }
 

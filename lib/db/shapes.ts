@@ -52,6 +52,7 @@ export const restaurantShape = {
   businessHours: true,
   ...hoursShape,
   closedUntil: true,
+  ordersWhileClosed: true,
   closingTime: true,
   servicing: true,
   accepts: true,
@@ -143,6 +144,7 @@ export const orderColumns = {
   totalCents: true,
   deliveryOption: true,
   scheduledFor: true,
+  opensAt: true,
   paymentMethod: true,
   deliveryInstructions: true,
   createdAt: true,
@@ -173,7 +175,10 @@ export const orderShape = {
       pausedUntil: true,
       deliveryTimeMinutes: true,
       closingTime: true,
-      timeZone: true,
+      ...hoursShape,
+      closedUntil: true,
+      turnsAt: true,
+      ordersWhileClosed: true,
       storeImage: true,
       ownerId: true,
     },
@@ -211,7 +216,17 @@ export type Order = Omit<OrderRow, HiddenOfOrder | 'paymentMethod' | 'restaurant
   cancelableUntil: Date | null
   reviewed: boolean
   /** After it is deleted, its name and time zone stay. */
-  restaurant: Pick<OfRestaurant, 'name' | 'servicing' | 'closingTime' | 'timeZone' | 'storeImage' | 'pausedUntil'>
+  restaurant: Pick<
+    OfRestaurant,
+    | 'name'
+    | 'servicing'
+    | 'closingTime'
+    | 'timeZone'
+    | 'storeImage'
+    | 'pausedUntil'
+    | 'closedUntil'
+    | 'ordersWhileClosed'
+  >
 }
 export type OrderItem = Order['items'][number]
 

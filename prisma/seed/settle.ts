@@ -118,8 +118,8 @@ function stagesOf({ restaurant, deliveryOption, live }: DraftOrder, times: Times
   const { submittedAt, scheduledFor, canceledAt } = times
   const accepts = live?.accepts ?? 'auto'
   const { deliveryTimeMinutes } = restaurant.row
-  const start = submitted({ accepts, deliveryOption, scheduledFor, deliveryTimeMinutes }, submittedAt)
-  const given = { status: 'Submitted', submittedAt, scheduledFor, accepts } as const
+  const start = submitted({ accepts, deliveryOption, scheduledFor, opensAt: null, deliveryTimeMinutes }, submittedAt)
+  const given = { status: 'Submitted', submittedAt, scheduledFor, opensAt: null, accepts } as const
   let now: StageChange = start
   if (canceledAt) now = canceled({ ...given, ...start }, canceledAt)
   else if (!live) now = delivered({ ...given, ...start }, start.estimatedFor ?? submittedAt)

@@ -77,8 +77,8 @@ export function ownerMayCancel({ stage }: Kitchen): boolean {
   return stage === 'placed' || stage === 'accepted' || stage === 'preparing'
 }
 
-/** The restaurants of the book open at 11 AM in New York, in winter. */
+/** The restaurants of the book never close, which counts as opening at 6 AM; in New York, in winter. */
 export function nextOpening(now: number): number {
-  const today = Math.floor(now / DAY) * DAY + 16 * HOUR
+  const today = Math.floor(now / DAY) * DAY + 11 * HOUR
   return today > now ? today : today + DAY
 }

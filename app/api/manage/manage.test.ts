@@ -131,6 +131,8 @@ describe('deleting a restaurant', () => {
         closingTime: expect.any(String),
         timeZone: order.restaurant.timeZone,
         storeImage: expect.any(String),
+        closedUntil: null,
+        ordersWhileClosed: true,
         pausedUntil: null,
       },
       orderItems: order.orderItems.map((item) => ({ ...item, menu_item_id: null, restaurant_id: null })),

@@ -28,6 +28,7 @@ describe('creating a restaurant', () => {
       numReviews: 0,
       accepts: 'auto',
       daysOff: [],
+      ordersWhileClosed: true,
       closedUntil: null,
       pausedUntil: null,
       createdAt: expect.any(String),

@@ -11,7 +11,7 @@ import type { Order } from '@/lib/db/shapes'
 import { formatMoney } from '@/lib/money'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import type { Problem } from '@/lib/orders/rules/checkout-states'
-import { closedText, ProblemNotice } from './problem-notice'
+import { closedText, openingText, ProblemNotice } from './problem-notice'
 
 type ChangesDialogProps = OverlayProps & {
   order: Order
@@ -103,6 +103,7 @@ function ChangeLine({ change, order }: { change: Change; order: Order }) {
 
 function sentence(change: Exclude<Change, { kind: 'price' }>, order: Order): string {
   if (change.kind === 'closed') return closedText(order, change.until)
+  if (change.kind === 'opening') return openingText(order, change.opensAt)
   if (change.kind === 'slot') return 'The delivery time you chose is no longer available.'
   const known = order.items.find((item) => item.menuItemId === change.menuItemId)
   const name = known?.name ?? change.name

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
-import { laterText } from '@/lib/date-text'
+import { laterDayText, laterText } from '@/lib/date-text'
 import type { Order } from '@/lib/db/shapes'
 import type { Problem } from '@/lib/orders/rules/checkout-states'
 
@@ -32,4 +32,10 @@ export function ProblemNotice({ problem }: { problem: Problem | null }) {
 export function closedText({ restaurant: { name, timeZone } }: Order, until: Date | null | undefined): string {
   if (!until) return `${name} is not taking orders right now.`
   return `${name} is not taking orders until ${laterText(until, timeZone, new Date())}.`
+}
+
+/** The opening that an order is for while its restaurant is closed; null is now. */
+export function openingText({ restaurant: { name, timeZone } }: Order, opensAt: Date | null): string {
+  if (!opensAt) return `${name} is open now and starts on your order at once.`
+  return `${name} is closed now. Your order is for its opening, ${laterDayText(opensAt, timeZone, new Date())}.`
 }

@@ -17,6 +17,7 @@ const order = (id: number, stage: Stage, over: object = {}) => ({
   acceptedAt: at('18:30'),
   estimatedFor: at('19:05'),
   scheduledFor: null,
+  opensAt: null,
   canceledAt: null as Date | null,
   events: [{ at: at('18:30') }],
   ...over,

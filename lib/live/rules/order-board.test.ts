@@ -9,6 +9,7 @@ const order = (over: Partial<BoardFacts> = {}): BoardFacts => ({
   status: 'Submitted',
   stage: 'accepted',
   accepts: 'auto',
+  opensAt: null,
   newAt: NOON,
   acceptedAt: NOON,
   estimatedFor: later(35),

@@ -1,9 +1,9 @@
-import type { Stage } from '@/lib/orders/rules/order-stage'
+import { kitchenSince, type Stage } from '@/lib/orders/rules/order-stage'
 import type { OrderStatus } from '@/lib/orders/rules/order-status'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { wallClock } from '@/lib/zoned-time'
 
-/** The columns of a restaurant's board; `later` are the scheduled orders that have time. */
+/** The columns of a restaurant's board; `later` are the orders for a slot or an opening that have time. */
 export const BOARD_COLUMNS = ['new', 'preparing', 'on_the_way', 'later', 'done'] as const
 export type BoardColumn = (typeof BOARD_COLUMNS)[number]
 
@@ -22,6 +22,7 @@ export type BoardFacts = {
   status: OrderStatus
   stage: Stage | null
   accepts: AcceptMode
+  opensAt: Date | null
   newAt: Date | null
   acceptedAt: Date | null
   estimatedFor: Date | null
@@ -77,9 +78,10 @@ export function boardRank({ newAt, estimatedFor }: BoardFacts, column: BoardColu
   return instant?.getTime() ?? 0
 }
 
-/** For how many milliseconds an order has been on the board, never negative: clocks differ. */
-export function boardAge({ newAt }: BoardFacts, now: Date): number {
-  return newAt ? Math.max(0, now.getTime() - newAt.getTime()) : 0
+/** For how many milliseconds an order has waited for the kitchen, never negative: clocks differ. */
+export function boardAge(order: BoardFacts, now: Date): number {
+  const since = kitchenSince(order)
+  return since ? Math.max(0, now.getTime() - since.getTime()) : 0
 }
 
 /** The color of an order on the board. */

@@ -14,6 +14,7 @@ const restaurant = {
   accepts: 'auto' as const,
   pausedUntil: null,
   closedUntil: null,
+  ordersWhileClosed: true,
   openingWeek: null,
   daysOff: '',
   storeImage: '/images/restaurants/italian-1.webp',

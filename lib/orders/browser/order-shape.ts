@@ -42,6 +42,7 @@ export const ORDER_MEMBERS: Members<OrderOut> = {
   tip: isDollars,
   deliveryOption: isDeliveryOption,
   scheduledFor: isNullOr(isInstant),
+  opensAt: isNullOr(isInstant),
   deliveryInstructions: isText,
   paymentMethod: isNullOr(isPaymentMethod),
   createdAt: isInstant,
@@ -59,6 +60,8 @@ export const ORDER_MEMBERS: Members<OrderOut> = {
     timeZone: isText,
     storeImage: isText,
     pausedUntil: isNullOr(isInstant),
+    closedUntil: isNullOr(isInstant),
+    ordersWhileClosed: isBoolean,
   }),
   orderItems: isListOf(
     isObject({ ...SLIM_LINE, menu_item_name: isText, restaurant_id: isNullOrId, price: isDollars, food_image: isText }),
@@ -89,6 +92,7 @@ const isKindOfChange = isObject({
     'modifier_sold_out',
     'slot',
     'closed',
+    'opening',
   ] satisfies ChangeOut['kind'][]),
 })
 const isChange = (value: unknown): value is ChangeOut => isKindOfChange(value)

@@ -71,6 +71,18 @@ export const submitBody = z
         z.transform((value) => new Date(value)),
       ),
     ),
+    opensAt: z
+      .nullish(
+        z.pipe(
+          z.iso.datetime({ offset: true, error: 'The opening must be an ISO 8601 instant' }),
+          z.transform((value) => new Date(value)),
+        ),
+      )
+      .check(
+        z.describe(
+          'The opening that the customer was told the order is for, null for now: 409 when it is for another one. Without it nothing is asked',
+        ),
+      ),
     tipPercent: z.optional(converted(z.number({ error: TIP_PERCENT_TEXT }), knownTipPercent, TIP_PERCENT_TEXT)),
     tip: z.optional(
       dollars('Tip', { min: 0, max: MAX_TIP_CENTS }, 'Tip must be from 0 to 1000, with at most two decimals'),
@@ -107,7 +119,11 @@ export const changeOut = z
     z.object({ kind: z.literal('slot') }),
     z.object({
       kind: z.literal('closed'),
-      until: z.optional(instantOut).check(z.describe('When a paused restaurant takes orders again')),
+      until: z.optional(instantOut).check(z.describe('When a paused or closed restaurant takes orders again')),
+    }),
+    z.object({
+      kind: z.literal('opening'),
+      opensAt: z.nullable(instantOut).check(z.describe('The opening that the order is for; null for now')),
     }),
   ])
   .register(z.globalRegistry, { id: 'Change' })
@@ -154,6 +170,9 @@ export const orderOut = z
     tip: dollarsOut,
     deliveryOption: z.enum(DELIVERY_OPTIONS),
     scheduledFor: z.nullable(instantOut),
+    opensAt: z
+      .nullable(instantOut)
+      .check(z.describe('The opening that it is for: the restaurant was closed when it was submitted')),
     deliveryInstructions: z.string(),
     paymentMethod: z.nullable(z.enum(PAYMENT_METHODS)),
     createdAt: instantOut,
@@ -173,6 +192,8 @@ export const orderOut = z
       timeZone: z.string(),
       storeImage: z.string(),
       pausedUntil: z.nullable(instantOut).check(z.describe('It takes no orders until then, except for later')),
+      closedUntil: z.nullable(instantOut).check(z.describe('By its hours it opens then; null while it is open')),
+      ordersWhileClosed: z.boolean().check(z.describe('Whether an order for now is then taken for its opening')),
     }),
     orderItems: z.array(orderItemOut),
     stage: z.nullable(z.enum(STAGES)).check(z.describe('Null until it is submitted; a canceled order keeps its last')),

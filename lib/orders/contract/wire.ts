@@ -56,6 +56,7 @@ function withItems<Items>(order: WithoutItems, orderItems: Items) {
     tip: dollarsFromCents(order.tipCents),
     deliveryOption: order.deliveryOption,
     scheduledFor: instant(order.scheduledFor),
+    opensAt: instant(order.opensAt),
     deliveryInstructions: order.deliveryInstructions,
     paymentMethod: order.paymentMethod,
     createdAt: order.createdAt.toISOString(),
@@ -65,7 +66,12 @@ function withItems<Items>(order: WithoutItems, orderItems: Items) {
     reviewed: order.reviewed,
     restaurantId: order.restaurantId,
     restaurant_id: order.restaurantId,
-    restaurant: { id: order.restaurantId, ...order.restaurant, pausedUntil: instant(order.restaurant.pausedUntil) },
+    restaurant: {
+      id: order.restaurantId,
+      ...order.restaurant,
+      pausedUntil: instant(order.restaurant.pausedUntil),
+      closedUntil: instant(order.restaurant.closedUntil),
+    },
     orderItems,
     stage: order.stage,
     version: order.version,
@@ -91,11 +97,16 @@ function withoutItems(order: WithoutItemsOut): WithoutItems {
     taxesAndFeesCents: centsOf(taxesAndFees),
     tipCents: centsOf(tip),
     scheduledFor: dateOf(same.scheduledFor),
+    opensAt: dateOf(same.opensAt),
     createdAt: new Date(same.createdAt),
     submittedAt: dateOf(same.submittedAt),
     canceledAt: dateOf(same.canceledAt),
     cancelableUntil: dateOf(same.cancelableUntil),
-    restaurant: { ...same.restaurant, pausedUntil: dateOf(same.restaurant.pausedUntil) },
+    restaurant: {
+      ...same.restaurant,
+      pausedUntil: dateOf(same.restaurant.pausedUntil),
+      closedUntil: dateOf(same.restaurant.closedUntil),
+    },
     newAt: dateOf(same.newAt),
     acceptedAt: dateOf(same.acceptedAt),
     estimatedFor: dateOf(same.estimatedFor),
@@ -164,6 +175,7 @@ export const boardOrderFromWire = (order: BoardOrderOut): BoardOrder => ({
 /** Something that changed since the customer chose it. */
 export function changeToWire(change: Change): ChangeOut {
   if (change.kind === 'slot') return change
+  if (change.kind === 'opening') return { kind: 'opening', opensAt: instant(change.opensAt) }
   if (change.kind === 'closed') return { kind: 'closed', ...(change.until && { until: change.until.toISOString() }) }
   if (change.kind === 'gone') return { kind: 'gone', menu_item_id: change.menuItemId, name: change.name }
   const { menuItemId: menu_item_id, name } = change
@@ -177,6 +189,7 @@ export function changeToWire(change: Change): ChangeOut {
 
 export function changeFromWire(change: ChangeOut): Change {
   if (change.kind === 'slot') return change
+  if (change.kind === 'opening') return { kind: 'opening', opensAt: dateOf(change.opensAt) }
   if (change.kind === 'closed') return { kind: 'closed', until: dateOf(change.until ?? null) }
   if (change.kind === 'gone') return { kind: 'gone', menuItemId: change.menu_item_id, name: change.name }
   const { menu_item_id: menuItemId, name } = change

@@ -11,5 +11,7 @@ export type Change =
   | { kind: 'gone'; menuItemId: number | null; name: string }
   | { kind: 'sold_out'; menuItemId: number; name: string }
   | { kind: 'slot' }
-  /** `until` is when a paused restaurant takes orders again; an inactive one has none. */
+  /** The order is for another opening than the customer was told; null is now. */
+  | { kind: 'opening'; opensAt: Date | null }
+  /** `until` is when a paused or closed restaurant takes orders again; an inactive one has none. */
   | { kind: 'closed'; until?: Date | null }

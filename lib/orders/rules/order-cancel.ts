@@ -19,14 +19,14 @@ function cancelWindowEnd(order: StagedOrder, role: OrderActor): number | null {
 }
 
 /**
- * While it is placed; within 5 minutes of submitting when it was accepted automatically; a scheduled one until it enters
- * New on the board. Never once it is being prepared.
+ * While it is placed; within 5 minutes of submitting when it was accepted automatically; one that is scheduled or for the opening
+ * until it enters New on the board. Never once it is being prepared.
  */
 function customerMayCancelUntil(order: StagedOrder): Date | null {
-  const { stage, accepts, submittedAt, scheduledFor, newAt } = order
+  const { stage, accepts, submittedAt, scheduledFor, opensAt, newAt } = order
   if (stage === 'placed') return nextByClock(order)?.at ?? null
   if (stage !== 'accepted' || !submittedAt) return null
-  const early = scheduledFor ? newAt : null
+  const early = scheduledFor || opensAt ? newAt : null
   return accepts === 'auto' ? latest(after(submittedAt, CUSTOMER_CANCEL_MS), early) : early
 }
 

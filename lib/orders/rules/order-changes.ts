@@ -4,7 +4,7 @@ import { nextByClock, type Stage, type StagedOrder } from './order-stage'
 import type { DeliveryOption } from './order-total'
 
 /** What a change writes besides the version: the stage with its instants, and when the clock acts next. */
-export type StageChange = Omit<StagedOrder, 'status' | 'accepts' | 'submittedAt' | 'scheduledFor'> & {
+export type StageChange = Omit<StagedOrder, 'status' | 'accepts' | 'submittedAt' | 'scheduledFor' | 'opensAt'> & {
   /** When it was delivered or canceled. */
   closedAt: Date | null
   dueAt: Date | null
@@ -14,25 +14,27 @@ type Submission = {
   accepts: AcceptMode
   deliveryOption: DeliveryOption
   scheduledFor: Date | null
+  opensAt: Date | null
   deliveryTimeMinutes: number
 }
 
 /** An order as it is submitted: placed, and accepted at once where the restaurant accepts automatically. */
-export function submitted(submission: Submission, now: Date): StageChange & { accepts: AcceptMode } {
-  const { accepts, deliveryOption, scheduledFor, deliveryTimeMinutes } = submission
+export function submitted(submission: Submission, now: Date) {
+  const { accepts, deliveryOption, scheduledFor, opensAt, deliveryTimeMinutes } = submission
   const order: StagedOrder = {
     status: 'Submitted',
     stage: accepts === 'auto' ? 'accepted' : 'placed',
     accepts,
     submittedAt: now,
     scheduledFor,
-    estimatedFor: firstEstimate({ submittedAt: now, deliveryOption, scheduledFor }),
-    newAt: newOnBoardAt({ submittedAt: now, scheduledFor, deliveryTimeMinutes }),
+    opensAt,
+    estimatedFor: firstEstimate({ submittedAt: now, deliveryOption, scheduledFor, opensAt }),
+    newAt: newOnBoardAt({ submittedAt: now, scheduledFor, opensAt, deliveryTimeMinutes }),
     acceptedAt: accepts === 'auto' ? now : null,
     stageAt: now,
     undoTo: null,
   }
-  return { ...changed(order, {}, now), accepts }
+  return { ...changed(order, {}, now), accepts, opensAt }
 }
 
 /** An order after its owner moved it; `minutes` from now are the new estimate of one that is not scheduled. */
@@ -53,7 +55,7 @@ export function moved(order: StagedOrder, { to, minutes }: { to: Stage; minutes?
 /** An order after its owner's last move was undone; one that is placed again has its first estimate. */
 export function undone(order: StagedOrder & { deliveryOption: DeliveryOption }, now: Date): StageChange {
   const isPlaced = order.undoTo === 'placed'
-  const { submittedAt, deliveryOption, scheduledFor } = order
+  const { submittedAt, deliveryOption, scheduledFor, opensAt } = order
   return changed(
     order,
     {
@@ -63,7 +65,7 @@ export function undone(order: StagedOrder & { deliveryOption: DeliveryOption }, 
       ...(isPlaced &&
         submittedAt && {
           acceptedAt: null,
-          estimatedFor: firstEstimate({ submittedAt, deliveryOption, scheduledFor }),
+          estimatedFor: firstEstimate({ submittedAt, deliveryOption, scheduledFor, opensAt }),
         }),
     },
     now,

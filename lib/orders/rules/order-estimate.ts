@@ -16,24 +16,30 @@ const MIN_LEAD_MINUTES = 45
 /** And this many minutes more than the restaurant's delivery time. */
 const KITCHEN_MINUTES = 15
 
-type Submitted = { submittedAt: Date; deliveryOption: DeliveryOption; scheduledFor: Date | null }
+/** What an order waits for before it is cooked: its slot, or the opening of a restaurant that was closed when it was submitted. */
+type Planned = { scheduledFor: Date | null; opensAt: Date | null }
+type Submitted = Planned & { submittedAt: Date; deliveryOption: DeliveryOption }
 
-/** When a submitted order is expected: in its slot, or 35 minutes from now, 30 with priority. */
-export function firstEstimate({ submittedAt, deliveryOption, scheduledFor }: Submitted): Date {
+/** When a submitted order is expected: in its slot, or 35 minutes from now or from the opening, 30 with priority. */
+export function firstEstimate({ submittedAt, deliveryOption, scheduledFor, opensAt }: Submitted): Date {
   if (scheduledFor) return scheduledFor
-  return after(submittedAt, ESTIMATE_MINUTES[deliveryOption === 'priority' ? 'priority' : 'standard'] * MINUTE)
+  return after(
+    opensAt ?? submittedAt,
+    ESTIMATE_MINUTES[deliveryOption === 'priority' ? 'priority' : 'standard'] * MINUTE,
+  )
 }
 
-/** The estimate that an owner gave, in minutes from now; minutes never move a slot. */
-export function acceptedEstimate({ scheduledFor }: { scheduledFor: Date | null }, minutes: number, now: Date): Date {
-  return scheduledFor ?? after(now, minutes * MINUTE)
+/** The estimate that an owner gave, in minutes from now or from the opening; minutes never move a slot. */
+export function acceptedEstimate({ scheduledFor, opensAt }: Planned, minutes: number, now: Date): Date {
+  return scheduledFor ?? after(latest(now, opensAt), minutes * MINUTE)
 }
 
-type Lead = { submittedAt: Date; scheduledFor: Date | null; deliveryTimeMinutes: number }
+type Lead = Planned & { submittedAt: Date; deliveryTimeMinutes: number }
 
-/** When an order enters New on the board: at once, or before its slot by the time that cooking and delivery take. */
-export function newOnBoardAt({ submittedAt, scheduledFor, deliveryTimeMinutes }: Lead): Date {
-  if (!scheduledFor) return submittedAt
+/** When an order enters New on the board: at once, or before its slot or its opening by the time that cooking and delivery take. */
+export function newOnBoardAt({ submittedAt, scheduledFor, opensAt, deliveryTimeMinutes }: Lead): Date {
+  const planned = scheduledFor ?? opensAt
+  if (!planned) return submittedAt
   const lead = Math.max(MIN_LEAD_MINUTES, deliveryTimeMinutes + KITCHEN_MINUTES)
-  return latest(submittedAt, after(scheduledFor, -lead * MINUTE))
+  return latest(submittedAt, after(planned, -lead * MINUTE))
 }

@@ -23,6 +23,7 @@ function placed(over: Partial<Submission> = {}) {
     accepts: 'auto',
     deliveryOption: 'standard',
     scheduledFor: null,
+    opensAt: null,
     deliveryTimeMinutes: 30,
     ...over,
   }
@@ -68,6 +69,15 @@ describe('submission', () => {
       })
     },
   )
+
+  test.each([
+    ['standard', 300, 335, 255],
+    ['priority', 300, 330, 255],
+    ['standard', 20, 55, 0],
+  ] as const)('%s delivery for the opening after %s minutes', (deliveryOption, opening, due, enters) => {
+    const order = placed({ deliveryOption, opensAt: later(opening) })
+    expect(order).toMatchObject({ opensAt: later(opening), estimatedFor: later(due), newAt: later(enters) })
+  })
 
   test('a slow kitchen sees a scheduled order earlier', () => {
     const order = placed({ deliveryOption: 'schedule', scheduledFor: later(300), deliveryTimeMinutes: 60 })
@@ -152,6 +162,14 @@ describe('the estimate', () => {
     expect(moved(order, { to: 'accepted', minutes: 15 }, later(2)).estimatedFor).toEqual(later(300))
     expect(delayed(order, 15, later(2)).estimatedFor).toEqual(later(300))
   })
+
+  test('minutes count from the opening of an order that is for it', () => {
+    const order = placed({ accepts: 'manual', opensAt: later(300) })
+    const accepted = { ...order, ...moved(order, { to: 'accepted', minutes: 15 }, later(2)) }
+    expect(accepted.estimatedFor).toEqual(later(315))
+    expect(delayed(accepted, 15, later(310)).estimatedFor).toEqual(later(325))
+    expect(undone(accepted, later(2.5)).estimatedFor).toEqual(later(335))
+  })
 })
 
 describe('what the clock does', () => {
@@ -160,7 +178,9 @@ describe('what the clock does', () => {
   test.each([
     ['placed and waiting', placed({ accepts: 'manual' }), 10, 'canceled'],
     ['placed for later', placed({ accepts: 'manual', ...scheduled }), 265, 'canceled'],
+    ['placed for the opening', placed({ accepts: 'manual', opensAt: later(300) }), 310, 'canceled'],
     ['accepted', placed(), 720, 'delivered'],
+    ['accepted for the opening', placed({ opensAt: later(300) }), 1020, 'delivered'],
     ['accepted for later', placed(scheduled), 1020, 'delivered'],
     ['preparing', via(placed(), ['preparing', 5]), 720, 'delivered'],
     ['on its way', via(placed(), ['on_the_way', 20]), 95, 'delivered'],

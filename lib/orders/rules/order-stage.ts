@@ -37,7 +37,7 @@ export const UNANSWERED_MS = 3 * MINUTE
 export const NO_ANSWER_MS = 10 * MINUTE
 /** An order on its way counts as delivered this long after its estimate, in milliseconds. */
 export const ARRIVAL_MS = 60 * MINUTE
-/** Any order counts as delivered this long after the later of its submission and its slot, in milliseconds. */
+/** Any order counts as delivered this long after the later of its submission and its slot or opening, in milliseconds. */
 export const LONGEST_ORDER_MS = 12 * 60 * MINUTE
 
 /** The columns of an order that its stages are about. */
@@ -48,8 +48,10 @@ export type StagedOrder = {
   accepts: AcceptMode
   submittedAt: Date | null
   scheduledFor: Date | null
+  /** The opening that it is for: its restaurant was closed when it was submitted. */
+  opensAt: Date | null
   estimatedFor: Date | null
-  /** When it enters New on the board: on submission, or a while before its slot. */
+  /** When it enters New on the board: on submission, or a while before its slot or its opening. */
   newAt: Date | null
   acceptedAt: Date | null
   /** When it entered its stage. */
@@ -88,11 +90,11 @@ export function undoUntil({ status, stageAt, undoTo }: StagedOrder): Date | null
 
 /** What the clock does to an order next, and when; null when it does nothing more. */
 export function nextByClock(order: StagedOrder): { at: Date; becomes: 'canceled' | 'delivered' } | null {
-  const { status, stage, submittedAt, scheduledFor, estimatedFor, stageAt } = order
+  const { status, stage, submittedAt, scheduledFor, opensAt, estimatedFor, stageAt } = order
   if (status !== 'Submitted' || stage === 'delivered' || !submittedAt) return null
   const waitsSince = waitingSince(order)
   if (waitsSince) return { at: after(waitsSince, NO_ANSWER_MS), becomes: 'canceled' }
-  const end = after(latest(submittedAt, scheduledFor), LONGEST_ORDER_MS)
+  const end = after(latest(submittedAt, scheduledFor ?? opensAt), LONGEST_ORDER_MS)
   // An order that leaves the kitchen later than planned gets the same time to arrive.
   const arrival = stage === 'on_the_way' ? after(latest(stageAt ?? submittedAt, estimatedFor), ARRIVAL_MS) : end
   return { at: arrival < end ? arrival : end, becomes: 'delivered' }
@@ -102,7 +104,14 @@ export function nextByClock(order: StagedOrder): { at: Date; becomes: 'canceled'
  * Since when an order waits to be accepted manually; null when it does not. A scheduled one waits from the moment it
  * enters New, and one whose acceptance was undone starts to wait again.
  */
-export function waitingSince({ status, stage, accepts, newAt, stageAt }: StagedOrder): Date | null {
+export function waitingSince(order: StagedOrder): Date | null {
+  const { status, stage, accepts, stageAt } = order
   const waits = status === 'Submitted' && stage === 'placed' && accepts === 'manual'
-  return waits && newAt && stageAt ? latest(stageAt, newAt) : null
+  const since = kitchenSince(order)
+  return waits && since && stageAt ? latest(stageAt, since) : null
+}
+
+/** Since when the kitchen should see to an order: since it is in New, and not before the restaurant opens for it. */
+export function kitchenSince({ newAt, opensAt }: { newAt: Date | null; opensAt: Date | null }): Date | null {
+  return newAt && latest(newAt, opensAt)
 }

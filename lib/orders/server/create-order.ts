@@ -7,6 +7,7 @@ import { type Order, orderColumns, orderShape, type User } from '@/lib/db/shapes
 import { AppError, fieldError } from '@/lib/errors'
 import type { NewOrder } from '@/lib/orders/contract/wire'
 import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
+import { currentOpening } from '@/lib/restaurants/rules/opening-hours'
 import { isPaused } from '@/lib/restaurants/rules/taking-orders'
 import { changedOrder } from './conflicts'
 import { makeRoomForOrder } from './limit-orders'
@@ -34,6 +35,8 @@ export async function createOrder(
     if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
     if (!restaurant.servicing) throw changedOrder([{ kind: 'closed' }])
     if (!later && isPaused(restaurant, now)) throw changedOrder([{ kind: 'closed', until: restaurant.pausedUntil }])
+    const opening = currentOpening(restaurant, now)
+    if (!later && opening && !restaurant.ordersWhileClosed) throw changedOrder([{ kind: 'closed', until: opening }])
     const lines = await pricedLines({ restaurantId, items }, { tx, now })
     if (replaces) await removeReplaced({ id: replaces, customerId: customer.id }, tx)
     await makeRoomForOrder({ customerId: customer.id }, { tx, now })

@@ -12,6 +12,7 @@ import type { Change } from '@/lib/orders/rules/changed-choice'
 import { CHECKOUT_CLOSING_TIME, isDeliverySlot } from '@/lib/orders/rules/delivery-slots'
 import { submitted } from '@/lib/orders/rules/order-changes'
 import { orderTotal } from '@/lib/orders/rules/order-total'
+import { currentOpening } from '@/lib/restaurants/rules/opening-hours'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 import { changeBalance } from '@/lib/wallet/server'
@@ -58,7 +59,8 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
       [...new Set(withModifiers.flatMap(({ menuItemId }) => menuItemId ?? []))],
       tx,
     )
-    const changes = findChanges({ ...order, restaurant, groupsOf }, input, now)
+    const opensAt = deliveryOption === 'schedule' ? null : currentOpening(restaurant, now)
+    const changes = findChanges({ ...order, opensAt, restaurant, groupsOf }, input, now)
     if (changes.length > 0) throw changedOrder(changes)
 
     const tip = tipPercent === undefined ? { cents: tipCents } : { percent: tipPercent }
@@ -69,7 +71,7 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     }
     const { address, city, state, zip } = customer
     const scheduledFor = deliveryOption === 'schedule' ? (input.scheduledFor ?? null) : null
-    const staged = submitted({ ...restaurant, deliveryOption, scheduledFor }, now)
+    const staged = submitted({ ...restaurant, deliveryOption, scheduledFor, opensAt }, now)
     const events = placingEvents(staged.accepts, now)
     const [row] = await tx.order.updateManyAndReturn({
       where: { id: orderId, status: 'Active' },
@@ -103,19 +105,26 @@ function placingEvents(accepts: AcceptMode, at: Date): OrderRow['events'] {
   return accepts === 'auto' ? [placing, { kind: 'accepted', actor: 'system', text: '', at }] : [placing]
 }
 
-type OpenOrder = ChosenOrder & {
+/** Whether an order is for the opening that the customer was told. A restaurant that has opened since is one. */
+function isAsTold(opensAt: Date | null, told: Date | null, now: Date): boolean {
+  return opensAt ? opensAt.getTime() === told?.getTime() : told === null || told <= now
+}
+
+type OpenOrder = Omit<ChosenOrder, 'opensAt'> & {
+  opensAt: Date | null
   restaurant: NonNullable<ChosenOrder['restaurant']>
   groupsOf: ReadonlyMap<number, ModifierGroup[]>
 }
 
 function findChanges(
-  { restaurant, items, groupsOf }: OpenOrder,
-  { deliveryOption, scheduledFor }: SubmitOrder,
+  { restaurant, items, groupsOf, opensAt }: OpenOrder,
+  { deliveryOption, scheduledFor, opensAt: told }: SubmitOrder,
   now: Date,
 ): Change[] {
   const { pausedUntil } = restaurant
   const afterPause = deliveryOption === 'schedule' && scheduledFor && pausedUntil && scheduledFor >= pausedUntil
   if (isPaused(restaurant, now) && !afterPause) return [{ kind: 'closed', until: pausedUntil }]
+  if (opensAt && !restaurant.ordersWhileClosed) return [{ kind: 'closed', until: opensAt }]
   const changes = items.flatMap(({ id: lineId, menuItemId, menuItem, name, priceCents, modifiers }): Change[] => {
     if (menuItemId === null || !menuItem) return [{ kind: 'gone', menuItemId, name }]
     if (isSoldOut(menuItem, now)) return [{ kind: 'sold_out', menuItemId, name }]
@@ -132,6 +141,8 @@ function findChanges(
     const { timeZone, closingTime } = restaurant
     const question = { now, timeZone, closingTime: closingTime || CHECKOUT_CLOSING_TIME }
     if (!scheduledFor || !isDeliverySlot(scheduledFor, question)) changes.push({ kind: 'slot' })
+  } else if (told !== undefined && !isAsTold(opensAt, told, now)) {
+    changes.push({ kind: 'opening', opensAt })
   }
   return changes
 }

@@ -29,6 +29,8 @@ export function orderView(row: OrderRow, viewerId: number): Order {
       timeZone,
       storeImage: row.restaurant?.storeImage ?? '',
       pausedUntil: row.restaurant?.pausedUntil ?? null,
+      closedUntil: row.restaurant?.closedUntil ?? null,
+      ordersWhileClosed: row.restaurant?.ordersWhileClosed ?? true,
     },
   }
 }

@@ -63,6 +63,9 @@ const optionalFields = {
       z.maxLength(MAX_DAYS_OFF, `A restaurant has at most ${MAX_DAYS_OFF} days off`),
       z.describe('Days on which it does not open'),
     ),
+  ordersWhileClosed: z
+    .boolean({ error: 'Orders while closed must be true or false' })
+    .check(z.describe('Whether orders for now are taken for the next opening while it is closed')),
   accepts: z
     .enum(ACCEPT_MODES, { error: "Accepts must be 'auto' or 'manual'" })
     .check(z.describe('Whether orders are accepted automatically, or manually within 10 minutes')),
@@ -82,6 +85,7 @@ export const restaurantBody = z
   .object({
     ...fields,
     daysOff: z._default(optionalFields.daysOff, []),
+    ordersWhileClosed: z._default(optionalFields.ordersWhileClosed, true),
     accepts: z._default(optionalFields.accepts, 'auto'),
     servicing: z._default(optionalFields.servicing, true),
     closingTime: z._default(optionalFields.closingTime, ''),
@@ -127,6 +131,7 @@ export const restaurantOut = z
       .check(
         z.describe('By its hours it opens then; null while it is open, and an instant that has passed means nothing'),
       ),
+    ordersWhileClosed: z.boolean(),
     accepts: z.enum(ACCEPT_MODES),
     pausedUntil: z
       .nullable(instantOut)

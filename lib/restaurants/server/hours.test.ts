@@ -23,7 +23,13 @@ beforeEach(async () => {
 async function create(over: { businessHours?: string; daysOff?: { date: string; name: string }[] }, now: Date) {
   const { deliveryFee: _, deliveryTime: __, ...columns } = aRestaurant()
   const fields = { ...columns, deliveryFeeCents: 0, deliveryTimeMinutes: 30, daysOff: [], ...over }
-  const input = { accepts: 'auto', servicing: true, timeZone: 'America/New_York', ...fields } as const
+  const input = {
+    accepts: 'auto',
+    servicing: true,
+    timeZone: 'America/New_York',
+    ordersWhileClosed: true,
+    ...fields,
+  } as const
   return createRestaurant({ ownerId, fields: input }, { db, now })
 }
 

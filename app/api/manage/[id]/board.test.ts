@@ -18,10 +18,13 @@ let restaurant: Restaurant
 
 scene(async () => {
   ada = await addCustomer({ firstName: 'Ada', phoneNumber: '2125550142' })
+  // At the time that the tests are about: whether it is open is kept with it.
+  setClock(0)
   restaurant = await addRestaurant({
     prices: [8, 12],
     over: { accepts: 'manual', businessHours: '11:00-14:30, 17:00-22:00' },
   })
+  vi.useRealTimers()
   owner = restaurant.owner
 })
 afterEach(() => vi.useRealTimers())
