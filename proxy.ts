@@ -1,13 +1,13 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { missingTokenCookie } from '@/lib/http/anti-forgery'
 import { ASKED_PATH_HEADER, askedPath } from '@/lib/http/asked-path'
 import { freshNonce, POLICY_HEADER, pagePolicy } from '@/lib/http/content-security'
 import { readCookies } from '@/lib/http/cookies'
 import { refuseMethod } from '@/lib/http/not-found'
+import { missingCookies } from '@/lib/http/page-cookies'
 
 const PAGE_METHODS = ['GET', 'HEAD']
 
-/** Gives a page its content security policy and its visitor an anti-forgery token; the API does so itself. */
+/** Gives a page its content security policy and the cookies that its browser lacks. */
 export function proxy(request: NextRequest): Response {
   if (!PAGE_METHODS.includes(request.method)) return refuseMethod(PAGE_METHODS)
   const policy = pagePolicy(freshNonce())
@@ -18,8 +18,9 @@ export function proxy(request: NextRequest): Response {
   const answer = NextResponse.next({ request: { headers } })
   answer.headers.set(POLICY_HEADER, policy)
 
-  const token = missingTokenCookie(readCookies(request.headers.get('cookie')))
-  if (token) answer.headers.append('Set-Cookie', token)
+  for (const cookie of missingCookies(readCookies(request.headers.get('cookie')))) {
+    answer.headers.append('Set-Cookie', cookie)
+  }
   return answer
 }
 

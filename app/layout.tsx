@@ -1,19 +1,16 @@
 import type { Metadata, Viewport } from 'next'
+import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { AddressDialog } from '@/components/accounts/address-dialog'
 import { SignupModal } from '@/components/accounts/signup-modal'
 import { CartQuestions } from '@/components/cart/cart-questions'
-import { LikesSync } from '@/components/menu/likes-sync'
 import { OrderSteps } from '@/components/orders/checkout/order-steps'
 import { OwnData } from '@/components/shell/own-data'
 import { Toaster } from '@/components/ui/toast'
-import { SessionProvider } from '@/lib/accounts/browser/session'
-import { db } from '@/lib/db/client'
+import { START_SCRIPT } from '@/lib/contract/start-script'
 import { env } from '@/lib/env'
-import { listLikedIds } from '@/lib/menu/server/queries'
 import { fontVariables } from './fonts'
 import './globals.css'
-import { viewer } from './viewer'
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.APP_URL),
@@ -35,13 +32,17 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The root layout: the session, and the dialogs and toasts that any page may open. */
+/** The root layout: what the browser needs of its session, and the dialogs and toasts that any page may open. It knows nobody. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const user = await viewer()
-  // A guest has no likes, so likes that another user left in this browser must not be sent in the guest's name.
-  const liked = user && !user.guestAccount ? { userId: user.id, ids: await listLikedIds(user.id, { db }) } : null
+  // A page that is built ahead would carry no nonce.
+  await connection()
   return (
-    <html lang="en" className={fontVariables}>
+    // The script in the head marks the document.
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+        <script dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
+      </head>
       <body className="flex min-h-dvh flex-col bg-canvas font-sans text-base text-ink">
         <a
           href="#main"
@@ -49,15 +50,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         >
           Skip to content
         </a>
-        <SessionProvider initialUser={user}>
-          <OwnData />
-          {children}
-          <CartQuestions />
-          <SignupModal />
-          <AddressDialog />
-          <LikesSync onServer={liked} />
-          <OrderSteps />
-        </SessionProvider>
+        <OwnData />
+        {children}
+        <CartQuestions />
+        <SignupModal />
+        <AddressDialog />
+        <OrderSteps />
         <Toaster />
       </body>
     </html>

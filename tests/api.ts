@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
-import { userFromWire, userOrErrorToWire, userToWire } from '@/lib/accounts/contract/wire'
+import { restoredFromWire, restoredToWire, userFromWire, userToWire } from '@/lib/accounts/contract/wire'
 import { startSession } from '@/lib/accounts/server/sessions'
 import { endpoints } from '@/lib/api/endpoints'
 import { openApiDocument } from '@/lib/api/openapi'
@@ -42,8 +42,8 @@ type Convert = (value: never) => unknown
 const READERS = new Map<unknown, Convert>([
   [userToWire, userFromWire],
   [
-    userOrErrorToWire,
-    (answer: Parameters<typeof userFromWire>[0]) => ('error' in answer ? answer : userFromWire(answer)),
+    restoredToWire,
+    (answer: Parameters<typeof restoredFromWire>[0]) => ('error' in answer ? answer : restoredFromWire(answer)),
   ],
   [menuItemToWire, menuItemFromWire],
   [menuItemWithChoicesToWire, menuItemWithChoicesFromWire],

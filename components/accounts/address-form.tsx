@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { TextField } from '@/components/ui/text-field'
 import { notify } from '@/components/ui/toast'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session, useSession } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { ADDRESS_EXAMPLE, formatAddress, parseAddress } from '@/lib/accounts/rules/delivery-address'
 import { call } from '@/lib/client/api'
@@ -15,7 +15,6 @@ import type { User } from '@/lib/db/shapes'
 
 /** The form that saves an address on one line with the account (spec §5.2); guests are told to log in first. */
 export function useAddressForm(user: User, address: string, onSaved: (saved: User) => void) {
-  const { setUser } = useSession()
   return useApiForm({
     schema: user.guestAccount
       ? async () => (await import('@/lib/accounts/contract/schemas')).guestAddressFormBody
@@ -25,7 +24,7 @@ export function useAddressForm(user: User, address: string, onSaved: (saved: Use
       call('updateProfile', { params: { id: user.id }, body: parseAddress(address) ?? { address } }).then(userFromWire),
     fieldNames: { city: 'address', state: 'address', zip: 'address' },
     onDone(saved) {
-      setUser(saved)
+      session.setUser(saved)
       onSaved(saved)
     },
   })

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { TextField } from '@/components/ui/text-field'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session } from '@/lib/accounts/browser/session'
 import { signUp } from '@/lib/accounts/browser/sign-up'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { looksLikeEmail, splitName } from '@/lib/accounts/rules/contact'
@@ -18,20 +18,16 @@ type Values = { name: string; credential: string; password: string }
 /** The form of login and signup; signup adds the name (spec §2.1, §5.1). */
 export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next: string }) {
   const router = useRouter()
-  const { setUser } = useSession()
   const signsUp = mode === 'signup'
   const { field, errors, alert, pending, submit } = useApiForm({
     schema: signsUp
       ? async () => (await import('@/lib/accounts/contract/schemas')).signupFormBody
       : async () => (await import('@/lib/accounts/contract/schemas')).loginFormBody,
     defaultValues: { name: '', credential: '', password: '' },
-    send: (values, { idempotencyKey }) => (signsUp ? signUp(signupOf(values), idempotencyKey) : logIn(values)),
+    send: (values, { idempotencyKey }) =>
+      session.enter(signsUp ? signUp(signupOf(values), idempotencyKey) : logIn(values)),
     fieldNames: { email: 'credential', phoneNumber: 'credential', firstName: 'name', lastName: 'name' },
-    onDone(user) {
-      setUser(user)
-      router.replace(next)
-      router.refresh()
-    },
+    onDone: () => router.replace(next),
   })
   // The field has the server's words (spec §8.1), which do not say that the password may be the wrong half.
   const refused = errors.credential === TEXTS.invalidCredentials

@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { Textarea } from '@/components/ui/textarea'
 import { notify } from '@/components/ui/toast'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
@@ -13,13 +13,12 @@ import type { User } from '@/lib/db/shapes'
 
 /** Changes the instructions for the courier. */
 export function InstructionsForm({ user }: { user: User }) {
-  const { setUser } = useSession()
   const { register, errors, alert, pending, submit } = useApiForm({
     schema: async () => (await import('@/lib/accounts/contract/schemas')).instructionsFormBody,
     defaultValues: { delivery_instructions: user.deliveryInstructions },
     send: (body) => call('updateProfile', { params: { id: user.id }, body }).then(userFromWire),
     onDone(saved) {
-      setUser(saved)
+      session.setUser(saved)
       notify('Your delivery instructions have been saved')
     },
   })

@@ -11,7 +11,7 @@ import { FormButtons } from '@/components/ui/form-buttons'
 import { LinkButton } from '@/components/ui/link-button'
 import { TextField } from '@/components/ui/text-field'
 import { notify } from '@/components/ui/toast'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session } from '@/lib/accounts/browser/session'
 import type { profileBody } from '@/lib/accounts/contract/schemas'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { call } from '@/lib/client/api'
@@ -80,13 +80,12 @@ const PARTS: Record<ProfilePart, Part> = {
 export function ProfileForm({ user, part }: { user: User; part: ProfilePart }) {
   const { schema, values, fields, savedText } = PARTS[part]
   const router = useRouter()
-  const { setUser } = useSession()
   const { field, alert, pending, submit } = useApiForm<Values, ProfileBody, User>({
     schema,
     defaultValues: values(user),
     send: (body) => call('updateProfile', { params: { id: user.id }, body }).then(userFromWire),
     onDone(saved) {
-      setUser(saved)
+      session.setUser(saved)
       notify(savedText)
       router.push('/account')
       router.refresh()

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FileInput } from '@/components/ui/file-input'
 import { Spinner } from '@/components/ui/spinner'
 import { notify } from '@/components/ui/toast'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { call } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
@@ -20,7 +20,6 @@ import { PICTURE_TYPES, readPicture } from '@/lib/pictures/browser'
  * saving fails, the old one comes back.
  */
 export function ProfilePicture({ user, children }: { user: User; children: ReactNode }) {
-  const { setUser } = useSession()
   const chooser = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState(user.profileImage)
   const [problem, setProblem] = useState<string | null>(null)
@@ -35,7 +34,7 @@ export function ProfilePicture({ user, children }: { user: User; children: React
       const body = { profile_image: wanted }
       const saved = userFromWire(await call('updatePicture', { params: { id: user.id }, body }))
       setPicture(saved.profileImage)
-      setUser(saved)
+      session.setUser(saved)
       notify(wanted ? 'Your picture has been saved' : 'Your picture has been removed')
     })
 

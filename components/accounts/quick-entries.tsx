@@ -6,7 +6,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import type { ButtonLook } from '@/components/ui/button-styles'
 import { alertUser } from '@/components/ui/toast'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import type { DemoAccount } from '@/lib/accounts/server/demo'
 import { call, failureText } from '@/lib/client/api'
@@ -15,7 +15,6 @@ import type { User } from '@/lib/db/shapes'
 /** Signs in without a password: sends the call, takes over the user and goes on to `next`. */
 function useQuickEntry(next: string) {
   const router = useRouter()
-  const { setUser } = useSession()
   const [pending, setPending] = useState<string | null>(null)
 
   /** `button` identifies the one that was pressed. */
@@ -23,9 +22,8 @@ function useQuickEntry(next: string) {
     if (pending) return
     setPending(button)
     try {
-      setUser(await send())
+      await session.enter(send())
       router.replace(next)
-      router.refresh()
     } catch (error) {
       alertUser(failureText(error))
       setPending(null)

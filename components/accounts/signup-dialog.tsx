@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -10,7 +9,7 @@ import { TextField } from '@/components/ui/text-field'
 import { notify } from '@/components/ui/toast'
 import { deliveryWish } from '@/lib/accounts/browser/delivery-wish'
 import { signupModal } from '@/lib/accounts/browser/dialogs'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session } from '@/lib/accounts/browser/session'
 import { signUp } from '@/lib/accounts/browser/sign-up'
 import { parseAddress } from '@/lib/accounts/rules/delivery-address'
 import { useApiForm } from '@/lib/client/api-form'
@@ -44,17 +43,13 @@ const EMPTY = {
 }
 
 function SignupForm() {
-  const router = useRouter()
-  const { setUser } = useSession()
   const { field, alert, pending, submit } = useApiForm({
     schema: async () => (await import('@/lib/accounts/contract/schemas')).signupModalBody,
     defaultValues: { ...EMPTY, ...parseAddress(deliveryWish.stored().address) },
-    send: ({ confirmPassword: _, ...body }, { idempotencyKey }) => signUp(body, idempotencyKey),
+    send: ({ confirmPassword: _, ...body }, { idempotencyKey }) => session.enter(signUp(body, idempotencyKey)),
     onDone(user) {
-      setUser(user)
       signupModal.close()
       notify(`Welcome, ${user.firstName}!`)
-      router.refresh()
     },
   })
   return (

@@ -12,7 +12,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { alertUser, dismissNews } from '@/components/ui/toast'
 import { Warning } from '@/components/ui/warning'
 import { signupModal } from '@/lib/accounts/browser/dialogs'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session } from '@/lib/accounts/browser/session'
 import { cart, useCart } from '@/lib/cart/browser/cart-store'
 import type { CartItem } from '@/lib/cart/rules'
 import { useAction } from '@/lib/client/use-action'
@@ -25,7 +25,6 @@ import { useCartAvailability } from './use-cart-availability'
 /** The cart, sliding in from the right: lines, subtotal, and the way to the checkout. */
 export function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const { items } = useCart()
-  const { user } = useSession()
   const router = useRouter()
   const { pending, run } = useAction(alertUser)
   const isLeaving = pending !== null
@@ -45,12 +44,13 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
 
   async function goToCheckout() {
     if (items.length === 0) return
-    if (!user) return router.push('/login?next=/home')
-    if (user.guestAccount) {
-      cart.setOpen(false)
-      return signupModal.open()
-    }
     await run(true, async () => {
+      const user = await session.whenKnown()
+      if (!user) return router.push('/login?next=/home')
+      if (user.guestAccount) {
+        cart.setOpen(false)
+        return signupModal.open()
+      }
       const problem = await startCheckout(items)
       if (problem) return alertUser(problem)
       cart.setOpen(false)

@@ -4,7 +4,7 @@ import { Heart } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { signupModal } from '@/lib/accounts/browser/dialogs'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session, useSession } from '@/lib/accounts/browser/session'
 import { failureText } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
 import { useLikeCount } from '@/lib/menu/browser/like-counts'
@@ -24,19 +24,22 @@ type LikeButtonProps = {
  * §8.2), guests are offered to sign up, and a like that the server refuses is undone.
  */
 export function LikeButton({ itemId, itemName, likedOnServer = false, onUnlike }: LikeButtonProps) {
-  const { user } = useSession()
+  const { user, isKnown } = useSession()
   const isLiked = useLikes((state) => (state.ready ? state.liked.includes(itemId) : likedOnServer))
   // A visitor or guest cannot like; what this browser stores for them waits for the sign-in.
-  const liked = isLiked && user !== null && !user.guestAccount
+  const liked = isLiked && (!isKnown || (user !== null && !user.guestAccount))
   const others = useLikeCount(itemId)
   const topic = `like ${itemId}`
 
   async function toggle(): Promise<void> {
-    if (liked) onUnlike?.()
-    if (!user) return alertUser(TEXTS.favoritesLogin)
-    if (user.guestAccount) return signupModal.open()
     try {
-      await likes.set(itemId, !liked)
+      const viewer = await session.whenKnown()
+      if (!viewer) return alertUser(TEXTS.favoritesLogin)
+      if (viewer.guestAccount) return signupModal.open()
+      // The list may have become known only now.
+      const like = !useLikes.getState().liked.includes(itemId)
+      if (!like) onUnlike?.()
+      await likes.set(itemId, like)
       dismissAlerts(topic)
     } catch (error) {
       alertUser(failureText(error), { topic })

@@ -6,10 +6,12 @@ import { Field } from '@/components/ui/field'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
 import { Textarea } from '@/components/ui/textarea'
+import { alertUser } from '@/components/ui/toast'
 import { Warning } from '@/components/ui/warning'
-import { useAddToCart } from '@/lib/cart/browser/add-to-cart'
+import { addForViewer } from '@/lib/cart/browser/add-to-cart'
 import { toCartItem, useCart } from '@/lib/cart/browser/cart-store'
 import { MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/cart/rules'
+import { useAction } from '@/lib/client/use-action'
 import { useStillUntil } from '@/lib/client/use-now'
 import { laterText } from '@/lib/date-text'
 import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
@@ -25,20 +27,21 @@ type MenuItemOrderProps = {
 
 /** Quantity, instructions and the button that adds to the cart; on phones the last row sticks to the bottom. */
 export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps) {
-  const add = useAddToCart()
+  const { run } = useAction(alertUser)
   const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.quantity ?? 0)
   const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
   const isSoldOut = useStillUntil(item.soldOutUntil)
   const isPaused = useStillUntil(restaurant.pausedUntil)
 
-  function submit() {
-    const outcome = add(toCartItem(item, restaurant, quantity, note))
-    if (outcome !== 'added' && outcome !== 'max_quantity') return
-    if (outcome === 'added') confirmAdded(item, CONFIRM_MS.item)
-    setQuantity(1)
-    setNote('')
-  }
+  const submit = () =>
+    run(true, async () => {
+      const outcome = await addForViewer(toCartItem(item, restaurant, quantity, note))
+      if (outcome !== 'added' && outcome !== 'max_quantity') return
+      if (outcome === 'added') confirmAdded(item, CONFIRM_MS.item)
+      setQuantity(1)
+      setNote('')
+    })
 
   if (!restaurant.servicing) {
     return <Warning>{restaurant.name} is not taking orders at the moment.</Warning>
@@ -49,7 +52,7 @@ export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps
       className="contents"
       onSubmit={(event) => {
         event.preventDefault()
-        submit()
+        void submit()
       }}
     >
       {isPaused && restaurant.pausedUntil && (

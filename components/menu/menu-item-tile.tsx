@@ -2,8 +2,10 @@
 
 import { Plus } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
-import { useAddToCart } from '@/lib/cart/browser/add-to-cart'
+import { alertUser } from '@/components/ui/toast'
+import { addForViewer } from '@/lib/cart/browser/add-to-cart'
 import { toCartItem, useCart } from '@/lib/cart/browser/cart-store'
+import { useAction } from '@/lib/client/use-action'
 import { useStillUntil } from '@/lib/client/use-now'
 import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
 import { LikeButton } from './like-button'
@@ -27,14 +29,15 @@ type MenuItemTileProps = Pick<MenuItemCardProps, 'as' | 'priority'> & {
 export function MenuItemTile({ item, restaurant, showRestaurant, ...props }: MenuItemTileProps) {
   const { as, priority, liked, confirmMs = CONFIRM_MS.menu, onUnlike } = props
   const { id, name } = item
-  const add = useAddToCart()
+  const { run } = useAction(alertUser)
   const isSoldOut = useStillUntil(item.soldOutUntil)
   const unavailable = restaurant.servicing ? (isSoldOut ? 'Sold out' : undefined) : 'Not available'
   const inCart = useCart((state) => state.items.find((line) => line.id === id)?.quantity ?? 0)
 
-  function addOne() {
-    if (add(toCartItem(item, restaurant)) === 'added') confirmAdded(item, confirmMs)
-  }
+  const addOne = () =>
+    run(true, async () => {
+      if ((await addForViewer(toCartItem(item, restaurant))) === 'added') confirmAdded(item, confirmMs)
+    })
 
   return (
     <MenuItemCard

@@ -15,12 +15,12 @@ type RestaurantMenuProps = {
   items: readonly MenuItem[]
   /** Sections that follow the menu on the page; the navigation links to them too. */
   after: readonly { id: string; title: string }[]
-  /** The viewer may edit the menu. */
-  editable: boolean
+  /** May edit the menu. */
+  ownerId: number
 }
 
 /** The menu of a restaurant in sections by type, with a navigation that follows the scroll position. */
-export function RestaurantMenu({ restaurant, items, after, editable }: RestaurantMenuProps) {
+export function RestaurantMenu({ restaurant, items, after, ownerId }: RestaurantMenuProps) {
   const sections = FOOD_TYPES.map((type) => ({
     id: type,
     title: FOOD_TYPE_TITLES[type],
@@ -32,15 +32,21 @@ export function RestaurantMenu({ restaurant, items, after, editable }: Restauran
       <EmptyState
         picture={<UtensilsCrossed />}
         title={TEXTS.noMenuItems}
-        text={editable ? 'Add the first dish, and customers can start ordering.' : 'Check back later.'}
+        text={
+          <>
+            <span data-owner={ownerId}>Add the first dish, and customers can start ordering.</span>
+            <span data-others={ownerId}>Check back later.</span>
+          </>
+        }
         action={
-          editable ? (
-            <LinkButton href={`/restaurants/${restaurant.id}/menu`}>Add a dish</LinkButton>
-          ) : (
-            <LinkButton href="/home" variant="secondary">
+          <>
+            <LinkButton data-owner={ownerId} href={`/restaurants/${restaurant.id}/menu`}>
+              Add a dish
+            </LinkButton>
+            <LinkButton data-others={ownerId} href="/home" variant="secondary">
               See other restaurants
             </LinkButton>
-          )
+          </>
         }
       />
     )

@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/accounts/browser/dialogs'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session } from '@/lib/accounts/browser/session'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import { cart, toCartItem, useCart } from '@/lib/cart/browser/cart-store'
 import { limitText } from '@/lib/cart/browser/cart-texts'
 import { CART_LIMITS, type CartItem } from '@/lib/cart/rules'
 import { ApiError, call, failureText } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItemOfRestaurant, Order, OrderItem } from '@/lib/db/shapes'
+import type { MenuItemOfRestaurant, Order, OrderItem, User } from '@/lib/db/shapes'
 import { menuItemFromWire } from '@/lib/menu/contract/wire'
 
 const ABOUT = { topic: 'reorder' }
@@ -25,7 +25,6 @@ type Refill = { restaurantName: string; lines: CartItem[]; gone: string[] }
  * cart. With a cart of another restaurant the customer decides first, in the dialog `question`.
  */
 export function useReorder() {
-  const { user } = useSession()
   const [pendingId, setPendingId] = useState<number | null>(null)
   const [conflict, setConflict] = useState<Refill | null>(null)
   const running = useRef(false)
@@ -35,7 +34,7 @@ export function useReorder() {
     running.current = true
     setPendingId(order.id)
     try {
-      offer(await refillFrom(order))
+      offer(await refillFrom(order), await session.whenKnown())
     } catch (error) {
       alertUser(failureText(error), ABOUT)
     }
@@ -43,7 +42,7 @@ export function useReorder() {
     setPendingId(null)
   }
 
-  function offer(refill: Refill, customer = user) {
+  function offer(refill: Refill, customer: User | null) {
     const [first] = refill.lines
     if (!first) return alertUser(`Nothing of this order is on the menu of ${refill.restaurantName} anymore.`, ABOUT)
     if (customer && !hasAddress(customer)) return addressDialog.open({ onSaved: (saved) => offer(refill, saved) })

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useTransition } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { alertUser, notify } from '@/components/ui/toast'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session, useSession } from '@/lib/accounts/browser/session'
 import { call, orGone } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
 import { useFollow } from '@/lib/live/browser/use-live-orders'
@@ -18,7 +18,7 @@ type Asking = { id: number; about: 'deactivate' | 'delete'; open: boolean }
 export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestaurant[] }) {
   const router = useRouter()
   useFollow(router.refresh)
-  const { user, setUser } = useSession()
+  const { user } = useSession()
   const [refreshing, startRefresh] = useTransition()
   const [busyId, setBusyId] = useState<number | null>(null)
   const [sending, setSending] = useState(false)
@@ -78,7 +78,7 @@ export function ManagedRestaurants({ restaurants }: { restaurants: ManagedRestau
       },
     )
     // A user without a restaurant is no longer an owner.
-    if (removed && user && restaurants.length === 1) setUser({ ...user, restaurantOwner: false })
+    if (removed && user && restaurants.length === 1) session.setUser({ ...user, restaurantOwner: false })
     return removed
   }
 

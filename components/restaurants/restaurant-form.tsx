@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { FormAside } from '@/components/ui/form-aside'
 import { notify } from '@/components/ui/toast'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session, useSession } from '@/lib/accounts/browser/session'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { whenIdle } from '@/lib/client/when-idle'
@@ -30,7 +30,7 @@ const importRules = async () => (await import('@/lib/restaurants/contract/schema
 /** The form of a restaurant (spec §2.1, §5.5), with the card that customers will see beside it. */
 export function RestaurantForm({ restaurant, initial }: RestaurantFormProps) {
   const router = useRouter()
-  const { user, setUser } = useSession()
+  const { user } = useSession()
   const [uploading, setUploading] = useState(false)
   const [rules, setRules] = useState<Rules | null>(null)
   useEffect(() => whenIdle(() => void importRules().then(setRules, () => undefined)), [])
@@ -51,7 +51,7 @@ export function RestaurantForm({ restaurant, initial }: RestaurantFormProps) {
       } else {
         notify(`${name} has been created. Now fill its menu.`)
         // The first restaurant makes the account an owner.
-        if (user) setUser({ ...user, restaurantOwner: true })
+        if (user) session.setUser({ ...user, restaurantOwner: true })
         router.push(`/restaurants/${id}/menu`)
       }
       router.refresh()

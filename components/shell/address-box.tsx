@@ -7,9 +7,9 @@ import { cn } from '@/components/ui/class-names'
 import { TextInput } from '@/components/ui/text-input'
 import { alertUser, dismissAlerts, notify } from '@/components/ui/toast'
 import { useDeliveryWish } from '@/lib/accounts/browser/delivery-wish'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session, useSession } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
-import { ADDRESS_EXAMPLE, formatAddress, parseAddress } from '@/lib/accounts/rules/delivery-address'
+import { ADDRESS_EXAMPLE, parseAddress } from '@/lib/accounts/rules/delivery-address'
 import { call, failureText } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
 
@@ -20,9 +20,8 @@ const ABOUT = { topic: 'address' }
  * on blur (spec §2.4); Escape cancels.
  */
 export function AddressBox({ className }: { className?: string }) {
-  const { user, setUser } = useSession()
+  const { user, address: saved } = useSession()
   const mayHaveAddress = user !== null && !user.guestAccount
-  const saved = user ? formatAddress(user) : ''
   const wished = useDeliveryWish((wish) => wish.address)
   const [typed, setTyped] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
@@ -40,15 +39,16 @@ export function AddressBox({ className }: { className?: string }) {
 
   async function save() {
     if (!isUnsaved) return showSaved()
-    if (!mayHaveAddress) return alertUser(TEXTS.guestAddress, ABOUT)
     const address = parseAddress(shown)
-    if (!address) {
-      setRefused(true)
-      return alertUser(TEXTS.addressFormat, { ...ABOUT, detail: `Example: ${ADDRESS_EXAMPLE}` })
-    }
     setPending(true)
     try {
-      setUser(userFromWire(await call('updateProfile', { params: { id: user.id }, body: address })))
+      const customer = await session.whenKnown()
+      if (!customer || customer.guestAccount) return alertUser(TEXTS.guestAddress, ABOUT)
+      if (!address) {
+        setRefused(true)
+        return alertUser(TEXTS.addressFormat, { ...ABOUT, detail: `Example: ${ADDRESS_EXAMPLE}` })
+      }
+      session.setUser(userFromWire(await call('updateProfile', { params: { id: customer.id }, body: address })))
       // The focused button may disappear.
       if (field.current?.form?.contains(document.activeElement)) field.current.focus()
       showSaved()
@@ -88,6 +88,7 @@ export function AddressBox({ className }: { className?: string }) {
     >
       <TextInput
         ref={field}
+        data-address=""
         aria-label="Delivery address"
         aria-describedby={hintId}
         aria-invalid={refused || undefined}

@@ -13,6 +13,7 @@ import {
   Wallet,
 } from 'lucide-react'
 import Link from 'next/link'
+import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { ariaDisabled } from '@/components/ui/aria-disabled'
 import { Avatar } from '@/components/ui/avatar'
@@ -21,11 +22,10 @@ import { Spinner } from '@/components/ui/spinner'
 import { StatusPill } from '@/components/ui/status-pill'
 import { alertUser, dismissToasts } from '@/components/ui/toast'
 import { signupModal } from '@/lib/accounts/browser/dialogs'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session, useSession } from '@/lib/accounts/browser/session'
 import { useAction } from '@/lib/client/use-action'
 import { TEXTS } from '@/lib/contract/texts'
 import type { User } from '@/lib/db/shapes'
-import { likes } from '@/lib/menu/browser/likes-store'
 
 type BurgerMenuProps = {
   open: boolean
@@ -36,15 +36,22 @@ type BurgerMenuProps = {
 
 /** The menu of the top bar in its three forms: for a user, a guest and a visitor (spec §2.5). */
 export function BurgerMenu({ open, onOpenChange, newOrders }: BurgerMenuProps) {
-  const { user } = useSession()
+  const { user, isKnown } = useSession()
   const close = () => onOpenChange(false)
   const hasProfile = user !== null && !user.guestAccount
   return (
     <Sheet side="left" title="Menu" hideTitle={hasProfile} open={open} onOpenChange={onOpenChange}>
       {hasProfile && <Profile user={user} onPress={close} />}
-      <nav aria-label="Main">
-        <ul className="flex flex-col gap-1">{entries(user, close, newOrders)}</ul>
-      </nav>
+      {isKnown ? (
+        <nav aria-label="Main">
+          <ul className="flex flex-col gap-1">{entries(user, close, newOrders)}</ul>
+        </nav>
+      ) : (
+        <p role="status" className="flex items-center gap-3 py-3 text-ink-soft">
+          <Spinner />
+          One moment
+        </p>
+      )}
     </Sheet>
   )
 }
@@ -129,13 +136,13 @@ function Profile({ user, onPress }: { user: User; onPress: () => void }) {
 
 /** A button, not a link: prefetching a link would log people out. */
 function SignOut({ onDone }: { onDone: () => void }) {
-  const { signOut } = useSession()
+  const router = useRouter()
   const { pending, run } = useAction(alertUser)
 
   const leave = () =>
     run(true, async () => {
-      await signOut()
-      likes.clear()
+      await session.signOut()
+      router.replace('/')
       dismissToasts()
       onDone()
     })

@@ -1,38 +1,70 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
-import { storedUserId, useSession } from '@/lib/accounts/browser/session'
+import { session, storedUserId, useSession } from '@/lib/accounts/browser/session'
 import { addPendingItem } from '@/lib/cart/browser/add-to-cart'
-import { cart, followCartOfOtherTabs } from '@/lib/cart/browser/cart-store'
+import { cart, followCartOfOtherTabs, useCart } from '@/lib/cart/browser/cart-store'
+import { onSessionOver } from '@/lib/client/api'
+import type { User } from '@/lib/db/shapes'
+import { likes } from '@/lib/menu/browser/likes-store'
 import { forgetOrder } from '@/lib/orders/browser/order-in-progress'
+import { isFullAccount } from '@/lib/policy'
 
 const LOGIN_PATH = /^\/(login|signup)\/?$/
+/** The order board says itself that the session has ended: the board may run unattended. */
+const BOARD_PATH = /^\/restaurants\/\d+\/orders\/?$/
 
-/** Keeps the cart and the order in progress of this browser in sync with the session: they belong to its user (spec §4.6). */
-export function OwnData() {
-  const { user } = useSession()
-  const path = usePathname()
-  const userId = user?.id ?? null
-
-  // A layout effect: an item tapped before the cart knows its user would be lost.
-  useLayoutEffect(() => {
+/** The cart, the order in progress and the likes of this browser belong to its user (spec §4.6). */
+const belongings = {
+  switchTo(userId: number | null): void {
     cart.switchTo(userId)
-    return followCartOfOtherTabs(userId)
-  }, [userId])
-
-  // A layout effect, so that it runs before a screen can look for the order of the previous user, and before the session,
-  // which is above, stores the new user.
-  useLayoutEffect(() => {
     const before = storedUserId()
     // The next user of this browser must not see the order in progress.
     if (before !== null && before !== userId) forgetOrder()
-  }, [userId])
+  },
+  mergeLikes(user: User | null, liked: number[]): void {
+    if (user && isFullAccount(user)) void likes.merge(liked, user.id)
+    // A guest has no likes, so likes that another user left in this browser must not be sent in the guest's name.
+    else likes.keepForSignIn()
+  },
+}
+
+/** Follows the session of this browser, with all that belongs to its user. */
+export function OwnData() {
+  const router = useRouter()
+  const path = usePathname()
+  const { user, isKnown, changes } = useSession()
+  const cartOf = useCart((state) => state.userId)
+
+  // A layout effect, so that it runs before a screen looks for the cart or the order of the previous user.
+  useLayoutEffect(() => session.begin(belongings), [])
+  useEffect(() => (cartOf === undefined ? undefined : followCartOfOtherTabs(cartOf)), [cartOf])
+  useEffect(() => likes.followOtherTabs(), [])
+
+  // The router keeps screens of the previous user.
+  useEffect(() => {
+    if (changes > 0) router.refresh()
+  }, [router, changes])
 
   // Not on the login screen: questions and messages about the item belong on the screen after it.
   useEffect(() => {
     if (user && !LOGIN_PATH.test(path)) addPendingItem(user)
   }, [user, path])
+
+  // Ended elsewhere or expired: the user continues after the login.
+  const hasSession = user !== null || !isKnown
+  useEffect(() => {
+    if (!hasSession) return
+    let leaving = false
+    return onSessionOver(() => {
+      const { pathname, search } = window.location
+      if (leaving || BOARD_PATH.test(pathname)) return
+      leaving = true
+      router.push(`/login?next=${encodeURIComponent(`${pathname}${search}`)}`)
+      void session.restore().catch(() => undefined)
+    })
+  }, [router, hasSession])
 
   return null
 }

@@ -25,7 +25,8 @@ const BurgerMenu = late(async () => {
 /** The bar at the top of every page except the checkout (spec §2.4). On phones the address has its own row. */
 export function TopBar() {
   const [menuOpen, setMenuOpen] = useState(false)
-  const { user } = useSession()
+  // What was being typed belongs to the user who was typing.
+  const { changes } = useSession()
   const newOrders = useNewOrderCount()
   return (
     <>
@@ -45,20 +46,22 @@ export function TopBar() {
           <BrandLink />
           <div className="hidden items-center gap-3 lg:flex">
             <DeliveryToggle />
-            <AddressBox key={user?.id} className="w-64 xl:w-80 min-[88rem]:w-92" />
+            <AddressBox key={changes} className="w-64 xl:w-80 min-[88rem]:w-92" />
           </div>
           <SearchBox className="ml-auto hidden min-w-0 max-w-90 flex-1 md:block" />
           <div className="flex items-center gap-2 max-md:ml-auto">
-            {(!user || user.guestAccount) && (
-              <>
-                <LinkButton href="/login" variant="ghost" size="sm" className="max-sm:hidden" prefetch={false}>
-                  Log in
-                </LinkButton>
-                <LinkButton href="/signup" size="sm" className="max-lg:hidden" prefetch={false}>
-                  Sign up
-                </LinkButton>
-              </>
-            )}
+            <LinkButton
+              href="/login"
+              variant="ghost"
+              size="sm"
+              className="customer:hidden max-sm:hidden"
+              prefetch={false}
+            >
+              Log in
+            </LinkButton>
+            <LinkButton href="/signup" size="sm" className="customer:hidden max-lg:hidden" prefetch={false}>
+              Sign up
+            </LinkButton>
             <SearchButton className="md:hidden" />
             <CartButton />
           </div>
@@ -68,7 +71,7 @@ export function TopBar() {
         <Container width="xl" className="group flex items-center gap-2 py-2">
           {/* On phones, typing an address needs the whole row. */}
           <DeliveryToggle className="max-sm:group-has-data-unsaved:hidden" />
-          <AddressBox key={user?.id} className="flex-1" />
+          <AddressBox key={changes} className="flex-1" />
         </Container>
       </section>
       <BurgerMenu open={menuOpen} onOpenChange={setMenuOpen} newOrders={newOrders} />

@@ -5,16 +5,17 @@ import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { Price } from '@/components/ui/price'
-import { useSession } from '@/lib/accounts/browser/session'
+import { useViewer } from '@/lib/accounts/browser/session'
+import type { User } from '@/lib/db/shapes'
 import { formatMoney } from '@/lib/money'
 import { useTopUp } from '@/lib/wallet/browser'
 import { TOP_UP_CENTS } from '@/lib/wallet/rules'
 
 /** The balance, and the button that adds funds (spec §9.3). */
-export function WalletCard() {
-  const { user } = useSession()
+export function WalletCard({ rendered }: { rendered: User }) {
+  const user = useViewer(rendered)
   const router = useRouter()
-  const { topUp, pending, problem } = useTopUp(() => router.refresh())
+  const { topUp, pending, problem } = useTopUp(user ?? rendered, () => router.refresh())
   if (!user) return null
   return (
     <section

@@ -17,7 +17,7 @@ type ScreenRow = {
   audience: Audience
   /** The most statements of the database that it takes, for the user who sees the most of it. Lower it when it takes fewer. */
   statements: number
-  /** Of a screen that is the same for every visitor and therefore kept: its query, in the one spelling that is kept. */
+  /** Of a screen that is the same for all of its audience and therefore kept: its query, in the one spelling that is kept. */
   keptQuery?: (query: URLSearchParams) => string
 }
 

@@ -1,9 +1,4 @@
-import { createContext, useContext } from 'react'
+import { create } from 'zustand'
 
-/** The id of the signed-in user, for code that needs no more of the session; the session provides it. */
-export const UserIdContext = createContext<number | null>(null)
-
-/** The id of the signed-in user, guests included, or null. */
-export function useUserId(): number | null {
-  return useContext(UserIdContext)
-}
+/** The id of the signed-in user, guests included, or null: for code that needs no more of the session, which sets it. */
+export const useUserId = create<number | null>(() => null)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { START_SCRIPT } from '@/lib/contract/start-script'
 import { env } from '@/lib/env'
 
 export const POLICY_HEADER = 'Content-Security-Policy'
@@ -19,6 +20,10 @@ export function pagePolicy(nonce: string): string {
   return policy(`'nonce-${nonce}' 'strict-dynamic'${evaluation}`)
 }
 
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** The one script without a nonce; its text is the same on every page. */
+const START = hashOf(START_SCRIPT)
+
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*\snonce="([^"]*)"[^>]*>(.*?)<\/script>/gs
 
 /**
@@ -31,14 +36,13 @@ export function hashedPolicy(html: string, rendered: string): string {
   // A prefetched answer has no nonce and runs nothing; kept in memory, it must not run more.
   if (ours === undefined) return rendered
   const scripts = [...html.matchAll(INLINE_SCRIPT)].flatMap(([, nonce, script = '']) => (nonce === ours ? script : []))
-  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-  return policy([...new Set(hashes)].join(' '))
+  return policy([...new Set(scripts.map(hashOf))].join(' '))
 }
 
 function policy(scripts: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`.trim(),
+    `script-src 'self' ${START} ${scripts}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: http: ftp: data: blob:",
     "connect-src 'self'",

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
+import type { Cookies } from 'cookie'
 import { sealData, unsealData } from 'iron-session'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { SESSION_LIFE_MS } from '@/lib/accounts/rules/session-life'
 import { sessionCookieName } from '@/lib/contract/session-cookie'
+import { HINT_COOKIE, UNKNOWN_HINT } from '@/lib/contract/viewer-hint'
 import { env } from '@/lib/env'
 import { setCookie } from './cookies'
 
@@ -36,8 +39,24 @@ export function sealSession(id: number): Promise<string> {
 
 /** The `Set-Cookie` header of a session; an empty value removes the cookie. */
 export function setSessionCookie(sessionCookie: string): string {
-  return setCookie(SESSION_COOKIE, sessionCookie, {
-    maxAge: sessionCookie ? SESSION_LIFE_MS / 1000 : 0,
-    httpOnly: true,
-  })
+  return setCookie(SESSION_COOKIE, sessionCookie, { maxAge: lifeOf(sessionCookie), httpOnly: true })
 }
+
+/** The `Set-Cookie` header of the hint that goes with a session; an empty value removes the cookie. */
+export function setHintCookie(hint: string): string {
+  return setCookie(HINT_COOKIE, hint, { maxAge: lifeOf(hint), httpOnly: false })
+}
+
+/** The hint of a browser whose session has ended: it names the cookie, since the next session begins with another one. */
+export function endedHint(sessionCookie: string): string {
+  return `-${createHash('sha256').update(sessionCookie).digest('hex').slice(0, 8)}`
+}
+
+/** The `Set-Cookie` header for a session from before there were hints, or whose hint is about an earlier one; else null. */
+export function missingHintCookie({ [SESSION_COOKIE]: sessionCookie, [HINT_COOKIE]: hint }: Cookies): string | null {
+  if (!sessionCookie) return null
+  const isMissing = hint === undefined || (hint.startsWith('-') && hint !== endedHint(sessionCookie))
+  return isMissing ? setHintCookie(UNKNOWN_HINT) : null
+}
+
+const lifeOf = (value: string) => (value ? SESSION_LIFE_MS / 1000 : 0)

@@ -1,12 +1,15 @@
 import Bowser from 'bowser'
 import { startSession } from '@/lib/accounts/server/sessions'
+import { HINT_COOKIE, hintOf } from '@/lib/contract/viewer-hint'
 import type { Deps } from '@/lib/db/deps'
 import { tokenCookie } from './anti-forgery'
 import { readCookies } from './cookies'
-import { openSession, SESSION_COOKIE, sealSession, setSessionCookie } from './session'
+import { endedHint, openSession, SESSION_COOKIE, sealSession, setHintCookie, setSessionCookie } from './session'
+
+type Viewer = { id: number; guestAccount: boolean }
 
 type SignIn = {
-  userId: number
+  user: Viewer
   request: Request
   /** Also ends all other sessions of the user. */
   everywhere?: boolean
@@ -14,29 +17,44 @@ type SignIn = {
 
 /** Starts a session for a user with this answer. The browser's previous session ends, and nothing of it is kept. */
 export async function signIn(
-  { userId, request, everywhere = false }: SignIn,
+  { user, request, everywhere = false }: SignIn,
   answer: Response,
   deps: Deps,
 ): Promise<Response> {
   const before = await openSession(readCookies(request.headers.get('cookie'))[SESSION_COOKIE])
-  const replaces = everywhere ? { userId } : before === null ? null : { id: before }
+  const replaces = everywhere ? { userId: user.id } : before === null ? null : { id: before }
   const device = deviceName(request.headers.get('user-agent'))
-  const sessionCookie = await sealSession(await startSession({ userId, device, replaces }, deps))
+  const sessionCookie = await sealSession(await startSession({ userId: user.id, device, replaces }, deps))
   answer.headers.append('Set-Cookie', setSessionCookie(sessionCookie))
+  answer.headers.append('Set-Cookie', setHintCookie(hintOf(user)))
   answer.headers.append('Set-Cookie', tokenCookie(sessionCookie))
   return answer
 }
 
-/** Lets the browser keep the cookie of a session that was renewed as long as the session lasts. */
-export function renewCookie(request: Request, answer: Response): Response {
+/** Lets the browser keep the cookies of a session that was renewed as long as the session lasts. */
+export function renewCookie(request: Request, user: Viewer, answer: Response): Response {
   const sessionCookie = readCookies(request.headers.get('cookie'))[SESSION_COOKIE]
-  if (sessionCookie) answer.headers.append('Set-Cookie', setSessionCookie(sessionCookie))
+  if (!sessionCookie) return answer
+  answer.headers.append('Set-Cookie', setSessionCookie(sessionCookie))
+  answer.headers.append('Set-Cookie', setHintCookie(hintOf(user)))
   return answer
 }
 
-/** Removes the cookie of an ended session with this answer. */
+/**
+ * Corrects a hint that does not name the user of the session. The cookie of a session that has ended stays: by now another
+ * tab may have replaced it by a new one, which this answer must not remove.
+ */
+export function correctHint(request: Request, user: Viewer | null, answer: Response): Response {
+  const { [SESSION_COOKIE]: sessionCookie, [HINT_COOKIE]: hint = '' } = readCookies(request.headers.get('cookie'))
+  const right = user || !sessionCookie ? hintOf(user) : endedHint(sessionCookie)
+  if (hint !== right) answer.headers.append('Set-Cookie', setHintCookie(right))
+  return answer
+}
+
+/** Removes the cookies of an ended session with this answer. */
 export function signOut(answer: Response): Response {
   answer.headers.append('Set-Cookie', setSessionCookie(''))
+  answer.headers.append('Set-Cookie', setHintCookie(''))
   answer.headers.append('Set-Cookie', tokenCookie())
   return answer
 }

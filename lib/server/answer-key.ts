@@ -31,7 +31,7 @@ const LIMITED_BOTS =
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders }
 
 /**
- * The key of a request whose answer is the same for every visitor; null when it may depend on who asks, or when so many
+ * The key of a request whose answer is the same for everybody; null when it may depend on who asks, or when so many
  * spellings of it exist that they would push the others out.
  */
 export function answerKey({ method, url = '/', headers }: Asked): AnswerKey | null {
@@ -49,10 +49,11 @@ function callKey(path: string, search: string): AnswerKey | null {
 }
 
 function pageKey(path: string, sent: string, headers: IncomingHttpHeaders): AnswerKey | null {
-  const canonical = SCREENS[routeName(path)]?.keptQuery
+  const { audience, keptQuery: canonical } = SCREENS[routeName(path)] ?? {}
   if (!canonical || (path !== '/' && path.endsWith('/'))) return null
-  // Guests have a session, too.
-  if (headers.cookie?.includes(`${SESSION_COOKIE}=`) || LIMITED_BOTS.test(headers['user-agent'] ?? '')) return null
+  if (LIMITED_BOTS.test(headers['user-agent'] ?? '')) return null
+  // Customers and guests are sent elsewhere.
+  if (audience === 'visitors' && headers.cookie?.includes(`${SESSION_COOKIE}=`)) return null
   const query = new URLSearchParams(sent)
   const fetched = headers.rsc === '1' ? routerHeaders(headers) : {}
   // Next's router adds it to its requests; Next refuses a value that does not fit the headers.

@@ -4,9 +4,9 @@ import { brotliCompress, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { ContentVersion } from '@/lib/db/engine'
 import { env } from '@/lib/env'
-import { missingTokenCookie } from '@/lib/http/anti-forgery'
 import { hashedPolicy, POLICY_HEADER } from '@/lib/http/content-security'
 import { readCookies } from '@/lib/http/cookies'
+import { missingCookies } from '@/lib/http/page-cookies'
 import { knows, REQUEST_ID_HEADER } from '@/lib/http/respond'
 import { metrics } from '@/lib/metrics'
 import { accepts, addVary } from './accepted-encoding'
@@ -46,8 +46,8 @@ const OF_ONE_ANSWER = [
 ]
 
 /**
- * Whole answers for visitors, in front of Next: one rendering is sent to all until its content changes. Only
- * public calls, and pages of requests without a session, are kept (see ./answer-key.ts).
+ * Whole answers for everybody, in front of Next: one rendering is sent to all until its content changes. Only public
+ * calls and pages are kept (see ./answer-key.ts): they are rendered without cookies, so they know nobody.
  */
 export class KeptAnswers {
   readonly #versionNow: () => ContentVersion | null
@@ -130,7 +130,7 @@ export class KeptAnswers {
     if (status !== 200 || !String(headers['content-type']).startsWith(key.type) || !isWhole) return null
     const shared = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.includes(name)))
     if (key.type !== 'application/json') shared[POLICY] = hashedPolicy(body.toString(), String(headers[POLICY]))
-    // A visitor's token is added later; caches may keep the shared part again.
+    // The cookies of a browser are added later; caches may keep the shared part again.
     else shared['cache-control'] = 'public, no-cache'
     const kept: Kept = { version, headers: shared, gzip: bodyOf(gzipSync(body)), brotli: null }
     if (version !== this.#versionOf(key)) return kept
@@ -151,7 +151,7 @@ function send(
 ): void {
   metrics.keptAnswers.inc({ source })
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
-  giveToken(request, response)
+  giveCookies(request, response)
   if (headers.etag && knows(request.headers['if-none-match'], String(headers.etag))) {
     response.statusCode = 304
     response.end()
@@ -173,16 +173,16 @@ function send(
 }
 
 function sendOnce({ body }: CapturedAnswer, request: IncomingMessage, response: ServerResponse): void {
-  giveToken(request, response)
+  giveCookies(request, response)
   response.end(body)
 }
 
-/** Sets an anti-forgery token for a visitor without a valid one. */
-function giveToken(request: IncomingMessage, response: ServerResponse): void {
-  const token = missingTokenCookie(readCookies(request.headers.cookie ?? null))
-  if (!token) return
-  response.setHeader('Set-Cookie', token)
-  // A cache that many share must not hand one visitor's cookie to the next.
+/** Sets the cookies that this browser lacks. */
+function giveCookies(request: IncomingMessage, response: ServerResponse): void {
+  const cookies = missingCookies(readCookies(request.headers.cookie ?? null))
+  if (cookies.length === 0) return
+  response.setHeader('Set-Cookie', cookies)
+  // A cache that many share must not hand one browser's cookies to the next.
   const isShared = String(response.getHeader('Cache-Control')).startsWith('public')
   if (isShared) response.setHeader('Cache-Control', 'private, no-cache')
 }

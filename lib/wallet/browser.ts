@@ -1,10 +1,11 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { call, failureText } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
+import type { User } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/money'
 import { TOP_UP_CENTS } from './rules'
 
@@ -12,23 +13,22 @@ import { TOP_UP_CENTS } from './rules'
  * Adds the fixed amount to the wallet (spec §9.3). Each press has its own key, which a retry after a lost answer
  * reuses. A guest's top-up is local only (spec §6.1): it is shown until the page is reloaded.
  */
-export function useTopUp(onDone?: () => void) {
-  const { user, setUser } = useSession()
+export function useTopUp(user: User, onDone?: () => void) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [attempts] = useState(() => new Attempts())
   const running = useRef(false)
 
   async function topUp() {
-    if (!user || running.current) return
-    if (user.guestAccount) return setUser({ ...user, walletCents: user.walletCents + TOP_UP_CENTS })
+    if (running.current) return
+    if (user.guestAccount) return session.setUser({ ...user, walletCents: user.walletCents + TOP_UP_CENTS })
     running.current = true
     setPending(true)
     setProblem(null)
     try {
       const body = { amount: dollarsFromCents(TOP_UP_CENTS) }
       const add = (idempotencyKey: string) => call('addFunds', { params: { id: user.id }, body, idempotencyKey })
-      setUser(userFromWire(await attempts.send(body, add)))
+      session.setUser(userFromWire(await attempts.send(body, add)))
       onDone?.()
     } catch (error) {
       setProblem(failureText(error))

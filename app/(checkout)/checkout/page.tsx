@@ -9,6 +9,5 @@ export const metadata: Metadata = {
 }
 
 export default async function CheckoutPage() {
-  await requireViewer('/checkout')
-  return <Checkout />
+  return <Checkout rendered={await requireViewer('/checkout')} />
 }

@@ -20,7 +20,7 @@ export default async function WalletPage({ searchParams }: PageProps<'/wallet'>)
   return (
     <Container width="md" className="pb-12">
       <PageHeader title="Wallet" />
-      <WalletCard />
+      <WalletCard rendered={user} />
       <h2 className="mt-10 mb-4 font-bold text-xl">Activity</h2>
       {total === 0 ? (
         <EmptyState

@@ -1,7 +1,15 @@
+import { restoredToWire } from '@/lib/accounts/contract/wire'
 import { handlers } from '@/lib/http/handlers'
-import { errorBody } from '@/lib/http/respond'
+import { errorBody, json } from '@/lib/http/respond'
+import { correctHint } from '@/lib/http/sign-in'
+import { listLikedIds } from '@/lib/menu/server/queries'
+import { isFullAccount } from '@/lib/policy'
 
 /** /api/auth: restores the session; without one the answer has errors, which callers ignore. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  getSession: async ({ user }) => user ?? errorBody('Unauthorized', { message: 'Unauthorized' }),
+  getSession: async ({ user, request, db }) => {
+    const likedItems = user && isFullAccount(user) ? await listLikedIds(user.id, { db }) : []
+    const restored = user ? { ...user, likedItems } : errorBody('Unauthorized', { message: 'Unauthorized' })
+    return correctHint(request, user, json(restoredToWire(restored)))
+  },
 })

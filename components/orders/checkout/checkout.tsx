@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { signupModal } from '@/lib/accounts/browser/dialogs'
-import { useSession } from '@/lib/accounts/browser/session'
+import { useViewer } from '@/lib/accounts/browser/session'
 import type { User } from '@/lib/db/shapes'
 import { enterCheckout } from '@/lib/orders/browser/checkout-flow'
 import { useCheckout } from '@/lib/orders/browser/checkout-store'
@@ -14,8 +14,8 @@ import { CheckoutScreen } from './checkout-screen'
 import { CheckoutSkeleton } from './checkout-skeleton'
 
 /** The checkout: guests are offered an account, everyone else gets the order (spec §4.2). */
-export function Checkout() {
-  const { user } = useSession()
+export function Checkout({ rendered }: { rendered: User }) {
+  const user = useViewer(rendered)
   const [cameAsGuest] = useState(user?.guestAccount === true)
   // Signed out in another tab: the page is about to ask for a login.
   if (!user) return <CheckoutSkeleton />

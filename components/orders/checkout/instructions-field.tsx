@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { Textarea } from '@/components/ui/textarea'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session } from '@/lib/accounts/browser/session'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { ApiError, call, isSessionOver } from '@/lib/client/api'
 import { formDraft } from '@/lib/client/form-draft'
@@ -21,7 +21,6 @@ const DRAFT = { field: 'delivery_instructions' }
  * is as large as all the rest of the checkout.
  */
 export function InstructionsField({ user, typed, onText }: InstructionsFieldProps) {
-  const { setUser } = useSession()
   const [text, setText] = useState(typed ?? user.deliveryInstructions)
   const [saved, setSaved] = useState(user.deliveryInstructions)
   const [state, setState] = useState<'typing' | 'saving' | 'saved'>('typing')
@@ -40,7 +39,7 @@ export function InstructionsField({ user, typed, onText }: InstructionsFieldProp
     setProblem(null)
     try {
       const body = { delivery_instructions: text }
-      setUser(userFromWire(await call('updateProfile', { params: { id: user.id }, body })))
+      session.setUser(userFromWire(await call('updateProfile', { params: { id: user.id }, body })))
       setSaved(text)
       setState(field.current?.value === text ? 'saved' : 'typing')
     } catch (error) {

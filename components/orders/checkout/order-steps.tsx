@@ -3,7 +3,7 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
 import { alertUser } from '@/components/ui/toast'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session } from '@/lib/accounts/browser/session'
 import { TEXTS } from '@/lib/contract/texts'
 import { type CheckoutShell, useCheckoutShell } from '@/lib/orders/browser/checkout-shell'
 import { followOrder } from '@/lib/orders/browser/order-in-progress'
@@ -15,7 +15,6 @@ import { followOrder } from '@/lib/orders/browser/order-in-progress'
 export function OrderSteps() {
   const router = useRouter()
   const path = usePathname()
-  const { setUser } = useSession()
   // A layout effect, so that it runs before the checkout screen looks for its order.
   useLayoutEffect(() => {
     const shell: CheckoutShell = {
@@ -28,11 +27,11 @@ export function OrderSteps() {
         if (alert) alertUser(alert, { alsoOnNextScreen: true })
         router.replace(to)
       },
-      takeUser: setUser,
+      takeUser: session.setUser,
     }
     useCheckoutShell.setState({ shell })
     return () => useCheckoutShell.setState({ shell: null })
-  }, [router, setUser])
+  }, [router])
   useEffect(() => {
     if (followOrder(path)) return
     // When it cannot be loaded, the next route tries again.

@@ -25,7 +25,7 @@ type PaymentStepProps = {
  * be added here, since leaving the checkout would drop the order.
  */
 export function PaymentStep({ user, method, onMethod, totalCents, onToppedUp }: PaymentStepProps) {
-  const { topUp, pending, problem } = useTopUp(onToppedUp)
+  const { topUp, pending, problem } = useTopUp(user, onToppedUp)
   const missing = totalCents - user.walletCents
   return (
     <CheckoutStep title="Payment">

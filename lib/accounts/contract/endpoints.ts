@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { deletedOut, errorOut, messageOut } from '@/lib/contract/answers'
 import { PICTURE_LIMIT, type Rows } from '@/lib/contract/endpoint'
-import { loginBody, pictureBody, profileBody, signupBody, userOut } from './schemas'
+import { loginBody, pictureBody, profileBody, restoredOut, signupBody, userOut } from './schemas'
 import { sessionsAnswer } from './session-schemas'
-import { profileChange, sessionsToWire, userOrErrorToWire, userToWire } from './wire'
+import { profileChange, restoredToWire, sessionsToWire, userToWire } from './wire'
 
 export const authEndpoints = {
   getSession: {
-    summary: 'Restores the session: the user, or errors when not signed in',
+    summary: 'Restores the session: the user with the ids of the liked menu items, or errors when not signed in',
     auth: 'optional',
-    answer: z.union([userOut, errorOut]),
-    toWire: userOrErrorToWire,
+    answer: z.union([restoredOut, errorOut]),
+    toWire: restoredToWire,
   },
   logIn: {
     summary: 'Logs in by email or phone number',

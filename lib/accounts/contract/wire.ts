@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ErrorOut } from '@/lib/contract/answers'
 import type { SignedIn, User } from '@/lib/db/shapes'
 import { centsOf, dollarsFromCents } from '@/lib/money'
-import type { pictureBody, UserOut } from './schemas'
+import type { pictureBody, RestoredOut, UserOut } from './schemas'
 import type { SessionOut } from './session-schemas'
 
 /** A user as its owner sees it (spec §3.1); an account without an email or a phone number has an empty one. */
@@ -14,8 +14,17 @@ export function userFromWire({ wallet, email, phoneNumber, ...shown }: UserOut):
   return { ...shown, email: email || null, phoneNumber: phoneNumber || null, walletCents: centsOf(wallet) }
 }
 
-/** The user of a session, or the error of a visitor without one. */
-export const userOrErrorToWire = (answer: User | ErrorOut) => ('error' in answer ? answer : userToWire(answer))
+/** The user of a session with the likes. */
+export function restoredFromWire({ likedItems, ...user }: RestoredOut) {
+  return { ...userFromWire(user), likedItems }
+}
+
+/** The same, or the error of a visitor without a session. */
+export function restoredToWire(answer: ReturnType<typeof restoredFromWire> | ErrorOut): RestoredOut | ErrorOut {
+  if ('error' in answer) return answer
+  const { likedItems, ...user } = answer
+  return { ...userToWire(user), likedItems }
+}
 
 /** The sessions of a user. */
 export function sessionsToWire({ sessions }: { sessions: readonly SignedIn[] }): { sessions: SessionOut[] } {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session } from '@/lib/accounts/browser/session'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import type { CartItem, CartLimit, CartObstacle } from '@/lib/cart/rules'
 import { readStored, writeStored } from '@/lib/client/storage'
@@ -50,8 +50,7 @@ export function addPendingItem(user: User): void {
   addToCart(user, fromStored(item))
 }
 
-/** `addToCart` for the user of this browser. */
-export function useAddToCart(): (item: CartItem) => AddOutcome {
-  const { user } = useSession()
-  return (item) => addToCart(user, item)
+/** `addToCart` for the user of this browser; rejects with an `ApiError` when that cannot be told. */
+export async function addForViewer(item: CartItem): Promise<AddOutcome> {
+  return addToCart(await session.whenKnown(), item)
 }

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
 import { StructuredData } from '@/app/structured-data'
-import { viewer } from '@/app/viewer'
 import { Container } from '@/components/ui/container'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { menuItemPageToStructuredData } from '@/lib/menu/contract/structured-data'
 import { listMenuCardsBeside } from '@/lib/menu/server/queries'
-import { ownsRestaurant } from '@/lib/policy'
 import { Beside } from './_components/beside'
 import { MenuItemView } from './_components/menu-item-view'
 import { menuItemOf } from './menu-item'
@@ -32,14 +30,11 @@ const BESIDE = 3
 export default async function MenuItemPage({ params }: MenuItemPageProps) {
   const item = await menuItemOf((await params).id)
   const { restaurant } = item
-  const [user, beside] = await Promise.all([
-    viewer(),
-    listMenuCardsBeside({ id: item.id, restaurantId: restaurant.id }, BESIDE, { db }),
-  ])
+  const beside = await listMenuCardsBeside({ id: item.id, restaurantId: restaurant.id }, BESIDE, { db })
   return (
     <Container className="pb-16">
       <StructuredData data={menuItemPageToStructuredData(item, env.APP_URL)} />
-      <MenuItemView item={item} owned={ownsRestaurant(user, restaurant)} />
+      <MenuItemView item={item} />
       <Beside restaurant={restaurant} items={beside} />
     </Container>
   )

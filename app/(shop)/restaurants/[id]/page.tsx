@@ -1,13 +1,11 @@
 import type { Metadata } from 'next'
 import { StructuredData } from '@/app/structured-data'
-import { viewer } from '@/app/viewer'
 import { RestaurantMenu } from '@/components/menu/restaurant-menu'
 import { Container } from '@/components/ui/container'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { restaurantToStructuredData } from '@/lib/menu/contract/structured-data'
 import { listMenuCards } from '@/lib/menu/server/queries'
-import { ownsRestaurant } from '@/lib/policy'
 import { countStars, listReviews } from '@/lib/reviews/server/queries'
 import { Reviews } from './_components/reviews'
 import { Top } from './_components/top'
@@ -35,22 +33,20 @@ const REVIEWS = [{ id: 'reviews', title: 'Reviews' }]
 export default async function RestaurantPage({ params }: RestaurantPageProps) {
   const restaurant = await restaurantOf((await params).id)
   const { id, name, servicing, pausedUntil } = restaurant
-  const [user, items, stars, latest] = await Promise.all([
-    viewer(),
+  const [items, stars, latest] = await Promise.all([
     listMenuCards(id, { db }),
     countStars(id, { db }),
     listReviews({ of: { restaurantId: id }, limit: LATEST }, { db }),
   ])
-  const owned = ownsRestaurant(user, restaurant)
   return (
     <Container className="pb-16">
       <StructuredData data={restaurantToStructuredData(restaurant, items, env.APP_URL)} />
-      <Top restaurant={restaurant} owned={owned} />
+      <Top restaurant={restaurant} />
       <RestaurantMenu
         restaurant={{ id, name, servicing, pausedUntil }}
         items={items}
         after={REVIEWS}
-        editable={owned}
+        ownerId={restaurant.ownerId}
       />
       <Reviews restaurant={restaurant} stars={stars} latest={latest.rows} />
     </Container>

@@ -8,6 +8,6 @@ import { signIn } from '@/lib/http/sign-in'
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   continueAsGuest: async ({ request, db, now }) => {
     const guest = await continueAsGuest({ db, now })
-    return signIn({ userId: guest.id, request }, json(userToWire(guest), { status: 201 }), { db, now })
+    return signIn({ user: guest, request }, json(userToWire(guest), { status: 201 }), { db, now })
   },
 })

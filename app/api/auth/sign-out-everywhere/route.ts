@@ -6,6 +6,6 @@ import { signIn } from '@/lib/http/sign-in'
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   signOutEverywhere: async ({ user, request, db, now }) => {
     const answer = json({ message: 'Signed out everywhere else' })
-    return signIn({ userId: user.id, request, everywhere: true }, answer, { db, now })
+    return signIn({ user, request, everywhere: true }, answer, { db, now })
   },
 })

@@ -10,6 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   signUp: async ({ user, body, request, db, now }) => {
     const guest = user?.guestAccount ? user : null
     const account = await signUp({ guest, ...body }, { db, now, openWallet })
-    return signIn({ userId: account.id, request }, json(userToWire(account), { status: 201 }), { db, now })
+    return signIn({ user: account, request }, json(userToWire(account), { status: 201 }), { db, now })
   },
 })

@@ -9,14 +9,8 @@ import { Price } from '@/components/ui/price'
 import type { MenuItemDetails } from '@/lib/menu/server/queries'
 import { FOOD_TYPE_TITLES } from '@/lib/restaurants/rules/catalog'
 
-type MenuItemViewProps = {
-  item: MenuItemDetails
-  /** The viewer owns it and may edit and delete it. */
-  owned: boolean
-}
-
 /** A menu item in full: the picture on one side, the text and the order form on the other. */
-export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemViewProps) {
+export function MenuItemView({ item: { restaurant, ...item } }: { item: MenuItemDetails }) {
   const { id, name, description, priceCents, foodImage, foodType } = item
   return (
     <div className="grid gap-6 pt-0 sm:pt-8 md:grid-cols-2 md:gap-10 lg:gap-14">
@@ -42,16 +36,14 @@ export function MenuItemView({ item: { restaurant, ...item }, owned }: MenuItemV
           <p className="break-words text-base text-ink-soft">{description}</p>
         </header>
         <RestaurantLink restaurant={restaurant} />
-        {owned && (
-          <div className="flex flex-wrap gap-3">
-            <LinkButton href={`/menu-items/${id}/update`} prefetch={false} variant="secondary" size="sm">
-              Edit item
-            </LinkButton>
-            <LinkButton href={`/menu-items/${id}/delete`} prefetch={false} variant="ghost-danger" size="sm">
-              Delete item
-            </LinkButton>
-          </div>
-        )}
+        <div data-owner={restaurant.ownerId} className="flex flex-wrap gap-3">
+          <LinkButton href={`/menu-items/${id}/update`} prefetch={false} variant="secondary" size="sm">
+            Edit item
+          </LinkButton>
+          <LinkButton href={`/menu-items/${id}/delete`} prefetch={false} variant="ghost-danger" size="sm">
+            Delete item
+          </LinkButton>
+        </div>
         <MenuItemOrder
           item={item}
           timeZone={restaurant.timeZone}

@@ -11,14 +11,12 @@ import type { Restaurant } from '@/lib/db/shapes'
 import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 import { GroupOrderButton } from './group-order-button'
 
-type TopProps = { restaurant: Restaurant; owned: boolean }
-
 /** The top of the page: name, picture, delivery facts, and the restaurant's description of itself. */
-export function Top({ restaurant, owned }: TopProps) {
+export function Top({ restaurant }: { restaurant: Restaurant }) {
   return (
     <>
       <div className="pb-8 sm:pt-8">
-        {!restaurant.servicing && <InactiveNote owned={owned} />}
+        {!restaurant.servicing && <InactiveNote ownerId={restaurant.ownerId} />}
         {restaurant.servicing && restaurant.pausedUntil && (
           <PausedNote until={restaurant.pausedUntil} timeZone={restaurant.timeZone} />
         )}
@@ -59,7 +57,7 @@ export function Top({ restaurant, owned }: TopProps) {
             />
             <div className="flex flex-wrap gap-3 pt-1">
               <GroupOrderButton />
-              {owned && <OwnerLinks id={restaurant.id} />}
+              <OwnerLinks restaurant={restaurant} />
             </div>
           </div>
         </header>
@@ -74,9 +72,10 @@ export function Top({ restaurant, owned }: TopProps) {
   )
 }
 
-function OwnerLinks({ id }: { id: number }) {
+/** In everybody's page, and shown to the owner. */
+function OwnerLinks({ restaurant: { id, ownerId } }: { restaurant: Restaurant }) {
   return (
-    <>
+    <div data-owner={ownerId} className="contents">
       <LinkButton href="/restaurants/manage" prefetch={false} variant="secondary" size="sm">
         Manage
       </LinkButton>
@@ -86,17 +85,16 @@ function OwnerLinks({ id }: { id: number }) {
       <LinkButton href={`/restaurants/${id}/menu`} prefetch={false} variant="ghost" size="sm">
         Edit menu
       </LinkButton>
-    </>
+    </div>
   )
 }
 
-function InactiveNote({ owned }: { owned: boolean }) {
+function InactiveNote({ ownerId }: { ownerId: number }) {
   return (
     <Warning className="mt-4 mb-6 rounded-md sm:mt-0">
       This restaurant is not taking orders at the moment.{' '}
-      {owned
-        ? 'Reactivate it among your restaurants to open it again.'
-        : 'You can still read its menu and its reviews.'}
+      <span data-owner={ownerId}>Reactivate it among your restaurants to open it again.</span>
+      <span data-others={ownerId}>You can still read its menu and its reviews.</span>
     </Warning>
   )
 }

@@ -2,8 +2,7 @@ import { MessageSquareText } from 'lucide-react'
 import type { Metadata } from 'next'
 import { restaurantOf } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { ReviewList } from '@/app/(shop)/reviews/_components/review-list'
-import { requireViewer, viewer } from '@/app/viewer'
-import { ReviewActions } from '@/components/reviews/review-actions'
+import { OwnReviewActions } from '@/components/reviews/own-review-actions'
 import { ReviewSummary } from '@/components/reviews/review-summary'
 import { NothingYet } from '@/components/shell/nothing-yet'
 import { Container } from '@/components/ui/container'
@@ -14,7 +13,6 @@ import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { pagingProps, parsePage } from '@/lib/list-pages'
-import { wroteReview } from '@/lib/policy'
 import { browseReviews, countStars, REVIEWS_PER_PAGE } from '@/lib/reviews/server/queries'
 import { RateOrder } from './_components/rate-order'
 
@@ -37,7 +35,6 @@ export default async function RestaurantReviewsPage({ params, searchParams }: Re
   const orderId = idSchema.safeParse(query.orderId).data
   const keptPath =
     orderId === undefined ? path : `${path}?${new URLSearchParams({ orderId: String(orderId), restaurantName: name })}`
-  const user = orderId === undefined ? await viewer() : await requireViewer(keptPath)
   const [stars, { rows, total, page }] = await Promise.all([
     countStars(id, { db }),
     browseReviews({ of: { restaurantId: id }, page: parsePage(query.page) }, { db }),
@@ -45,7 +42,7 @@ export default async function RestaurantReviewsPage({ params, searchParams }: Re
   return (
     <Container width="md" className="flex flex-col gap-6 pb-12">
       <PageHeader title={`Reviews of ${name}`} back={{ href: `/restaurants/${id}`, label: name }} pad="pb-0" />
-      {user && orderId !== undefined && <RateOrder orderId={orderId} customerId={user.id} restaurantId={id} />}
+      {orderId !== undefined && <RateOrder orderId={orderId} restaurantId={id} path={keptPath} />}
       {total === 0 ? (
         <NothingYet
           picture={<MessageSquareText />}
@@ -60,11 +57,13 @@ export default async function RestaurantReviewsPage({ params, searchParams }: Re
         <ReviewList
           reviews={rows}
           timeZone={env.DEFAULT_TIME_ZONE}
-          actionsOf={({ id, text, orderRating, restaurantRating, user: author }) =>
-            wroteReview(user, { userId: author.id }) && (
-              <ReviewActions review={{ id, text, orderRating, restaurantRating }} restaurantName={name} />
-            )
-          }
+          actionsOf={({ id, text, orderRating, restaurantRating, user: author }) => (
+            <OwnReviewActions
+              authorId={author.id}
+              review={{ id, text, orderRating, restaurantRating }}
+              restaurantName={name}
+            />
+          )}
         />
       </PagedList>
     </Container>

@@ -9,6 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   keepBoardOpen: async ({ user, sessionId, params, request, db, now }) => {
     const { renewed } = await keepBoardOpen({ restaurantId: params.id, actorId: user.id, sessionId }, { db, now })
     const answer = json({ now: now.toISOString(), build: BUILD })
-    return renewed ? renewCookie(request, answer) : answer
+    return renewed ? renewCookie(request, user, answer) : answer
   },
 })

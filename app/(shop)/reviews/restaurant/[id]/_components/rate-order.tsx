@@ -1,4 +1,5 @@
 import { CircleCheck, Info } from 'lucide-react'
+import { requireViewer } from '@/app/viewer'
 import { ReviewForm } from '@/components/reviews/review-form'
 import { TEXTS } from '@/lib/contract/texts'
 import { dateText } from '@/lib/date-text'
@@ -6,10 +7,16 @@ import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { findOrderToReview } from '@/lib/reviews/server/queries'
 
-type RateOrderProps = { orderId: number; customerId: number; restaurantId: number }
+type RateOrderProps = {
+  orderId: number
+  restaurantId: number
+  /** The address of the screen, for a visitor who has to log in first. */
+  path: string
+}
 
 /** The form that rates one of the viewer's own orders, or the reason why there is none. */
-export async function RateOrder({ orderId, customerId, restaurantId }: RateOrderProps) {
+export async function RateOrder({ orderId, restaurantId, path }: RateOrderProps) {
+  const { id: customerId } = await requireViewer(path)
   const order = await findOrderToReview({ orderId, customerId, restaurantId }, { db })
   if (!order) return <Notice text="Only a submitted order of your own can be rated." />
   if (order.ownRestaurant) return <Notice text={TEXTS.ownReview} />

@@ -1,0 +1,184 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { restoredFromWire } from '@/lib/accounts/contract/wire'
+import { formatAddress } from '@/lib/accounts/rules/delivery-address'
+import { type AnswerOf, call } from '@/lib/client/api'
+import { isBoolean, isId, isObject, isText } from '@/lib/client/shapes'
+import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
+import { useUserId } from '@/lib/client/user-id'
+import type { Started } from '@/lib/contract/start-script'
+import { hintOf } from '@/lib/contract/viewer-hint'
+import type { User } from '@/lib/db/shapes'
+import { deliveryWish } from './delivery-wish'
+
+declare global {
+  interface Window {
+    plateful: Started
+  }
+}
+
+const storedShape = isObject<Pick<User, 'id' | 'guestAccount'>>({ id: isId, guestAccount: isBoolean })
+
+/** The user that this browser stored last (spec §9.7), or null. */
+export const storedUser = () => readStored(STORAGE_KEYS.currentUser, storedShape)
+export const storedUserId = () => storedUser()?.id ?? null
+
+type SessionState = {
+  /** The signed-in user, guests included, or null (spec §4.7); null as well until `isKnown`. */
+  user: User | null
+  /** False until the session is restored. A page is the same for everybody, so it never brings the user along. */
+  isKnown: boolean
+  /** The user's address on one line; until the user is known, as this browser stored it. */
+  address: string
+  /** How often the user changed since the page was loaded. */
+  changes: number
+}
+
+/** The session of this browser. Its one writer is `take`, below. */
+export const useSession = create<SessionState>(() => ({ user: null, isKnown: false, address: '', changes: 0 }))
+
+/**
+ * The user of the session once it is known; until then the one that the server rendered this screen for. When they differ,
+ * the account changed elsewhere, or the screen is an old one: the server is asked.
+ */
+export function useViewer(rendered: User): User | null {
+  const { user, isKnown } = useSession()
+  useEffect(() => {
+    const { user: known } = useSession.getState()
+    // A guest's top-up is in this browser only.
+    if (known && !known.guestAccount && known.walletCents !== rendered.walletCents) restoreUntilKnown()
+  }, [rendered])
+  return isKnown ? user : rendered
+}
+
+/** What else in this browser belongs to its user; features above this one keep it. */
+type Belongings = {
+  /** Shows the cart and the order in progress of this user only. */
+  switchTo(userId: number | null): void
+  /** Takes over the likes of a user who has just become known. */
+  mergeLikes(user: User | null, liked: number[]): void
+}
+let belongings: Belongings | null = null
+
+const RETRY_MS = 5_000
+/** Rises whenever the session is restored or changed: only the last one counts. */
+let turn = 0
+let restoring: Promise<void> | null = null
+/** The hint of the user whom this page shows; null before it begins. */
+let shown: string | null = null
+
+export const session = {
+  /**
+   * Begins to follow the session: until it is restored everything belongs to the user of the hint, so that nothing of another
+   * user is shown. Returns the function that ends it.
+   */
+  begin(own: Belongings): () => void {
+    belongings = own
+    deliveryWish.restore()
+    follow()
+    const listening = new AbortController()
+    const { signal } = listening
+    // A page from the back/forward cache, and a sign-in or sign-out in another tab.
+    window.addEventListener('pageshow', follow, { signal })
+    document.addEventListener('visibilitychange', follow, { signal })
+    signal.addEventListener('abort', onStoredElsewhere(STORAGE_KEYS.currentUser, follow))
+    return () => listening.abort()
+  },
+  /** Waits for the session; rejects with an `ApiError` when it cannot be restored. */
+  async whenKnown(): Promise<User | null> {
+    while (!useSession.getState().isKnown) await (restoring ?? session.restore())
+    return useSession.getState().user
+  },
+  /** Asks the server who is signed in. */
+  restore(): Promise<void> {
+    turn += 1
+    const mine = turn
+    const asked = restored().then((answer) => {
+      // A sign-in or a change of the profile came meanwhile.
+      if (mine !== turn) return
+      if ('error' in answer) return take(null, [])
+      const { likedItems, ...user } = restoredFromWire(answer)
+      take(user, likedItems)
+    })
+    restoring = asked
+    return asked.finally(() => {
+      if (restoring === asked) restoring = null
+    })
+  },
+  /** Takes over the session that a call starts. */
+  async enter(entering: Promise<User>): Promise<User> {
+    const user = await entering
+    // The restore tells the likes as well; without it those of this browser are all that is known.
+    await session.restore().catch(() => take(user, []))
+    return user
+  },
+  /** Takes over the user that a call answered after a change of the profile. */
+  setUser(user: User): void {
+    if (useSession.getState().isKnown) take(user, [])
+    else restoreUntilKnown()
+  },
+  /** Ends the session. The cart stays stored under the user's key; only the copy in memory is dropped. */
+  async signOut(): Promise<void> {
+    await call('logOut')
+    take(null, [])
+  },
+}
+
+/** The script in the head has asked already when the page was loaded. */
+async function restored(): Promise<AnswerOf<'getSession'>> {
+  const early = window.plateful.restoring
+  window.plateful.restoring = null
+  // Its answer comes from the same call.
+  return ((await early) as AnswerOf<'getSession'> | null) ?? call('getSession')
+}
+
+function restoreUntilKnown(): void {
+  session.restore().catch(() => {
+    setTimeout(() => useSession.getState().isKnown || restoreUntilKnown(), RETRY_MS)
+  })
+}
+
+/** Follows the hint when it names another user than this page shows: nothing of the previous one is shown while the session is restored. */
+function follow(): void {
+  const hint = window.plateful.hint()
+  if (hint === shown) return
+  if (!hint) {
+    take(null, [])
+    return
+  }
+  const id = Number.parseInt(hint, 10)
+  belongings?.switchTo(id)
+  const address = storedUserId() === id ? storedAddress() : ''
+  show(hint, { user: null, isKnown: false, address })
+  restoreUntilKnown()
+}
+
+/**
+ * The one place that changes the user: first what belongs to the user follows, then the user is stored, marked and shown. Likes
+ * are merged once for each user, before the browser stores who that is.
+ */
+function take(user: User | null, liked: number[]): void {
+  turn += 1
+  const hint = hintOf(user)
+  if (hint !== shown || !useSession.getState().isKnown) {
+    belongings?.switchTo(user?.id ?? null)
+    belongings?.mergeLikes(user, liked)
+  }
+  if (!user && storedUserId() !== null) deliveryWish.clear()
+  const address = user ? formatAddress(user) : ''
+  writeStored(
+    STORAGE_KEYS.currentUser,
+    user && { id: user.id, firstName: user.firstName, guestAccount: user.guestAccount, address },
+  )
+  show(hint, { user, isKnown: true, address })
+}
+
+function show(hint: string, state: Omit<SessionState, 'changes'>): void {
+  const isAnother = shown !== null && shown !== hint
+  shown = hint
+  window.plateful.mark(hint)
+  useUserId.setState(state.user?.id ?? null, true)
+  useSession.setState(({ changes }) => ({ ...state, changes: changes + (isAnother ? 1 : 0) }))
+}
+
+const storedAddress = () => readStored(STORAGE_KEYS.currentUser, isObject({ address: isText }))?.address ?? ''
