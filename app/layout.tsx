@@ -37,13 +37,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // A page that is built ahead would carry no nonce.
   await connection()
   return (
-    // The script in the head marks the document.
+    // The start script marks the document.
     <html lang="en" className={fontVariables} suppressHydrationWarning>
-      <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
-        <script dangerouslySetInnerHTML={{ __html: START_SCRIPT }} />
-      </head>
       <body className="flex min-h-dvh flex-col bg-canvas font-sans text-base text-ink">
+        {/* As text, since React neither runs scripts in the browser nor likes to see them there. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+        <div id="start" hidden dangerouslySetInnerHTML={{ __html: `<script>${START_SCRIPT}</script>` }} />
         <a
           href="#main"
           className="fixed top-2 left-2 z-50 -translate-y-20 rounded-sm bg-inverse px-4 py-3 font-semibold text-on-inverse focus:translate-y-0"

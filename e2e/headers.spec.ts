@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type APIResponse, expect } from '@playwright/test'
 import { SCREENS } from '../lib/api/screens'
+import { START_SCRIPT } from '../lib/contract/start-script'
 import { openRestaurant, signUp } from './fixtures'
 import { test } from './own-servers'
 
@@ -12,9 +13,10 @@ function policyOf(answer: APIResponse): Map<string, string> {
   return new Map(directives.map((directive) => /^\s*(\S+)\s*(.*)$/.exec(directive)?.slice(1) as [string, string]))
 }
 
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const nonceOf = (answer: APIResponse) => /'nonce-([^']+)'/.exec(policyOf(answer).get('script-src') ?? '')?.[1]
 
-/** Pages that are rendered for each visitor, and those that are kept for all of them. */
+/** Pages that are rendered for each request, and those that are kept for everybody. */
 const RENDERED = ['/login', '/home?unknown=1', '/restaurants/999999999', '/nowhere', '/api/docs']
 const KEPT = Object.entries(SCREENS).flatMap(([route, { keptQuery }]) => (keptQuery ? route.replace('[id]', '1') : []))
 const PAGES = [...RENDERED, ...KEPT]
@@ -35,11 +37,12 @@ for (const path of RENDERED) {
     const nonce = nonceOf(answer)
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
     expect(nonceOf(again)).not.toBe(nonce)
-    expect(policy.get('script-src')).toBe(`'self' 'nonce-${nonce}' 'strict-dynamic'`)
+    expect(policy.get('script-src')).toBe(`'self' ${hashOf(START_SCRIPT)} 'nonce-${nonce}' 'strict-dynamic'`)
     for (const [directive, value] of REST_OF_POLICY)
       expect([directive, policy.get(directive)]).toEqual([directive, value])
-    // Every script of the page is one of Next's, or data that does not run.
-    const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    // Every script of the page is the start script, one of Next's, or data that does not run.
+    const html = (await answer.text()).replace(`<script>${START_SCRIPT}</script>`, '')
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
     expect(scripts.length).toBeGreaterThan(3)
     for (const attributes of scripts) expect(attributes).toMatch(/nonce="|type="application\/ld\+json"/)
     expect(scripts.filter((attributes) => attributes.includes(`nonce="${nonce}"`)).length).toBeGreaterThan(3)
@@ -51,7 +54,7 @@ for (const path of KEPT) {
     const [, answer] = [await request.get(path), await request.get(path)]
     const policy = policyOf(answer)
     const inline = [...(await answer.text()).matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/script>/gs)]
-    const hashes = inline.map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    const hashes = inline.map(([, script = '']) => hashOf(script))
     expect(hashes.length).toBeGreaterThan(1)
     expect(policy.get('script-src')).toBe(["'self'", ...new Set(hashes)].join(' '))
     for (const [directive, value] of REST_OF_POLICY)

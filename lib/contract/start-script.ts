@@ -1,7 +1,7 @@
 import { PATHS } from './paths'
 import { HINT_COOKIE } from './viewer-hint'
 
-/** The functions that the script in the head leaves to the rest of the page. */
+/** The functions that the start script leaves to the rest of the page. */
 export type Started = {
   /** The hint of this browser; empty for a visitor. */
   hint(): string
@@ -12,7 +12,7 @@ export type Started = {
 }
 
 /**
- * Runs in the head of every page, before anything is shown: marks the document, starts to restore the session, and writes the
+ * Runs at the top of every page, before anything is shown: marks the document, starts to restore the session, and writes the
  * stored address of this user into the boxes as they arrive. Every policy allows it by its hash, so its text never varies.
  */
 export const START_SCRIPT = `{

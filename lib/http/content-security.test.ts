@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { START_SCRIPT } from '@/lib/contract/start-script'
 import { freshNonce } from './content-security'
 
 afterEach(() => {
@@ -13,9 +15,10 @@ async function policyIn(environment: string): Promise<string> {
   return pagePolicy('bm9uY2U=')
 }
 
-test('scripts run only with the nonce', async () => {
+test('scripts run only with the nonce, besides the start script', async () => {
   const policy = await policyIn('production')
-  expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic';")
+  const start = createHash('sha256').update(START_SCRIPT).digest('base64')
+  expect(policy).toContain(`script-src 'self' 'sha256-${start}' 'nonce-bm9uY2U=' 'strict-dynamic';`)
   expect(policy.replace(/style-src [^;]*/, '')).not.toMatch(/unsafe|\*/)
 })
 

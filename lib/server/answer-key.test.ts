@@ -45,7 +45,6 @@ describe('the answer is not kept', () => {
   })
 
   test.each([
-    ['a page for a session', { cookie: `theme=dark; ${SESSION_COOKIE}=sealed` }],
     ['a page for a bot, which gets its description at another place', { 'user-agent': 'Bingbot/2.0' }],
     ['a part of an answer', { range: 'bytes=0-10' }],
     ['headers of any length', { rsc: '1', 'next-router-state-tree': 'x'.repeat(5_000) }],
@@ -58,8 +57,13 @@ describe('the answer is not kept', () => {
   })
 })
 
-test('the public calls are the same with a session and without', () => {
-  expect(keyOf('/api/restaurants/12', { cookie: `${SESSION_COOKIE}=sealed` })).toBe(keyOf('/api/restaurants/12/'))
+test('public calls and pages are the same with a session and without', () => {
+  const cookie = `theme=dark; ${SESSION_COOKIE}=sealed`
+  for (const url of ['/api/restaurants/12', '/restaurants/12', '/home']) expect(keyOf(url, { cookie })).toBe(keyOf(url))
+})
+
+test('only visitors get the landing page', () => {
+  expect(keyOf('/', { cookie: `theme=dark; ${SESSION_COOKIE}=sealed` })).toBeUndefined()
 })
 
 test('the order of a query makes no difference, and neither does what the router of Next adds to it', () => {

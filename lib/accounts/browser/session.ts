@@ -13,7 +13,7 @@ import { deliveryWish } from './delivery-wish'
 
 declare global {
   interface Window {
-    plateful: Started
+    plateful?: Started
   }
 }
 
@@ -124,10 +124,21 @@ export const session = {
   },
 }
 
-/** The script in the head has asked already when the page was loaded. */
+/** Next builds the pages of errors in the browser, where React does not run scripts: then this runs the start script. */
+function started(): Started {
+  if (!window.plateful) {
+    const script = document.createElement('script')
+    script.text = document.getElementById('start')?.textContent ?? ''
+    document.head.append(script)
+  }
+  if (!window.plateful) throw new Error('The start script did not run.')
+  return window.plateful
+}
+
+/** The start script has asked already when the page was loaded. */
 async function restored(): Promise<AnswerOf<'getSession'>> {
-  const early = window.plateful.restoring
-  window.plateful.restoring = null
+  const early = started().restoring
+  started().restoring = null
   // Its answer comes from the same call.
   return ((await early) as AnswerOf<'getSession'> | null) ?? call('getSession')
 }
@@ -140,7 +151,7 @@ function restoreUntilKnown(): void {
 
 /** Follows the hint when it names another user than this page shows: nothing of the previous one is shown while the session is restored. */
 function follow(): void {
-  const hint = window.plateful.hint()
+  const hint = started().hint()
   if (hint === shown) return
   if (!hint) {
     take(null, [])
@@ -176,7 +187,7 @@ function take(user: User | null, liked: number[]): void {
 function show(hint: string, state: Omit<SessionState, 'changes'>): void {
   const isAnother = shown !== null && shown !== hint
   shown = hint
-  window.plateful.mark(hint)
+  started().mark(hint)
   useUserId.setState(state.user?.id ?? null, true)
   useSession.setState(({ changes }) => ({ ...state, changes: changes + (isAnother ? 1 : 0) }))
 }

@@ -39,25 +39,6 @@ async function leave({ likes }: Awaited<ReturnType<typeof loaded>>, ...changes: 
 }
 const stored = () => JSON.parse(localStorage.getItem('likedItems') ?? 'null')
 
-test('a like from before the session is known is added to the stored likes', async () => {
-  const { likes, shown } = await loaded([7], null)
-  const tap = likes.set(8, true)
-  expect(stored()).toEqual([7, 8])
-  await likes.merge([], ADA)
-  await tap
-  expect(shown()).toEqual([7, 8])
-  expect(calls.sort()).toEqual(['PUT /api/menu-items/7/like', 'PUT /api/menu-items/8/like'])
-})
-
-test('a like removed before the session is known does not return with the list of the server', async () => {
-  const { likes, shown } = await loaded([7, 8])
-  const tap = likes.set(7, false)
-  await likes.merge([7, 8], ADA)
-  await tap
-  expect(shown()).toEqual([8])
-  expect(calls).toEqual(['DELETE /api/menu-items/7/like'])
-})
-
 test('on sign-in the likes of the server and of this browser are merged, and the server gets the missing ones', async () => {
   const { likes, shown } = await loaded([1, 2], null)
   await likes.merge([2, 3], ADA)

@@ -9,7 +9,7 @@ const ids = isListOf(isId)
 /** The ids of the menu items that the user likes (spec §4.8), mirrored in local storage. */
 export const useLikes = create<{
   liked: number[]
-  /** False until the session is known; until then pages show what the server rendered. */
+  /** False until the session is known; until then pages show what the server rendered, and taps wait. */
   ready: boolean
 }>(() => ({ liked: [], ready: false }))
 
@@ -99,11 +99,7 @@ async function send(id: number, liked: boolean): Promise<unknown> {
 const withItem = (ids: number[], id: number, liked: boolean) =>
   ids.includes(id) === liked ? ids : liked ? [...ids, id] : ids.filter((other) => other !== id)
 
-/** The stored list while the session is not known yet: a tap must neither wait for it nor erase it. */
-function known(): number[] {
-  const { liked, ready } = useLikes.getState()
-  return ready ? liked : stored()
-}
+const known = () => useLikes.getState().liked
 
 export const likes = {
   /** Likes or unlikes an item: shows it at once; when the server refuses, undoes it and throws. */
