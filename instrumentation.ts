@@ -4,8 +4,8 @@ import type { Instrumentation } from 'next'
 export async function register(): Promise<void> {
   // Next compiles this for its edge runtime too, which has no sockets; nothing runs there.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const server = await import('@/lib/server/register')
-  server.register()
+  const [server, { GET }] = await Promise.all([import('@/lib/server/register'), import('./app/api/auth/route')])
+  server.register({ restore: async (request) => GET(request, { params: Promise.resolve({}) }) })
 }
 
 /** Logs the cause of a failed page or handler; Next shows the user a screen without it. */

@@ -1,6 +1,7 @@
-import { ANSWER_HEADERS } from './lib/http/answer-headers.mjs'
+import { ANSWER_HEADERS, API_HEADERS, NOTHING } from './lib/http/answer-headers.mjs'
 
-const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** @param {Record<string, string>} headers */
+const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /** @type {import('next').NextConfig} */
 export default {
@@ -36,7 +37,7 @@ export default {
   headers: async () => [
     {
       source: '/:path*',
-      headers: Object.entries(ANSWER_HEADERS).map(([key, value]) => ({ key, value })),
+      headers: listed(ANSWER_HEADERS),
     },
     // Next lets browsers ask for each picture and icon again at every view. One that is drawn anew keeps its name, so not forever.
     ...['/images/:path*', '/:icon(icon.svg|favicon.ico|apple-icon.png)', '/manifest.webmanifest'].map((source) => ({
@@ -45,10 +46,7 @@ export default {
     })),
     {
       source: '/api/:path((?!docs).*)?',
-      headers: [
-        { key: 'Content-Security-Policy', value: NOTHING },
-        { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-      ],
+      headers: listed(API_HEADERS),
     },
     {
       // An uploaded picture that is opened directly gets an origin of its own.

@@ -5,7 +5,7 @@ const NO_SCRIPTS =
 // The site uses none of these, so injected code must not either.
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'display-capture']
 
-/** The security headers of every answer, for next.config.mjs and for the files that do not pass Next. */
+/** The security headers of every answer, for next.config.mjs and for what does not pass Next. */
 export const ANSWER_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -14,3 +14,9 @@ export const ANSWER_HEADERS = {
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Content-Security-Policy': NO_SCRIPTS,
 }
+
+/** An answer of the API runs nothing and shows nothing. */
+export const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Those of the answers of the API, which go before those above. */
+export const API_HEADERS = { 'Content-Security-Policy': NOTHING, 'Cross-Origin-Resource-Policy': 'same-origin' }

@@ -15,6 +15,7 @@ import { trackAnswer } from './open-answers'
 import { followClockEveryFewSeconds, keepHouseEveryHour } from './periodic-work'
 import { allowPlainMethods } from './plain-methods'
 import { makeTargetReadable } from './readable-target'
+import { answerRestores, type Restore } from './restore-calls'
 import { cutOffSlowReaders } from './slow-readers'
 import { noteSocketAddress } from './socket-address'
 import { answerStaticFiles, readStaticFiles } from './static-files'
@@ -43,8 +44,11 @@ const kept = new KeptAnswers(() => db.contentVersion())
 /** Next could not render the page, or run the handler, of the request with this id. */
 export const noteError = (requestId: unknown) => kept.noteError(requestId)
 
-/** Installs all of these hooks. Runs once, when the server has started and before its first request. */
-export function register(): void {
+/**
+ * Installs all of these hooks. Runs once, when the server has started and before its first request. `restore` is the handler of
+ * the call that restores a session.
+ */
+export function register({ restore }: { restore: Restore }): void {
   if (env.NODE_ENV === 'development') {
     onEachRequest(HOOKS_IN_DEVELOPMENT)
     followClockEveryFewSeconds()
@@ -62,6 +66,7 @@ export function register(): void {
     ignoreUpgrades(server)
     answerFromMemory(server, kept)
     answerStaticFiles(server, files)
+    answerRestores(server, restore)
     // Runs first, since each of these puts itself in front of those before.
     refuseUnclearTargets(server)
   })
