@@ -16,7 +16,7 @@ const LOGIN_PATH = /^\/(login|signup)\/?$/
 const BOARD_PATH = /^\/restaurants\/\d+\/orders\/?$/
 
 /** The cart, the order in progress and the likes of this browser belong to its user (spec §4.6). */
-const belongings = {
+export const belongings = {
   switchTo(userId: number | null): void {
     cart.switchTo(userId)
     const before = storedUserId()

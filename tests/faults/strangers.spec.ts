@@ -128,6 +128,35 @@ test('whatever a stranger asks first, a visitor gets byte for byte what a clean 
   )
 })
 
+test('visitors, guests, customers and owners get the same bytes, whoever asks first', async () => {
+  const clean = await cleanAnswers()
+  const enter = async (call: string) => {
+    const client = new Client(site.port)
+    expect((await client.send('POST', call, { body: {} })).status).toBeLessThan(300)
+    return client
+  }
+  const roles = [
+    visitor,
+    await enter('/api/auth/guest'),
+    await enter('/api/users/demo/1'),
+    await enter('/api/users/demo/3'),
+  ]
+  // Customers and guests are sent on from the landing page.
+  const same = ADDRESSES.filter((asked) => asked !== '/')
+  const one = fc.tuple(fc.nat({ max: roles.length - 1 }), fc.constantFrom(...same), fc.boolean())
+  await fc.assert(
+    fc.asyncProperty(fc.array(one, { minLength: 4, maxLength: 12 }), async (requests) => {
+      for (const [role, asked, isFirst] of requests) {
+        if (isFirst) forget()
+        const answer = await roles[role]?.send('GET', asked)
+        expect(answer && shared(answer), `${asked} of role ${role}`).toEqual(clean.get(asked))
+      }
+    }),
+    { numRuns: 25 },
+  )
+  for (const client of roles.slice(1)) client.close()
+})
+
 test('beside an attack, while an owner writes, every visitor gets the whole page', async () => {
   const clean = await cleanAnswers()
   await owner.send('POST', '/api/auth/login', {
