@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { ANSWER_HEADERS, API_HEADERS } from '@/lib/http/answer-headers.mjs'
 import { accepts, addVary } from './accepted-encoding'
 
-const PATH = PATHS.getSession.path
+const PATHS_OF_RESTORE = new Set<string>([PATHS.getSession.path, `${PATHS.getSession.path}/`])
 export type Restore = (request: Request) => Promise<Response>
 
 /** Smaller bodies do not get smaller. */
@@ -19,14 +19,14 @@ export function answerRestores(server: Server, restore: Restore): void {
   const emit = server.emit.bind(server)
   server.emit = (event: string, ...rest: unknown[]) => {
     const [request, response] = rest as [IncomingMessage, ServerResponse]
-    const isRestore = event === 'request' && request.method === 'GET' && /^\/?$/.test(pathAfter(request.url))
+    const isRestore = event === 'request' && request.method === 'GET' && PATHS_OF_RESTORE.has(pathOf(request.url))
     if (!isRestore) return emit(event, ...rest)
     void send(restore, request, response)
     return true
   }
 }
 
-const pathAfter = (url = '') => (url.startsWith(PATH) ? (url.slice(PATH.length).split('?', 1)[0] ?? '') : url)
+const pathOf = (url = '') => url.split('?', 1)[0] ?? ''
 
 async function send(restore: Restore, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const headers = Object.entries(request.headers).flatMap(([name, value]) =>
