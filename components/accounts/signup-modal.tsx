@@ -10,6 +10,8 @@ const SignupDialog = late(async () => (await import('./signup-dialog')).SignupDi
 
 /** The place of the signup dialog, which only guests see. */
 export function SignupModal() {
+  // A few bytes of every page; what it shows remembers for itself.
+  'use no memo'
   const open = useSignupModal((state) => state.open)
   const isGuest = useSession().user?.guestAccount === true
   useEffect(() => (isGuest ? whenIdle(SignupDialog.preload) : undefined), [isGuest])

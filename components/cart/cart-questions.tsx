@@ -16,6 +16,8 @@ import type { User } from '@/lib/db/shapes'
 
 /** Tells or asks about what prevents an item from being added, wherever it was added from. */
 export function CartQuestions() {
+  // It rarely shows anything, so there is little to remember between renders.
+  'use no memo'
   const router = useRouter()
   const { user } = useSession()
   const asking = useCartQuestion((state) => state.asking)

@@ -32,6 +32,8 @@ export const belongings = {
 
 /** Follows the session of this browser, with all that belongs to its user. */
 export function OwnData() {
+  // It renders nothing, so there is nothing to remember between renders.
+  'use no memo'
   const router = useRouter()
   const path = usePathname()
   const { user, isKnown, changes } = useSession()

@@ -13,6 +13,8 @@ import { followOrder } from '@/lib/orders/browser/order-in-progress'
  * §4.2).
  */
 export function OrderSteps() {
+  // It renders nothing, so there is nothing to remember between renders.
+  'use no memo'
   const router = useRouter()
   const path = usePathname()
   // A layout effect, so that it runs before the checkout screen looks for its order.

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { restoredFromWire } from '@/lib/accounts/contract/wire'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { type AnswerOf, call } from '@/lib/client/api'
-import { isBoolean, isId, isObject, isText } from '@/lib/client/shapes'
+import { isBoolean, isId, isMissingOr, isObject, isText } from '@/lib/client/shapes'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
 import { useUserId } from '@/lib/client/user-id'
 import type { Started } from '@/lib/contract/start-script'
@@ -13,11 +13,12 @@ import { deliveryWish } from './delivery-wish'
 
 declare global {
   interface Window {
-    plateful?: Started
+    plateful: Started
   }
 }
 
-const storedShape = isObject<Pick<User, 'id' | 'guestAccount'>>({ id: isId, guestAccount: isBoolean })
+type StoredUser = Pick<User, 'id' | 'guestAccount'> & { address?: string | undefined }
+const storedShape = isObject<StoredUser>({ id: isId, guestAccount: isBoolean, address: isMissingOr(isText) })
 
 /** The user that this browser stored last (spec §9.7), or null. */
 export const storedUser = () => readStored(STORAGE_KEYS.currentUser, storedShape)
@@ -69,20 +70,17 @@ let shown: string | null = null
 
 export const session = {
   /**
-   * Begins to follow the session: until it is restored everything belongs to the user of the hint, so that nothing of another
-   * user is shown. Returns the function that ends it.
+   * Begins to follow the session, for as long as the page lasts: until it is restored everything belongs to the user of the
+   * hint, so that nothing of another user is shown.
    */
-  begin(own: Belongings): () => void {
+  begin(own: Belongings): void {
     belongings = own
     deliveryWish.restore()
     follow()
-    const listening = new AbortController()
-    const { signal } = listening
     // A page from the back/forward cache, and a sign-in or sign-out in another tab.
-    window.addEventListener('pageshow', follow, { signal })
-    document.addEventListener('visibilitychange', follow, { signal })
-    signal.addEventListener('abort', onStoredElsewhere(STORAGE_KEYS.currentUser, follow))
-    return () => listening.abort()
+    window.addEventListener('pageshow', follow)
+    document.addEventListener('visibilitychange', follow)
+    onStoredElsewhere(STORAGE_KEYS.currentUser, follow)
   },
   /** Waits for the session; rejects with an `ApiError` when it cannot be restored. */
   async whenKnown(): Promise<User | null> {
@@ -126,13 +124,11 @@ export const session = {
 
 /** Next builds the pages of errors in the browser, where React does not run scripts: then this runs the start script. */
 function started(): Started {
-  if (!window.plateful) {
-    const script = document.createElement('script')
-    script.text = document.getElementById('start')?.textContent ?? ''
-    document.head.append(script)
-  }
-  if (!window.plateful) throw new Error('The start script did not run.')
-  return window.plateful
+  if ('plateful' in window) return window.plateful
+  const script = document.createElement('script')
+  script.text = document.getElementById('start')?.textContent ?? ''
+  document.head.append(script)
+  return started()
 }
 
 /** The start script has asked already when the page was loaded. */
@@ -159,8 +155,8 @@ function follow(): void {
   }
   const id = Number.parseInt(hint, 10)
   belongings?.switchTo(id)
-  const address = storedUserId() === id ? storedAddress() : ''
-  show(hint, { user: null, isKnown: false, address })
+  const stored = storedUser()
+  show(hint, { user: null, isKnown: false, address: (stored?.id === id && stored.address) || '' })
   restoreUntilKnown()
 }
 
@@ -191,5 +187,3 @@ function show(hint: string, state: Omit<SessionState, 'changes'>): void {
   useUserId.setState(state.user?.id ?? null, true)
   useSession.setState(({ changes }) => ({ ...state, changes: changes + (isAnother ? 1 : 0) }))
 }
-
-const storedAddress = () => readStored(STORAGE_KEYS.currentUser, isObject({ address: isText }))?.address ?? ''
