@@ -150,6 +150,12 @@ export default {
     }),
     rule('no React in the request pipeline', '^lib/(http|server)/', { path: '^node_modules/react(-dom)?/' }),
     rule('the database only through lib/db', '^(app|components|lib/(?!db/))', { path: DATABASE }),
+    rule('only one file reads the cookies of a page', '^app/(?!viewer[.])', { path: '^node_modules/next/headers[.]' }),
+    rule(
+      'public pages know nobody',
+      '^app/(layout|not-found|[(]shop[)]/(layout|home/|menu-items/([(]list[)]/|.id./(page|_components))|restaurants/.id./(page|_components)|reviews/restaurant/.id./page))',
+      { path: '^app/viewer[.]' },
+    ),
     rule('app takes types of the database from lib/db', '^app/', { path: '^lib/db/generated/' }),
     rule('browsers have no Node', `^(components|lib/client|${rooms('browser')})`, { dependencyTypes: ['core'] }),
     rule('browsers are no server', `^(components|lib/client|${rooms('browser')})`, {

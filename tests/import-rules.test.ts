@@ -42,7 +42,8 @@ const FORBIDDEN = parseTable(`
   components/cart: server-only node:fs next/headers @/lib/env @/lib/db/client @/lib/db/shapes @/lib/cart/server/a
     @/lib/http/route @/components/orders/form ../orders/form ../../lib/db/client type:@/components/orders/form
   components/ui: @/components/cart/list @/components/pictures/a @/lib/client/api @/lib/cart/rules ../cart/list
-  app/api/orders: @prisma/client better-sqlite3 @/lib/db/generated/client ../../../lib/db/generated/client
+  app/api/orders: @prisma/client better-sqlite3 @/lib/db/generated/client ../../../lib/db/generated/client next/headers
+  app/(shop)/home: @/app/viewer next/headers
   e2e: @/lib/db/client ../lib/db/client @/lib/orders/server/a @/lib/orders/browser/a @/lib/env @/app/page
     better-sqlite3
 `)
