@@ -1,4 +1,6 @@
 'use client'
+// Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
 
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'

@@ -1,3 +1,6 @@
+// Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
+
 import { Ban, Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'

@@ -1,4 +1,6 @@
 'use client'
+// Nothing is drawn here, so nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
 
 import { useEffect } from 'react'
 import { useSession } from '@/lib/accounts/browser/session'

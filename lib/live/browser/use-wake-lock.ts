@@ -1,3 +1,6 @@
+// Nothing is drawn here, so nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
+
 import { useEffect, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
