@@ -49,6 +49,10 @@ const AN_ITEM = { missing: 'Menu item not found' } as const
 const A_GROUP = { ...OWNERS, missing: 'Modifier group not found' } as const
 const aGroup = ({ restaurant }: CallWorld) => addModifierGroup(restaurant, { at: [0, 1] })
 
+const A_SECTION = { ...OWNERS, missing: 'Section not found' } as const
+const aSection = ({ restaurant: { id, owner } }: CallWorld) =>
+  owner.call('createSection', { id, body: { name: 'Soups' } })
+
 const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   listOrders: { statements: 7 },
   createOrder: {
@@ -255,6 +259,27 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     missing: 'Modifier not found',
     statements: 18,
     call: async (world) => ({ id: (await aGroup(world)).modifiers[0]?.id, body: { until: 'next_opening' } }),
+  },
+  listSections: { ...ITS_OWNERS, statements: 3, call: ofRestaurant },
+  createSection: {
+    ...ITS_OWNERS,
+    statements: 8,
+    call: (world) => ({ ...ofRestaurant(world), body: { name: 'Pizza' } }),
+  },
+  updateSection: {
+    ...A_SECTION,
+    statements: 7,
+    call: async (world) => ({ id: (await aSection(world)).id, body: { name: 'Pasta' } }),
+  },
+  deleteSection: { ...A_SECTION, statements: 7, call: async (world) => ({ id: (await aSection(world)).id }) },
+  orderMenu: {
+    ...ITS_OWNERS,
+    statements: 11,
+    call: async (world) => {
+      const section = await aSection(world)
+      const items = world.restaurant.items.map(({ id }, at) => ({ id, sectionId: at === 0 ? section.id : null }))
+      return { ...ofRestaurant(world), body: { version: 1, sections: [section.id], items: items.toReversed() } }
+    },
   },
 
   uploadImage: { statements: 24, call: ({ picture }) => ({ body: { image: picture } }) },

@@ -12,6 +12,7 @@ import {
   listLikedIds,
   listMenuCards,
   listMenuCardsBeside,
+  listSections,
 } from '@/lib/menu/server/queries'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
 import { readBooks } from '@/lib/operations/server/read-books'
@@ -300,7 +301,10 @@ test('an item with modifier groups and one in a section read no whole table', as
   }
   expect(await wastes(() => order({ modifiers: modifiers.slice(0, 1) }))).toEqual([])
   expect(await wastes(() => order({ modifiers: foreign }))).toEqual([])
-  expect(await wastes(() => owner.refusal('updateMenuItem', { id, body: { sectionId: 9 } }))).toEqual([])
+  const section = await owner.call('createSection', { id: restaurant.id, body: { name: 'Soups' } })
+  const body = { sectionId: section.id }
+  expect(await wastes(() => owner.call('updateMenuItem', { id, body }))).toEqual([])
+  expect(await wastes(() => listSections(restaurant.id, { db }))).toEqual([])
 })
 
 test('the checks of the books read everything, on request of the operator alone', async () => {

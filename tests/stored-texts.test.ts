@@ -64,6 +64,7 @@ const TEXTS: [EndpointName, string[], (field: string, text: string) => Call & { 
       body: aModifierGroup({ [field]: field === 'name' ? text : [{ name: text, price: 0 }] }),
     }),
   ],
+  ['createSection', ['name'], (_, name) => ({ who: restaurant.owner, id: restaurant.id, body: { name } })],
   ['updateModifierGroup', ['name'], (_, name) => ({ who: restaurant.owner, id: group, body: { version: 1, name } })],
   [
     'updateProfile',

@@ -70,6 +70,11 @@ export const PATHS = {
   updateModifierGroup: { method: 'PUT', path: '/api/modifier-groups/{id}' },
   deleteModifierGroup: { method: 'DELETE', path: '/api/modifier-groups/{id}' },
   setModifierAvailability: { method: 'PUT', path: '/api/modifiers/{id}/availability' },
+  listSections: { method: 'GET', path: '/api/manage/{id}/sections' },
+  createSection: { method: 'POST', path: '/api/manage/{id}/sections' },
+  orderMenu: { method: 'PUT', path: '/api/manage/{id}/menu/order' },
+  updateSection: { method: 'PUT', path: '/api/sections/{id}' },
+  deleteSection: { method: 'DELETE', path: '/api/sections/{id}' },
 
   uploadImage: { method: 'POST', path: '/api/images' },
 } as const satisfies Record<string, Path>

@@ -20,11 +20,13 @@ import type { ContentVersion } from './engine'
 let customer: Account
 let restaurant: Restaurant
 let orderId: number
+let section: { id: number }
 let group: Awaited<ReturnType<typeof addModifierGroup>>
 
 scene(async () => {
   customer = await addCustomer()
   restaurant = await addRestaurant()
+  section = await restaurant.owner.call('createSection', { id: restaurant.id, body: { name: 'Pizza' } })
   group = await addModifierGroup(restaurant, { at: [0], min: 0 })
   orderId = (await addSubmittedOrder(customer, restaurant)).id
   await deliverAll(restaurant)
@@ -83,6 +85,9 @@ test.each<[string, (owner: Browser) => Promise<unknown>]>([
     'an item with other modifier groups',
     (owner) => owner.call('attachModifierGroups', { ...ofItem(), body: { ids: [] } }),
   ],
+  ['a new section', (owner) => owner.call('createSection', { ...ofRestaurant(), body: { name: 'Soups' } })],
+  ['a section with another name', (owner) => owner.call('updateSection', { ...section, body: { name: 'Stews' } })],
+  ['a section that is deleted', (owner) => owner.call('deleteSection', section)],
   ['a new review', review],
   [
     'a reviewer with another name',

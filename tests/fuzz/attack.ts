@@ -19,7 +19,7 @@ export type Attack = {
   body: string | Uint8Array<ArrayBuffer>
 }
 
-const KINDS = ['user', 'restaurant', 'item', 'order', 'review', 'session', 'group', 'modifier'] as const
+const KINDS = ['user', 'restaurant', 'item', 'order', 'review', 'session', 'group', 'modifier', 'section'] as const
 
 /** The ids that a name can stand for, first to last. */
 export type World = Record<(typeof KINDS)[number], number[]>
@@ -39,6 +39,7 @@ function kindOf({ path }: Endpoint): keyof World {
   if (path.startsWith('/api/menu-items')) return 'item'
   if (path.startsWith('/api/modifier-groups')) return 'group'
   if (path.startsWith('/api/modifiers')) return 'modifier'
+  if (path.startsWith('/api/sections')) return 'section'
   if (path.startsWith('/api/users')) return 'user'
   if (path.startsWith('/api/auth/sessions')) return 'session'
   return path === '/api/reviews/{id}' ? 'review' : 'restaurant'
@@ -46,7 +47,7 @@ function kindOf({ path }: Endpoint): keyof World {
 
 /** The role that may make the call: it owns the first of everything. */
 function meantFor({ path, method }: Endpoint): Attacker {
-  if (/stage|estimate|availability|modifier-groups/.test(path)) return 'owner'
+  if (/stage|estimate|availability|modifier-groups|sections/.test(path)) return 'owner'
   const manages = path.startsWith('/api/manage') || path === '/api/menu-items/{id}' || method === 'POST'
   return manages && /restaurants$|menu-items|manage/.test(path) ? 'owner' : 'customer'
 }

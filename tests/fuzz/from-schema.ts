@@ -21,6 +21,8 @@ const FITTING: Record<string, fc.Arbitrary<string>> = {
   restaurant_id: id('restaurant'),
   menu_item_id: id('item'),
   order_id: id('order'),
+  sectionId: fc.oneof(fc.constant('null'), id('section')),
+  sections: fc.constantFrom('["@section0"]', '[]'),
   ids: fc.uniqueArray(id('group'), { maxLength: 2 }).map((ids) => `[${ids.join()}]`),
   min: fc.constantFrom('0', '1'),
   max: fc.constantFrom('1', '2'),
@@ -82,6 +84,10 @@ const rootSchema = jsonSchema.extend({
   $defs: z.record(z.string(), jsonSchema).optional(),
 })
 
+const TWO_MODIFIERS = fc
+  .tuple(dollars, dollars)
+  .map((prices) => `[${prices.map((price, at) => `{"name":"M${at}","price":${price}}`).join()}]`)
+
 /** JSON texts that mostly fit a Zod schema, and sometimes break it in a field or two. */
 export function almostFitting(schema: z.core.$ZodType): fc.Arbitrary<string> {
   const document = rootSchema.parse(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
@@ -121,7 +127,8 @@ function object({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<st
 
 function array({ items = {}, minItems = 0, maxItems = 5 }: JsonSchema, name: string): fc.Arbitrary<string> {
   // An order names modifiers by their ids, a group describes them.
-  const one = name === 'modifiers' && items.type === 'integer' ? id('modifier') : fitting(items)
+  if (name === 'modifiers' && items.type === 'object') return TWO_MODIFIERS
+  const one = name === 'modifiers' ? id('modifier') : fitting(items)
   const few = fc.array(one, { minLength: minItems, maxLength: Math.max(minItems, 3) })
   // As many as are allowed, and one more: sums must not overflow.
   const many = fc

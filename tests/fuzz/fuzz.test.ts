@@ -43,6 +43,8 @@ async function build() {
     await addOrder(other, restaurant),
   ]
   const groups = [await addModifierGroup(restaurant, { at: [1], min: 0 }), await addModifierGroup(elsewhere)]
+  const sectionOf = ({ id, owner }: typeof restaurant) => owner.call('createSection', { id, body: { name: 'Pizza' } })
+  const sections = [await sectionOf(restaurant), await sectionOf(elsewhere)]
   const reviews = [await addReview(customer, elsewhere), await addReview(restaurant.owner, elsewhere)]
   const visitor = new Browser()
   const owners = { owner: restaurant.owner, 'another owner': elsewhere.owner }
@@ -62,6 +64,7 @@ async function build() {
     order: ids(orders),
     review: ids(reviews),
     session: sessions,
+    section: ids(sections),
     group: ids(groups),
     modifier: ids(groups.flatMap(({ modifiers }) => modifiers)),
   }
@@ -88,7 +91,7 @@ const restore = scene(build)
 test(
   'whatever is sent, the answer is a documented one and the ledger has no faults',
   async () => {
-    const { numRuns, seed } = runs(2_600)
+    const { numRuns, seed } = runs(3_200)
     const faults: string[] = []
     for (const [at, made] of fc.sample(attack, { numRuns, seed }).entries()) {
       if (at % PER_WORLD === 0) await restore()

@@ -81,7 +81,8 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
     for (const price of prices)
       items.push(await session.call(endpoints.createMenuItem, { body: aMenuItem({ price, restaurant_id: id }) }))
     const group = await session.call(endpoints.createModifierGroup, { params: { id }, body: aModifierGroup() })
-    return { id, items, group }
+    const section = await session.call(endpoints.createSection, { params: { id }, body: { name: 'Pizza' } })
+    return { id, items, group, section }
   }
   const [restaurant, elsewhere] = [await open(owner, [8.5, 10_000]), await open(rival, [8.5, 12])]
 
@@ -116,6 +117,7 @@ export async function addWorld(base: string): Promise<{ world: World; cookies: R
     order: orders,
     review: reviews,
     session: sessions,
+    section: [restaurant.section, elsewhere.section],
     group: [restaurant.group, elsewhere.group],
     // On a new site they have the first ids.
     modifier: [1, 2, 3, 4],

@@ -2,6 +2,7 @@ import { deletedOut, pageQuery } from '@/lib/contract/answers'
 import type { Rows } from '@/lib/contract/endpoint'
 import { MAX_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
 import { MAX_GROUPS, MAX_GROUPS_OF_ITEM } from '@/lib/menu/rules/modifiers'
+import { MAX_SECTIONS } from '@/lib/menu/rules/sections'
 import {
   attachmentBody,
   managedModifierGroupOut,
@@ -18,6 +19,7 @@ import {
   menuItemUpdateBody,
   menuItemWithChoicesOut,
 } from './schemas'
+import { menuOrderBody, menuOrderOut, sectionBody, sectionOut, sectionsAnswer } from './section-schemas'
 import {
   managedGroupToWire,
   managedMenuItemToWire,
@@ -135,5 +137,35 @@ export const menuItemEndpoints = {
     body: availabilityBody,
     answer: managedModifierGroupOut,
     toWire: managedGroupToWire,
+  },
+  listSections: {
+    summary: "The sections that the owner's restaurant has made, and the version of its menu",
+    auth: 'account',
+    answer: sectionsAnswer,
+  },
+  createSection: {
+    summary: `Adds a section to the menu of the owner's restaurant, which has at most ${MAX_SECTIONS}`,
+    auth: 'account',
+    body: sectionBody,
+    answer: sectionOut,
+    status: 201,
+    idempotent: true,
+  },
+  updateSection: {
+    summary: 'Renames a section',
+    auth: 'account',
+    body: sectionBody,
+    answer: sectionOut,
+  },
+  deleteSection: {
+    summary: 'Deletes a section; its items stand under their food type again',
+    auth: 'account',
+    answer: deletedOut,
+  },
+  orderMenu: {
+    summary: 'Puts all sections and items of a menu in order; a 409 about the version brings the order as it is',
+    auth: 'account',
+    body: menuOrderBody,
+    answer: menuOrderOut,
   },
 } as const satisfies Rows

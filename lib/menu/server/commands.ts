@@ -14,6 +14,7 @@ import { nextOpening } from '@/lib/restaurants/rules/opening-hours'
 import { UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
 import { ownRestaurant } from '@/lib/restaurants/server/commands'
 import { withChoices } from './queries'
+import { raiseMenuVersion } from './sections'
 
 type CreateMenuItem = NewMenuItem & { actorId: number }
 
@@ -58,6 +59,8 @@ export async function updateMenuItem({ itemId, actorId, foodImage, ...fields }: 
     const before = await ownMenuItem({ itemId, actorId }, tx)
     if (fields.name !== undefined && fields.name !== before.name) requireNewName(fields.name)
     await requireSection({ restaurantId: before.restaurantId, sectionId: fields.sectionId }, tx)
+    const isMoved = fields.sectionId !== undefined && fields.sectionId !== before.sectionId
+    if (isMoved) await raiseMenuVersion(before.restaurantId, tx)
     const picture = foodImage === undefined ? undefined : pictureAddress(foodImage, 'food_image')
     const item = await tx.menuItem.update({
       where: { id: itemId },

@@ -9,9 +9,12 @@ import {
   type ManagedMenuItem,
   type ManagedModifierGroup,
   type MenuItemWithChoices,
+  type MenuSection,
   type ModifierGroupRow,
+  menuCardShape,
   menuItemOfRestaurantShape,
   menuItemShape,
+  menuSectionShape,
   modifierGroupShape,
   type PublicMenuItem,
   publicMenuItemShape,
@@ -19,6 +22,7 @@ import {
 import { AppError } from '@/lib/errors'
 import { MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
 import { MAX_GROUPS } from '@/lib/menu/rules/modifiers'
+import { MAX_SECTIONS } from '@/lib/menu/rules/sections'
 import { ownsRestaurant } from '@/lib/policy'
 import type { FoodType } from '@/lib/restaurants/rules/catalog'
 
@@ -85,14 +89,18 @@ export async function listManagedMenu(
   return { rows: rows.map((row) => ({ ...row, modifierGroups: groupsOf.get(row.id) ?? [] })), nextCursor }
 }
 
-/** Throws `not_found`, and `forbidden` for all but the owner of a restaurant. */
+/** The restaurant, if the actor owns it. Throws `not_found`, and `forbidden` for others. */
 async function requireOwner(
   { restaurantId, actorId }: { restaurantId: number; actorId: number },
   { db }: { db: Db },
-): Promise<void> {
-  const restaurant = await db.read.restaurant.findUnique({ where: { id: restaurantId }, select: { ownerId: true } })
+): Promise<{ menuVersion: number }> {
+  const restaurant = await db.read.restaurant.findUnique({
+    where: { id: restaurantId },
+    select: { ownerId: true, menuVersion: true },
+  })
   if (!restaurant) throw new AppError('not_found', 'Restaurant not found')
   if (!ownsRestaurant({ id: actorId }, restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
+  return restaurant
 }
 
 /** The modifier groups of a restaurant for its owner, oldest first, each with the items that have it. */
@@ -133,14 +141,34 @@ async function listPage(where: { listed: true } | { restaurantId: number }, page
   return { rows: rows.map((row) => ({ ...row, likes: likes.get(row.id) ?? [] })), nextCursor }
 }
 
-/** The menu of a restaurant for its page, oldest item first, without the likes. */
+/** The menu of a restaurant for its page, in the order of the menu, without the likes. */
 export function listMenuCards(restaurantId: number, { db }: { db: Db }) {
   return db.read.menuItem.findMany({
     where: { restaurantId },
-    select: menuItemShape,
-    orderBy: { id: 'asc' },
+    select: menuCardShape,
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: MAX_MENU_ITEMS,
   })
+}
+
+/** The sections that a restaurant has made, in their order. */
+export async function listSections(restaurantId: number, { db }: { db: Db }): Promise<MenuSection[]> {
+  const sections = await db.read.menuSection.findMany({
+    where: { restaurantId },
+    select: { ...menuSectionShape, position: true },
+    orderBy: { id: 'asc' },
+    take: MAX_SECTIONS,
+  })
+  return sections.toSorted(byPosition).map(({ position: _, ...section }) => section)
+}
+
+/** The same for the owner, with the version of the menu, which the next order of it is about. */
+export async function listManagedSections(
+  { restaurantId, actorId }: { restaurantId: number; actorId: number },
+  { db }: { db: Db },
+) {
+  const { menuVersion } = await requireOwner({ restaurantId, actorId }, { db })
+  return { sections: await listSections(restaurantId, { db }), version: menuVersion }
 }
 
 /** A few other menu items of the same restaurant. */

@@ -1,0 +1,135 @@
+import 'server-only'
+import { TEXTS } from '@/lib/contract/texts'
+import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { placeMenuItems } from '@/lib/db/menu-order'
+import { type MenuSection, menuSectionShape } from '@/lib/db/shapes'
+import { AppError } from '@/lib/errors'
+import type { MenuOrder } from '@/lib/menu/contract/section-schemas'
+import { MAX_SECTIONS } from '@/lib/menu/rules/sections'
+import { ownsRestaurant } from '@/lib/policy'
+import { ownRestaurant } from '@/lib/restaurants/server/commands'
+
+type CreateSection = { restaurantId: number; actorId: number; name: string }
+
+/** Adds a section at the end of the menu of the owner's own restaurant. Throws `conflict` when it has enough of them. */
+export async function createSection(
+  { restaurantId, actorId, name }: CreateSection,
+  { db }: Pick<Deps, 'db'>,
+): Promise<MenuSection> {
+  return db.write(async (tx) => {
+    await ownRestaurant({ restaurantId, actorId }, tx)
+    const there = await tx.menuSection.aggregate({ where: { restaurantId }, _count: true, _max: { position: true } })
+    if (there._count >= MAX_SECTIONS) {
+      throw new AppError(
+        'conflict',
+        `A menu has at most ${MAX_SECTIONS} sections. Please delete one that you no longer need.`,
+      )
+    }
+    await raiseMenuVersion(restaurantId, tx)
+    const position = (there._max.position ?? -1) + 1
+    return tx.menuSection.create({ data: { restaurantId, name, position }, select: menuSectionShape })
+  })
+}
+
+/** Renames a section of the owner's own restaurant. */
+export async function updateSection(
+  { sectionId, actorId, name }: { sectionId: number; actorId: number; name: string },
+  { db }: Pick<Deps, 'db'>,
+): Promise<MenuSection> {
+  return db.write(async (tx) => {
+    await ownSection({ sectionId, actorId }, tx)
+    return tx.menuSection.update({ where: { id: sectionId }, data: { name }, select: menuSectionShape })
+  })
+}
+
+/** Deletes a section of the owner's own restaurant; its items stand under their food type again. */
+export async function deleteSection(
+  { sectionId, actorId }: { sectionId: number; actorId: number },
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> {
+  await db.write(async (tx) => {
+    const { restaurant } = await ownSection({ sectionId, actorId }, tx)
+    // The foreign key takes its items out of it.
+    await tx.menuSection.delete({ where: { id: sectionId } })
+    await raiseMenuVersion(restaurant.id, tx)
+  })
+}
+
+type OrderMenu = MenuOrder & { restaurantId: number; actorId: number }
+
+/**
+ * Puts the sections and the items of the owner's own restaurant in an order, items into their sections. Throws `conflict` with the
+ * order as it is when the menu has another version, or other sections and items than those that were sent.
+ */
+export async function orderMenu(
+  { restaurantId, actorId, ...order }: OrderMenu,
+  { db }: Pick<Deps, 'db'>,
+): Promise<MenuOrder> {
+  return db.write(async (tx) => {
+    await ownRestaurant({ restaurantId, actorId }, tx)
+    const { sections, items, version } = await readMenu(restaurantId, tx)
+    if (version !== order.version || !isSameSet(sections, order.sections) || !isSameSet(items, order.items)) {
+      const now: MenuOrder = { version, sections: sections.map(({ id }) => id), items: items.map(placeOf) }
+      const message = 'The menu has changed since you opened it. Please check it and try again.'
+      throw new AppError('conflict', message, { extra: { order: now } })
+    }
+    const places = order.items.map((item, position) => ({ ...item, position }))
+    const before = new Map(items.map((item) => [item.id, item]))
+    const moved = places.filter(({ id, sectionId, position }) => {
+      const item = before.get(id)
+      return item?.sectionId !== sectionId || item.position !== position
+    })
+    await placeMenuItems(moved, tx)
+    for (const [position, id] of order.sections.entries()) {
+      await tx.menuSection.updateMany({ where: { id, position: { not: position } }, data: { position } })
+    }
+    await raiseMenuVersion(restaurantId, tx)
+    return { ...order, items: order.items.map(placeOf), version: version + 1 }
+  })
+}
+
+const placeOf = ({ id, sectionId }: { id: number; sectionId: number | null }) => ({ id, sectionId })
+
+function isSameSet(rows: readonly { id: number }[], sent: readonly (number | { id: number })[]): boolean {
+  const ids = new Set(rows.map(({ id }) => id))
+  return ids.size === sent.length && sent.every((one) => ids.has(typeof one === 'number' ? one : one.id))
+}
+
+async function readMenu(restaurantId: number, tx: Tx) {
+  const { menuVersion } = await tx.restaurant.findUniqueOrThrow({
+    where: { id: restaurantId },
+    select: { menuVersion: true },
+  })
+  const sections = await tx.menuSection.findMany({
+    where: { restaurantId },
+    select: { id: true, position: true },
+    orderBy: { id: 'asc' },
+  })
+  const items = await tx.menuItem.findMany({
+    where: { restaurantId },
+    select: { id: true, sectionId: true, position: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  })
+  return { sections: sections.toSorted((a, b) => a.position - b.position), items, version: menuVersion }
+}
+
+/** Notes that the sections of a menu, or the order of its items, are others now. */
+export async function raiseMenuVersion(restaurantId: number, tx: Tx): Promise<void> {
+  await tx.restaurant.update({
+    where: { id: restaurantId },
+    data: { menuVersion: { increment: 1 } },
+    select: { id: true },
+  })
+}
+
+/** The section, if the actor owns its restaurant (spec §6.1). */
+async function ownSection({ sectionId, actorId }: { sectionId: number; actorId: number }, tx: Tx) {
+  const section = await tx.menuSection.findUnique({
+    where: { id: sectionId },
+    select: { restaurant: { select: { id: true, ownerId: true } } },
+  })
+  if (!section) throw new AppError('not_found', 'Section not found')
+  if (!ownsRestaurant({ id: actorId }, section.restaurant)) throw new AppError('forbidden', TEXTS.notAllowed)
+  return section
+}
