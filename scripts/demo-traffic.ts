@@ -69,7 +69,7 @@ async function menuOf(owner: Client, id: number): Promise<Menu> {
   const { menu_items: items } = await owner.call(endpoints.getManagedMenu.answer, PATHS.getManagedMenu, {
     params: { id },
   })
-  return { id, items }
+  return { id, items: items.filter(({ requiresChoice }) => !requiresChoice) }
 }
 
 async function order(customers: readonly Client[], menus: readonly Menu[], { end, counts }: Evening): Promise<void> {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { parseAddress } from '@/lib/accounts/rules/delivery-address'
+import { ALLERGENS, DIETARY_TAGS, textOf, wordsIn } from '@/lib/menu/rules/dietary'
+import { faultOfLimits } from '@/lib/menu/rules/modifiers'
 import { DELIVERY_OPTIONS, TIP_PERCENTS } from '@/lib/orders/rules/order-total'
 import { CUISINES, FOOD_TYPES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 
@@ -26,13 +28,34 @@ const pictures = z.object({ restaurants: recipes, dishes: recipes }).parse(readJ
 const pictureOf = (folder: keyof typeof pictures) =>
   z.string().refine((name) => name in pictures[folder], `No recipe makes such a picture of ${folder}`)
 
+/** Words of a list with spaces between them, as they are stored. */
+const wordsOf = <Word extends string>(list: readonly Word[]) =>
+  z
+    .string()
+    .refine((words) => textOf(list, wordsIn(list, words)) === words)
+    .default('')
+
 const menuItem = z.strictObject({
   name: text,
   priceCents: count,
   /** In public/images/dishes. */
   picture: pictureOf('dishes'),
   description: text,
+  dietary: wordsOf(DIETARY_TAGS),
+  allergens: wordsOf(ALLERGENS),
 })
+
+const modifierGroup = z
+  .strictObject({
+    name: text,
+    min: count,
+    max: count,
+    /** The price of each modifier in cents, by name. */
+    modifiers: z.record(text, count),
+    /** The names of the items that have it. */
+    items: texts,
+  })
+  .refine((group) => faultOfLimits(group, Object.keys(group.modifiers).length) === null)
 
 const restaurant = z.strictObject({
   name: text,
@@ -53,6 +76,9 @@ const restaurant = z.strictObject({
   inactive: z.literal(true).optional(),
   /** Its rating: the mean of this many reviews. */
   stars: z.strictObject({ mean: z.number(), reviews: count }),
+  /** The sections that it has made, with the names of their items. */
+  sections: z.array(z.strictObject({ name: text, items: texts })).default([]),
+  modifierGroups: z.array(modifierGroup).default([]),
   menu: z.record(z.enum(FOOD_TYPES), z.array(menuItem).min(1)),
 })
 export type SeedMenuItem = z.infer<typeof menuItem>

@@ -3,7 +3,7 @@ import { type Chance, chanceFrom, DAY } from './chance'
 import { addressOf, CATALOG, GENERATED, type SeedMenuItem, type SeedRestaurant } from './data'
 import { draftOrders } from './drafts'
 import { NAME_PARTS, plain } from './people'
-import { planRestaurant } from './restaurants'
+import { menuRows, planRestaurant } from './restaurants'
 import type { Ids, Rows, UserSeed } from './rows'
 import { settle } from './settle'
 import { likesOf } from './standard'
@@ -24,6 +24,14 @@ const HOURS = [
   ['11:00-01:00', '01:00'],
   ['09:00-22:00', ''],
 ] as const
+
+/** Every item of a generated restaurant can be had with these. */
+const EXTRAS = {
+  name: 'Extras',
+  min: 0,
+  max: 2,
+  modifiers: { 'Extra sauce': 50, 'Double portion': 400, 'Side of pickles': 200 },
+}
 
 type Wanted = {
   now: Date
@@ -54,7 +62,7 @@ export function largeRows(count: number, ids: Ids, { now, timeZone, reviews }: W
   return {
     users: [...owners, ...customers],
     restaurants: restaurants.map((restaurant) => restaurant.row),
-    menuItems: restaurants.flatMap((restaurant) => restaurant.menu),
+    ...menuRows(restaurants),
     likes: likesOf(customers, restaurants.slice(0, 20), { now, chance }),
     ...settle({ users: [...owners, ...customers], drafts }, ids),
   }
@@ -100,7 +108,7 @@ function generate(cuisine: Cuisine, meanReviews: number | undefined, chance: Cha
   const [businessHours, closingTime] = chance.pick(HOURS)
   const reviews = reviewCount(meanReviews, chance)
   const menuOf = (type: FoodType, count: number) => menuItems(type, { count, models, priceLevel, chance })
-  return {
+  const restaurant = {
     name: `${chance.pick(names[cuisine].first)} ${chance.pick(names[cuisine].last)}`,
     description: `${chance.pick(descriptions.cooking)} ${chance.pick(descriptions.manner)}`,
     address: address(chance),
@@ -118,6 +126,8 @@ function generate(cuisine: Cuisine, meanReviews: number | undefined, chance: Cha
       beverage: menuOf('beverage', 2),
     },
   }
+  const items = Object.values(restaurant.menu).flatMap((ofType) => ofType.map(({ name }) => name))
+  return { ...restaurant, sections: [], modifierGroups: [{ ...EXTRAS, items }] }
 }
 
 type Menu = { count: number; models: readonly SeedRestaurant[]; priceLevel: PriceLevel; chance: Chance }

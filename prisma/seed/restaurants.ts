@@ -4,13 +4,21 @@ import { openingColumns } from '@/lib/restaurants/server/hours'
 import type { Chance } from './chance'
 import { DAY, HOUR } from './chance'
 import { CATALOG, type SeedRestaurant } from './data'
-import type { Ids, MenuItemSeed, RestaurantSeed, UserSeed } from './rows'
+import type { Ids, MenuItemSeed, RestaurantSeed, Rows, UserSeed } from './rows'
 
 /** A restaurant's row, its menu and its target rating. */
-export type Planned = { row: RestaurantSeed; menu: MenuItemSeed[]; stars: { mean: number; reviews: number } }
+export type Planned = {
+  row: RestaurantSeed
+  menu: MenuItemSeed[]
+  sections: Rows['menuSections']
+  /** In the order in which each item has them. */
+  groups: PlannedGroup[]
+  stars: { mean: number; reviews: number }
+}
+type PlannedGroup = { row: Rows['modifierGroups'][number]; modifiers: Rows['modifiers']; itemIds: number[] }
 
 type Placing = {
-  ids: Pick<Ids, 'restaurants' | 'menuItems'>
+  ids: Pick<Ids, 'restaurants' | 'menuSections' | 'menuItems' | 'modifierGroups' | 'modifiers'>
   ownerId: number
   cuisine: string
   timeZone: string
@@ -23,8 +31,15 @@ export function planRestaurant(
   seed: SeedRestaurant,
   { ids, ownerId, cuisine, timeZone, createdAt, now }: Placing,
 ): Planned {
-  const { address, picture, owner: _, inactive = false, stars, menu, ...shown } = seed
+  const { address, picture, owner: _, inactive = false, stars, menu, sections, modifierGroups, ...shown } = seed
   const id = ids.restaurants++
+  const sectionRows = sections.map(({ name }, position) => ({
+    id: ids.menuSections++,
+    restaurantId: id,
+    name,
+    position,
+  }))
+  const sectionOf = (name: string) => sectionRows[sections.findIndex(({ items }) => items.includes(name))]?.id ?? null
   const menuItems = FOOD_TYPES.flatMap((foodType) =>
     menu[foodType].map(({ picture, ...item }) => ({
       ...item,
@@ -33,11 +48,22 @@ export function planRestaurant(
       foodImage: `/images/dishes/${picture}.webp`,
       foodType,
       listed: !inactive,
+      sectionId: sectionOf(item.name),
+      position: 0,
+      requiresChoice: modifierGroups.some(({ min, items }) => min > 0 && items.includes(item.name)),
       createdAt,
       updatedAt: createdAt,
     })),
   )
   const hours = { timeZone: seed.timeZone ?? timeZone, daysOff: '' }
+  const groups = modifierGroups.map(({ modifiers, items, ...limits }): PlannedGroup => {
+    const group = { ...limits, id: ids.modifierGroups++, restaurantId: id }
+    const rows = Object.entries(modifiers).map(([name, priceCents], position) => {
+      return { id: ids.modifiers++, groupId: group.id, name, priceCents, position }
+    })
+    const itemIds = menuItems.filter(({ name }) => items.includes(name)).map((item) => item.id)
+    return { row: group, modifiers: rows, itemIds }
+  })
   const row = {
     ...shown,
     ...address,
@@ -56,7 +82,35 @@ export function planRestaurant(
     createdAt,
     updatedAt: createdAt,
   }
-  return { row, menu: menuItems, stars }
+  return { row, menu: menuItems, sections: sectionRows, groups, stars }
+}
+
+/** The rows of all menus. */
+export function menuRows(restaurants: readonly Planned[]) {
+  const groups = restaurants.flatMap((restaurant) => restaurant.groups)
+  return {
+    menuSections: restaurants.flatMap(({ sections }) => sections),
+    menuItems: restaurants.flatMap(({ menu }) => menu),
+    modifierGroups: groups.map(({ row }) => row),
+    modifiers: groups.flatMap(({ modifiers }) => modifiers),
+    itemModifierGroups: restaurants.flatMap((restaurant) =>
+      restaurant.groups.flatMap(({ row, itemIds }, position) =>
+        itemIds.map((menuItemId) => ({ menuItemId, groupId: row.id, position })),
+      ),
+    ),
+  }
+}
+
+/** What a customer has chosen with an item: what its groups require, and no extras. */
+export function choiceFor({ groups }: Planned, item: MenuItemSeed, customer: UserSeed) {
+  return groups.flatMap(({ row, modifiers, itemIds }) =>
+    itemIds.includes(item.id)
+      ? modifiers.flatMap(({ id, name, priceCents, position }) => {
+          const turn = (position + customer.id) % modifiers.length
+          return turn < row.min ? [{ id, group: row.name, name, priceCents }] : []
+        })
+      : [],
+  )
 }
 
 /** The owners: the demo accounts with restaurants, and one account for each cuisine. */

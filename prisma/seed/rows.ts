@@ -5,11 +5,17 @@ import { insertRows } from '@/lib/db/insert-rows'
 /** A row to insert with its id, so that other rows can refer to it. */
 type Row<Input extends { createdAt: Date | string }> = Omit<Input, 'id' | 'createdAt'> & { id: number; createdAt: Date }
 
+type WithId<Input> = Input & { id: number }
+
 /** All rows of a seed run, by table. */
 export type Rows = {
   users: (Row<Prisma.UserCreateManyInput> & { walletCents: number; lastActiveAt: Date })[]
   restaurants: (Row<Prisma.RestaurantCreateManyInput> & { ratingSum: number; reviewCount: number })[]
+  menuSections: WithId<Prisma.MenuSectionCreateManyInput>[]
   menuItems: Row<Prisma.MenuItemCreateManyInput>[]
+  modifierGroups: WithId<Prisma.ModifierGroupCreateManyInput>[]
+  modifiers: WithId<Prisma.ModifierCreateManyInput>[]
+  itemModifierGroups: Prisma.MenuItemModifierGroupCreateManyInput[]
   likes: Prisma.MenuItemLikeCreateManyInput[]
   orders: Row<Prisma.OrderCreateManyInput>[]
   orderItems: (Prisma.OrderItemCreateManyInput & { id: number })[]
@@ -24,12 +30,15 @@ export type RestaurantSeed = Rows['restaurants'][number]
 export type MenuItemSeed = Rows['menuItems'][number]
 
 /** The next free id of each table. */
-export type Ids = Record<Exclude<keyof Rows, 'likes'>, number>
+export type Ids = Record<Exclude<keyof Rows, 'likes' | 'itemModifierGroups'>, number>
 
 export const FIRST_IDS: Ids = {
   users: 1,
   restaurants: 1,
+  menuSections: 1,
   menuItems: 1,
+  modifierGroups: 1,
+  modifiers: 1,
   orders: 1,
   orderItems: 1,
   orderEvents: 1,
@@ -41,7 +50,11 @@ export const FIRST_IDS: Ids = {
 const TABLES = {
   users: 'User',
   restaurants: 'Restaurant',
+  menuSections: 'MenuSection',
   menuItems: 'MenuItem',
+  modifierGroups: 'ModifierGroup',
+  modifiers: 'Modifier',
+  itemModifierGroups: 'MenuItemModifierGroup',
   likes: 'MenuItemLike',
   orders: 'Order',
   orderItems: 'OrderItem',
@@ -54,7 +67,11 @@ const TABLES = {
 export async function writeRows(tx: Tx, rows: Rows): Promise<void> {
   await insertRows(tx, TABLES.users, rows.users)
   await insertRows(tx, TABLES.restaurants, rows.restaurants)
+  await insertRows(tx, TABLES.menuSections, rows.menuSections)
   await insertRows(tx, TABLES.menuItems, rows.menuItems)
+  await insertRows(tx, TABLES.modifierGroups, rows.modifierGroups)
+  await insertRows(tx, TABLES.modifiers, rows.modifiers)
+  await insertRows(tx, TABLES.itemModifierGroups, rows.itemModifierGroups)
   await insertRows(tx, TABLES.likes, rows.likes)
   await insertRows(tx, TABLES.orders, rows.orders)
   await insertRows(tx, TABLES.orderItems, rows.orderItems)

@@ -7,9 +7,11 @@ import { openDatabase } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { boardColumn } from '@/lib/live/rules/order-board'
 import { menuItemBody, newNameField } from '@/lib/menu/contract/schemas'
+import { ALLERGENS, DIETARY_TAGS, wordsIn } from '@/lib/menu/rules/dietary'
 import { dollarsFromCents } from '@/lib/money'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
 import { isDeliverySlot } from '@/lib/orders/rules/delivery-slots'
+import { orderedModifiers } from '@/lib/orders/server/views'
 import { restaurantBody } from '@/lib/restaurants/contract/schemas'
 import { CUISINES, cuisinePicture, FOOD_TYPES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 import { daysOffFrom } from '@/lib/restaurants/rules/opening-hours'
@@ -37,6 +39,8 @@ const snapshot = async () => ({
   users: await read.user.findMany(),
   restaurants: await read.restaurant.findMany(),
   menuItems: await read.menuItem.findMany(),
+  modifierGroups: await read.modifierGroup.findMany({ include: { modifiers: true, menuItems: true } }),
+  sections: await read.menuSection.findMany(),
   likes: await read.menuItemLike.findMany(),
   orders: await read.order.findMany({ include: { items: true } }),
   reviews: await read.review.findMany(),
@@ -216,6 +220,81 @@ describe('orders, reviews and ratings', () => {
       const closingTime = restaurant?.closingTime || '20:00'
       const question = { now: submittedAt ?? now, timeZone: zone, closingTime }
       expect(scheduledFor && isDeliverySlot(scheduledFor, question), restaurant?.name).toBe(true)
+    }
+  })
+})
+
+describe('menus as restaurants write them', () => {
+  const shape = {
+    id: true,
+    name: true,
+    requiresChoice: true,
+    sectionId: true,
+    restaurant: { select: { id: true, name: true } },
+    modifierGroups: { select: { group: { select: { name: true, min: true, max: true, restaurantId: true } } } },
+  } as const
+
+  test('a pizzeria has sizes and toppings, burgers sides, ramen levels of heat, and coffee kinds of milk', async () => {
+    const items = await read.menuItem.findMany({ where: { id: { lte: 600 } }, select: shape })
+    const groupsOf = (name: string) =>
+      items.find((item) => item.name === name)?.modifierGroups.map(({ group: { name: group, min } }) => [group, min])
+    expect(groupsOf('Margherita')).toEqual([
+      ['Size', 1],
+      ['Extra toppings', 0],
+    ])
+    expect(groupsOf('Double Zip')).toEqual([
+      ['Side', 1],
+      ['Doneness', 1],
+      ['Extras', 0],
+    ])
+    expect(groupsOf('Tonkotsu Ramen')?.[0]).toEqual(['Level of heat', 1])
+    expect(groupsOf('Flat White')?.[0]).toEqual(['Milk', 1])
+    for (const { requiresChoice, restaurant, modifierGroups } of items) {
+      const groups = modifierGroups.map(({ group }) => group)
+      expect(requiresChoice).toBe(groups.some(({ min }) => min > 0))
+      expect(groups.every(({ restaurantId }) => restaurantId === restaurant.id)).toBe(true)
+    }
+  })
+
+  test('three restaurants have sections of their own, each with items', async () => {
+    const sections = await read.menuSection.findMany({ include: { items: true } })
+    expect(new Set(sections.map(({ restaurantId }) => restaurantId)).size).toBe(3)
+    for (const { restaurantId, items } of sections) {
+      expect(items.length).toBeGreaterThan(1)
+      expect(items.every((item) => item.restaurantId === restaurantId)).toBe(true)
+    }
+  })
+
+  test('nearly every dish has dietary tags or allergens, and none contradicts itself', async () => {
+    const items = await read.menuItem.findMany({ where: { foodType: { not: 'beverage' } } })
+    expect(items.filter(({ dietary, allergens }) => dietary || allergens).length).toBeGreaterThan(items.length * 0.98)
+    const contradictions = items.filter((item) => {
+      const [tags, allergens] = [wordsIn(DIETARY_TAGS, item.dietary), wordsIn(ALLERGENS, item.allergens)]
+      const isFree = (tag: (typeof tags)[number], ...of: typeof allergens) =>
+        !tags.includes(tag) || of.every((allergen) => !allergens.includes(allergen))
+      return !(
+        isFree('vegan', 'milk', 'eggs', 'fish', 'crustaceans', 'mollusks') &&
+        isFree('vegetarian', 'fish', 'crustaceans', 'mollusks') &&
+        isFree('gluten_free', 'gluten') &&
+        isFree('dairy_free', 'milk') &&
+        isFree('nut_free', 'nuts', 'peanuts') &&
+        (!tags.includes('vegan') || tags.includes('vegetarian'))
+      )
+    })
+    expect(contradictions.map(({ name }) => name)).toEqual([])
+  })
+
+  test('each ordered line has what its item requires', async () => {
+    const lines = await read.orderItem.findMany({
+      select: { modifiers: true, priceCents: true, menuItem: { select: shape } },
+    })
+    expect(lines.filter(({ modifiers }) => modifiers !== '[]').length).toBeGreaterThan(20)
+    for (const { modifiers, menuItem } of lines) {
+      const chosen = orderedModifiers({ modifiers })
+      for (const { group } of menuItem?.modifierGroups ?? []) {
+        const count = chosen.filter((modifier) => modifier.group === group.name).length
+        expect(count).toBe(group.min)
+      }
     }
   })
 })

@@ -68,7 +68,10 @@ async function nextIds(tx: Db['read']): Promise<Ids> {
   return {
     users: following(await tx.user.aggregate(maxId)),
     restaurants: following(await tx.restaurant.aggregate(maxId)),
+    menuSections: following(await tx.menuSection.aggregate(maxId)),
     menuItems: following(await tx.menuItem.aggregate(maxId)),
+    modifierGroups: following(await tx.modifierGroup.aggregate(maxId)),
+    modifiers: following(await tx.modifier.aggregate(maxId)),
     orders: following(await tx.order.aggregate(maxId)),
     orderItems: following(await tx.orderItem.aggregate(maxId)),
     orderEvents: following(await tx.orderEvent.aggregate(maxId)),
@@ -81,7 +84,11 @@ function countsOf(rows: Rows): Counts {
   return {
     users: rows.users.length,
     restaurants: rows.restaurants.length,
+    menuSections: rows.menuSections.length,
     menuItems: rows.menuItems.length,
+    modifierGroups: rows.modifierGroups.length,
+    modifiers: rows.modifiers.length,
+    itemModifierGroups: rows.itemModifierGroups.length,
     likes: rows.likes.length,
     orders: rows.orders.length,
     orderItems: rows.orderItems.length,

@@ -1,4 +1,5 @@
 import type { WalletReason } from '@/lib/db/generated/enums'
+import { priceWith } from '@/lib/menu/rules/modifiers'
 import { canceled, delivered, moved, type StageChange, submitted } from '@/lib/orders/rules/order-changes'
 import type { EventActor, OrderEventKind } from '@/lib/orders/rules/order-stage'
 import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'
@@ -6,6 +7,7 @@ import { ratingTenths } from '@/lib/restaurants/rules/rating'
 import { SIGNUP_WALLET_CENTS, TOP_UP_CENTS } from '@/lib/wallet/rules'
 import { after } from './chance'
 import type { DraftOrder } from './drafts'
+import { choiceFor } from './restaurants'
 import type { Ids, Rows, UserSeed } from './rows'
 
 type History = Pick<Rows, 'orders' | 'orderItems' | 'orderEvents' | 'reviews' | 'walletEntries'>
@@ -42,11 +44,7 @@ export function settle({ users, drafts, emptied = [] }: Settled, ids: Ids): Hist
     }
     if (createdAt > customer.lastActiveAt) customer.lastActiveAt = createdAt
     rows.orders.push(order)
-    for (const { item, quantity, customizations = null } of draft.lines) {
-      const { id: menuItemId, name, priceCents, foodImage } = item
-      const line = { orderId: order.id, menuItemId, name, priceCents, foodImage, quantity, customizations }
-      rows.orderItems.push({ id: ids.orderItems++, ...line })
-    }
+    for (const line of pricedLines(draft)) rows.orderItems.push({ id: ids.orderItems++, orderId: order.id, ...line })
     for (const event of draft.live ? eventsOf(draft.live, order.submittedAt) : []) {
       rows.orderEvents.push({ id: ids.orderEvents++, orderId: order.id, ...event })
     }
@@ -71,12 +69,22 @@ function inOrderOfTime<Row extends { createdAt: Date }>(rows: Row[]): Row[] {
   return rows.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
+/** The lines of an order with what was chosen. */
+function pricedLines({ customer, restaurant, lines }: DraftOrder) {
+  return lines.map(({ item, quantity, customizations = null }) => {
+    const { id: menuItemId, name, foodImage } = item
+    const chosen = choiceFor(restaurant, item, customer)
+    const priceCents = priceWith(item.priceCents, chosen)
+    return { menuItemId, name, priceCents, foodImage, quantity, customizations, modifiers: JSON.stringify(chosen) }
+  })
+}
+
 function orderRow(draft: DraftOrder, id: number) {
-  const { customer, restaurant, lines, createdAt, end, deliveryOption } = draft
+  const { customer, restaurant, createdAt, end, deliveryOption } = draft
   const submittedAt = after(createdAt, 3)
   const scheduledFor = deliveryOption === 'schedule' ? (draft.scheduledFor ?? null) : null
   const canceledAt = end === 'submitted' ? null : after(createdAt, 6)
-  const subtotalCents = subtotalOf(lines.map(({ item, quantity }) => ({ priceCents: item.priceCents, quantity })))
+  const subtotalCents = subtotalOf(pricedLines(draft))
   return {
     id,
     customerId: customer.id,

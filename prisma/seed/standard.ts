@@ -2,7 +2,7 @@ import { after, type Chance, chanceFrom } from './chance'
 import { draftDemoOrders, draftOrders } from './drafts'
 import { draftLiveOrders } from './live-orders'
 import { demoUsers, otherUsers } from './people'
-import { type Planned, planCatalog } from './restaurants'
+import { menuRows, type Planned, planCatalog } from './restaurants'
 import { FIRST_IDS, type Rows, type UserSeed } from './rows'
 import { settle } from './settle'
 
@@ -27,7 +27,7 @@ export function standardRows({ now, timeZone }: { now: Date; timeZone: string })
   return {
     users,
     restaurants: restaurants.map((restaurant) => restaurant.row),
-    menuItems: restaurants.flatMap((restaurant) => restaurant.menu),
+    ...menuRows(restaurants),
     likes: likesOf([...demo.filter((user) => user.firstName === 'Ava'), ...customers], restaurants, { now, chance }),
     ...history,
   }

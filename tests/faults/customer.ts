@@ -61,7 +61,7 @@ export class Customer {
     // Where orders are accepted manually, the clock cancels those that nobody accepts.
     const open = restaurants.filter(({ accepts }) => accepts === 'auto').map(({ id: restaurantId }) => restaurantId)
     const menu = items
-      .filter(({ restaurant }) => open.includes(restaurant.id))
+      .filter(({ restaurant, requiresChoice }) => open.includes(restaurant.id) && !requiresChoice)
       .map((item) => ({ id: item.id, restaurantId: item.restaurantId, priceCents: cents(item.price) }))
     const journal = new Journal(id)
     journal.note({ entry: { reason: 'signup', amountCents: 99_999, orderId: null } })

@@ -16,7 +16,11 @@ const PICTURE = '/images/fallback.webp'
 
 const withId = z.looseObject({ id: z.number() })
 const withRestaurant = z.looseObject({ restaurant: withId })
-const menuItem = withId.extend({ restaurantId: z.number(), restaurant: z.looseObject({ servicing: z.boolean() }) })
+const menuItem = withId.extend({
+  restaurantId: z.number(),
+  requiresChoice: z.boolean(),
+  restaurant: z.looseObject({ servicing: z.boolean() }),
+})
 
 type Member = { id: number; client: Client }
 type Order = { id: number; restaurantId: number; client: Client; at: number }
@@ -76,7 +80,7 @@ export async function setTheScene(port: number) {
   const { restaurants: all } = await owner.call(restaurantsAnswer, PATHS.listRestaurants)
   // Where orders are accepted manually, the clock cancels those that nobody accepts.
   const open = all.filter(({ accepts }) => accepts === 'auto').map(({ id }) => id)
-  const menu = items.filter(({ restaurantId }) => open.includes(restaurantId))
+  const menu = items.filter(({ restaurantId, requiresChoice }) => open.includes(restaurantId) && !requiresChoice)
   const restaurants = [...new Set(menu.map(({ restaurantId }) => restaurantId))]
   const bistro = aRestaurant({ storeImage: PICTURE })
   const { restaurant } = await owner.call(withRestaurant, PATHS.createRestaurant, { body: bistro })
