@@ -20,15 +20,16 @@ export function Top({ restaurant }: { restaurant: Restaurant }) {
         {restaurant.servicing && restaurant.pausedUntil && (
           <PausedNote until={restaurant.pausedUntil} timeZone={restaurant.timeZone} />
         )}
-        <header className="flex flex-col gap-6 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:items-center md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:gap-10">
+        <header className="flex flex-col gap-6 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:gap-10">
           <Picture
             src={restaurant.storeImage}
             alt=""
             wide
             priority
-            className="-mx-4 sm:mx-0 sm:rounded-lg md:order-last"
+            // In its own place from the start: a browser may paint before the rest of the header has arrived.
+            className="-mx-4 sm:mx-0 sm:rounded-lg md:col-start-2 md:row-start-1"
           />
-          <div className="flex min-w-0 flex-col gap-3">
+          <div className="flex min-w-0 flex-col gap-3 md:col-start-1 md:row-start-1">
             <h1 className="break-words font-extrabold text-3xl lg:text-4xl">{restaurant.name}</h1>
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-soft">
               <SectionLink
