@@ -125,6 +125,8 @@ describe('no public page reads a whole table', () => {
     { priceLevels: ['MODERATE', 'INEXPENSIVE'] },
     { minRatingTenths: 45 },
     { maxMinutes: 20 },
+    { openNow: true },
+    { openNow: true, cuisine: 'Thai' },
     { cuisine: 'Thai', priceLevels: ['EXPENSIVE'], minRatingTenths: 45, maxMinutes: 20 },
   ]
   const filters = RESTAURANT_SORTS.flatMap((sort) => wanted.map((filter) => ({ ...NO_FILTER, ...filter, sort })))

@@ -16,7 +16,6 @@ import { session } from '@/lib/accounts/browser/session'
 import { cart, useCart } from '@/lib/cart/browser/cart-store'
 import type { CartItem } from '@/lib/cart/rules'
 import { useAction } from '@/lib/client/use-action'
-import { laterText } from '@/lib/date-text'
 import { startCheckout } from '@/lib/orders/browser/checkout-flow'
 import { subtotalOf } from '@/lib/orders/rules/order-total'
 import { CartLine } from './cart-line'
@@ -29,7 +28,7 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const { pending, run } = useAction(alertUser)
   const isLeaving = pending !== null
   const restaurant = items[0]
-  const { soldOut, pausedUntil } = useCartAvailability(items, open)
+  const { soldOut, notice } = useCartAvailability(items, open)
   /** The lines of the cart when it was cleared here: they can be restored until the sheet closes. */
   const [cleared, setCleared] = useState<readonly CartItem[]>([])
 
@@ -72,9 +71,7 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
               <span className="font-semibold text-base">Subtotal</span>
               <Price cents={subtotalOf(items)} className="font-bold text-lg" />
             </div>
-            {pausedUntil && (
-              <Warning className="rounded-sm">{pauseNotice(restaurant.restaurantName, pausedUntil)}</Warning>
-            )}
+            {notice && <Warning className="rounded-sm">{notice}</Warning>}
             <p className="text-ink-soft text-sm">Delivery, taxes and tip come at checkout.</p>
             <Button size="lg" wide onClick={goToCheckout} pending={isLeaving}>
               Go to checkout
@@ -125,10 +122,4 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
       )}
     </Sheet>
   )
-}
-
-/** On the customer's clock: a cart does not know the restaurant's. */
-function pauseNotice(restaurantName: string, until: Date): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return `${restaurantName} is not taking orders until ${laterText(until, timeZone, new Date())}. You can order for later.`
 }

@@ -34,6 +34,7 @@ test.each([
   ['preparing', preparing, '20:40', '1 h 5 min late, was due 7:35 PM'],
   ['later', { scheduledFor: at('21:30') }, '19:00', 'For Sat, Nov 21, 9:30 PM'],
   ['later', { opensAt: at('11:00', 22) }, '23:00', 'For the opening, Sun, Nov 22, 11:00 AM'],
+  ['new', { opensAt: at('19:30') }, '19:29', 'For the opening, Sat, Nov 21, 7:30 PM'],
   ['new', { opensAt: at('19:30') }, '19:31', 'Waiting 1 min'],
   ['done', { stage: 'delivered' }, '19:50', 'Delivered at 7:40 PM'],
   ['done', { status: 'Canceled' }, '19:50', 'Canceled at 7:40 PM'],

@@ -52,6 +52,7 @@ export function ageText(order: FollowedBoardOrder, column: BoardColumn, now: num
   const instant = new Date(now)
   const alarm = boardAlarm(order, instant)
   if (column === 'new') {
+    if (order.opensAt && order.opensAt > instant) return laterColumnText(order, timeZone)
     const age = boardAge(order, instant)
     const waited = age < MINUTE ? 'Just now' : `Waiting ${minutes(age)}`
     if (alarm === 'calm') return waited

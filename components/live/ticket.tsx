@@ -17,7 +17,9 @@ export function Ticket({ order }: { order: FollowedBoardOrder }) {
         <p className="font-semibold text-lg">
           {order.scheduledFor
             ? `For ${soonText(order.scheduledFor, timeZone)}`
-            : order.estimatedFor && `Due ${timeOf(order.estimatedFor, timeZone)}`}
+            : order.opensAt
+              ? `For the opening, ${soonText(order.opensAt, timeZone)}`
+              : order.estimatedFor && `Due ${timeOf(order.estimatedFor, timeZone)}`}
         </p>
         {order.submittedAt && <p className="text-sm">Placed {soonText(order.submittedAt, timeZone)}</p>}
       </header>

@@ -20,6 +20,11 @@ test('a scheduled order shows its time as clocks at the restaurant do', () => {
   expect(orderDetails(scheduled)).toBe('Scheduled for Wed, Mar 4, 6:30 PM · Wallet')
 })
 
+test('an order of a closed restaurant says which opening it is for', () => {
+  const early = { ...order, opensAt: new Date('2026-03-04T16:30:00.000Z') }
+  expect(orderDetails(early)).toBe('Standard delivery for the opening, Wed, Mar 4, 11:30 AM · Wallet')
+})
+
 test('an order without a payment method was not placed', () => {
   expect(orderDetails({ ...order, status: 'Active', paymentMethod: null })).toBe('Not placed')
 })

@@ -12,13 +12,14 @@ const DELIVERY: Record<Exclude<DeliveryOption, 'schedule'>, string> = {
 const PAYMENT: Record<PaymentMethod, string> = { 'credit-card': 'Credit card', wallet: 'Wallet' }
 
 /** Payment and delivery of an order, or that it was never placed. */
-export function orderDetails({ deliveryOption, scheduledFor, paymentMethod, restaurant }: Order): string {
+export function orderDetails({ deliveryOption, scheduledFor, opensAt, paymentMethod, restaurant }: Order): string {
   if (paymentMethod === null) return 'Not placed'
   const delivery =
     deliveryOption === 'schedule'
       ? `Scheduled for ${scheduledFor ? soonText(scheduledFor, restaurant.timeZone) : 'later'}`
       : DELIVERY[deliveryOption]
-  return `${delivery} · ${PAYMENT[paymentMethod]}`
+  const opening = opensAt ? ` for the opening, ${soonText(opensAt, restaurant.timeZone)}` : ''
+  return `${delivery}${opening} · ${PAYMENT[paymentMethod]}`
 }
 
 /** Whether the customer may cancel at that moment: an Active order always, a Submitted one within its window. */

@@ -39,7 +39,7 @@ const TIME_OPTIONS = [
 
 type FilterBarProps = { filter: RestaurantFilter; onChange: (filter: RestaurantFilter) => void }
 
-/** Sort, minimum rating, delivery time and price levels; each takes effect at once. */
+/** Sort, open now, minimum rating, delivery time and price levels; each takes effect at once. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const toggle = (level: PriceLevel) =>
     PRICE_LEVELS.filter((known) => filter.priceLevels.includes(known) !== (known === level))
@@ -55,6 +55,9 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           onChange({ ...filter, sort: RESTAURANT_SORTS.find((sort) => sort === value) ?? 'recommended' })
         }
       />
+      <Chip selected={filter.openNow} onClick={() => onChange({ ...filter, openNow: !filter.openNow })}>
+        Open now
+      </Chip>
       <ChipSelect
         label="Minimum rating"
         options={RATING_OPTIONS}

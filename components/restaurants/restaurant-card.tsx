@@ -4,13 +4,12 @@ import Link from 'next/link'
 import { cn } from '@/components/ui/class-names'
 import { LinkPending } from '@/components/ui/link-pending'
 import { Picture } from '@/components/ui/picture'
-import { formatMoney } from '@/lib/money'
 import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 import type { RestaurantCardRow } from '@/lib/restaurants/server/queries'
 import { RatingBadge } from './rating-badge'
 
 export type RestaurantCardProps = {
-  restaurant: Omit<RestaurantCardRow, 'id' | 'pausedUntil' | 'timeZone'>
+  restaurant: Omit<RestaurantCardRow, 'id' | 'pausedUntil' | 'closedUntil' | 'timeZone'>
   href: string
   /** Why it takes no orders at the moment. */
   closed?: string | null
@@ -55,10 +54,7 @@ export function RestaurantCard({ restaurant, href, closed, priority, as: Name = 
         <p className="mt-0.5 truncate text-ink-soft text-sm">
           {restaurant.cuisineType} · <span className="tabular">{PRICE_LEVEL_SIGNS[restaurant.priceLevel]}</span>
         </p>
-        <p className="tabular mt-0.5 truncate text-ink-soft text-sm">
-          {restaurant.deliveryTimeMinutes} min ·{' '}
-          {restaurant.deliveryFeeCents === 0 ? 'Free delivery' : `${formatMoney(restaurant.deliveryFeeCents)} delivery`}
-        </p>
+        <p className="tabular mt-0.5 truncate text-ink-soft text-sm">{restaurant.deliveryTimeMinutes} min</p>
       </div>
     </article>
   )

@@ -14,24 +14,29 @@ type RestaurantFactsProps = {
   closingTime: string | null
 }
 
-/** Delivery time, fees and hours in a row; below it, what the checkout charges for delivery. */
+/** Delivery time, the fee that is charged, and hours in a row; below it, what priority adds. */
 export function RestaurantFacts({ deliveryMinutes, businessHours, closingTime }: RestaurantFactsProps) {
   return (
     <div className="flex flex-col gap-2">
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">
         <Fact icon={<Bike />} name="Delivery time" value={`${deliveryMinutes} min`} />
-        <Fact icon={<ReceiptText />} name="Delivery fee" value={TEXTS.deliveryFeeNote} />
+        <Fact
+          icon={<ReceiptText />}
+          name="Delivery fee"
+          value={`Delivery ${formatMoney(DELIVERY_FEE_CENTS)}`}
+          note={TEXTS.deliveryFeeNote}
+        />
         <Fact icon={<Clock3 />} name="Hours" value={hoursText(businessHours)} wide={!closingTime} />
         {closingTime && <Fact icon={<DoorOpen />} name="Closes at" value={timeText(closingTime)} />}
       </dl>
-      <p className="text-ink-soft text-xs">
-        At checkout, delivery is {formatMoney(DELIVERY_FEE_CENTS)}; priority adds {formatMoney(PRIORITY_FEE_CENTS)}.
-      </p>
+      <p className="text-ink-soft text-xs">Priority delivery adds {formatMoney(PRIORITY_FEE_CENTS)}.</p>
     </div>
   )
 }
 
-function Fact({ icon, name, value, wide }: { icon: ReactNode; name: string; value: string; wide?: boolean }) {
+type FactProps = { icon: ReactNode; name: string; value: string; note?: string; wide?: boolean }
+
+function Fact({ icon, name, value, note, wide }: FactProps) {
   return (
     <div className={cn('relative min-w-0 bg-surface py-3 pr-3 pl-12', wide && 'col-span-2')}>
       <dt className="text-ink-soft text-xs">
@@ -40,7 +45,10 @@ function Fact({ icon, name, value, wide }: { icon: ReactNode; name: string; valu
         </span>
         {name}
       </dt>
-      <dd className="tabular break-words font-semibold text-sm">{value}</dd>
+      <dd className="tabular break-words font-semibold text-sm">
+        {value}
+        {note && <span className="ml-2 font-normal text-ink-soft text-xs">{note}</span>}
+      </dd>
     </div>
   )
 }

@@ -13,7 +13,6 @@ import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { whenIdle } from '@/lib/client/when-idle'
 import { TEXTS } from '@/lib/contract/texts'
-import { typedCents } from '@/lib/money'
 import { PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 import { RestaurantCard } from './restaurant-card'
 import { RestaurantFields } from './restaurant-fields'
@@ -72,7 +71,6 @@ export function RestaurantForm({ restaurant, initial }: RestaurantFormProps) {
           ratingTenths: restaurant?.ratingTenths ?? null,
           reviewCount: restaurant?.reviewCount ?? 0,
           deliveryTimeMinutes: Number(values.deliveryTime) || 30,
-          deliveryFeeCents: typedCents(values.deliveryFee),
         }}
         closed={restaurant?.servicing === false ? 'Not taking orders' : null}
       />

@@ -3,6 +3,7 @@
 import { cn } from '@/components/ui/class-names'
 import { useStillUntil } from '@/lib/client/use-now'
 import { laterText } from '@/lib/date-text'
+import { opensText } from '@/lib/restaurants/rules/taking-orders'
 import type { RestaurantCardRow } from '@/lib/restaurants/server/queries'
 import { RestaurantCard, type RestaurantCardProps } from './restaurant-card'
 
@@ -33,11 +34,12 @@ export function RestaurantGrid({ restaurants, as, onScreen = 0, columns = 4 }: R
 
 type ListedRestaurantProps = Pick<RestaurantCardProps, 'priority' | 'as'> & { restaurant: RestaurantCardRow }
 
-/** While the restaurant pauses, its card says until when. */
+/** While the restaurant pauses or is closed, its card says until when. */
 function ListedRestaurant({ restaurant, ...look }: ListedRestaurantProps) {
-  const { id, pausedUntil, timeZone } = restaurant
-  const isPaused = useStillUntil(pausedUntil)
-  const closed =
+  const { id, pausedUntil, closedUntil, timeZone } = restaurant
+  const [isPaused, isClosed] = [useStillUntil(pausedUntil), useStillUntil(closedUntil)]
+  const paused =
     isPaused && pausedUntil ? `Not taking orders until ${laterText(pausedUntil, timeZone, new Date())}` : null
+  const closed = paused ?? (isClosed && closedUntil ? opensText(closedUntil, timeZone, new Date()) : null)
   return <RestaurantCard restaurant={restaurant} href={`/restaurants/${id}`} closed={closed} {...look} />
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { env } from '@/lib/env'
+import { turnRestaurants } from '@/lib/restaurants/server/hours'
 import type { Browser } from '@/tests/api'
 import { aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
@@ -55,6 +56,16 @@ test.each<[string, (owner: Browser) => Promise<unknown>]>([
   [
     'a restaurant that changes',
     (owner) => owner.call('updateRestaurant', { ...ofRestaurant(), body: { name: 'Bistro' } }),
+  ],
+  [
+    'a restaurant that closes',
+    async (owner) => {
+      // It is open all day and closes tomorrow.
+      const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+      const body = { timeZone: 'Etc/UTC', daysOff: [{ date: tomorrow }] }
+      await owner.call('updateRestaurant', { ...ofRestaurant(), body })
+      await turnRestaurants({ db, now: new Date(`${tomorrow}T00:00:00.000Z`) })
+    },
   ],
   [
     'a restaurant that takes no orders anymore',

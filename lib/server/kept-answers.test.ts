@@ -203,6 +203,24 @@ test('those who wait are answered when the first one goes away', async () => {
   expect((await second).body).toBe(PAGE)
 })
 
+test('an answer is kept for a minute at most, since it may show the time of day', async () => {
+  let passed = 0
+  const started = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => started + passed)
+  for (const [ms, expected] of [
+    [0, 1],
+    [59_900, 1],
+    [60_100, 2],
+  ] as const) {
+    passed = ms
+    // The cache looks at the clock once a millisecond.
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    await get('/home')
+    expect(renders).toBe(expected)
+  }
+  vi.restoreAllMocks()
+})
+
 describe('an answer that is not for everyone is not kept', () => {
   test('the landing page of somebody who is signed in and belongs elsewhere', async () => {
     await get('/')

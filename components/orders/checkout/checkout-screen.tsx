@@ -7,15 +7,16 @@ import { Warning } from '@/components/ui/warning'
 import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import { useNow } from '@/lib/client/use-now'
-import { soonText } from '@/lib/date-text'
+import { laterText, soonText } from '@/lib/date-text'
 import type { Order, User } from '@/lib/db/shapes'
 import { acceptChanges, placeOrder, scheduleInstead } from '@/lib/orders/browser/checkout-flow'
 import { dispatch } from '@/lib/orders/browser/checkout-store'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import type { Checkout } from '@/lib/orders/rules/checkout-states'
 import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/orders/rules/delivery-slots'
+import { firstEstimate } from '@/lib/orders/rules/order-estimate'
 import { DELIVERY_ESTIMATES, type DeliveryOption, orderTotal } from '@/lib/orders/rules/order-total'
-import { isPaused } from '@/lib/restaurants/rules/taking-orders'
+import { closedNotice, isClosed, isPaused } from '@/lib/restaurants/rules/taking-orders'
 import { CheckoutLayout } from './checkout-layout'
 import { choose, submission, useChoices } from './choices'
 import { DeliveryStep } from './delivery-step'
@@ -40,13 +41,15 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
 
   const { timeZone, closingTime } = order.restaurant
   const pausedUntil = isPaused(order.restaurant, new Date(now)) ? order.restaurant.pausedUntil : null
+  const notice = closedNotice(order.restaurant, new Date(now))
+  const opening = isClosed(order.restaurant, new Date(now)) ? order.restaurant.closedUntil : null
   const days = deliverySlots({ now: new Date(now), timeZone, closingTime: closingTime || CHECKOUT_CLOSING_TIME }).map(
     ({ day, slots }) => ({ day, slots: slots.filter((time) => !pausedUntil || time >= pausedUntil) }),
   )
   const hasSlots = days.some((day) => day.slots.length > 0)
   const choices = useChoices('choices' in checkout ? checkout.choices : {}, {
     canSchedule: hasSlots,
-    mustSchedule: pausedUntil !== null,
+    mustSchedule: pausedUntil !== null || (opening !== null && !order.restaurant.ordersWhileClosed),
   })
   // A delivery time that has passed is no longer chosen.
   const isOffered = days.some((day) => day.slots.some((time) => time.toISOString() === choices.slot))
@@ -62,7 +65,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
       return
     }
     void ChangesDialog.preload()
-    void placeOrder(submission({ ...choices, slot }))
+    void placeOrder(submission({ ...choices, slot, opening }))
   }
 
   function accept(changes: readonly Change[]) {
@@ -76,7 +79,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
         summary={
           <OrderSummary
             order={order}
-            arrival={arrivalText(choices.deliveryOption, slot, timeZone)}
+            arrival={arrivalText(choices.deliveryOption, { slot, opening, timeZone })}
             total={total}
             notice={<ProblemNotice problem={problem} />}
             action={
@@ -88,6 +91,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
         }
       >
         {pausedUntil && <Warning>{closedText(order, pausedUntil)} Please choose a later delivery time.</Warning>}
+        {!pausedUntil && notice && <Warning>{notice}</Warning>}
         <DeliveryStep
           user={user}
           instructions={choices.instructions}
@@ -128,7 +132,18 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
   )
 }
 
-function arrivalText(option: DeliveryOption, slot: string | null, timeZone: string): string {
-  if (option !== 'schedule') return `Arrives in ${DELIVERY_ESTIMATES[option]}`
+type Times = { slot: string | null; opening: Date | null; timeZone: string }
+
+function arrivalText(option: DeliveryOption, { slot, opening, timeZone }: Times): string {
+  if (option !== 'schedule') {
+    if (!opening) return `Arrives in ${DELIVERY_ESTIMATES[option]}`
+    const estimate = firstEstimate({
+      submittedAt: opening,
+      deliveryOption: option,
+      scheduledFor: null,
+      opensAt: opening,
+    })
+    return `For the opening, arrives about ${laterText(estimate, timeZone, new Date())}`
+  }
   return slot ? `Arrives ${soonText(new Date(slot), timeZone)}` : 'Delivery time not chosen yet'
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { deliveryWish } from '@/lib/accounts/browser/delivery-wish'
+import { instant } from '@/lib/instant'
 import { dollarsFromCents } from '@/lib/money'
 import { dispatch } from '@/lib/orders/browser/checkout-store'
 import type { Choices } from '@/lib/orders/rules/checkout-states'
@@ -27,12 +28,13 @@ export function useChoices(
 
 export const choose = (choices: Partial<Choices>) => dispatch({ type: 'chosen', choices })
 
-/** The choices as the body of the submit call. */
-export function submission({ deliveryOption, slot, paymentMethod, tip, instructions }: Choices) {
+/** The choices as the body of the submit call, with the opening that the screen says the order is for. */
+export function submission({ opening, ...choices }: Choices & { opening: Date | null }) {
+  const { deliveryOption, slot, paymentMethod, tip, instructions } = choices
   return {
     paymentMethod,
     deliveryOption,
-    ...(deliveryOption === 'schedule' && { scheduledFor: slot }),
+    ...(deliveryOption === 'schedule' ? { scheduledFor: slot } : { opensAt: instant(opening) }),
     deliveryInstructions: instructions,
     ...('percent' in tip ? { tipPercent: tip.percent } : { tip: dollarsFromCents(tip.cents) }),
   }

@@ -53,6 +53,8 @@ export function findMenuItemDetails(id: number, { db }: { db: Db }) {
           ownerId: true,
           servicing: true,
           pausedUntil: true,
+          closedUntil: true,
+          ordersWhileClosed: true,
           timeZone: true,
           storeImage: true,
           cuisineType: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currentOpening, daysOffFrom, nextOpening, openingAt, opensText, storedDaysOff } from './opening-hours'
+import { currentOpening, daysOffFrom, nextOpening, openingAt, storedDaysOff } from './opening-hours'
 import { storedWeek } from './opening-week'
 import { readHours } from './read-hours'
 
@@ -153,13 +153,6 @@ test('what a row keeps holds until its turn, and not a moment longer', () => {
   const closed = { ...row, ...openingAt(row, at('22:00')) }
   expect(currentOpening(closed, at('10:59', 22))).toEqual(at('11:00', 22))
   expect(currentOpening(closed, at('11:00', 22))).toBeNull()
-})
-
-test('the opening is told in words of the restaurant', () => {
-  expect(opensText(at('11:30'), timeZone, at('09:00'))).toBe('Opens at 11:30 AM')
-  expect(opensText(at('11:30', 23), timeZone, at('09:00'))).toBe('Opens Monday at 11:30 AM')
-  expect(opensText(at('11:30', 27), timeZone, at('09:00'))).toBe('Opens Friday at 11:30 AM')
-  expect(opensText(at('11:30', 28), timeZone, at('09:00'))).toBe('Opens Nov 28 at 11:30 AM')
 })
 
 test('days off are kept in the order of their dates, each once', () => {

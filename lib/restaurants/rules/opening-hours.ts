@@ -1,4 +1,3 @@
-import { laterDayText } from '@/lib/date-text'
 import { latest } from '@/lib/instant'
 import { addDays, type Day, instantOf, wallClock } from '@/lib/zoned-time'
 import { type Span, weekFrom } from './opening-week'
@@ -64,16 +63,6 @@ export function nextOpening(hours: Hours, now: Date): Date {
 export function currentOpening(row: Hours & Omit<Opening, 'open'>, now: Date): Date | null {
   const isKept = row.turnsAt === null || row.turnsAt > now
   return isKept ? row.closedUntil : openingAt(row, now).closedUntil
-}
-
-/** Whether a restaurant is closed by its hours, by what was kept of them. */
-export function isClosed({ closedUntil }: { closedUntil: Date | null }, now: Date): boolean {
-  return closedUntil !== null && closedUntil > now
-}
-
-/** 'Opens at 11:30 AM' for today, else 'Opens Monday at 11:30 AM'. */
-export function opensText(opening: Date, timeZone: string, now: Date): string {
-  return `Opens ${laterDayText(opening, timeZone, now)}`
 }
 
 /** When an open restaurant closes, null when it is closed; and when it opens after that, null when that is not within a week. */

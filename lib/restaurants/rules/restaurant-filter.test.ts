@@ -7,12 +7,13 @@ const everything = {
   priceLevels: ['INEXPENSIVE', 'EXPENSIVE'],
   minRatingTenths: 45,
   maxMinutes: 30,
+  openNow: true,
   sort: 'delivery-time',
 } as const
 
 describe('a filter in a URL', () => {
   test('every part of a filter is read and written', () => {
-    const query = 'cuisine=fast-food&price=inexpensive,expensive&rating=4.5&time=30&sort=delivery-time'
+    const query = 'cuisine=fast-food&price=inexpensive,expensive&rating=4.5&time=30&open=now&sort=delivery-time'
     expect(restaurantFilterQuery(everything)).toBe(query)
     expect(parseRestaurantFilter(Object.fromEntries(new URLSearchParams(query)))).toEqual(everything)
   })
@@ -36,6 +37,7 @@ describe('a filter in a URL', () => {
     { rating: '' },
     { time: '31' },
     { time: '-30' },
+    { open: 'later' },
     { sort: 'name' },
     { sort: '__proto__' },
     { page: '2', utm: 'x' },
@@ -56,5 +58,5 @@ describe('a filter in a URL', () => {
 test('the number of active filters leaves out the sorting', () => {
   expect(countFilters(NO_FILTER)).toBe(0)
   expect(countFilters({ ...NO_FILTER, sort: 'rating' })).toBe(0)
-  expect(countFilters(everything)).toBe(5)
+  expect(countFilters(everything)).toBe(6)
 })

@@ -16,6 +16,8 @@ export type RestaurantFilter = {
   priceLevels: readonly PriceLevel[]
   minRatingTenths: number | null
   maxMinutes: number | null
+  /** Only those that are open and not paused. */
+  openNow: boolean
   sort: RestaurantSort
 }
 
@@ -24,6 +26,7 @@ export const NO_FILTER: RestaurantFilter = {
   priceLevels: [],
   minRatingTenths: null,
   maxMinutes: null,
+  openNow: false,
   sort: 'recommended',
 }
 
@@ -42,6 +45,7 @@ export function parseRestaurantFilter(query: UrlQuery): RestaurantFilter {
     priceLevels: PRICE_LEVELS.filter((level) => levels.includes(level)),
     minRatingTenths: MIN_RATING_TENTHS.find((known) => known === rating) ?? null,
     maxMinutes: MAX_DELIVERY_MINUTES.find((known) => known === minutes) ?? null,
+    openNow: firstOf(query.open) === 'now',
     sort: RESTAURANT_SORTS.find((known) => known === sort) ?? 'recommended',
   }
 }
@@ -53,6 +57,7 @@ export function restaurantFilterQuery(filter: RestaurantFilter): string {
   if (filter.priceLevels.length > 0) query.set('price', filter.priceLevels.join(',').toLowerCase())
   if (filter.minRatingTenths !== null) query.set('rating', String(filter.minRatingTenths / 10))
   if (filter.maxMinutes !== null) query.set('time', String(filter.maxMinutes))
+  if (filter.openNow) query.set('open', 'now')
   if (filter.sort !== 'recommended') query.set('sort', filter.sort)
   // A comma needs no escape in a query, and a readable link is nicer to share.
   return query.toString().replaceAll('%2C', ',')
@@ -61,7 +66,7 @@ export function restaurantFilterQuery(filter: RestaurantFilter): string {
 /** The number of active filters, without the sort order. */
 export function countFilters(filter: RestaurantFilter): number {
   const single = [filter.cuisine, filter.minRatingTenths, filter.maxMinutes].filter((part) => part !== null)
-  return single.length + filter.priceLevels.length
+  return single.length + filter.priceLevels.length + Number(filter.openNow)
 }
 
 function firstOf(value: string | readonly string[] | undefined): string | undefined {

@@ -1,3 +1,5 @@
+import { laterDayText } from '@/lib/date-text'
+
 /** How a restaurant accepts orders: each at once, or manually. An order keeps what it was when it was submitted. */
 export const ACCEPT_MODES = ['auto', 'manual'] as const
 export type AcceptMode = (typeof ACCEPT_MODES)[number]
@@ -33,4 +35,25 @@ export function isSoldOut({ soldOutUntil }: { soldOutUntil: Date | null }, now: 
 /** Whether a menu item is sold out until its owner changes it. */
 export function isUntilChanged(soldOutUntil: Date | null): boolean {
   return soldOutUntil?.getTime() === UNTIL_CHANGED.getTime()
+}
+
+/** What a screen has to know of a restaurant to say that it is closed by its hours. */
+export type ClosedFacts = { closedUntil: Date | null; ordersWhileClosed: boolean; timeZone: string }
+
+/** Whether a restaurant is closed by its hours. */
+export function isClosed({ closedUntil }: Pick<ClosedFacts, 'closedUntil'>, now: Date): boolean {
+  return closedUntil !== null && closedUntil > now
+}
+
+/** 'Opens at 11:30 AM' for today, else 'Opens Monday at 11:30 AM'. */
+export function opensText(opening: Date, timeZone: string, now: Date): string {
+  return `Opens ${laterDayText(opening, timeZone, now)}`
+}
+
+/** Says of a closed restaurant when it opens, and what becomes of an order; null while it is open. */
+export function closedNotice(restaurant: ClosedFacts, now: Date): string | null {
+  const { closedUntil, ordersWhileClosed, timeZone } = restaurant
+  if (!closedUntil || !isClosed(restaurant, now)) return null
+  const opens = `Closed now. ${opensText(closedUntil, timeZone, now)}`
+  return ordersWhileClosed ? `${opens}, and orders are for then.` : `${opens}. You can order for later.`
 }

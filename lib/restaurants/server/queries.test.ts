@@ -68,6 +68,20 @@ describe('browsing restaurants', () => {
       expect(await namesOf({ maxMinutes: 30 })).toEqual(['Thai', 'Cheap', 'Dear'])
     })
 
+    test('restaurants are filtered by whether they are open, which paused ones are not', async () => {
+      const until = new Date(Date.now() + 60_000)
+      const [closed, paused] = [
+        { open: false, closedUntil: until },
+        { pausedUntil: until, pauseReason: 'owner' as const },
+      ]
+      await db.write(async (tx) => {
+        await tx.restaurant.updateMany({ where: { name: 'Thai' }, data: closed })
+        await tx.restaurant.updateMany({ where: { name: 'Dear' }, data: paused })
+      })
+      expect(await namesOf({ openNow: true })).toEqual(['Cheap', 'Slow'])
+      expect(await namesOf({ openNow: false })).toEqual(['Cheap', 'Dear', 'Slow', 'Thai'])
+    })
+
     test('restaurants are filtered by everything at once', async () => {
       const filter = { cuisine: 'Italian', priceLevels: ['INEXPENSIVE'], minRatingTenths: 40, maxMinutes: 30 } as const
       expect(await namesOf(filter)).toEqual(['Cheap'])

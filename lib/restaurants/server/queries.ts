@@ -61,7 +61,7 @@ const restaurantCardShape = {
   ratingTenths: true,
   reviewCount: true,
   deliveryTimeMinutes: true,
-  deliveryFeeCents: true,
+  closedUntil: true,
   pausedUntil: true,
   timeZone: true,
 } as const satisfies Prisma.RestaurantSelect
@@ -90,6 +90,7 @@ export async function browseRestaurants(filter: RestaurantFilter, page: number, 
     ...(filter.cuisine !== null && { cuisineType: filter.cuisine }),
     ...(filter.priceLevels.length > 0 && { priceLevel: { in: [...filter.priceLevels] } }),
     ...(filter.minRatingTenths !== null && { ratingTenths: { gte: filter.minRatingTenths } }),
+    ...(filter.openNow && { open: true, pausedUntil: null }),
     // Not `lte`: SQLite would use an index for that range, and then have to sort all matches.
     ...(filter.maxMinutes !== null && { NOT: { deliveryTimeMinutes: { gt: filter.maxMinutes } } }),
   }

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { LikeButton } from '@/components/menu/like-button'
 import { MenuItemOrder } from '@/components/menu/menu-item-order'
+import { PausedNote } from '@/components/restaurants/paused-note'
 import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
@@ -44,6 +45,16 @@ export function MenuItemView({ item: { restaurant, ...item } }: { item: MenuItem
             Delete item
           </LinkButton>
         </div>
+        {restaurant.servicing && (
+          <PausedNote
+            restaurant={{
+              pausedUntil: null,
+              closedUntil: restaurant.closedUntil,
+              ordersWhileClosed: restaurant.ordersWhileClosed,
+              timeZone: restaurant.timeZone,
+            }}
+          />
+        )}
         <MenuItemOrder
           item={item}
           timeZone={restaurant.timeZone}

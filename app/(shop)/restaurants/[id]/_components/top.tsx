@@ -17,8 +17,8 @@ export function Top({ restaurant }: { restaurant: Restaurant }) {
     <>
       <div className="pb-8 sm:pt-8">
         {!restaurant.servicing && <InactiveNote ownerId={restaurant.ownerId} />}
-        {restaurant.servicing && restaurant.pausedUntil && (
-          <PausedNote until={restaurant.pausedUntil} timeZone={restaurant.timeZone} />
+        {restaurant.servicing && (
+          <PausedNote restaurant={closedFacts(restaurant)} className="mt-4 mb-6 rounded-md sm:mt-0" />
         )}
         <header className="flex flex-col gap-6 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:gap-10">
           <Picture
@@ -71,6 +71,11 @@ export function Top({ restaurant }: { restaurant: Restaurant }) {
       </section>
     </>
   )
+}
+
+/** Only what the note needs: it runs in the browser. */
+function closedFacts({ pausedUntil, closedUntil, ordersWhileClosed, timeZone }: Restaurant) {
+  return { pausedUntil, closedUntil, ordersWhileClosed, timeZone }
 }
 
 /** In everybody's page, and shown to the owner. */

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { openRestaurant, type Restaurant } from './fixtures'
+import { columnOf, openBoard, test } from './kitchen'
+import { addToCart, goToCheckout, openCheckout, ordersOf, placeButton } from './ordering'
+
+const HOUR = 3_600_000
+
+/** Hours of a restaurant in UTC that opens after this many hours from now, for one hour. */
+function opensIn(hours: number) {
+  const clock = (after: number) => new Date(Date.now() + after * HOUR).toISOString().slice(11, 13)
+  return { timeZone: 'Etc/UTC', businessHours: `${clock(hours)}:00-${clock(hours + 1)}:00` }
+}
+
+const change = ({ id, owner }: Restaurant, body: object) => owner.api.call('PUT', `/api/manage/${id}`, body)
+const NOTICE = /^Closed now\. Opens (\w+ )?at \d+:00 [AP]M, and orders are for then\.$/
+
+test('every screen says of a closed restaurant that an order is for its opening', { tag: '@core' }, async ({
+  page,
+  customer,
+  kitchen,
+}) => {
+  const { restaurant } = kitchen
+  await change(restaurant, { ...opensIn(4), cuisineType: 'Soul Food', deliveryTime: 7 })
+  const card = (on: Page) => on.getByRole('article').filter({ hasText: restaurant.name })
+  await page.goto('/home?cuisine=soul-food&time=20')
+  await expect(card(page)).toContainText(/Opens (\w+ )?at \d+:00 [AP]M/)
+  await page.getByRole('button', { name: 'Open now' }).click()
+  await expect(page).toHaveURL('/home?cuisine=soul-food&time=20&open=now')
+  await expect(card(page)).toHaveCount(0)
+
+  await page.goto(`/menu-items/${restaurant.items[0].id}`)
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await addToCart(page, restaurant, 'Tomato Soup')
+  await page.getByRole('button', { name: 'Open cart, 1 item' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText(NOTICE)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await goToCheckout(page)
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await expect(page.getByText(/^For the opening, arrives about .*\d:35 [AP]M$/)).toBeVisible()
+  await placeButton(page).click()
+
+  await expect(page).toHaveURL('/orders')
+  await expect(page.getByText(/· Standard delivery for the opening, .+:00 [AP]M · Credit card$/)).toBeVisible()
+  const [order] = await ordersOf(customer)
+  await page.goto(`/orders/${order?.id}`)
+  await expect(page.getByText(new RegExp(`^${restaurant.name} opens (\\w+ )?at \\d+:00 [AP]M\\.$`))).toBeVisible()
+  await openBoard(kitchen.page, restaurant)
+  await expect(columnOf(kitchen.page, 'Later').getByText(/^For the opening, .+:00 [AP]M$/)).toBeVisible()
+})
+
+test('a restaurant that closes in the middle of a checkout is asked about before anything is charged', async ({
+  page,
+  customer,
+  restaurant,
+  complaints,
+}) => {
+  await openCheckout(page, customer, restaurant)
+  await change(restaurant, opensIn(4))
+  await placeButton(page).click()
+  const question = page.getByRole('alertdialog', { name: 'Your order has changed' })
+  await expect(question).toContainText(`${restaurant.name} is closed now. Your order is for its opening`)
+  expect((await ordersOf(customer))[0]).toMatchObject({ status: 'Active' })
+  await question.getByRole('button', { name: 'Accept changes' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await placeButton(page).click()
+  await expect.poll(async () => (await ordersOf(customer))[0]?.status).toBe('Submitted')
+  complaints.splice(0)
+})
+
+test('where no orders are taken while closed, the checkout begins with the choice of a later time', async ({
+  page,
+  customer: _,
+  restaurant,
+  complaints,
+}) => {
+  await change(restaurant, { ...opensIn(4), ordersWhileClosed: false })
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await expect(page.getByText(/^Closed now\. Opens .+\. You can order for later\.$/)).toBeVisible()
+  await addToCart(page, restaurant, 'Tomato Soup')
+  await goToCheckout(page)
+  await expect(page.getByRole('radio', { name: /^Schedule/ })).toBeChecked()
+  complaints.splice(0)
+})
+
+test('the notice goes at the minute of the opening', async ({ page, customer }) => {
+  const restaurant = await openRestaurant(customer, opensIn(4))
+  await page.clock.install()
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await expect(page.getByText(NOTICE)).toBeVisible()
+  await page.clock.fastForward(4 * HOUR)
+  await expect(page.getByText(NOTICE)).toBeHidden()
+})
