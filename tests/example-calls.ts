@@ -196,6 +196,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   listMyRestaurants: { statements: 2 },
   createRestaurant: { statements: 6, call: () => ({ body: aRestaurant({ name: 'Second Bistro' }) }) },
   getRestaurant: { missing: 'Restaurant not found', statements: 1, call: ofRestaurant },
+  readHours: { statements: 1, call: () => ({ query: { text: '11:00-22:00' } }) },
   listManaged: { statements: 2 },
   updateRestaurant: {
     ...ITS_OWNERS,

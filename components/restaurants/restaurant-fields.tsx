@@ -3,12 +3,16 @@
 import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { PictureField } from '@/components/pictures/picture-field'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldRow } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
 import { CUISINES, PRICE_LEVEL_SIGNS, PRICE_LEVELS, type PriceLevel } from '@/lib/restaurants/rules/catalog'
+import type { DayOff } from '@/lib/restaurants/rules/opening-hours'
+import { DaysOffEditor } from './days-off-editor'
+import { HoursEditor } from './hours-editor'
 import { RESTAURANT_LABELS as LABELS, type RestaurantValues } from './restaurant-values'
 import { timeZoneOptions } from './time-zones'
 
@@ -33,11 +37,14 @@ type RestaurantFieldsProps = {
   errors: Partial<Record<keyof RestaurantValues, string>>
   values: RestaurantValues
   onPicture: (url: string) => void
+  onHours: (text: string) => void
+  onDaysOff: (days: DayOff[]) => void
   onUploading: (uploading: boolean) => void
 }
 
 /** The fields of a restaurant, in sections. */
-export function RestaurantFields({ register, field, errors, values, onPicture, onUploading }: RestaurantFieldsProps) {
+export function RestaurantFields(props: RestaurantFieldsProps) {
+  const { register, field, errors, values, onPicture, onHours, onDaysOff, onUploading } = props
   return (
     <>
       <FormSection title="About" text="What customers see first.">
@@ -120,14 +127,6 @@ export function RestaurantFields({ register, field, errors, values, onPicture, o
             {...field('deliveryTime', { valueAsNumber: true })}
           />
           <TextField
-            label={LABELS.businessHours}
-            hint="Customers see 11:00 AM–10:00 PM"
-            required
-            autoComplete="off"
-            placeholder="11:00-22:00"
-            {...field('businessHours')}
-          />
-          <TextField
             label={LABELS.closingTime}
             hint="Scheduled deliveries end here"
             optional
@@ -135,7 +134,26 @@ export function RestaurantFields({ register, field, errors, values, onPicture, o
             {...field('closingTime')}
           />
         </FieldRow>
-        <Field label={LABELS.timeZone} error={errors.timeZone} hint="Your clock, for scheduled deliveries">
+        <TextField
+          label={LABELS.businessHours}
+          hint="As you write them, or as you set them below"
+          required
+          autoComplete="off"
+          placeholder="Mon-Fri 11:00-22:00; Sat-Sun 12:00-23:00"
+          {...field('businessHours')}
+        />
+        <HoursEditor text={values.businessHours} onText={onHours} />
+        <DaysOffEditor days={values.daysOff} onDays={onDaysOff} />
+        <Checkbox
+          label="Take orders while closed, for the next opening"
+          defaultChecked={values.ordersWhileClosed}
+          {...register('ordersWhileClosed')}
+        />
+        <Field
+          label={LABELS.timeZone}
+          error={errors.timeZone}
+          hint="Your clock, for your hours and scheduled deliveries"
+        >
           <Select options={timeZoneOptions(values.timeZone)} {...register('timeZone')} />
         </Field>
       </FormSection>

@@ -56,7 +56,8 @@ export function RestaurantForm({ restaurant, initial }: RestaurantFormProps) {
       router.refresh()
     },
   })
-  const values = { ...initial, ...useWatch({ control }) }
+  const watched = useWatch({ control })
+  const values = { ...initial, ...watched, daysOff: form.getValues('daysOff') }
   const storeImage = usePictureAddress(values.storeImage)
   const { empty, wrong } = invalidFields(values, errors, rules)
   const preview = (
@@ -93,6 +94,8 @@ export function RestaurantForm({ restaurant, initial }: RestaurantFormProps) {
           errors={errors}
           values={values}
           onUploading={setUploading}
+          onHours={(text) => form.setValue('businessHours', text, { shouldDirty: true, shouldValidate: true })}
+          onDaysOff={(days) => form.setValue('daysOff', days, { shouldDirty: true })}
           onPicture={(url) => form.setValue('storeImage', url, { shouldDirty: true, shouldValidate: true })}
         />
       </div>

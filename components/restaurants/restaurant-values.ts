@@ -1,6 +1,7 @@
 import type { Restaurant } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/money'
 import type { restaurantBody } from '@/lib/restaurants/contract/schemas'
+import { type DayOff, daysOffFrom } from '@/lib/restaurants/rules/opening-hours'
 
 /** The label of each field, in the order of the form. */
 export const RESTAURANT_LABELS = {
@@ -29,6 +30,8 @@ export type RestaurantValues = Record<
   deliveryFee: number | ''
   /** Minutes. */
   deliveryTime: number | ''
+  ordersWhileClosed: boolean
+  daysOff: DayOff[]
 }
 
 /** The values of an empty form. */
@@ -48,6 +51,8 @@ export function newRestaurant(timeZone: string): RestaurantValues {
     closingTime: '',
     timeZone,
     storeImage: '',
+    ordersWhileClosed: true,
+    daysOff: [],
   }
 }
 
@@ -70,6 +75,8 @@ export function valuesOfRestaurant(restaurant: Restaurant): RestaurantValues {
     closingTime,
     timeZone,
     storeImage,
+    ordersWhileClosed: restaurant.ordersWhileClosed,
+    daysOff: daysOffFrom(restaurant.daysOff),
   }
 }
 

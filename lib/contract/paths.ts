@@ -59,6 +59,7 @@ export const PATHS = {
   listMyRestaurants: { method: 'GET', path: '/api/restaurants/current' },
   createRestaurant: { method: 'POST', path: '/api/restaurants', slash: true },
   getRestaurant: { method: 'GET', path: '/api/restaurants/{id}' },
+  readHours: { method: 'GET', path: '/api/opening-hours' },
   listManaged: { method: 'GET', path: '/api/manage', slash: true },
   updateRestaurant: { method: 'PUT', path: '/api/manage/{id}' },
   removeRestaurant: { method: 'DELETE', path: '/api/manage/{id}' },

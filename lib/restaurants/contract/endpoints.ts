@@ -1,6 +1,8 @@
 import { messageOut, pageQuery } from '@/lib/contract/answers'
 import type { Rows } from '@/lib/contract/endpoint'
 import {
+  hoursAnswer,
+  hoursQuery,
   managedRestaurantAnswer,
   pauseBody,
   removalQuery,
@@ -9,7 +11,7 @@ import {
   restaurantsAnswer,
   restaurantUpdateBody,
 } from './schemas'
-import { managedToWire, newRestaurant, oneToWire, restaurantChange, restaurantToWire } from './wire'
+import { hoursToWire, managedToWire, newRestaurant, oneToWire, restaurantChange, restaurantToWire } from './wire'
 
 export const restaurantEndpoints = {
   listRestaurants: {
@@ -43,6 +45,13 @@ export const restaurantEndpoints = {
     answer: restaurantAnswer,
     toWire: oneToWire,
     cacheable: true,
+  },
+  readHours: {
+    summary: 'What is read of a text of business hours, before it is saved',
+    auth: 'account',
+    query: hoursQuery,
+    answer: hoursAnswer,
+    toWire: hoursToWire,
   },
   listManaged: {
     summary: "The owner's restaurants",

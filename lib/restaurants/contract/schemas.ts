@@ -101,6 +101,22 @@ export const restaurantUpdateBody = z
 /** DELETE /api/manage/{id}?type=: deactivate or delete. */
 export const removalQuery = z.object({ type: z.enum(['soft', 'hard'], { error: "Type must be 'soft' or 'hard'" }) })
 
+/** GET /api/opening-hours?text=: what is read of business hours. */
+export const hoursQuery = z.object({
+  text: z
+    .string({ error: required('Text') })
+    .check(z.maxLength(MAX_HOURS_LENGTH, `Text can have at most ${MAX_HOURS_LENGTH} characters`)),
+})
+export const hoursAnswer = z
+  .object({
+    week: z
+      .nullable(z.array(z.array(z.object({ opens: z.int(), closes: z.int() }))))
+      .check(
+        z.describe('The spans of each day from Monday on, in minutes since its midnight; null when it cannot be read'),
+      ),
+  })
+  .register(z.globalRegistry, { id: 'OpeningHours' })
+
 /** A restaurant as anyone sees it (spec §3.2). */
 export const restaurantOut = z
   .object({

@@ -1,0 +1,151 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { TextInput } from '@/components/ui/text-input'
+import { Warning } from '@/components/ui/warning'
+import { call } from '@/lib/client/api'
+import {
+  clockTime,
+  DAY_MINUTES,
+  joinedSpans,
+  type Span,
+  type Week,
+  weekText,
+} from '@/lib/restaurants/rules/opening-week'
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const USUAL: Span = [11 * 60, 22 * 60]
+const SECOND: Span = [17 * 60, 22 * 60]
+/** More would not fit into the text. */
+const MAX_SPANS = 2
+const TYPING_MS = 400
+
+type HoursEditorProps = { text: string; onText: (text: string) => void }
+
+/** The week that the server reads of the text; a change of a day writes the text. */
+export function HoursEditor({ text, onText }: HoursEditorProps) {
+  const [read, setRead] = useState<{ text: string; week: Week | null }>({ text: '', week: null })
+  const isRead = read.text === text
+  const week = read.week ?? DAYS.map(() => [])
+
+  useEffect(() => {
+    if (isRead || text.trim() === '') return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      call('readHours', { query: { text }, signal: leaving.signal })
+        .then((answer) => setRead({ text, week: weekOf(answer.week) }))
+        .catch(() => undefined)
+    }, TYPING_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [text, isRead])
+
+  function change(day: number, spans: readonly Span[]) {
+    const next = week.map((before, index) => (index === day ? spans : before))
+    // A week without hours has no text.
+    const written = next.some((some) => some.length > 0) ? weekText(next) : ''
+    setRead({ text: written, week: next })
+    onText(written)
+  }
+
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-semibold text-sm">Opening hours by weekday</legend>
+      <div aria-live="polite">
+        {isRead && text !== '' && !read.week && (
+          <Warning className="rounded-sm">
+            We cannot read these hours, so customers see your restaurant as open at any time. Set them here instead.
+          </Warning>
+        )}
+      </div>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {DAYS.map((name, day) => (
+          <DayRow key={name} name={name} spans={week[day] ?? []} onSpans={(spans) => change(day, spans)} />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type DayRowProps = { name: string; spans: readonly Span[]; onSpans: (spans: readonly Span[]) => void }
+
+function DayRow({ name, spans, onSpans }: DayRowProps) {
+  const replace = (index: number, span: Span) => onSpans(spans.map((before, at) => (at === index ? span : before)))
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-1">
+      <div className="w-32">
+        <Checkbox
+          label={name}
+          checked={spans.length > 0}
+          onChange={(event) => onSpans(event.target.checked ? [USUAL] : [])}
+        />
+      </div>
+      {spans.length === 0 && <span className="py-2.5 text-base text-ink-soft">Closed</span>}
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        {spans.map(([opens, closes], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name but its place
+          <div key={index} className="flex flex-wrap items-center gap-2">
+            <TimeInput
+              label={`${name} opens${index > 0 ? ' again' : ''}`}
+              value={opens}
+              onValue={(minutes) => replace(index, spanOf(minutes, closes))}
+            />
+            <span aria-hidden="true">–</span>
+            <TimeInput
+              label={`${name} closes${index > 0 ? ' again' : ''}`}
+              value={closes}
+              onValue={(minutes) => replace(index, spanOf(opens, minutes))}
+            />
+            {index > 0 ? (
+              <Button variant="ghost" size="sm" onClick={() => onSpans(spans.slice(0, index))}>
+                Remove<span className="sr-only"> the second hours of {name}</span>
+              </Button>
+            ) : (
+              spans.length < MAX_SPANS && (
+                <Button variant="ghost" size="sm" onClick={() => onSpans([...spans, SECOND])}>
+                  Add hours<span className="sr-only"> on {name}</span>
+                </Button>
+              )
+            )}
+          </div>
+        ))}
+        {spans.length > 0 && !joinedSpans(spans) && (
+          <p role="alert" className="text-danger-ink text-sm">
+            These hours are too long or empty.
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type TimeInputProps = { label: string; value: number; onValue: (minutes: number) => void }
+
+function TimeInput({ label, value, onValue }: TimeInputProps) {
+  return (
+    <TextInput
+      type="time"
+      aria-label={label}
+      className="w-32"
+      value={clockTime(value % DAY_MINUTES)}
+      onChange={({ target }) => {
+        const [hours = 0, minutes = 0] = target.value.split(':').map(Number)
+        if (target.value !== '') onValue(hours * 60 + minutes)
+      }}
+    />
+  )
+}
+
+/** A closing time at or before the opening is of the next day. */
+function spanOf(opens: number, closes: number): Span {
+  const end = closes % DAY_MINUTES
+  return [opens, end <= opens ? end + DAY_MINUTES : end]
+}
+
+type Answered = { opens: number; closes: number }[][] | null
+const weekOf = (answered: Answered): Week | null =>
+  answered?.map((spans) => spans.map(({ opens, closes }): Span => [opens, closes])) ?? null
