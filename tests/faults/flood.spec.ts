@@ -15,8 +15,10 @@ const LINES = 30
 const STREAMS = 6
 const ROUNDS = 60
 const WARM_UPS = 5
+/** The middle one of so many measurements counts: other programs, and the collection of garbage, may slow one of them. */
+const BURSTS = 3
 /** Below this many milliseconds, the time of a call depends on the machine. */
-const FLOOR_MS = 60
+const FLOOR_MS = 12
 /** The demo account of an owner with restaurants. */
 const MIA = 3
 
@@ -111,6 +113,8 @@ async function worstWhile(lasts: (round: number) => boolean): Promise<number> {
   return worst
 }
 
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
 /** The most memory that the server's process has had in MB; null where there is no /proc. */
 function peakMemory(): number | null {
   if (process.platform !== 'linux') return null
@@ -137,19 +141,22 @@ test(`${ORDERS} orders of one account neither stop the site nor hide the order o
   await worstWhile((round) => round < ROUNDS)
   const quiet = await worstWhile((round) => round < ROUNDS)
   for (const reader of [flooder, mia]) {
-    let opening = true
-    const opened = Promise.all(Array.from({ length: STREAMS }, () => firstSnapshot(reader.cookie))).finally(() => {
-      opening = false
-    })
-    const [texts, worst] = await Promise.all([opened, worstWhile(() => opening)])
-    console.log(
-      `The longest answer: ${worst.toFixed()} ms, ${quiet.toFixed()} ms before; a snapshot: ${texts[0]?.length} bytes`,
-    )
-    expect.soft(worst).toBeLessThan(3 * Math.max(quiet, FLOOR_MS))
-    for (const text of texts) {
-      expect.soft(Buffer.byteLength(text)).toBeLessThan(256 * 1024)
-      snapshot.parse(JSON.parse(text))
+    const worst: number[] = []
+    for (let burst = 0; burst < BURSTS; burst += 1) {
+      let opening = true
+      const opened = Promise.all(Array.from({ length: STREAMS }, () => firstSnapshot(reader.cookie))).finally(() => {
+        opening = false
+      })
+      const [texts, longest] = await Promise.all([opened, worstWhile(() => opening)])
+      worst.push(longest)
+      for (const text of texts) {
+        expect.soft(Buffer.byteLength(text)).toBeLessThan(256 * 1024)
+        snapshot.parse(JSON.parse(text))
+      }
+      if (burst === 0) console.log(`A snapshot: ${texts[0]?.length} bytes`)
     }
+    console.log(`The longest answers: ${worst.map(Math.round).join(', ')} ms, ${quiet.toFixed()} ms before`)
+    expect.soft(median(worst)).toBeLessThan(3 * Math.max(quiet, FLOOR_MS))
   }
   const { text } = await mia.send('GET', `/api/manage/${id}/orders`)
   console.log(`The board: ${text.length} bytes; the most memory: ${peakMemory()?.toFixed()} MB`)

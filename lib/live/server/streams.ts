@@ -1,10 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '@/lib/db/client'
 import type { BoardOrderRow, BoardRestaurantRow } from '@/lib/db/shapes'
 import { BUILD } from '@/lib/env'
 import { eventToWire, type StreamEvents } from '@/lib/live/contract/wire'
 import { metrics } from '@/lib/metrics'
 import { boardOrderView, orderView } from '@/lib/orders/server/views'
+import { TaskQueue } from '@/lib/task-queue'
 import { type Audience, ChangeFeed, type Source } from './change-feed'
 import { type Bytes, EventStream, eventText } from './event-stream'
 import { Openings } from './openings'
@@ -13,9 +14,13 @@ import { readSnapshot } from './stream-rows'
 /** Streams per user in one process: more than the browsers of a person, fewer than would hurt. */
 const MAX_STREAMS = 6
 
+/**
+ * How long a snapshot waits for further streams of its user, in milliseconds. Node takes one new connection per turn of the event
+ * loop: a reading that began at once would have a part in each turn until the last of them is taken, and delay all other answers.
+ */
+const GATHER_MS = 30
+
 type Reader = { userId: number; sessionId: number }
-/** The snapshot that is being read for a user, and the one for streams that opened since it began. */
-type Reading = { current: Promise<Bytes>; next: Promise<Bytes> | null }
 
 /**
  * The open streams of this process. Each changed order is sent, as it is now, to its customer and to its restaurant's owner.
@@ -25,7 +30,10 @@ type Reading = { current: Promise<Bytes>; next: Promise<Bytes> | null }
 export class LiveEvents implements Audience {
   readonly #source: Source
   readonly #streams = new Map<number, EventStream[]>()
-  readonly #readings = new Map<number, Reading>()
+  /** By user, the snapshot whose reading has not begun. */
+  readonly #unread = new Map<number, Promise<Bytes>>()
+  /** One at a time: SQLite answers within the process, so other answers would wait for a part of each reading. */
+  readonly #readings = new TaskQueue()
   /** While there are readers. */
   #feed: ChangeFeed | null = null
 
@@ -119,29 +127,19 @@ export class LiveEvents implements Audience {
     for (const stream of [...streams]) stream.send(event)
   }
 
-  /** Streams of a user that open at once share a snapshot. One that is being read began before they were registered. */
+  /** Streams of a user that open at once share a snapshot. One whose reading has begun may miss what was committed since. */
   #snapshot(userId: number): Promise<Bytes> {
-    const reading = this.#readings.get(userId)
-    if (!reading) return this.#beginReading(userId)
-    const begin = () => this.#beginReading(userId)
-    // Other answers have their turn between the two.
-    reading.next ??= reading.current
-      .then(
-        () => nextTurn(),
-        () => nextTurn(),
-      )
-      .then(begin)
-    return reading.next
+    const snapshot = this.#unread.get(userId) ?? this.#gather(userId)
+    this.#unread.set(userId, snapshot)
+    return snapshot
   }
 
-  #beginReading(userId: number): Promise<Bytes> {
-    const reading: Reading = { current: this.#readSnapshot(userId), next: null }
-    this.#readings.set(userId, reading)
-    const end = () => {
-      if (!reading.next) this.#readings.delete(userId)
-    }
-    reading.current.then(end, end)
-    return reading.current
+  async #gather(userId: number): Promise<Bytes> {
+    await sleep(GATHER_MS)
+    return this.#readings.run(() => {
+      this.#unread.delete(userId)
+      return this.#readSnapshot(userId)
+    })
   }
 
   async #readSnapshot(userId: number): Promise<Bytes> {
