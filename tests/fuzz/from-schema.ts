@@ -47,6 +47,7 @@ const FITTING: Record<string, fc.Arbitrary<string>> = {
   zip: text('10001', '00000'),
   cuisineType: text(...CUISINES),
   businessHours: text('11:00-22:00', ':'),
+  daysOff: fc.constantFrom('[]', '[{"date":"2026-12-25","name":"Christmas"}]'),
   closingTime: text('22:00', '', '01:00'),
   timeZone: text('America/New_York', 'Asia/Kathmandu', 'Etc/GMT+12', 'europe/berlin', '+05:45'),
   version: fc.constantFrom('2', '2', '2', '1', '1', '3', '0'),
