@@ -11,8 +11,7 @@ import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
 import { CUISINES, PRICE_LEVEL_SIGNS, PRICE_LEVELS, type PriceLevel } from '@/lib/restaurants/rules/catalog'
 import type { DayOff } from '@/lib/restaurants/rules/opening-hours'
-import { DaysOffEditor } from './days-off-editor'
-import { HoursEditor } from './hours-editor'
+import { HoursSection } from './hours-section'
 import { RESTAURANT_LABELS as LABELS, type RestaurantValues } from './restaurant-values'
 import { timeZoneOptions } from './time-zones'
 
@@ -142,8 +141,7 @@ export function RestaurantFields(props: RestaurantFieldsProps) {
           placeholder="Mon-Fri 11:00-22:00; Sat-Sun 12:00-23:00"
           {...field('businessHours')}
         />
-        <HoursEditor text={values.businessHours} onText={onHours} />
-        <DaysOffEditor days={values.daysOff} onDays={onDaysOff} />
+        <HoursSection text={values.businessHours} onText={onHours} days={values.daysOff} onDays={onDaysOff} />
         <Checkbox
           label="Take orders while closed, for the next opening"
           defaultChecked={values.ordersWhileClosed}

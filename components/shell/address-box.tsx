@@ -24,16 +24,20 @@ export function AddressBox({ className }: { className?: string }) {
   const mayHaveAddress = user !== null && !user.guestAccount
   const wished = useDeliveryWish((wish) => wish.address)
   const [typed, setTyped] = useState<string | null>(null)
+  /** What it showed when it was entered: an address that becomes known only then must not get between the letters. */
+  const [held, setHeld] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
   const [refused, setRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const shown = typed ?? (saved || wished)
+  const inUse = saved || wished
+  const shown = typed ?? held ?? inUse
   // A wish from the landing page is saved once there is an account for it.
-  const isUnsaved = (typed !== null || mayHaveAddress) && shown.trim() !== saved
+  const isUnsaved = (typed !== null || mayHaveAddress) && (typed ?? inUse).trim() !== saved
 
   function showSaved() {
     setTyped(null)
+    setHeld(null)
     setRefused(false)
   }
 
@@ -89,6 +93,7 @@ export function AddressBox({ className }: { className?: string }) {
       <TextInput
         ref={field}
         data-address=""
+        onFocus={() => setHeld(shown)}
         aria-label="Delivery address"
         aria-describedby={hintId}
         aria-invalid={refused || undefined}

@@ -18,7 +18,7 @@ const WARM_UPS = 5
 /** The middle one of so many measurements counts: other programs, and the collection of garbage, may slow one of them. */
 const BURSTS = 3
 /** Below this many milliseconds, the time of a call depends on the machine. */
-const FLOOR_MS = 12
+const FLOOR_MS = 20
 /** The demo account of an owner with restaurants. */
 const MIA = 3
 
