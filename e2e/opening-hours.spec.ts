@@ -97,7 +97,7 @@ test('the notice goes at the minute of the opening', async ({ page, customer }) 
 test('an owner sets hours by weekday, sees what is read of a text, and adds a day off', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
   await page.goto(`/restaurants/${restaurant.id}/update`)
-  await page.getByRole('button', { name: 'Set hours by weekday and days off' }).click()
+  await page.getByRole('button', { name: 'Set hours and days off' }).click()
   const text = page.getByLabel('Business hours')
   const unread = page.getByText(/^We cannot read these hours/)
   await text.fill('Mon-Fri 11am-2pm, 5pm-10pm; Sat 6 PM to 2:00 AM')

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Follows the orders of a board as a browser does: it connects again whenever the stream ends. */
 export class Board {
   readonly seen = new Set<number>()
+  /** Whether it has the snapshot of a stream that has not ended. */
+  isFollowing = false
   #isOpen = true
 
   constructor(
@@ -20,6 +22,7 @@ export class Board {
   async #follow(): Promise<void> {
     while (this.#isOpen) {
       await this.#readOnce().catch(() => {})
+      this.isFollowing = false
       await sleep(50)
     }
   }
@@ -31,6 +34,7 @@ export class Board {
         let text = ''
         response.on('data', (chunk) => {
           text += chunk
+          this.isFollowing = true
           for (const [, id] of text.matchAll(/"id":(\d+),"status"/g)) this.seen.add(Number(id))
           text = text.slice(text.lastIndexOf('\n\n') + 1)
           if (!this.#isOpen) request.destroy()

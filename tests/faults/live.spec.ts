@@ -77,6 +77,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine)
       const missed = () => boards.map(({ seen }) => submitted.filter((id) => !seen.has(id)))
       await expect.poll(missed, { timeout: 30_000 }).toEqual([[], []])
       if (server) {
+        // A stream that opens without a database is an error in the log.
+        await expect.poll(() => boards.every(({ isFollowing }) => isFollowing)).toBe(true)
         await server.killAndStart()
         const { id } = await ava.call(withId, PATHS.createOrder, order)
         await ava.call(withId, PATHS.submitOrder, { params: { id } })
