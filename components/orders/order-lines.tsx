@@ -1,3 +1,4 @@
+import { ChosenList } from '@/components/ui/chosen-list'
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
 import type { Order } from '@/lib/db/shapes'
@@ -5,17 +6,18 @@ import type { OrderTotal } from '@/lib/orders/rules/order-total'
 
 type OrderLinesProps = { order: Order; withPrices?: boolean; className: string }
 
-/** The items of an order with their notes. */
+/** The items of an order with their choices and notes. */
 export function OrderLines({ order, withPrices, className }: OrderLinesProps) {
   return (
     <ul className={cn('flex flex-col', className)}>
-      {order.items.map(({ id, quantity, name, customizations, priceCents }) => (
+      {order.items.map(({ id, quantity, name, modifiers, customizations, priceCents }) => (
         <li key={id} className="flex gap-3 text-base">
           <span className="tabular w-8 shrink-0 text-ink-soft">{quantity} ×</span>
-          <span className="min-w-0 flex-1 break-words">
+          <div className="min-w-0 flex-1 break-words">
             {name}
-            {customizations && <span className="block text-ink-soft text-sm">{customizations}</span>}
-          </span>
+            <ChosenList chosen={modifiers} withPrices={withPrices} />
+            {customizations && <p className="text-ink-soft text-sm">{customizations}</p>}
+          </div>
           {withPrices && <Price cents={priceCents * quantity} />}
         </li>
       ))}
