@@ -39,6 +39,7 @@ export const aLine = (id: number, name: string, priceCents: number): CartItem =>
   restaurantName: 'Bistro',
   foodImage: '',
   customizations: null,
+  modifiers: [],
 })
 
 type OneAnswer = Response | { status?: number; body: unknown } | { status?: number; order: Order } | null

@@ -14,7 +14,7 @@ import { Warning } from '@/components/ui/warning'
 import { signupModal } from '@/lib/accounts/browser/dialogs'
 import { session } from '@/lib/accounts/browser/session'
 import { cart, useCart } from '@/lib/cart/browser/cart-store'
-import type { CartItem } from '@/lib/cart/rules'
+import { type CartItem, keyOf } from '@/lib/cart/rules'
 import { useAction } from '@/lib/client/use-action'
 import { startCheckout } from '@/lib/orders/browser/checkout-flow'
 import { subtotalOf } from '@/lib/orders/rules/order-total'
@@ -28,12 +28,19 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
   const { pending, run } = useAction(alertUser)
   const isLeaving = pending !== null
   const restaurant = items[0]
-  const { soldOut, notice } = useCartAvailability(items, open)
+  const [refusals, setRefusals] = useState(0)
+  const { lines, notice } = useCartAvailability(items, open, refusals)
   /** The lines of the cart when it was cleared here: they can be restored until the sheet closes. */
   const [cleared, setCleared] = useState<readonly CartItem[]>([])
 
-  // The sheet closes when the route changes.
-  useEffect(() => () => cart.setOpen(false), [])
+  // The sheets close when the route changes.
+  useEffect(
+    () => () => {
+      cart.setOpen(false)
+      cart.choose(null)
+    },
+    [],
+  )
 
   // The sheet shows the added item; the toast would cover it.
   useEffect(() => {
@@ -51,7 +58,10 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
         return signupModal.open()
       }
       const problem = await startCheckout(items)
-      if (problem) return alertUser(problem)
+      if (problem) {
+        setRefusals((count) => count + 1)
+        return alertUser(problem)
+      }
       cart.setOpen(false)
       router.push('/checkout')
     })
@@ -94,9 +104,12 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
       {restaurant ? (
         // The order must not change while it is being created.
         <ul inert={isLeaving} className="divide-y divide-line">
-          {items.map((item) => (
-            <CartLine key={item.id} item={item} isSoldOut={soldOut.includes(item.id)} />
-          ))}
+          {items.map((item, at) => {
+            // A line keeps its place and the focus when its choice changes.
+            const before = items.slice(0, at).filter(({ id }) => id === item.id).length
+            const { problem = null, hasChoices = false } = lines.get(keyOf(item)) ?? {}
+            return <CartLine key={`${item.id} ${before}`} item={item} problem={problem} hasChoices={hasChoices} />
+          })}
         </ul>
       ) : (
         <div className="grid min-h-full place-items-center">

@@ -1,14 +1,27 @@
+import { SlidersHorizontal } from 'lucide-react'
 import Link from 'next/link'
+import { ChosenList } from '@/components/ui/chosen-list'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
 import { cart } from '@/lib/cart/browser/cart-store'
-import { type CartItem, MAX_QUANTITY } from '@/lib/cart/rules'
+import { type CartItem, keyOf, MAX_QUANTITY } from '@/lib/cart/rules'
 import { CartNote } from './cart-note'
 
-/** A menu item in the cart with its quantity; at one, the minus button becomes a delete button. */
-export function CartLine({ item, isSoldOut }: { item: CartItem; isSoldOut: boolean }) {
-  const { id, name, quantity } = item
+type CartLineProps = {
+  item: CartItem
+  /** Why it cannot be ordered as it is. */
+  problem: string | null
+  /** Its choices can be changed. */
+  hasChoices: boolean
+}
+
+/** A menu item in the cart with its choices and quantity; at one, the minus button becomes a delete button. */
+export function CartLine({ item, problem, hasChoices }: CartLineProps) {
+  const { id, name, quantity, modifiers } = item
+  const key = keyOf(item)
+  // Two choices of one item are two lines with one name.
+  const label = [name, ...modifiers.map((modifier) => modifier.name)].join(', ')
   return (
     <li className="flex gap-4 py-4">
       <Picture src={item.foodImage} alt="" className="size-20 shrink-0 rounded-md" />
@@ -20,17 +33,30 @@ export function CartLine({ item, isSoldOut }: { item: CartItem; isSoldOut: boole
         >
           <span className="line-clamp-2 break-words">{name}</span>
         </Link>
-        {isSoldOut && <p className="font-semibold text-sm text-warning-ink">Sold out</p>}
-        <CartNote name={name} note={item.customizations} onSave={(note) => cart.setNote(id, note)} />
+        <ChosenList chosen={modifiers} className="mt-0.5 text-base" />
+        {problem && <p className="font-semibold text-sm text-warning-ink">{problem}</p>}
+        {(hasChoices || modifiers.length > 0) && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => cart.choose({ ...item, line: item })}
+            className="inline-flex min-h-11 items-center gap-1.5 self-start rounded-sm text-ink-soft text-sm underline-offset-4 hover:text-ink hover:underline fine:min-h-8"
+          >
+            <SlidersHorizontal className="size-3.5 shrink-0" />
+            Change choices
+            <span className="sr-only">{` of ${label}`}</span>
+          </button>
+        )}
+        <CartNote name={label} note={item.customizations} onSave={(note) => cart.setNote(key, note)} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">
           <Price cents={item.priceCents * quantity} className="font-semibold" />
           <Stepper
             size="sm"
-            label={name}
+            label={label}
             value={quantity}
             max={MAX_QUANTITY}
-            onChange={(wanted) => cart.setQuantity(id, wanted)}
-            onRemove={() => cart.remove(id)}
+            onChange={(wanted) => cart.setQuantity(key, wanted)}
+            onRemove={() => cart.remove(key)}
           />
         </div>
       </div>

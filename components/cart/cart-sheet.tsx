@@ -4,13 +4,19 @@ import { late } from '@/components/ui/late'
 import { Sheet } from '@/components/ui/sheet'
 import { cart, useCart } from '@/lib/cart/browser/cart-store'
 
-const CartDrawer = late(async () => {
-  const [{ CartDrawer }] = await Promise.all([import('./cart-drawer'), Sheet.preload()])
-  return CartDrawer
+const CartPanels = late(async () => {
+  const [{ CartPanels }] = await Promise.all([import('./cart-panels'), Sheet.preload()])
+  return CartPanels
 })
 
-/** The place of the cart. */
+/** Closes whichever of the two is open, when neither could be loaded. */
+function close() {
+  cart.setOpen(false)
+  cart.choose(null)
+}
+
+/** The place of the cart, and of the sheet in which the choices of an item are made. */
 export function CartSheet() {
-  const open = useCart((state) => state.open)
-  return <CartDrawer open={open} onOpenChange={cart.setOpen} />
+  const isOpen = useCart(({ open, choosing }) => open || choosing !== null)
+  return <CartPanels open={isOpen} onOpenChange={close} />
 }

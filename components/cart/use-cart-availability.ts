@@ -1,33 +1,39 @@
 import { useEffect, useState } from 'react'
-import type { CartItem } from '@/lib/cart/rules'
+import { type CartItem, keyOf } from '@/lib/cart/rules'
 import { call } from '@/lib/client/api'
 import { laterText } from '@/lib/date-text'
+import type { MenuItemWithChoices } from '@/lib/db/shapes'
 import { dateOf } from '@/lib/instant'
-import { menuItemFromWire } from '@/lib/menu/contract/wire'
+import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
+import { faultsToday, isExhausted } from '@/lib/menu/rules/modifiers'
 import type { RestaurantOut } from '@/lib/restaurants/contract/schemas'
 import { closedNotice, isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 
 type Availability = {
-  /** The items that cannot be ordered for now. */
-  soldOut: readonly number[]
+  /** Today's items of the lines, as far as they are known. */
+  menu: readonly MenuItemWithChoices[]
   /** Why the restaurant takes no orders for now, or that they are for its opening; null while it does. */
   notice: string | null
 }
 
-const ALL_AVAILABLE: Availability = { soldOut: [], notice: null }
+const UNKNOWN: Availability = { menu: [], notice: null }
 
-/** The availability of an open cart's items. Without an answer, all count as available: the checkout asks the server anyway. */
-export function useCartAvailability(items: readonly CartItem[], isOpen: boolean): Availability {
-  const [availability, setAvailability] = useState(ALL_AVAILABLE)
-  const ids = isOpen ? items.map(({ id }) => id).join() : ''
+/**
+ * What can be said of the lines of an open cart; asked again after each refusal. Without an answer, all count as available: the
+ * checkout asks the server anyway.
+ */
+export function useCartAvailability(items: readonly CartItem[], isOpen: boolean, refusals: number) {
+  const [{ menu, notice }, setAvailability] = useState(UNKNOWN)
+  const ids = isOpen ? [...new Set(items.map(({ id }) => id))].join() : ''
   const restaurantId = items[0]?.restaurantId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal says that something has changed
   useEffect(() => {
     if (ids === '') return
     const leaving = new AbortController()
     const { signal } = leaving
     const find = (id: string) =>
       call('getMenuItem', { params: { id: Number(id) }, signal })
-        .then(menuItemFromWire)
+        .then(menuItemWithChoicesFromWire)
         .catch(() => null)
     const findNotice = restaurantId
       ? call('getRestaurant', { params: { id: restaurantId }, signal })
@@ -35,17 +41,34 @@ export function useCartAvailability(items: readonly CartItem[], isOpen: boolean)
           .catch(() => null)
       : null
     void Promise.all([Promise.all(ids.split(',').map(find)), findNotice]).then(([found, notice]) => {
-      if (signal.aborted) return
-      const known = found.flatMap((item) => item ?? [])
-      const now = new Date()
-      setAvailability({
-        soldOut: known.flatMap((item) => (isSoldOut(item, now) ? item.id : [])),
-        notice,
-      })
+      if (!signal.aborted) setAvailability({ menu: found.flatMap((item) => item ?? []), notice })
     })
     return () => leaving.abort()
-  }, [ids, restaurantId])
-  return availability
+  }, [ids, restaurantId, refusals])
+
+  const lineOf = (line: CartItem) => {
+    const today = menu.find(({ id }) => id === line.id)
+    return {
+      problem: today ? problemOf(line, today, new Date()) : null,
+      hasChoices: Boolean(today?.modifierGroups.length),
+    }
+  }
+  return { notice, lines: new Map(items.map((line) => [keyOf(line), lineOf(line)])) }
+}
+
+/** Why a line cannot be ordered as it is; null when it can. */
+function problemOf({ modifiers }: CartItem, today: MenuItemWithChoices, now: Date): string | null {
+  const { modifierGroups: groups } = today
+  if (isSoldOut(today, now) || groups.some((group) => isExhausted(group, now))) return 'Sold out'
+  const offered = groups.flatMap((group) => group.modifiers.map(({ id }) => id))
+  const gone = modifiers.find(({ id }) => !offered.includes(id))
+  if (gone) return `${gone.name} is no longer offered`
+  const [fault] = faultsToday(
+    groups,
+    modifiers.map(({ id }) => id),
+    now,
+  )
+  return fault?.text ?? null
 }
 
 function noticeOf({ name, timeZone, ordersWhileClosed, ...restaurant }: RestaurantOut): string | null {

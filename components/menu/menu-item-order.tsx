@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { OptionGroup } from '@/components/ui/option-group'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
 import { Textarea } from '@/components/ui/textarea'
@@ -10,49 +11,57 @@ import { alertUser } from '@/components/ui/toast'
 import { Warning } from '@/components/ui/warning'
 import { addForViewer } from '@/lib/cart/browser/add-to-cart'
 import { toCartItem, useCart } from '@/lib/cart/browser/cart-store'
-import { MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/cart/rules'
+import { MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY, piecesOf } from '@/lib/cart/rules'
 import { useAction } from '@/lib/client/use-action'
 import { useStillUntil } from '@/lib/client/use-now'
 import { laterText } from '@/lib/date-text'
-import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
+import type { MenuItem, MenuRestaurant, ModifierGroup } from '@/lib/db/shapes'
+import { useChoices } from '@/lib/menu/browser/use-choices'
+import { priceWith } from '@/lib/menu/rules/modifiers'
 import { isUntilChanged } from '@/lib/restaurants/rules/taking-orders'
 import { CONFIRM_MS, confirmAdded } from './menu-item-to-cart'
 
 type MenuItemOrderProps = {
   item: MenuItem
+  groups: readonly ModifierGroup[]
   restaurant: MenuRestaurant
   /** The restaurant's. */
   timeZone: string
 }
 
-/** Quantity, instructions and the button that adds to the cart; on phones the last row sticks to the bottom. */
-export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps) {
+/** Choices, quantity, instructions and the button that adds to the cart; on phones the last row sticks to the bottom. */
+export function MenuItemOrder({ item, groups, restaurant, timeZone }: MenuItemOrderProps) {
   const { run } = useAction(alertUser)
-  const inCart = useCart((state) => state.items.find((line) => line.id === item.id)?.quantity ?? 0)
+  const inCart = useCart((state) => piecesOf(state.items, item.id))
   const [quantity, setQuantity] = useState(1)
   const [note, setNote] = useState('')
+  const { form, chosen, views, exhausted, ...choices } = useChoices(groups)
   const isSoldOut = useStillUntil(item.soldOutUntil)
   const isPaused = useStillUntil(restaurant.pausedUntil)
 
   const submit = () =>
     run(true, async () => {
-      const outcome = await addForViewer(toCartItem(item, restaurant, quantity, note))
+      const outcome = await addForViewer(toCartItem(item, restaurant, { quantity, note, modifiers: chosen }))
       if (outcome !== 'added' && outcome !== 'max_quantity') return
       if (outcome === 'added') confirmAdded(item, CONFIRM_MS.item)
       setQuantity(1)
       setNote('')
+      choices.reset()
     })
 
   if (!restaurant.servicing) {
     return <Warning>{restaurant.name} is not taking orders at the moment.</Warning>
   }
   if (isSoldOut && item.soldOutUntil) return <Warning>{soldOutText(item.soldOutUntil, timeZone)}</Warning>
+  if (exhausted) return <Warning>{`Sold out for now: there is no ${exhausted.name} left.`}</Warning>
   return (
     <form
+      ref={form}
+      noValidate
       className="contents"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        if (choices.check()) void submit()
       }}
     >
       {isPaused && restaurant.pausedUntil && (
@@ -61,6 +70,9 @@ export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps
           can order for later.
         </Warning>
       )}
+      {views.map((view) => (
+        <OptionGroup key={view.id} {...view} />
+      ))}
       <Field label="Special instructions" optional hint="Allergies, extras, or what to leave out.">
         <Textarea
           name="customizations"
@@ -77,7 +89,7 @@ export function MenuItemOrder({ item, restaurant, timeZone }: MenuItemOrderProps
             <span className="flex w-full justify-between gap-2">
               <span>Add to cart</span>
               {/* The narrowest screens have room for one of the two only. */}
-              <Price cents={item.priceCents * quantity} className="max-[22rem]:sr-only" />
+              <Price cents={priceWith(item.priceCents, chosen) * quantity} className="max-[22rem]:sr-only" />
             </span>
           </Button>
         </div>

@@ -4,7 +4,8 @@ import { Plus } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 import { alertUser } from '@/components/ui/toast'
 import { addForViewer } from '@/lib/cart/browser/add-to-cart'
-import { toCartItem, useCart } from '@/lib/cart/browser/cart-store'
+import { cart, toCartItem, useCart } from '@/lib/cart/browser/cart-store'
+import { piecesOf } from '@/lib/cart/rules'
 import { useAction } from '@/lib/client/use-action'
 import { useStillUntil } from '@/lib/client/use-now'
 import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
@@ -25,19 +26,25 @@ type MenuItemTileProps = Pick<MenuItemCardProps, 'as' | 'priority'> & {
   onUnlike?: (item: MenuItem) => void
 }
 
-/** The card of a menu item with its like button, and a button that adds one piece without leaving the menu. */
+/**
+ * The card of a menu item with its like button, and a button that adds one piece without leaving the menu. Where something has
+ * to be chosen first, it opens the item.
+ */
 export function MenuItemTile({ item, restaurant, showRestaurant, ...props }: MenuItemTileProps) {
   const { as, priority, liked, confirmMs = CONFIRM_MS.menu, onUnlike } = props
   const { id, name } = item
   const { run } = useAction(alertUser)
   const isSoldOut = useStillUntil(item.soldOutUntil)
   const unavailable = restaurant.servicing ? (isSoldOut ? 'Sold out' : undefined) : 'Not available'
-  const inCart = useCart((state) => state.items.find((line) => line.id === id)?.quantity ?? 0)
+  const inCart = useCart((state) => piecesOf(state.items, id))
 
+  const onAdded = () => confirmAdded(item, confirmMs)
   const addOne = () =>
     run(true, async () => {
-      if ((await addForViewer(toCartItem(item, restaurant))) === 'added') confirmAdded(item, confirmMs)
+      if ((await addForViewer(toCartItem(item, restaurant))) === 'added') onAdded()
     })
+  const { requiresChoice } = item
+  const label = requiresChoice ? `Add ${name} to cart with your choices` : `Add ${name} to cart`
 
   return (
     <MenuItemCard
@@ -54,9 +61,10 @@ export function MenuItemTile({ item, restaurant, showRestaurant, ...props }: Men
         !unavailable && (
           <IconButton
             look="raised"
-            label={inCart > 0 ? `Add ${name} to cart, ${inCart} in cart` : `Add ${name} to cart`}
+            label={inCart > 0 ? `${label}, ${inCart} in cart` : label}
+            aria-haspopup={requiresChoice ? 'dialog' : undefined}
             icon={inCart > 0 ? <span className="tabular font-bold text-accent-ink text-sm">{inCart}</span> : <Plus />}
-            onClick={addOne}
+            onClick={requiresChoice ? () => cart.choose({ ...item, onAdded }) : addOne}
           />
         )
       }

@@ -14,7 +14,7 @@ export function OrderLines({ order, withPrices, className }: OrderLinesProps) {
         <li key={id} className="flex gap-3 text-base">
           <span className="tabular w-8 shrink-0 text-ink-soft">{quantity} ×</span>
           <div className="min-w-0 flex-1 break-words">
-            {name}
+            <p className={cn(modifiers.length > 0 && 'font-semibold')}>{name}</p>
             <ChosenList chosen={modifiers} withPrices={withPrices} />
             {customizations && <p className="text-ink-soft text-sm">{customizations}</p>}
           </div>

@@ -12,12 +12,13 @@ import { limitText } from '@/lib/cart/browser/cart-texts'
 import { CART_LIMITS, type CartItem } from '@/lib/cart/rules'
 import { ApiError, call, failureText } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItemOfRestaurant, Order, OrderItem, User } from '@/lib/db/shapes'
-import { menuItemFromWire } from '@/lib/menu/contract/wire'
+import type { MenuItemWithChoices, Order, OrderItem, User } from '@/lib/db/shapes'
+import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
+import { chosenOf } from '@/lib/menu/rules/modifiers'
 
 const ABOUT = { topic: 'reorder' }
 
-/** The items of an order that are still available, and the names of the others. */
+/** The items of an order that are still available, and the names of the others and of choices that are gone. */
 type Refill = { restaurantName: string; lines: CartItem[]; gone: string[] }
 
 /**
@@ -93,17 +94,28 @@ async function refillFrom(order: Order): Promise<Refill> {
   if (closed) throw new ApiError(409, `${order.restaurant.name} is not taking orders right now.`)
   return {
     restaurantName: order.restaurant.name,
-    lines: today.flatMap(({ item, menuItem }) =>
-      menuItem ? toCartItem(menuItem, menuItem.restaurant, item.quantity, item.customizations) : [],
-    ),
-    gone: today.flatMap(({ item, menuItem }) => (menuItem ? [] : item.name)),
+    lines: today.flatMap(({ item, menuItem }) => (menuItem ? lineOf(item, menuItem) : [])),
+    gone: today.flatMap(({ item, menuItem }) => (menuItem ? lackingOf(item, menuItem) : item.name)),
   }
 }
 
+/** A line with those of its choices that are still there; where one is missing that is required, the cart says so. */
+function lineOf({ modifiers, quantity, customizations }: OrderItem, menuItem: MenuItemWithChoices): CartItem {
+  const ids = modifiers.map(({ id }) => id)
+  const choice = { quantity, note: customizations, modifiers: chosenOf(menuItem.modifierGroups, ids) }
+  return toCartItem(menuItem, menuItem.restaurant, choice)
+}
+
+/** The choices of a line that are no longer offered with its item. */
+function lackingOf({ name, modifiers }: OrderItem, { modifierGroups }: MenuItemWithChoices): string[] {
+  const offered = modifierGroups.flatMap((group) => group.modifiers.map(({ id }) => id))
+  return modifiers.flatMap((modifier) => (offered.includes(modifier.id) ? [] : `${modifier.name} for ${name}`))
+}
+
 /** The current menu item; null when it is gone. */
-async function menuItemOf({ menuItemId }: OrderItem): Promise<MenuItemOfRestaurant | null> {
+async function menuItemOf({ menuItemId }: OrderItem): Promise<MenuItemWithChoices | null> {
   if (menuItemId === null) return null
-  return call('getMenuItem', { params: { id: menuItemId } }).then(menuItemFromWire, (error: unknown) => {
+  return call('getMenuItem', { params: { id: menuItemId } }).then(menuItemWithChoicesFromWire, (error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null
     throw error
   })

@@ -142,7 +142,7 @@ const steps = {
     const { userId } = tab.useCart.getState()
     tab.cart.add({
       ...{ id: userId ?? 99, name: 'Soup', priceCents: 800, quantity: 1, restaurantId: 7, restaurantName: 'Bistro' },
-      ...{ foodImage: '/images/soup.webp', customizations: null },
+      ...{ foodImage: '/images/soup.webp', customizations: null, modifiers: [] },
     })
   },
   'an order begins': () => {

@@ -36,7 +36,7 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   '/home': { audience: 'everyone', statements: 4, keptQuery: homeQuery },
   '/login': { audience: 'visitors and guests', statements: 3 },
   '/menu-items': { audience: 'everyone', statements: 4, keptQuery: menuItemsQuery },
-  '/menu-items/[id]': { audience: 'everyone', statements: 5, keptQuery: none },
+  '/menu-items/[id]': { audience: 'everyone', statements: 6, keptQuery: none },
   '/menu-items/[id]/delete': { audience: 'its owner', statements: 4 },
   '/menu-items/[id]/update': { audience: 'its owner', statements: 4 },
   '/menu-items/new': { audience: 'owners', statements: 3 },

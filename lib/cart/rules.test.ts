@@ -3,11 +3,14 @@ import {
   addItem,
   type CartItem,
   exceedsLine,
+  keyOf,
   MAX_CUSTOMIZATION_LENGTH,
   MAX_LINES,
   obstacleTo,
   pieceCount,
+  piecesOf,
   removeItem,
+  replaceLine,
   setNote,
   setQuantity,
   withoutOrdered,
@@ -22,6 +25,7 @@ const anItem = (over: Partial<CartItem> = {}): CartItem => ({
   restaurantName: 'Corner Bistro',
   foodImage: '/images/soup.webp',
   customizations: null,
+  modifiers: [],
   ...over,
 })
 const withNote = (customizations: string | null) => anItem({ customizations })
@@ -116,11 +120,11 @@ describe('changing a quantity', () => {
     [0, []],
     [-1, []],
   ])('a quantity of %i leaves %j', (quantity, left) => {
-    expect(setQuantity([anItem({ quantity: 2 })], 1, quantity).map((line) => line.quantity)).toEqual(left)
+    expect(setQuantity([anItem({ quantity: 2 })], '1', quantity).map((line) => line.quantity)).toEqual(left)
   })
 
   test('an item that is not in the cart changes nothing', () => {
-    expect(setQuantity([anItem()], 2, 9)).toEqual([anItem()])
+    expect(setQuantity([anItem()], '2', 9)).toEqual([anItem()])
   })
 })
 
@@ -130,12 +134,53 @@ test.each([
   ['  ', null],
 ])('the note %j is stored as %j', (typed, kept) => {
   const cart = [withNote('extra bread'), anItem({ id: 2, customizations: 'cold' })]
-  expect(setNote(cart, 1, typed).map((line) => line.customizations)).toEqual([kept, 'cold'])
+  expect(setNote(cart, '1', typed).map((line) => line.customizations)).toEqual([kept, 'cold'])
 })
 
 test('removing takes out one order line and leaves the rest', () => {
-  expect(removeItem([anItem(), anItem({ id: 2 })], 1)).toEqual([anItem({ id: 2 })])
-  expect(removeItem([anItem()], 9)).toEqual([anItem()])
+  expect(removeItem([anItem(), anItem({ id: 2 })], '1')).toEqual([anItem({ id: 2 })])
+  expect(removeItem([anItem()], '9')).toEqual([anItem()])
+})
+
+describe('choices', () => {
+  const modifier = (id: number, priceCents = 100) => ({ id, group: 'Toppings', name: `Topping ${id}`, priceCents })
+  const plain = anItem()
+  const olives = anItem({ priceCents: 950, modifiers: [modifier(5)] })
+  const both = anItem({ priceCents: 1050, modifiers: [modifier(5), modifier(6)] })
+  const [plainKey, olivesKey] = [keyOf(plain), keyOf(olives)]
+
+  test('two choices of an item are two lines, and the same choice in another order is one', () => {
+    const cart = [plain, olives, both].reduce<CartItem[]>(addItem, [])
+    expect(cart).toEqual([plain, olives, both])
+    const swapped = { ...both, modifiers: both.modifiers.toReversed() }
+    expect(addItem(cart, swapped).map(({ quantity }) => quantity)).toEqual([1, 1, 2])
+    expect(exceedsLine([{ ...olives, quantity: 99 }], plain)).toBe(false)
+  })
+
+  test('a quantity, a note and a removal are of one line, which keeps its choices', () => {
+    const cart = [plain, olives]
+    expect(setQuantity(cart, olivesKey, 4)).toEqual([plain, { ...olives, quantity: 4 }])
+    expect(setNote(cart, olivesKey, 'No salt')).toEqual([plain, { ...olives, customizations: 'No salt' }])
+    expect(removeItem(cart, plainKey)).toEqual([olives])
+  })
+
+  test('a line that is changed keeps its place, or joins the line that has that choice', () => {
+    expect(replaceLine([plain, anItem({ id: 2 })], plainKey, both)).toEqual([both, anItem({ id: 2 })])
+    expect(replaceLine([plain, anItem({ id: 2 }), olives], plainKey, { ...olives, quantity: 2 })).toEqual([
+      anItem({ id: 2 }),
+      { ...olives, quantity: 3 },
+    ])
+    expect(replaceLine([olives], olivesKey, { ...olives, quantity: 7 })).toEqual([{ ...olives, quantity: 7 }])
+  })
+
+  test('what was ordered is taken out with its choice only', () => {
+    const ordered = [{ menuItemId: 1, quantity: 1, modifiers: [modifier(5)] }]
+    expect(withoutOrdered([plain, olives], ordered)).toEqual([plain])
+  })
+
+  test('the pieces of an item count whatever was chosen with them', () => {
+    expect(piecesOf([plain, { ...olives, quantity: 3 }, anItem({ id: 2 })], 1)).toBe(4)
+  })
 })
 
 test('the badge counts pieces', () => {
@@ -146,10 +191,10 @@ test('the badge counts pieces', () => {
 test('what was ordered leaves the cart, and what was added since stays', () => {
   const cart = [anItem({ quantity: 3, customizations: 'No salt' }), anItem({ id: 2 }), anItem({ id: 3, quantity: 2 })]
   const ordered = [
-    { menuItemId: 1, quantity: 1 },
-    { menuItemId: 1, quantity: 1 },
-    { menuItemId: 2, quantity: 4 },
-    { menuItemId: null, quantity: 1 },
+    { menuItemId: 1, quantity: 1, modifiers: [] },
+    { menuItemId: 1, quantity: 1, modifiers: [] },
+    { menuItemId: 2, quantity: 4, modifiers: [] },
+    { menuItemId: null, quantity: 1, modifiers: [] },
   ]
   expect(withoutOrdered(cart, ordered)).toEqual([
     anItem({ quantity: 1, customizations: 'No salt' }),

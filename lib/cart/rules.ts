@@ -1,17 +1,19 @@
+import { type ChosenModifier, lineKey } from '@/lib/menu/rules/modifiers'
 import type { Cents } from '@/lib/money'
 
 /** A line of the cart (spec §3.4): the id is the menu item's. */
 export type CartItem = {
   id: number
   name: string
+  /** Of a piece, with its modifiers. */
   priceCents: Cents
   quantity: number
   restaurantId: number
   restaurantName: string
   foodImage: string
   customizations: string | null
-  /** The ids of what was chosen with it; the price includes it. */
-  modifierIds?: readonly number[]
+  /** What was chosen with it, in the order of the menu. */
+  modifiers: readonly ChosenModifier[]
 }
 
 /** An order has 1 to 50 lines of 1 to 99 pieces, and so has the cart. */
@@ -27,10 +29,20 @@ export type CartObstacle = 'other_restaurant' | 'too_many_lines' | 'notes_too_lo
 export const CART_LIMITS = ['too_many_lines', 'notes_too_long', 'max_quantity'] as const
 export type CartLimit = (typeof CART_LIMITS)[number]
 
+/** Names a line: the same item with another choice is another line (spec §4.17). */
+export function keyOf({ id, modifiers }: { id: number; modifiers: readonly { id: number }[] }): string {
+  return lineKey(
+    id,
+    modifiers.map((modifier) => modifier.id),
+  )
+}
+
+const findLine = (cart: readonly CartItem[], item: CartItem) => cart.find((line) => keyOf(line) === keyOf(item))
+
 /** The cart holds items from one restaurant only (spec §4.6). */
 export function obstacleTo(cart: readonly CartItem[], item: CartItem): CartObstacle | null {
   if (cart.some((line) => line.restaurantId !== item.restaurantId)) return 'other_restaurant'
-  const present = cart.find((line) => line.id === item.id)
+  const present = findLine(cart, item)
   if (!present) return cart.length >= MAX_LINES ? 'too_many_lines' : null
   const note = bothNotes(present.customizations, item.customizations)
   return note !== null && note.length > MAX_CUSTOMIZATION_LENGTH ? 'notes_too_long' : null
@@ -44,48 +56,62 @@ function bothNotes(present: string | null, added: string | null): string | null 
 
 /** Whether an item would exceed the maximum of its line, which is then filled up. */
 export function exceedsLine(cart: readonly CartItem[], item: CartItem): boolean {
-  const present = cart.find((line) => line.id === item.id)?.quantity ?? 0
+  const present = findLine(cart, item)?.quantity ?? 0
   return present + item.quantity > MAX_QUANTITY
 }
 
-/** Adds an item; an item already in the cart gets more pieces, the latest price, and both notes (spec §4.6). */
+/** Adds an item; one that is in the cart with the same choice gets more pieces, the latest price, and both notes (spec §4.6). */
 export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
-  const present = cart.find((line) => line.id === item.id)
+  const present = findLine(cart, item)
   if (!present) return [...cart, { ...item, quantity: clampQuantity(item.quantity) }]
   const merged = {
     ...item,
     customizations: bothNotes(present.customizations, item.customizations),
     quantity: clampQuantity(present.quantity + item.quantity),
   }
-  return cart.map((line) => (line.id === item.id ? merged : line))
+  return cart.map((line) => (line === present ? merged : line))
 }
 
 /** Sets the quantity of a line; zero or less removes it. */
-export function setQuantity(cart: readonly CartItem[], id: number, quantity: number): CartItem[] {
-  if (quantity < 1) return removeItem(cart, id)
-  return cart.map((line) => (line.id === id ? { ...line, quantity: clampQuantity(quantity) } : line))
+export function setQuantity(cart: readonly CartItem[], key: string, quantity: number): CartItem[] {
+  if (quantity < 1) return removeItem(cart, key)
+  return cart.map((line) => (keyOf(line) === key ? { ...line, quantity: clampQuantity(quantity) } : line))
 }
 
 /** Sets the note of a line; an empty one removes it. */
-export function setNote(cart: readonly CartItem[], id: number, note: string): CartItem[] {
+export function setNote(cart: readonly CartItem[], key: string, note: string): CartItem[] {
   const customizations = note.trim() || null
-  return cart.map((line) => (line.id === id ? { ...line, customizations } : line))
+  return cart.map((line) => (keyOf(line) === key ? { ...line, customizations } : line))
 }
 
-export function removeItem(cart: readonly CartItem[], id: number): CartItem[] {
-  return cart.filter((line) => line.id !== id)
+export function removeItem(cart: readonly CartItem[], key: string): CartItem[] {
+  return cart.filter((line) => keyOf(line) !== key)
+}
+
+/** Puts a line with another choice in the place of one; when the cart has that choice already, it gets the pieces. */
+export function replaceLine(cart: readonly CartItem[], key: string, item: CartItem): CartItem[] {
+  const others = removeItem(cart, key)
+  if (findLine(others, item)) return addItem(others, item)
+  return cart.map((line) => (keyOf(line) === key ? item : line))
 }
 
 /** The cart without pieces that were ordered: what was added since then stays. */
 export function withoutOrdered(
   cart: readonly CartItem[],
-  ordered: readonly { menuItemId: number | null; quantity: number }[],
+  ordered: readonly { menuItemId: number | null; modifiers: readonly { id: number }[]; quantity: number }[],
 ): CartItem[] {
   return cart.flatMap((line) => {
-    const lines = ordered.filter(({ menuItemId }) => menuItemId === line.id)
+    const lines = ordered.filter(
+      ({ menuItemId, modifiers }) => menuItemId !== null && keyOf({ id: menuItemId, modifiers }) === keyOf(line),
+    )
     const quantity = lines.reduce((left, one) => left - one.quantity, line.quantity)
     return quantity > 0 ? { ...line, quantity } : []
   })
+}
+
+/** How many pieces of a menu item are in the cart, whatever was chosen with them. */
+export function piecesOf(cart: readonly CartItem[], id: number): number {
+  return pieceCount(cart.filter((line) => line.id === id))
 }
 
 /** The number on the cart's badge: pieces, not lines. */

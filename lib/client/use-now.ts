@@ -20,6 +20,18 @@ export function useNow(everyMs: number, renderedAt?: number): number {
   return now
 }
 
+/** The time, updated at an interval; the beginning of all time until the page runs, so that what lasts is believed. */
+export function useRunningNow(everyMs: number): Date {
+  const [now, setNow] = useState(() => new Date(0))
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    tick()
+    const timer = setInterval(tick, everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}
+
 /**
  * Whether something with an end still lasts; false without one. The server gives the end of what lasts, and until the page
  * runs that is believed, so that server and browser render the same.

@@ -239,16 +239,16 @@ describe('menus as restaurants write them', () => {
     const groupsOf = (name: string) =>
       items.find((item) => item.name === name)?.modifierGroups.map(({ group: { name: group, min } }) => [group, min])
     expect(groupsOf('Margherita')).toEqual([
-      ['Size', 0],
+      ['Size', 1],
       ['Extra toppings', 0],
     ])
     expect(groupsOf('Double Zip')).toEqual([
-      ['Side', 0],
-      ['Doneness', 0],
+      ['Side', 1],
+      ['Doneness', 1],
       ['Extras', 0],
     ])
-    expect(groupsOf('Tonkotsu Ramen')?.[0]).toEqual(['Level of heat', 0])
-    expect(groupsOf('Flat White')?.[0]).toEqual(['Milk', 0])
+    expect(groupsOf('Tonkotsu Ramen')?.[0]).toEqual(['Level of heat', 1])
+    expect(groupsOf('Flat White')?.[0]).toEqual(['Milk', 1])
     for (const { requiresChoice, restaurant, modifierGroups } of items) {
       const groups = modifierGroups.map(({ group }) => group)
       expect(requiresChoice).toBe(groups.some(({ min }) => min > 0))
@@ -288,6 +288,7 @@ describe('menus as restaurants write them', () => {
     const lines = await read.orderItem.findMany({
       select: { modifiers: true, priceCents: true, menuItem: { select: shape } },
     })
+    expect(lines.filter(({ modifiers }) => modifiers !== '[]').length).toBeGreaterThan(20)
     for (const { modifiers, menuItem } of lines) {
       const chosen = orderedModifiers({ modifiers })
       for (const { group } of menuItem?.modifierGroups ?? []) {

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Dialog } from '@/components/ui/dialog'
 import type { OverlayProps } from '@/components/ui/late'
 import { LinkButton } from '@/components/ui/link-button'
+import { cart } from '@/lib/cart/browser/cart-store'
 import type { CartItem } from '@/lib/cart/rules'
 import type { Order } from '@/lib/db/shapes'
 import { formatMoney } from '@/lib/money'
@@ -35,6 +36,7 @@ export function ChangesDialog({ order, changes, left, problem, onAccept, onSched
     </ul>
   )
   if (left.length === 0) {
+    const lacksChoices = order.restaurantId !== null && changes.some((change) => 'modifierId' in change)
     const isPaused = changes.some((change) => change.kind === 'closed' && Boolean(change.until))
     const schedule = isPaused ? onSchedule : null
     return (
@@ -44,7 +46,9 @@ export function ChangesDialog({ order, changes, left, problem, onAccept, onSched
         description={
           schedule
             ? 'Nothing has been charged. You can have it delivered later.'
-            : 'Nothing has been charged. You can order from another restaurant.'
+            : lacksChoices
+              ? 'Nothing has been charged. You can choose again in your cart.'
+              : 'Nothing has been charged. You can order from another restaurant.'
         }
         footer={
           <>
@@ -53,6 +57,10 @@ export function ChangesDialog({ order, changes, left, problem, onAccept, onSched
             </Button>
             {schedule ? (
               <Button onClick={schedule}>Choose a later time</Button>
+            ) : lacksChoices ? (
+              <LinkButton href={`/restaurants/${order.restaurantId}`} onClick={() => cart.setOpen(true)}>
+                Choose again
+              </LinkButton>
             ) : (
               <LinkButton href="/home">Browse restaurants</LinkButton>
             )}
@@ -87,7 +95,7 @@ function ChangeLine({ change, order }: { change: Change; order: Order }) {
   if (change.kind === 'price') {
     return (
       <li className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
-        <span className="min-w-0 break-words font-medium">{change.name}</span>
+        <span className="min-w-0 break-words font-medium">{nameOf(change, order)}</span>
         <span className="tabular flex items-center gap-2">
           <span className="sr-only">from </span>
           <s className="text-ink-soft">{formatMoney(change.fromCents)}</s>
@@ -101,13 +109,21 @@ function ChangeLine({ change, order }: { change: Change; order: Order }) {
   return <li className="break-words px-4 py-3">{sentence(change, order)}</li>
 }
 
+/** The item of a line with its choices: two lines of an order may be of one item. */
+function nameOf({ name, lineId }: Extract<Change, { kind: 'price' }>, { items }: Order): string {
+  const chosen = items.find(({ id }) => id === lineId)?.modifiers ?? []
+  return [name, ...chosen.map((modifier) => modifier.name)].join(', ')
+}
+
+const LEFT_OUT = 'It is left out of this order and stays in your cart, where you can choose again.'
+
 function sentence(change: Exclude<Change, { kind: 'price' }>, order: Order): string {
   if (change.kind === 'closed') return closedText(order, change.until)
   if (change.kind === 'opening') return openingText(order, change.opensAt)
   if (change.kind === 'slot') return 'The delivery time you chose is no longer available.'
   const known = order.items.find((item) => item.menuItemId === change.menuItemId)
   const name = known?.name ?? change.name
-  if (change.kind === 'modifier_sold_out') return `${change.modifier} for ${name} is sold out.`
-  if (change.kind === 'modifier_gone') return `${change.modifier} is no longer offered with ${name}.`
+  if (change.kind === 'modifier_sold_out') return `${change.modifier} for ${name} is sold out. ${LEFT_OUT}`
+  if (change.kind === 'modifier_gone') return `${change.modifier} is no longer offered with ${name}. ${LEFT_OUT}`
   return change.kind === 'sold_out' ? `${name} is sold out.` : `${name} is no longer on the menu.`
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CartItem } from '@/lib/cart/rules'
+import { type CartItem, keyOf } from '@/lib/cart/rules'
 import { MemoryStorage } from '@/tests/browser-storage'
 import { cart, useCart } from './cart-store'
 
@@ -21,6 +21,7 @@ const soup: CartItem = {
   restaurantName: 'Bistro',
   foodImage: '/images/soup.webp',
   customizations: null,
+  modifiers: [],
 }
 const cake: CartItem = { ...soup, id: 5, name: 'Cake' }
 const names = () => useCart.getState().items.map(({ name }) => name)
@@ -54,7 +55,7 @@ test('adding more than an order line holds fills it and says so', () => {
 test('a note is stored with its order line', () => {
   cart.switchTo(3)
   cart.add(soup)
-  cart.setNote(soup.id, 'No nuts')
+  cart.setNote(keyOf(soup), 'No nuts')
   expect(stored('cartItems_3')).toMatchObject([{ name: 'Soup', customizations: 'No nuts' }])
 })
 
@@ -71,8 +72,45 @@ test('a stored order line has the fields of a cart item, the price in dollars', 
       restaurant: { id: 7, name: 'Bistro' },
       food_image: '/images/soup.webp',
       customizations: null,
+      modifiers: [],
     },
   ])
+})
+
+const large = { id: 7, group: 'Size', name: 'Large', priceCents: 150 }
+const largeSoup = { ...soup, priceCents: 1000, modifiers: [large] }
+
+test('choices are stored with their prices in dollars and come back, for a visitor too', () => {
+  cart.switchTo(null)
+  cart.add(largeSoup)
+  expect(stored('cartItems_guest')).toMatchObject([
+    { price: 10, modifiers: [{ id: 7, group: 'Size', name: 'Large', price: 1.5 }] },
+  ])
+  cart.switchTo(3)
+  cart.switchTo(null)
+  expect(useCart.getState().items).toEqual([largeSoup])
+})
+
+test('a cart that was stored before there were choices is read', () => {
+  const { modifiers: _, priceCents, restaurantName, foodImage, ...line } = soup
+  const old = { ...line, price: 8.5, restaurant: { id: 7, name: 'Bistro' }, food_image: foodImage }
+  kept.set('cartItems_3', JSON.stringify([old]))
+  cart.switchTo(3)
+  expect(useCart.getState().items).toEqual([soup])
+})
+
+test('a line takes another choice, and says when it cannot', () => {
+  cart.switchTo(3)
+  cart.add(soup)
+  expect(cart.changeLine(keyOf(soup), { ...largeSoup, quantity: 60 })).toBeNull()
+  expect(useCart.getState().items).toEqual([{ ...largeSoup, quantity: 60 }])
+  cart.add({ ...soup, quantity: 50, customizations: 'x'.repeat(200) })
+  expect(cart.changeLine(keyOf(soup), { ...largeSoup, quantity: 50 })).toBe('max_quantity')
+  expect(useCart.getState().items).toMatchObject([{ quantity: 99, priceCents: 1000 }])
+  cart.add({ ...soup, customizations: 'y'.repeat(199) })
+  cart.setNote(keyOf(largeSoup), 'No nuts')
+  expect(cart.changeLine(keyOf(soup), { ...largeSoup, customizations: 'y'.repeat(199) })).toBe('notes_too_long')
+  expect(useCart.getState().items).toHaveLength(2)
 })
 
 test('nothing is stored before the owner of the cart is known', () => {

@@ -8,6 +8,7 @@ import {
   MAX_QUANTITY,
   obstacleTo,
   removeItem,
+  replaceLine,
   setNote,
   setQuantity,
 } from '@/lib/cart/rules'
@@ -24,6 +25,7 @@ import {
 } from '@/lib/client/shapes'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
 import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
+import { type ChosenModifier, priceWith } from '@/lib/menu/rules/modifiers'
 import { centsOf, dollarsFromCents } from '@/lib/money'
 
 const isPrice = (value: unknown): value is number => isDollars(value) && value >= 0
@@ -38,40 +40,60 @@ export const isStoredLine = isObject({
   restaurant: isObject({ id: isId, name: isText }),
   food_image: isText,
   customizations: isNullOr(isText),
+  modifiers: isListOf(isObject({ id: isId, group: isText, name: isText, price: isPrice })),
 })
 
-/** Carts written by other clients may spell it `restaurant_id`, and leave out the note (spec §3.4). */
+/** Carts written by other clients may spell it `restaurant_id`, and leave out note and choices (spec §3.4). */
 function respelled({ restaurant_id, ...line }: Record<string, unknown>): Record<string, unknown> {
-  return { restaurantId: restaurant_id, customizations: null, ...line }
+  return { restaurantId: restaurant_id, customizations: null, modifiers: [], ...line }
 }
 
 /** A stored line in the cart; `toStored` is the inverse. */
 export function fromStored({ price, restaurant, food_image, ...line }: Shaped<typeof isStoredLine>): CartItem {
-  return { ...line, priceCents: centsOf(price), restaurantName: restaurant.name, foodImage: food_image }
+  const modifiers = line.modifiers.map(({ id, group, name, price }) => ({
+    id,
+    group,
+    name,
+    priceCents: centsOf(price),
+  }))
+  return { ...line, priceCents: centsOf(price), restaurantName: restaurant.name, foodImage: food_image, modifiers }
 }
 
 export function toStored({ priceCents, restaurantName, foodImage, ...line }: CartItem): Shaped<typeof isStoredLine> {
   const restaurant = { id: line.restaurantId, name: restaurantName }
-  return { ...line, price: dollarsFromCents(priceCents), restaurant, food_image: foodImage }
+  const modifiers = line.modifiers.map(({ priceCents: cents, ...modifier }) => {
+    return { ...modifier, price: dollarsFromCents(cents) }
+  })
+  return { ...line, price: dollarsFromCents(priceCents), restaurant, food_image: foodImage, modifiers }
 }
 
-/** A menu item of a restaurant as a cart line. */
-export function toCartItem(
-  item: MenuItem,
-  restaurant: MenuRestaurant,
-  quantity = 1,
-  note: string | null = null,
-): CartItem {
+type Wish = { quantity?: number; note?: string | null; modifiers?: readonly ChosenModifier[] }
+
+/** A menu item of a restaurant as a cart line: one piece without choices unless told. */
+export function toCartItem(item: MenuItem, restaurant: MenuRestaurant, wish: Wish = {}): CartItem {
+  const { quantity = 1, note = null, modifiers = [] } = wish
   return {
     id: item.id,
     name: item.name,
-    priceCents: item.priceCents,
+    priceCents: priceWith(item.priceCents, modifiers),
     quantity,
     restaurantId: restaurant.id,
     restaurantName: restaurant.name,
     foodImage: item.foodImage,
     customizations: note?.trim() || null,
+    modifiers,
   }
+}
+
+/** What is known of an item before the sheet of its choices has read it. */
+export type Choosing = {
+  id: number
+  name: string
+  foodImage: string
+  /** The line of the cart to change; without one, the item is added. */
+  line?: CartItem
+  /** Confirms what was added. */
+  onAdded?: () => void
 }
 
 type CartState = {
@@ -80,9 +102,11 @@ type CartState = {
   items: CartItem[]
   /** Whether the cart sheet is open. */
   open: boolean
+  /** The item whose choices are being made in the sheet of an item. */
+  choosing: Choosing | null
 }
 
-export const useCart = create<CartState>(() => ({ userId: undefined, items: [], open: false }))
+export const useCart = create<CartState>(() => ({ userId: undefined, items: [], open: false, choosing: null }))
 
 function load(userId: number | null): CartItem[] {
   const lines = readStored(STORAGE_KEYS.cart(userId), isListOf(isRecord))?.map(respelled) ?? []
@@ -112,12 +136,22 @@ export const cart = {
     change((lines) => addItem(lines, item))
     return exceedsLine(items, item) ? 'max_quantity' : null
   },
-  setQuantity: (id: number, quantity: number) => change((items) => setQuantity(items, id, quantity)),
-  setNote: (id: number, note: string) => change((items) => setNote(items, id, note)),
-  remove: (id: number) => change((items) => removeItem(items, id)),
+  setQuantity: (key: string, quantity: number) => change((items) => setQuantity(items, key, quantity)),
+  setNote: (key: string, note: string) => change((items) => setNote(items, key, note)),
+  remove: (key: string) => change((items) => removeItem(items, key)),
+  /** Gives a line another choice, number or note; returns what prevented the whole of it, as `add` does. */
+  changeLine(key: string, item: CartItem): CartObstacle | CartLimit | null {
+    const others = removeItem(useCart.getState().items, key)
+    const obstacle = obstacleTo(others, item)
+    if (obstacle) return obstacle
+    change((items) => replaceLine(items, key, item))
+    return exceedsLine(others, item) ? 'max_quantity' : null
+  },
   replace: (items: CartItem[]) => change(() => items),
   clear: () => change(() => []),
   setOpen: (open: boolean) => useCart.setState({ open }),
+  /** Opens the sheet of an item, to choose what is ordered with it; null closes it. */
+  choose: (choosing: Choosing | null) => useCart.setState({ choosing }),
 }
 
 /** Follows changes by other tabs to this user's cart; returns the unsubscribe function. */

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { chosenOf, faultOfChoice, faultOfLimits, faultsOfChoices, isExhausted, lineKey, priceWith } from './modifiers'
+import {
+  chosenOf,
+  faultOfChoice,
+  faultOfLimits,
+  faultsOfChoices,
+  faultsToday,
+  isExhausted,
+  lineKey,
+  priceWith,
+  ruleText,
+  toggled,
+} from './modifiers'
 
 const NOW = new Date('2026-11-23T12:00:00.000Z')
 const LATER = new Date('2026-11-23T12:00:00.001Z')
@@ -35,6 +46,37 @@ test.each([
   [{ min: 0, max: 2 }, [1, 2, 3], 'Please choose at most 2 of Size'],
 ])('of a group with %j, the choice %j has the fault %j', (over, ids, fault) => {
   expect(faultOfChoice(group(over), ids)).toBe(fault)
+})
+
+test.each([
+  [0, 1, 'Choose up to 1'],
+  [0, 3, 'Choose up to 3'],
+  [1, 1, 'Required'],
+  [2, 2, 'Required. Choose 2'],
+  [1, 3, 'Required. Choose 1 to 3'],
+])('a group of %i to %i says %j', (min, max, text) => {
+  expect(ruleText({ min, max })).toBe(text)
+})
+
+test.each([
+  ['a radio button takes the place of the one before', {}, [9, 1], 2, [9, 2]],
+  ['a radio button that is on stays on', {}, [1], 1, [1]],
+  ['a checkbox is added', { min: 0, max: 2 }, [9, 1], 3, [9, 1, 3]],
+  ['a checkbox is taken out', { min: 0, max: 2 }, [1, 3], 1, [3]],
+  ['nothing is added at the limit', { min: 0, max: 2 }, [1, 3], 2, [1, 3]],
+  ['one of several that are required can be taken out', { min: 1, max: 2 }, [1], 1, []],
+  ['one at most can be taken out, too', { min: 0, max: 1 }, [1], 1, []],
+])('%s', (_, over, ids, pressed, after) => {
+  expect(toggled(group(over), ids, pressed)).toEqual(after)
+})
+
+test('a choice that sold out meanwhile is a fault, whatever its group takes', () => {
+  const extras = group({ id: 2, name: 'Extras', min: 0, max: 2, modifiers: [modifier(4), modifier(5, 0, LATER)] })
+  expect(faultsToday([group(), extras], [5], NOW)).toEqual([
+    { groupId: 1, text: 'Please choose a Size' },
+    { groupId: 2, text: 'M5 is sold out' },
+  ])
+  expect(faultsToday([group(), extras], [1, 5], LATER)).toEqual([])
 })
 
 test('the faults of several groups come in the order of the groups', () => {

@@ -13,7 +13,7 @@ type Modifier = { id: number; name: string; priceCents: Cents; soldOutUntil: Dat
 type Group<M> = Limits & { id: number; name: string; modifiers: readonly M[] }
 
 /** A modifier as it was chosen, with the name of its group. */
-type Chosen = { id: number; group: string; name: string; priceCents: Cents }
+export type ChosenModifier = { id: number; group: string; name: string; priceCents: Cents }
 
 /** Which limit of a group is wrong, given the number of its modifiers, and why; null when they fit. */
 export function faultOfLimits({ min, max }: Limits, modifiers: number): { field: 'min' | 'max'; text: string } | null {
@@ -31,6 +31,15 @@ export function faultOfChoice({ name, min, max, modifiers }: Group<{ id: number 
 
 const articleOf = (name: string) => (/^[aeiou]/i.test(name) ? 'an' : 'a')
 
+/** Why a choice of today's menu cannot be ordered, group by group: too few, too many, or sold out meanwhile. */
+export function faultsToday(groups: readonly Group<Modifier>[], ids: readonly number[], now: Date) {
+  return groups.flatMap((group) => {
+    const soldOut = group.modifiers.find((modifier) => ids.includes(modifier.id) && isSoldOut(modifier, now))
+    const text = soldOut ? `${soldOut.name} is sold out` : faultOfChoice(group, ids)
+    return text === null ? [] : [{ groupId: group.id, text }]
+  })
+}
+
 /** The groups that the chosen ids do not fit, each with the reason, in their order; the first one is to be shown. */
 export function faultsOfChoices(groups: readonly Group<{ id: number }>[], ids: readonly number[]) {
   return groups.flatMap((group) => {
@@ -44,8 +53,27 @@ export function isExhausted({ min, modifiers }: Group<Modifier>, now: Date): boo
   return modifiers.filter((modifier) => !isSoldOut(modifier, now)).length < min
 }
 
+/** How many modifiers a group takes, in words. */
+export function ruleText({ min, max }: Limits): string {
+  if (min === 0) return `Choose up to ${max}`
+  if (max === 1) return 'Required'
+  return `Required. Choose ${min === max ? min : `${min} to ${max}`}`
+}
+
+/** Whether exactly one modifier of a group is taken: choosing another one takes the place of the first. */
+export const isSingle = ({ min, max }: Limits) => min === 1 && max === 1
+
+/** The chosen ids after a modifier of a group was pressed; at the limit of a group nothing is added. */
+export function toggled(group: Group<{ id: number }>, ids: readonly number[], id: number): number[] {
+  const others = ids.filter((one) => one !== id)
+  if (others.length < ids.length) return isSingle(group) ? [...ids] : others
+  const ofGroup = group.modifiers.flatMap((modifier) => (ids.includes(modifier.id) ? modifier.id : []))
+  if (isSingle(group)) return [...ids.filter((one) => !ofGroup.includes(one)), id]
+  return ofGroup.length < group.max ? [...ids, id] : [...ids]
+}
+
 /** The chosen modifiers in the order in which the groups and their modifiers stand: that of kitchens and receipts. */
-export function chosenOf(groups: readonly Group<Modifier>[], ids: readonly number[]): Chosen[] {
+export function chosenOf(groups: readonly Group<Modifier>[], ids: readonly number[]): ChosenModifier[] {
   return groups.flatMap(({ name: group, modifiers }) =>
     modifiers.flatMap(({ id, name, priceCents }) => (ids.includes(id) ? [{ id, group, name, priceCents }] : [])),
   )

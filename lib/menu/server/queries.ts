@@ -10,6 +10,7 @@ import {
   type ManagedModifierGroup,
   type MenuItemWithChoices,
   type MenuSection,
+  type ModifierGroup,
   type ModifierGroupRow,
   menuCardShape,
   menuItemOfRestaurantShape,
@@ -40,12 +41,18 @@ export async function withChoices(item: Omit<PublicMenuItem, 'likes'>, tx: Tx): 
   return { ...item, likes: likes.get(id) ?? [], modifierGroups: groups.get(id) ?? [] }
 }
 
+/** The modifier groups of a menu item in their order. */
+export async function listChoices(menuItemId: number, { db }: { db: Db }): Promise<ModifierGroup[]> {
+  return (await modifierGroupsOf([menuItemId], db.read)).get(menuItemId) ?? []
+}
+
 /** A menu item with the facts about its restaurant that its page shows. */
 export function findMenuItemDetails(id: number, { db }: { db: Db }) {
   return db.read.menuItem.findUnique({
     where: { id },
     select: {
       ...menuItemShape,
+      allergens: true,
       restaurant: {
         select: {
           id: true,

@@ -1,15 +1,13 @@
 import { cart, useCart } from '@/lib/cart/browser/cart-store'
-import { type CartItem, pieceCount, withoutOrdered } from '@/lib/cart/rules'
+import { type CartItem, keyOf, pieceCount, withoutOrdered } from '@/lib/cart/rules'
 import type { Order } from '@/lib/db/shapes'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 
 /** The lines of an order as cart lines, without items that are no longer on the menu. */
 export function linesOf(order: Order): CartItem[] {
-  return order.items.flatMap(({ menuItemId, name, priceCents, quantity, foodImage, customizations, modifiers }) => {
+  return order.items.flatMap(({ id: _, menuItemId, ...line }) => {
     if (menuItemId === null || order.restaurantId === null) return []
-    const restaurant = { restaurantId: order.restaurantId, restaurantName: order.restaurant.name }
-    const choice = modifiers.length > 0 && { modifierIds: modifiers.map(({ id }) => id) }
-    return { id: menuItemId, name, priceCents, quantity, foodImage, customizations, ...choice, ...restaurant }
+    return { ...line, id: menuItemId, restaurantId: order.restaurantId, restaurantName: order.restaurant.name }
   })
 }
 
@@ -20,18 +18,27 @@ export function takeOrdered(order: Order): void {
   if (pieceCount(left) < pieceCount(items)) cart.replace(left)
 }
 
-/** Removes the lines that are gone or sold out from the cart and says which; null when there are none. */
+/**
+ * Removes the lines that are gone or sold out from the cart and says which, and which lines need another choice; null when
+ * there are none. A line that lacks a choice stays: the customer chooses again.
+ */
 export function takeOut(changes: readonly Change[]): string | null {
   const lines = useCart.getState().items
   const idsOf = (kind: 'gone' | 'sold_out') =>
     changes.flatMap((change) => (change.kind === kind ? [change.menuItemId] : []))
   const [gone, soldOut] = [idsOf('gone'), idsOf('sold_out')]
-  if (gone.length + soldOut.length === 0) return null
-  cart.replace(lines.filter(({ id }) => !gone.includes(id) && !soldOut.includes(id)))
+  const lacking = changes.flatMap((change) => ('modifierId' in change ? [change.modifierId] : []))
+  if (gone.length + soldOut.length + lacking.length === 0) return null
+  const kept = lines.filter(({ id }) => !gone.includes(id) && !soldOut.includes(id))
+  if (kept.length < lines.length) cart.replace(kept)
   const namesOf = (ids: (number | null)[]) => lines.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  const choices = kept.flatMap((line) =>
+    line.modifiers.flatMap(({ id, name }) => (lacking.includes(id) ? `${name} for ${line.name}` : [])),
+  )
   const texts = [
     gone.length > 0 && `No longer on the menu, so we took it out of your cart: ${namesOf(gone).join(', ')}.`,
     soldOut.length > 0 && `Sold out, so we took it out of your cart: ${namesOf(soldOut).join(', ')}.`,
+    choices.length > 0 && `Not available anymore: ${choices.join(', ')}. Please change it in your cart.`,
   ]
   return texts.filter(Boolean).join(' ')
 }
@@ -39,22 +46,30 @@ export function takeOut(changes: readonly Change[]): string | null {
 /** Updates the cart to the prices of the order made from it; false when they are the same. */
 export function takeNewPrices(order: Order): boolean {
   const lines = useCart.getState().items
-  const priceOf = (line: CartItem) =>
-    order.items.find((item) => item.menuItemId === line.id)?.priceCents ?? line.priceCents
-  if (lines.every((line) => priceOf(line) === line.priceCents)) return false
-  cart.replace(lines.map((line) => ({ ...line, priceCents: priceOf(line) })))
+  const fresh = linesOf(order)
+  const updated = lines.map((line) => {
+    const now = fresh.find((one) => keyOf(one) === keyOf(line))
+    return now ? { ...line, priceCents: now.priceCents, modifiers: now.modifiers } : line
+  })
+  if (updated.every(({ priceCents }, at) => priceCents === lines[at]?.priceCents)) return false
+  cart.replace(updated)
   return true
 }
 
-/** Updates the cart to today's prices and removes items that are gone; lines that are not in the order stay. */
+/**
+ * Updates the cart to today's prices and removes items that are gone. Lines that are not in the order stay, and so do those
+ * that lack a choice: the customer may choose again.
+ */
 export function bringCartUpToDate(before: Order, changes: readonly Change[], now: Order): void {
-  const orderedIds = before.items.map((item) => item.menuItemId)
+  const lackingIds = changes.flatMap((change) => ('modifierId' in change ? change.lineId : []))
+  const ordered = linesOf({ ...before, items: before.items.filter(({ id }) => !lackingIds.includes(id)) }).map(keyOf)
   const goneNames = changes.flatMap((change) => (change.kind === 'gone' ? change.name : []))
+  const fresh = linesOf(now)
   cart.replace(
     useCart.getState().items.flatMap((line) => {
-      const fresh = linesOf(now).find(({ id }) => id === line.id)
-      if (fresh) return { ...line, name: fresh.name, priceCents: fresh.priceCents }
-      return orderedIds.includes(line.id) || goneNames.includes(line.name) ? [] : line
+      const same = fresh.find((one) => keyOf(one) === keyOf(line))
+      if (same) return { ...line, name: same.name, priceCents: same.priceCents, modifiers: same.modifiers }
+      return ordered.includes(keyOf(line)) || goneNames.includes(line.name) ? [] : line
     }),
   )
 }

@@ -113,6 +113,34 @@ describe('starting an order', () => {
     expect(page.unplaced.read()).toBe(12)
   })
 
+  test('a choice that is gone or sold out is named, and its line stays to be changed', async () => {
+    const page = await loadPage()
+    const size = (id: number, name: string) => ({ id, group: 'Size', name, priceCents: 100 })
+    const [large, small] = [size(5, 'Large'), size(6, 'Small')].map((one) => ({ ...soup, modifiers: [one] }))
+    const lines = [large, small, cake].flatMap((line) => line ?? [])
+    page.cart.replace(lines)
+    const line = { menu_item_id: 1, name: 'Soup', order_item_id: null }
+    const changes = [{ kind: 'modifier_sold_out', ...line, modifier_id: 5, modifier: 'Large' }]
+    serve({ [CREATE]: { status: 409, body: refusal('Changed', { changes }) } })
+    const problem = await page.startCheckout(lines)
+    expect(problem).toBe('Not available anymore: Large for Soup. Please change it in your cart.')
+    expect(page.useCart.getState().items).toEqual(lines)
+  })
+
+  test('a changed price is that of the line with the choice', async () => {
+    const page = await loadPage()
+    const olives = { id: 5, group: 'Toppings', name: 'Olives', priceCents: 100 }
+    const withOlives = { ...soup, priceCents: 900, modifiers: [olives] }
+    page.cart.replace([soup, withOlives])
+    const dearer = { ...item(1, 'Soup', 950), id: 1005, modifiers: [{ ...olives, priceCents: 150 }] }
+    serve(servesNew(anOrder({ items: [item(1, 'Soup', 800), dearer] })))
+    expect(await page.startCheckout([soup, withOlives])).toBe('Some prices have changed. Your cart shows the new ones.')
+    const created = calls.find(({ call }) => call === CREATE)?.body
+    expect(created).toMatchObject({ items: [{ menu_item_id: 1 }, { menu_item_id: 1, modifiers: [5] }] })
+    expect(page.useCart.getState().items.map(({ priceCents }) => priceCents)).toEqual([800, 950])
+    expect(page.useCart.getState().items[1]?.modifiers).toEqual([{ ...olives, priceCents: 150 }])
+  })
+
   test('an order starts after that of another tab and replaces it', async () => {
     const page = await loadPage()
     const letGo = holdTurn()

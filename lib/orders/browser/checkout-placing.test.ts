@@ -213,19 +213,29 @@ describe('accepting changes', () => {
     ])
   })
 
-  test('a line without one of its modifiers is left out, the others keep theirs', async () => {
+  test('a line without one of its modifiers is left out of the order and stays in the cart, the others keep theirs', async () => {
     const modifier = { id: 5, group: 'Size', name: 'Large', priceCents: 100 }
     const large = { ...item(1, 'Soup', 900), modifiers: [modifier] }
     const small = { ...item(1, 'Soup', 800), id: 1003, modifiers: [{ ...modifier, id: 6, name: 'Small' }] }
     const page = await atCheckout(anOrder({ items: [large, small] }))
     const soldOut = { menuItemId: 1, name: 'Soup', lineId: large.id, modifierId: 5, modifier: 'Large' }
     const change = { kind: 'modifier_sold_out', ...soldOut } as const
-    serve({ [SUBMIT]: refused(change), ...servesNew(fresh) })
+    const dearerNow = anOrder({ id: 13, items: [{ ...small, priceCents: 850 }] })
+    serve({ [SUBMIT]: refused(change), ...servesNew(dearerNow) })
     await page.placeOrder({})
-    expect(page.state()).toMatchObject({ changes: [change], left: [{ name: 'Soup', modifierIds: [6] }] })
+    expect(page.state()).toMatchObject({ changes: [change], left: [{ name: 'Soup', modifiers: [{ id: 6 }] }] })
+    page.cart.replace([
+      { ...soup, priceCents: 900, modifiers: large.modifiers },
+      { ...soup, modifiers: small.modifiers },
+    ])
     expect(await page.acceptChanges()).toBe(true)
     const created = calls.find(({ call }) => call === CREATE)?.body
     expect(created).toMatchObject({ items: [{ menu_item_id: 1, modifiers: [6] }] })
+    // The one that lacks its size stays in the cart, to be chosen again.
+    expect(page.useCart.getState().items.map(({ modifiers, priceCents }) => [modifiers[0]?.name, priceCents])).toEqual([
+      ['Large', 900],
+      ['Small', 850],
+    ])
   })
 
   test('accepting again after a lost answer creates one order', async () => {

@@ -66,7 +66,7 @@ export async function createOrder(
     quantity: line.quantity,
     restaurant_id: line.restaurantId ?? restaurantId,
     customizations: line.customizations,
-    ...(line.modifierIds && { modifiers: [...line.modifierIds] }),
+    ...(line.modifiers.length > 0 && { modifiers: line.modifiers.map(({ id }) => id) }),
   }))
   const body = { restaurant_id: restaurantId, items, status: 'Active', replaces, ...(later && { later }) }
   const created = await call('createOrder', { body, idempotencyKey }).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { Container } from '@/components/ui/container'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { menuItemPageToStructuredData } from '@/lib/menu/contract/structured-data'
-import { listMenuCardsBeside } from '@/lib/menu/server/queries'
+import { listChoices, listMenuCardsBeside } from '@/lib/menu/server/queries'
 import { Beside } from './_components/beside'
 import { MenuItemView } from './_components/menu-item-view'
 import { menuItemOf } from './menu-item'
@@ -30,11 +30,12 @@ const BESIDE = 3
 export default async function MenuItemPage({ params }: MenuItemPageProps) {
   const item = await menuItemOf((await params).id)
   const { restaurant } = item
+  const groups = await listChoices(item.id, { db })
   const beside = await listMenuCardsBeside({ id: item.id, restaurantId: restaurant.id }, BESIDE, { db })
   return (
     <Container className="pb-16">
       <StructuredData data={menuItemPageToStructuredData(item, env.APP_URL)} />
-      <MenuItemView item={item} />
+      <MenuItemView item={item} groups={groups} />
       <Beside restaurant={restaurant} items={beside} />
     </Container>
   )

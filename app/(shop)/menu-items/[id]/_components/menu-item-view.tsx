@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import { DietaryMarks } from '@/components/menu/dietary-marks'
 import { LikeButton } from '@/components/menu/like-button'
 import { MenuItemOrder } from '@/components/menu/menu-item-order'
 import { PausedNote } from '@/components/restaurants/paused-note'
@@ -7,11 +8,15 @@ import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
+import type { ModifierGroup } from '@/lib/db/shapes'
+import { ALLERGEN_TITLES, ALLERGENS, wordsIn } from '@/lib/menu/rules/dietary'
 import type { MenuItemDetails } from '@/lib/menu/server/queries'
 import { FOOD_TYPE_TITLES } from '@/lib/restaurants/rules/catalog'
 
+type MenuItemViewProps = { item: MenuItemDetails; groups: readonly ModifierGroup[] }
+
 /** A menu item in full: the picture on one side, the text and the order form on the other. */
-export function MenuItemView({ item: { restaurant, ...item } }: { item: MenuItemDetails }) {
+export function MenuItemView({ item: { restaurant, allergens, ...item }, groups }: MenuItemViewProps) {
   const { id, name, description, priceCents, foodImage, foodType } = item
   return (
     <div className="grid gap-6 pt-0 sm:pt-8 md:grid-cols-2 md:gap-10 lg:gap-14">
@@ -24,7 +29,7 @@ export function MenuItemView({ item: { restaurant, ...item } }: { item: MenuItem
         />
       </div>
       {/* The bar at the bottom of phones must not cover the focused element. */}
-      <div className="flex min-w-0 flex-col gap-5 max-md:[&_:is(a,button,textarea)]:scroll-mb-28">
+      <div className="flex min-w-0 flex-col gap-5 max-md:[&_:is(a,button,input,textarea)]:scroll-mb-28">
         <header className="flex flex-col gap-2">
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0">
@@ -35,8 +40,10 @@ export function MenuItemView({ item: { restaurant, ...item } }: { item: MenuItem
           </div>
           <Price cents={priceCents} className="font-bold text-xl" />
           <p className="break-words text-base text-ink-soft">{description}</p>
+          <DietaryMarks dietary={item.dietary} withWords />
         </header>
         <RestaurantLink restaurant={restaurant} />
+        <Allergens allergens={allergens} />
         <div data-owner={restaurant.ownerId} className="flex flex-wrap gap-3">
           <LinkButton href={`/menu-items/${id}/update`} prefetch={false} variant="secondary" size="sm">
             Edit item
@@ -57,6 +64,7 @@ export function MenuItemView({ item: { restaurant, ...item } }: { item: MenuItem
         )}
         <MenuItemOrder
           item={item}
+          groups={groups}
           timeZone={restaurant.timeZone}
           restaurant={{
             id: restaurant.id,
@@ -67,6 +75,19 @@ export function MenuItemView({ item: { restaurant, ...item } }: { item: MenuItem
         />
       </div>
     </div>
+  )
+}
+
+/** What the restaurant states; it has to be asked when it states none. */
+function Allergens({ allergens }: { allergens: string }) {
+  const titles = wordsIn(ALLERGENS, allergens).map((word) => ALLERGEN_TITLES[word])
+  return (
+    <section aria-labelledby="allergens-title" className="text-base">
+      <h2 id="allergens-title" className="font-bold">
+        Allergens
+      </h2>
+      <p className="text-ink-soft">{titles.length > 0 ? titles.join(', ') : 'Ask the restaurant'}</p>
+    </section>
   )
 }
 

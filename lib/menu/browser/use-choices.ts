@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useRunningNow } from '@/lib/client/use-now'
+import type { ModifierGroup } from '@/lib/db/shapes'
+import { chosenOf, faultsToday, isExhausted, isSingle, ruleText, toggled } from '@/lib/menu/rules/modifiers'
+import { formatMoney } from '@/lib/money'
+import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+
+/** Sold-out modifiers come back while the form is open. */
+const EVERY_MS = 30_000
+
+/** The choices of one menu item while they are made; `initial` are those that a line of the cart has. */
+export function useChoices(groups: readonly ModifierGroup[], initial: readonly number[] = []) {
+  const [ids, setIds] = useState(initial)
+  const [asked, setAsked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const now = useRunningNow(EVERY_MS)
+  const faults = faultsToday(groups, ids, now)
+
+  return {
+    /** Belongs to the form around the groups. */
+    form,
+    chosen: chosenOf(groups, ids),
+    /** The group of which too much is sold out to order the item; undefined when there is none. */
+    exhausted: groups.find((group) => isExhausted(group, now)),
+    /** The props of each `OptionGroup`. */
+    views: groups.map((group) => {
+      const { id, name, modifiers, max } = group
+      const count = modifiers.filter((modifier) => ids.includes(modifier.id)).length
+      const isFull = !isSingle(group) && count >= max && count < modifiers.length
+      return {
+        id,
+        name,
+        isSingle: isSingle(group),
+        rule: isFull ? `That makes ${max}, the most. Take one out to choose another.` : ruleText(group),
+        fault: asked ? faults.find(({ groupId }) => groupId === id)?.text : undefined,
+        options: modifiers.map((modifier) => {
+          const [isChosen, isGone] = [ids.includes(modifier.id), isSoldOut(modifier, now)]
+          const price = modifier.priceCents > 0 ? `+${formatMoney(modifier.priceCents)}` : ''
+          const note = isGone ? 'Sold out' : price
+          return { id: modifier.id, name: modifier.name, note, isChosen, isOff: !isChosen && (isFull || isGone) }
+        }),
+        onPress: (modifierId: number) => setIds((before) => toggled(group, before, modifierId)),
+      }
+    }),
+    /** Whether the choice can be ordered; if not, it says why and moves the focus to the first group at fault. */
+    check(): boolean {
+      const [first] = faults
+      if (!first) return true
+      // The message comes before the focus: screen readers read it with the group.
+      flushSync(() => setAsked(true))
+      const group = form.current?.querySelector(`[data-group="${first.groupId}"]`)
+      group?.scrollIntoView({ block: 'nearest' })
+      group?.querySelector<HTMLElement>('input:enabled')?.focus()
+      return false
+    },
+    reset() {
+      setIds(initial)
+      setAsked(false)
+    },
+  }
+}
