@@ -88,7 +88,7 @@ export const PAGES: readonly Screen[] = [
   ...screen('home-nothing-found', ['visitor'], '/home?cuisine=greek&price=very_expensive&rating=4.5&time=20', {
     statements: 2,
   }),
-  ...screen('restaurant-inactive', ['visitor'], ({ inactive }) => `/restaurants/${inactive.id}`, { statements: 6 }),
+  ...screen('restaurant-inactive', ['visitor'], ({ inactive }) => `/restaurants/${inactive.id}`, { statements: 7 }),
   ...screen('restaurant-bare', ['customer'], ({ bare }) => `/restaurants/${bare.id}`, { statements: 8 }),
   ...screen('restaurant-missing', ['visitor'], '/restaurants/999999999', { statements: 1, status: 404 }),
   ...screen('menu-item-inactive', ['customer'], ({ inactive }) => `/menu-items/${inactive.items[0].id}`, {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { CartItem } from '@/lib/cart/rules'
+import type { CartItem } from '@/lib/cart/rules/cart'
 import type { Order, OrderItem } from '@/lib/db/shapes'
 import { orderToWire } from '@/lib/orders/contract/wire'
 import { MemoryStorage } from './browser-storage'

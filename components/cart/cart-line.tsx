@@ -4,8 +4,9 @@ import { ChosenList } from '@/components/ui/chosen-list'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Stepper } from '@/components/ui/stepper'
+import { cartLines } from '@/lib/cart/browser/cart-lines'
 import { cart } from '@/lib/cart/browser/cart-store'
-import { type CartItem, keyOf, MAX_QUANTITY } from '@/lib/cart/rules'
+import { type CartItem, keyOf, MAX_QUANTITY } from '@/lib/cart/rules/cart'
 import { CartNote } from './cart-note'
 
 type CartLineProps = {
@@ -47,7 +48,7 @@ export function CartLine({ item, problem, hasChoices }: CartLineProps) {
             <span className="sr-only">{` of ${label}`}</span>
           </button>
         )}
-        <CartNote name={label} note={item.customizations} onSave={(note) => cart.setNote(key, note)} />
+        <CartNote name={label} note={item.customizations} onSave={(note) => cartLines.setNote(key, note)} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-2">
           <Price cents={item.priceCents * quantity} className="font-semibold" />
           <Stepper
@@ -55,8 +56,8 @@ export function CartLine({ item, problem, hasChoices }: CartLineProps) {
             label={label}
             value={quantity}
             max={MAX_QUANTITY}
-            onChange={(wanted) => cart.setQuantity(key, wanted)}
-            onRemove={() => cart.remove(key)}
+            onChange={(wanted) => cartLines.setQuantity(key, wanted)}
+            onRemove={() => cartLines.remove(key)}
           />
         </div>
       </div>

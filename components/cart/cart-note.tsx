@@ -4,7 +4,7 @@ import { Pencil, Plus } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Textarea } from '@/components/ui/textarea'
-import { MAX_CUSTOMIZATION_LENGTH } from '@/lib/cart/rules'
+import { MAX_CUSTOMIZATION_LENGTH } from '@/lib/cart/rules/cart'
 
 type CartNoteProps = {
   /** The item's name. */

@@ -10,7 +10,7 @@ import { useSession } from '@/lib/accounts/browser/session'
 import { addToCart, cartQuestion, useCartQuestion } from '@/lib/cart/browser/add-to-cart'
 import { cart } from '@/lib/cart/browser/cart-store'
 import { limitText } from '@/lib/cart/browser/cart-texts'
-import { CART_LIMITS, type CartItem } from '@/lib/cart/rules'
+import { CART_LIMITS, type CartItem } from '@/lib/cart/rules/cart'
 import { TEXTS } from '@/lib/contract/texts'
 import type { User } from '@/lib/db/shapes'
 

@@ -17,6 +17,7 @@ function close() {
 
 /** The place of the cart, and of the sheet in which the choices of an item are made. */
 export function CartSheet() {
+  'use no memo'
   const isOpen = useCart(({ open, choosing }) => open || choosing !== null)
   return <CartPanels open={isOpen} onOpenChange={close} />
 }

@@ -14,14 +14,16 @@ import { Textarea } from '@/components/ui/textarea'
 import { alertUser } from '@/components/ui/toast'
 import { Warning } from '@/components/ui/warning'
 import { addForViewer, cartQuestion } from '@/lib/cart/browser/add-to-cart'
-import { type Choosing, cart, toCartItem } from '@/lib/cart/browser/cart-store'
-import { keyOf, MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/cart/rules'
+import { cartLines } from '@/lib/cart/browser/cart-lines'
+import { type Choosing, cart } from '@/lib/cart/browser/cart-store'
+import { toCartItem } from '@/lib/cart/browser/to-cart-item'
+import { keyOf, MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/cart/rules/cart'
 import { call, failureText } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
 import type { MenuItemWithChoices } from '@/lib/db/shapes'
 import { useChoices } from '@/lib/menu/browser/use-choices'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
-import { priceWith } from '@/lib/menu/rules/modifiers'
+import { priceWith } from '@/lib/menu/rules/chosen'
 import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 
 const FORM_ID = 'item-choices'
@@ -77,7 +79,7 @@ function ItemForm({ item, choosing: { line, onAdded } }: { item: MenuItemWithCho
   const submit = () =>
     run(true, async () => {
       const wanted = toCartItem(item, item.restaurant, { quantity, note, modifiers: chosen })
-      const outcome = line ? (cart.changeLine(keyOf(line), wanted) ?? 'added') : await addForViewer(wanted)
+      const outcome = line ? (cartLines.change(keyOf(line), wanted) ?? 'added') : await addForViewer(wanted)
       if (line && outcome !== 'added') cartQuestion.ask({ outcome, item: wanted })
       // A note can be shortened here.
       if (outcome === 'notes_too_long') return

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CartItem, keyOf } from '@/lib/cart/rules'
+import { type CartItem, keyOf } from '@/lib/cart/rules/cart'
 import { call } from '@/lib/client/api'
 import { laterText } from '@/lib/date-text'
 import type { MenuItemWithChoices } from '@/lib/db/shapes'

@@ -14,6 +14,8 @@ export type MenuItemCardProps = {
   picture: string | null
   /** Whether its picture loads first. */
   priority?: boolean
+  /** Below the description: DietaryMarks. */
+  marks?: ReactNode
   /** For lists of several restaurants. */
   restaurantName?: string
   /** In the corner of the picture: the button that adds it to the cart. */
@@ -27,7 +29,7 @@ export type MenuItemCardProps = {
 }
 
 /** A menu item: text on the left, picture on the right. The card is a link; its buttons lie above it. */
-export function MenuItemCard({ as: Name = 'h3', action, like, className, ...item }: MenuItemCardProps) {
+export function MenuItemCard({ as: Name = 'h3', action, like, marks, className, ...item }: MenuItemCardProps) {
   return (
     <article
       className={cn(
@@ -48,6 +50,7 @@ export function MenuItemCard({ as: Name = 'h3', action, like, className, ...item
         </Name>
         {item.restaurantName && <p className="truncate text-ink-soft text-sm">{item.restaurantName}</p>}
         <p className="line-clamp-2 text-ink-soft text-sm">{item.description}</p>
+        {marks}
         <div className="mt-auto flex min-h-11 items-center gap-2 pt-1">
           <Price cents={item.priceCents} className="font-semibold text-base" />
           {like && <div className="relative ml-auto">{like}</div>}

@@ -4,11 +4,13 @@ import { Plus } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 import { alertUser } from '@/components/ui/toast'
 import { addForViewer } from '@/lib/cart/browser/add-to-cart'
-import { cart, toCartItem, useCart } from '@/lib/cart/browser/cart-store'
-import { piecesOf } from '@/lib/cart/rules'
+import { cart, useCart } from '@/lib/cart/browser/cart-store'
+import { toCartItem } from '@/lib/cart/browser/to-cart-item'
+import { piecesOf } from '@/lib/cart/rules/cart-lines'
 import { useAction } from '@/lib/client/use-action'
 import { useStillUntil } from '@/lib/client/use-now'
 import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
+import { DietaryMarks } from './dietary-marks'
 import { LikeButton } from './like-button'
 import { MenuItemCard, type MenuItemCardProps } from './menu-item-card'
 import { CONFIRM_MS, confirmAdded } from './menu-item-to-cart'
@@ -56,6 +58,7 @@ export function MenuItemTile({ item, restaurant, showRestaurant, ...props }: Men
       picture={item.foodImage}
       priority={priority}
       restaurantName={showRestaurant ? restaurant.name : undefined}
+      marks={<DietaryMarks dietary={item.dietary} />}
       unavailable={unavailable}
       action={
         !unavailable && (

@@ -1,33 +1,52 @@
 'use client'
 
 import { UtensilsCrossed } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { ScrollRow } from '@/components/ui/scroll-row'
+import { usePendingValue } from '@/lib/client/use-pending-value'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
-import { FOOD_TYPE_TITLES, FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
+import type { MenuCard, MenuItem, MenuRestaurant, MenuSection } from '@/lib/db/shapes'
+import { DIETARY_TAGS, DIETARY_TITLES, type DietaryTag, dietQuery, wordsIn } from '@/lib/menu/rules/dietary'
+import { menuParts } from '@/lib/menu/rules/sections'
 import { MenuItemGrid } from './menu-item-card'
 import { MenuItemTile } from './menu-item-tile'
 import { MenuSectionNav } from './menu-section-nav'
 
 type RestaurantMenuProps = {
   restaurant: MenuRestaurant
-  items: readonly MenuItem[]
+  items: readonly MenuCard[]
+  /** Those that the restaurant has made. */
+  sections: readonly MenuSection[]
+  /** The dietary tags of the filter, which is in the URL. */
+  diet: readonly DietaryTag[]
   /** Sections that follow the menu on the page; the navigation links to them too. */
   after: readonly { id: string; title: string }[]
   /** May edit the menu. */
   ownerId: number
 }
 
-/** The menu of a restaurant in sections by type, with a navigation that follows the scroll position. */
-export function RestaurantMenu({ restaurant, items, after, ownerId }: RestaurantMenuProps) {
-  const sections = FOOD_TYPES.map((type) => ({
-    id: type,
-    title: FOOD_TYPE_TITLES[type],
-    items: items.filter((item) => item.foodType === type),
-  })).filter((section) => section.items.length > 0)
+const hrefOf = (id: number, diet: readonly DietaryTag[]) => {
+  const query = dietQuery(diet)
+  return query ? `/restaurants/${id}?${query}` : `/restaurants/${id}`
+}
 
-  if (sections.length === 0) {
+/**
+ * The menu of a restaurant in its sections, and by type where it has made none, with a navigation that follows the scroll
+ * position and a filter by dietary tags.
+ */
+export function RestaurantMenu({ restaurant, items, sections, diet, after, ownerId }: RestaurantMenuProps) {
+  const wanted = usePendingValue(diet)
+  const select = (tags: readonly DietaryTag[]) => wanted.go(tags, hrefOf(restaurant.id, tags))
+  const tagsOf = (item: MenuItem) => wordsIn(DIETARY_TAGS, item.dietary)
+  const offered = DIETARY_TAGS.filter((tag) => items.some((item) => tagsOf(item).includes(tag)))
+  const parts = menuParts(
+    items.filter((item) => wanted.shown.every((tag) => tagsOf(item).includes(tag))),
+    sections,
+  )
+  if (items.length === 0) {
     return (
       <EmptyState
         picture={<UtensilsCrossed />}
@@ -53,9 +72,31 @@ export function RestaurantMenu({ restaurant, items, after, ownerId }: Restaurant
   }
   return (
     <>
-      <MenuSectionNav sections={[...sections, ...after]} />
+      <MenuSectionNav sections={[...parts, ...after]} />
+      {(offered.length > 0 || wanted.shown.length > 0) && (
+        <div className="mt-4">
+          <ScrollRow label="Only dishes that are">
+            {[...new Set([...offered, ...wanted.shown])].map((tag) => {
+              const isOn = wanted.shown.includes(tag)
+              const others = wanted.shown.filter((one) => one !== tag)
+              return (
+                <Chip key={tag} selected={isOn} onClick={() => select(isOn ? others : [...others, tag])}>
+                  {DIETARY_TITLES[tag]}
+                </Chip>
+              )
+            })}
+          </ScrollRow>
+        </div>
+      )}
+      {parts.length === 0 && (
+        <EmptyState
+          picture={<UtensilsCrossed />}
+          title="Nothing on this menu is all of that"
+          action={<Button onClick={() => select([])}>Show the whole menu</Button>}
+        />
+      )}
       <div className="mt-6 grid gap-10">
-        {sections.map(({ id, title, items }) => (
+        {parts.map(({ id, title, items }) => (
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-14 outline-none">
             <h2 id={`${id}-title`} className="mb-4 font-bold text-xl">
               {title}

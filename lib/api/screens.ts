@@ -1,4 +1,5 @@
 import { parsePage } from '@/lib/list-pages'
+import { dietQuery, parseDiet } from '@/lib/menu/rules/dietary'
 import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
 import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/restaurants/rules/restaurant-filter'
 
@@ -42,7 +43,7 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   '/menu-items/new': { audience: 'owners', statements: 3 },
   '/orders': { audience: 'signed in', statements: 8 },
   '/orders/[id]': { audience: 'its customer', statements: 7 },
-  '/restaurants/[id]': { audience: 'everyone', statements: 8, keptQuery: none },
+  '/restaurants/[id]': { audience: 'everyone', statements: 9, keptQuery: menuQuery },
   '/restaurants/[id]/menu': { audience: 'its owner', statements: 6 },
   '/restaurants/[id]/orders': { audience: 'its owner', statements: 14 },
   '/restaurants/[id]/orders/[orderId]/ticket': { audience: 'its owner', statements: 9 },
@@ -58,6 +59,10 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
 function withPage(query: string, asked: URLSearchParams): string {
   const page = parsePage(asked.get('page') ?? undefined)
   return [query, page > 1 && `page=${page}`].filter(Boolean).join('&')
+}
+
+function menuQuery(query: URLSearchParams): string {
+  return dietQuery(parseDiet(query.get('diet')))
 }
 
 function homeQuery(query: URLSearchParams): string {

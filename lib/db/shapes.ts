@@ -98,8 +98,9 @@ export const publicMenuItemShape = {
 /** A menu item as the API answers it (spec §3.3), with the ids of the users who like it; see ./likes.ts. */
 export type PublicMenuItem = Prisma.MenuItemGetPayload<{ select: typeof publicMenuItemShape }> & { likes: number[] }
 
-/** A menu item on the menu of its restaurant. */
 export const menuCardShape = { ...menuItemShape, sectionId: true } as const satisfies Prisma.MenuItemSelect
+/** A menu item on the menu of its restaurant. */
+export type MenuCard = Prisma.MenuItemGetPayload<{ select: typeof menuCardShape }>
 
 export const menuSectionShape = { id: true, name: true } as const satisfies Prisma.MenuSectionSelect
 /** A part of a menu that its restaurant has made. */

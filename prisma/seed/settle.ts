@@ -1,5 +1,5 @@
 import type { WalletReason } from '@/lib/db/generated/enums'
-import { priceWith } from '@/lib/menu/rules/modifiers'
+import { priceWith } from '@/lib/menu/rules/chosen'
 import { canceled, delivered, moved, type StageChange, submitted } from '@/lib/orders/rules/order-changes'
 import type { EventActor, OrderEventKind } from '@/lib/orders/rules/order-stage'
 import { orderTotal, subtotalOf } from '@/lib/orders/rules/order-total'

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { session } from '@/lib/accounts/browser/session'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
-import type { CartItem, CartLimit, CartObstacle } from '@/lib/cart/rules'
+import type { CartItem, CartLimit, CartObstacle } from '@/lib/cart/rules/cart'
 import { readStored, writeStored } from '@/lib/client/storage'
 import type { User } from '@/lib/db/shapes'
 import { cart, fromStored, isStoredLine, toStored } from './cart-store'

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type CartItem, keyOf } from '@/lib/cart/rules'
+import { type CartItem, keyOf } from '@/lib/cart/rules/cart'
 import { MemoryStorage } from '@/tests/browser-storage'
+import { cartLines } from './cart-lines'
 import { cart, useCart } from './cart-store'
 
 const { kept, ...storage } = new MemoryStorage()
@@ -55,7 +56,7 @@ test('adding more than an order line holds fills it and says so', () => {
 test('a note is stored with its order line', () => {
   cart.switchTo(3)
   cart.add(soup)
-  cart.setNote(keyOf(soup), 'No nuts')
+  cartLines.setNote(keyOf(soup), 'No nuts')
   expect(stored('cartItems_3')).toMatchObject([{ name: 'Soup', customizations: 'No nuts' }])
 })
 
@@ -102,14 +103,14 @@ test('a cart that was stored before there were choices is read', () => {
 test('a line takes another choice, and says when it cannot', () => {
   cart.switchTo(3)
   cart.add(soup)
-  expect(cart.changeLine(keyOf(soup), { ...largeSoup, quantity: 60 })).toBeNull()
+  expect(cartLines.change(keyOf(soup), { ...largeSoup, quantity: 60 })).toBeNull()
   expect(useCart.getState().items).toEqual([{ ...largeSoup, quantity: 60 }])
   cart.add({ ...soup, quantity: 50, customizations: 'x'.repeat(200) })
-  expect(cart.changeLine(keyOf(soup), { ...largeSoup, quantity: 50 })).toBe('max_quantity')
+  expect(cartLines.change(keyOf(soup), { ...largeSoup, quantity: 50 })).toBe('max_quantity')
   expect(useCart.getState().items).toMatchObject([{ quantity: 99, priceCents: 1000 }])
   cart.add({ ...soup, customizations: 'y'.repeat(199) })
-  cart.setNote(keyOf(largeSoup), 'No nuts')
-  expect(cart.changeLine(keyOf(soup), { ...largeSoup, customizations: 'y'.repeat(199) })).toBe('notes_too_long')
+  cartLines.setNote(keyOf(largeSoup), 'No nuts')
+  expect(cartLines.change(keyOf(soup), { ...largeSoup, customizations: 'y'.repeat(199) })).toBe('notes_too_long')
   expect(useCart.getState().items).toHaveLength(2)
 })
 

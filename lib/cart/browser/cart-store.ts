@@ -7,11 +7,7 @@ import {
   exceedsLine,
   MAX_QUANTITY,
   obstacleTo,
-  removeItem,
-  replaceLine,
-  setNote,
-  setQuantity,
-} from '@/lib/cart/rules'
+} from '@/lib/cart/rules/cart'
 import {
   isDollars,
   isId,
@@ -24,8 +20,6 @@ import {
   type Shaped,
 } from '@/lib/client/shapes'
 import { onStoredElsewhere, readStored, STORAGE_KEYS, writeStored } from '@/lib/client/storage'
-import type { MenuItem, MenuRestaurant } from '@/lib/db/shapes'
-import { type ChosenModifier, priceWith } from '@/lib/menu/rules/modifiers'
 import { centsOf, dollarsFromCents } from '@/lib/money'
 
 const isPrice = (value: unknown): value is number => isDollars(value) && value >= 0
@@ -67,24 +61,6 @@ export function toStored({ priceCents, restaurantName, foodImage, ...line }: Car
   return { ...line, price: dollarsFromCents(priceCents), restaurant, food_image: foodImage, modifiers }
 }
 
-type Wish = { quantity?: number; note?: string | null; modifiers?: readonly ChosenModifier[] }
-
-/** A menu item of a restaurant as a cart line: one piece without choices unless told. */
-export function toCartItem(item: MenuItem, restaurant: MenuRestaurant, wish: Wish = {}): CartItem {
-  const { quantity = 1, note = null, modifiers = [] } = wish
-  return {
-    id: item.id,
-    name: item.name,
-    priceCents: priceWith(item.priceCents, modifiers),
-    quantity,
-    restaurantId: restaurant.id,
-    restaurantName: restaurant.name,
-    foodImage: item.foodImage,
-    customizations: note?.trim() || null,
-    modifiers,
-  }
-}
-
 /** What is known of an item before the sheet of its choices has read it. */
 export type Choosing = {
   id: number
@@ -113,7 +89,8 @@ function load(userId: number | null): CartItem[] {
   return isListOf(isStoredLine)(lines) ? lines.map(fromStored) : []
 }
 
-function change(edit: (items: CartItem[]) => CartItem[]): void {
+/** Changes the lines of the cart and stores them at once under its user's key. */
+export function changeCart(edit: (items: CartItem[]) => CartItem[]): void {
   const { userId, items } = useCart.getState()
   if (userId === undefined) return
   const edited = edit(items)
@@ -133,22 +110,11 @@ export const cart = {
     const { items } = useCart.getState()
     const obstacle = obstacleTo(items, item)
     if (obstacle) return obstacle
-    change((lines) => addItem(lines, item))
+    changeCart((lines) => addItem(lines, item))
     return exceedsLine(items, item) ? 'max_quantity' : null
   },
-  setQuantity: (key: string, quantity: number) => change((items) => setQuantity(items, key, quantity)),
-  setNote: (key: string, note: string) => change((items) => setNote(items, key, note)),
-  remove: (key: string) => change((items) => removeItem(items, key)),
-  /** Gives a line another choice, number or note; returns what prevented the whole of it, as `add` does. */
-  changeLine(key: string, item: CartItem): CartObstacle | CartLimit | null {
-    const others = removeItem(useCart.getState().items, key)
-    const obstacle = obstacleTo(others, item)
-    if (obstacle) return obstacle
-    change((items) => replaceLine(items, key, item))
-    return exceedsLine(others, item) ? 'max_quantity' : null
-  },
-  replace: (items: CartItem[]) => change(() => items),
-  clear: () => change(() => []),
+  replace: (items: CartItem[]) => changeCart(() => items),
+  clear: () => changeCart(() => []),
   setOpen: (open: boolean) => useCart.setState({ open }),
   /** Opens the sheet of an item, to choose what is ordered with it; null closes it. */
   choose: (choosing: Choosing | null) => useCart.setState({ choosing }),

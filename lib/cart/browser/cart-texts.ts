@@ -1,4 +1,4 @@
-import { type CartLimit, MAX_CUSTOMIZATION_LENGTH, MAX_LINES, MAX_QUANTITY } from '@/lib/cart/rules'
+import { type CartLimit, MAX_CUSTOMIZATION_LENGTH, MAX_LINES, MAX_QUANTITY } from '@/lib/cart/rules/cart'
 
 /** The message for items that meet a limit of the cart. */
 export function limitText(limit: CartLimit, names: readonly string[]): string {

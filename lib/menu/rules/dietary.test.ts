@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { ALLERGEN_TITLES, ALLERGENS, DIETARY_TAGS, DIETARY_TITLES, textOf, wordsIn } from './dietary'
+import {
+  ALLERGEN_TITLES,
+  ALLERGENS,
+  DIETARY_TAGS,
+  DIETARY_TITLES,
+  dietQuery,
+  parseDiet,
+  textOf,
+  wordsIn,
+} from './dietary'
 
 test('every word of the lists has a title, and none has a space, which separates them', () => {
   expect(DIETARY_TAGS.toSorted()).toEqual(Object.keys(DIETARY_TITLES).toSorted())
@@ -21,4 +30,17 @@ test.each([
 test('words that the list no longer has are left out', () => {
   expect(wordsIn(DIETARY_TAGS, 'vegan organic')).toEqual(['vegan'])
   expect(wordsIn(ALLERGENS, 'nuts peanuts')).toEqual(['peanuts', 'nuts'])
+})
+
+test.each([
+  ['vegan', ['vegan'], 'diet=vegan'],
+  ['spicy,vegan', ['vegan', 'spicy'], 'diet=vegan,spicy'],
+  ['vegan,vegan,meat', ['vegan'], 'diet=vegan'],
+  ['', [], ''],
+  ['meat', [], ''],
+  [undefined, [], ''],
+  [['vegan', 'spicy'], [], ''],
+])('the filter %j is %j, in one spelling', (text, tags, query) => {
+  expect(parseDiet(text)).toEqual(tags)
+  expect(dietQuery(parseDiet(text))).toBe(query)
 })

@@ -56,6 +56,17 @@ export const ALLERGENS = [
   'mollusks',
 ] as const satisfies Allergen[]
 
+/** The dietary tags that a menu is filtered by, from its address: known ones, each once, in one order. */
+export function parseDiet(text: unknown): DietaryTag[] {
+  return typeof text === 'string' ? wordsIn(DIETARY_TAGS, text.replaceAll(',', ' ')) : []
+}
+
+/** The query of a filtered menu, in its one spelling; empty without a filter. */
+export function dietQuery(tags: readonly DietaryTag[]): string {
+  const sorted = DIETARY_TAGS.filter((tag) => tags.includes(tag))
+  return sorted.length > 0 ? `diet=${sorted.join(',')}` : ''
+}
+
 /** The words of a list in a stored text, each once, in the order of the list. */
 export function wordsIn<Word extends string>(list: readonly Word[], text: string): Word[] {
   const words = text.split(' ')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { lineKey, priceWith } from './chosen'
 import {
   chosenOf,
   faultOfChoice,
@@ -6,8 +7,6 @@ import {
   faultsOfChoices,
   faultsToday,
   isExhausted,
-  lineKey,
-  priceWith,
   ruleText,
   toggled,
 } from './modifiers'

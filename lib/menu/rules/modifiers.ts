@@ -1,5 +1,6 @@
 import type { Cents } from '@/lib/money'
 import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+import type { ChosenModifier } from './chosen'
 
 /** Modifiers of a group, groups of a menu item, and groups of a restaurant. */
 export const MAX_MODIFIERS = 50
@@ -11,9 +12,6 @@ export const MAX_MODIFIER_CENTS: Cents = 100_000
 type Limits = { min: number; max: number }
 type Modifier = { id: number; name: string; priceCents: Cents; soldOutUntil: Date | null }
 type Group<M> = Limits & { id: number; name: string; modifiers: readonly M[] }
-
-/** A modifier as it was chosen, with the name of its group. */
-export type ChosenModifier = { id: number; group: string; name: string; priceCents: Cents }
 
 /** Which limit of a group is wrong, given the number of its modifiers, and why; null when they fit. */
 export function faultOfLimits({ min, max }: Limits, modifiers: number): { field: 'min' | 'max'; text: string } | null {
@@ -77,14 +75,4 @@ export function chosenOf(groups: readonly Group<Modifier>[], ids: readonly numbe
   return groups.flatMap(({ name: group, modifiers }) =>
     modifiers.flatMap(({ id, name, priceCents }) => (ids.includes(id) ? [{ id, group, name, priceCents }] : [])),
   )
-}
-
-/** What a piece costs with its modifiers. */
-export function priceWith(itemCents: Cents, modifiers: readonly { priceCents: Cents }[]): Cents {
-  return modifiers.reduce((sum, { priceCents }) => sum + priceCents, itemCents)
-}
-
-/** Equal for the same item with the same modifiers, whatever their order: these are one line of a cart or an order. */
-export function lineKey(menuItemId: number, modifierIds: readonly number[]): string {
-  return [menuItemId, ...modifierIds.toSorted((a, b) => a - b)].join('.')
 }

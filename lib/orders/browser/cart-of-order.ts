@@ -1,5 +1,6 @@
 import { cart, useCart } from '@/lib/cart/browser/cart-store'
-import { type CartItem, keyOf, pieceCount, withoutOrdered } from '@/lib/cart/rules'
+import { type CartItem, keyOf, pieceCount } from '@/lib/cart/rules/cart'
+import { withoutOrdered } from '@/lib/cart/rules/cart-lines'
 import type { Order } from '@/lib/db/shapes'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 

@@ -1,7 +1,7 @@
 import { deliveryWish } from '@/lib/accounts/browser/delivery-wish'
 import { userFromWire } from '@/lib/accounts/contract/wire'
 import { useCart } from '@/lib/cart/browser/cart-store'
-import type { CartItem } from '@/lib/cart/rules'
+import type { CartItem } from '@/lib/cart/rules/cart'
 import { ApiError, type CallOptions, call, failureText, isAnswer } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
 import { onStoredElsewhere, STORAGE_KEYS } from '@/lib/client/storage'

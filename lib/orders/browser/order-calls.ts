@@ -1,4 +1,4 @@
-import type { CartItem } from '@/lib/cart/rules'
+import type { CartItem } from '@/lib/cart/rules/cart'
 import { ApiError, call } from '@/lib/client/api'
 import { isId, isObject } from '@/lib/client/shapes'
 import { TEXTS } from '@/lib/contract/texts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_CUSTOMIZATION_LENGTH, MAX_LINES, MAX_QUANTITY } from '@/lib/cart/rules'
+import { MAX_CUSTOMIZATION_LENGTH, MAX_LINES, MAX_QUANTITY } from '@/lib/cart/rules/cart'
 import { bodyId, converted, dollars, dollarsOut, idOut, instantOut, text, wholeNumber } from '@/lib/contract/fields'
 import { ALL_CANCEL_REASONS, EVENT_ACTORS, ORDER_EVENT_KINDS, STAGES } from '@/lib/orders/rules/order-stage'
 import { ORDER_STATUSES } from '@/lib/orders/rules/order-status'

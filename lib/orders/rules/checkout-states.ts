@@ -1,4 +1,4 @@
-import type { CartItem } from '@/lib/cart/rules'
+import type { CartItem } from '@/lib/cart/rules/cart'
 import type { OrderStatus } from './order-status'
 import type { DeliveryOption, PaymentMethod, Tip } from './order-total'
 

@@ -5,7 +5,8 @@ import { Container } from '@/components/ui/container'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { restaurantToStructuredData } from '@/lib/menu/contract/structured-data'
-import { listMenuCards } from '@/lib/menu/server/queries'
+import { parseDiet } from '@/lib/menu/rules/dietary'
+import { listMenuCards, listSections } from '@/lib/menu/server/queries'
 import { countStars, listReviews } from '@/lib/reviews/server/queries'
 import { Reviews } from './_components/reviews'
 import { Top } from './_components/top'
@@ -30,11 +31,12 @@ const LATEST = 4
 const REVIEWS = [{ id: 'reviews', title: 'Reviews' }]
 
 /** A restaurant with its menu and reviews. */
-export default async function RestaurantPage({ params }: RestaurantPageProps) {
+export default async function RestaurantPage({ params, searchParams }: RestaurantPageProps) {
   const restaurant = await restaurantOf((await params).id)
   const { id, name, servicing, pausedUntil } = restaurant
-  const [items, stars, latest] = await Promise.all([
+  const [items, sections, stars, latest] = await Promise.all([
     listMenuCards(id, { db }),
+    listSections(id, { db }),
     countStars(id, { db }),
     listReviews({ of: { restaurantId: id }, limit: LATEST }, { db }),
   ])
@@ -45,6 +47,8 @@ export default async function RestaurantPage({ params }: RestaurantPageProps) {
       <RestaurantMenu
         restaurant={{ id, name, servicing, pausedUntil }}
         items={items}
+        sections={sections}
+        diet={parseDiet((await searchParams).diet)}
         after={REVIEWS}
         ownerId={restaurant.ownerId}
       />

@@ -8,13 +8,8 @@ import {
   MAX_LINES,
   obstacleTo,
   pieceCount,
-  piecesOf,
-  removeItem,
-  replaceLine,
-  setNote,
-  setQuantity,
-  withoutOrdered,
-} from './rules'
+} from './cart'
+import { piecesOf, removeItem, replaceLine, setNote, setQuantity, withoutOrdered } from './cart-lines'
 
 const anItem = (over: Partial<CartItem> = {}): CartItem => ({
   id: 1,

@@ -1,4 +1,4 @@
-import { type ChosenModifier, lineKey } from '@/lib/menu/rules/modifiers'
+import { type ChosenModifier, lineKey } from '@/lib/menu/rules/chosen'
 import type { Cents } from '@/lib/money'
 
 /** A line of the cart (spec §3.4): the id is the menu item's. */
@@ -37,7 +37,8 @@ export function keyOf({ id, modifiers }: { id: number; modifiers: readonly { id:
   )
 }
 
-const findLine = (cart: readonly CartItem[], item: CartItem) => cart.find((line) => keyOf(line) === keyOf(item))
+/** The line that an item would be added to. */
+export const findLine = (cart: readonly CartItem[], item: CartItem) => cart.find((line) => keyOf(line) === keyOf(item))
 
 /** The cart holds items from one restaurant only (spec §4.6). */
 export function obstacleTo(cart: readonly CartItem[], item: CartItem): CartObstacle | null {
@@ -72,53 +73,12 @@ export function addItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
   return cart.map((line) => (line === present ? merged : line))
 }
 
-/** Sets the quantity of a line; zero or less removes it. */
-export function setQuantity(cart: readonly CartItem[], key: string, quantity: number): CartItem[] {
-  if (quantity < 1) return removeItem(cart, key)
-  return cart.map((line) => (keyOf(line) === key ? { ...line, quantity: clampQuantity(quantity) } : line))
-}
-
-/** Sets the note of a line; an empty one removes it. */
-export function setNote(cart: readonly CartItem[], key: string, note: string): CartItem[] {
-  const customizations = note.trim() || null
-  return cart.map((line) => (keyOf(line) === key ? { ...line, customizations } : line))
-}
-
-export function removeItem(cart: readonly CartItem[], key: string): CartItem[] {
-  return cart.filter((line) => keyOf(line) !== key)
-}
-
-/** Puts a line with another choice in the place of one; when the cart has that choice already, it gets the pieces. */
-export function replaceLine(cart: readonly CartItem[], key: string, item: CartItem): CartItem[] {
-  const others = removeItem(cart, key)
-  if (findLine(others, item)) return addItem(others, item)
-  return cart.map((line) => (keyOf(line) === key ? item : line))
-}
-
-/** The cart without pieces that were ordered: what was added since then stays. */
-export function withoutOrdered(
-  cart: readonly CartItem[],
-  ordered: readonly { menuItemId: number | null; modifiers: readonly { id: number }[]; quantity: number }[],
-): CartItem[] {
-  return cart.flatMap((line) => {
-    const lines = ordered.filter(
-      ({ menuItemId, modifiers }) => menuItemId !== null && keyOf({ id: menuItemId, modifiers }) === keyOf(line),
-    )
-    const quantity = lines.reduce((left, one) => left - one.quantity, line.quantity)
-    return quantity > 0 ? { ...line, quantity } : []
-  })
-}
-
-/** How many pieces of a menu item are in the cart, whatever was chosen with them. */
-export function piecesOf(cart: readonly CartItem[], id: number): number {
-  return pieceCount(cart.filter((line) => line.id === id))
-}
-
 /** The number on the cart's badge: pieces, not lines. */
 export function pieceCount(cart: readonly CartItem[]): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-function clampQuantity(quantity: number): number {
+/** A number of pieces that a line may have. */
+export function clampQuantity(quantity: number): number {
   return Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY)
 }
