@@ -122,13 +122,14 @@ test('changes of the previous user are not sent, even when another tab has store
   expect(calls).toEqual([])
 })
 
-test('the likes of this browser are merged on sign-in even when the session was already stored', async () => {
+test('likes that another tab stored for a customer are not those of the visitor of this tab', async () => {
   const { likes, shown } = await loaded([], null)
-  likes.clear()
+  likes.keepForSignIn()
   localStorage.setItem('likedItems', '[4]')
-  localStorage.setItem('currentUser', JSON.stringify({ id: ADA, guestAccount: false }))
+  localStorage.setItem('currentUser', JSON.stringify({ id: BEN, guestAccount: false }))
   await likes.merge([1], ADA)
-  expect(shown()).toEqual([1, 4])
+  expect(shown()).toEqual([1])
+  expect(calls).toEqual([])
 })
 
 test('a change answered after the next page was requested overrides the list of that page and is not sent again', async () => {

@@ -22,8 +22,8 @@ const stored = () => readStored(STORAGE_KEYS.likedItems, ids) ?? []
 
 /** The customer of these likes: null for a visitor or a guest, undefined until the session is known. */
 let ofUser: number | null | undefined
-/** Until the session is known: the customer that this browser stored last. */
-const userId = () => (ofUser === undefined ? storedCustomerId() : ofUser)
+/** The customer of the stored likes: when it is none of this tab, one who signed in in another tab, or before the page was loaded. */
+const userId = () => ofUser ?? storedCustomerId()
 
 function storedCustomerId(): number | null {
   const user = storedUser()
