@@ -7,6 +7,7 @@ export const FEATURES = [
   'wallet',
   'restaurants',
   'menu',
+  'search',
   'cart',
   'reviews',
   'orders',

@@ -13,6 +13,7 @@ export const ATTEMPT_LIMITS = {
   demoLogins: { per: 'address', seconds: HOUR },
   uploads: { per: 'user', seconds: HOUR },
   uploadsFromAddress: { per: 'address', seconds: HOUR },
+  searches: { per: 'address', seconds: MINUTE },
 } as const
 
 export type AttemptLimit = keyof typeof ATTEMPT_LIMITS

@@ -58,6 +58,7 @@ const environment = z
     LIMIT_DEMO_LOGINS: limit(120),
     LIMIT_UPLOADS: limit(200),
     LIMIT_UPLOADS_PER_ADDRESS: limit(600),
+    LIMIT_SEARCHES: limit(600),
     OPEN_ORDERS: allowance(50),
     ORDERS_PER_HOUR: allowance(100),
     ACTIVE_ORDERS: allowance(20),

@@ -54,6 +54,9 @@ const aSection = ({ restaurant: { id, owner } }: CallWorld) =>
   owner.call('createSection', { id, body: { name: 'Soups' } })
 
 const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
+  // With those that read the words anew of restaurants that changed.
+  search: { statements: 18, call: () => ({ query: { q: 'so' } }) },
+  suggest: { statements: 17, call: () => ({ query: { q: 'so' } }) },
   listOrders: { statements: 7 },
   createOrder: {
     statements: 9,

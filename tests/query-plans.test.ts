@@ -314,6 +314,10 @@ test('the checks of the books read everything, on request of the operator alone'
   expect(await wastes(() => readBooks({ db }))).not.toEqual([])
 })
 
+test('a search that finds nothing reads all words that are known', async () => {
+  expect(await wastes(() => new Browser().call('search', { query: { q: 'tirimisu' } }))).not.toEqual([])
+})
+
 /** Inserts rows without a search, and the other engine. */
 const WITHOUT_A_PLAN = /^lib\/db\/(insert-rows|postgres)\.ts/
 

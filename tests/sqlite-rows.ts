@@ -12,10 +12,10 @@ function open(): Database.Database {
   return connection
 }
 
-/** All tables but those of Prisma and of the planner, and the versions, which are counted up by the others. */
+/** All tables but those of Prisma and of the planner, and those that follow the others by triggers. */
 function tables(): string[] {
   const all = open().prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all().map(String)
-  return all.filter((table) => !/^(_prisma|sqlite_stat|ContentVersion$)/.test(table))
+  return all.filter((table) => !/^(_prisma|sqlite_stat|ContentVersion$|(Stale)?Search)/.test(table))
 }
 
 /** The rows of a SQLite file, with SQLite's own table that counts the ids. */

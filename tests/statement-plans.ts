@@ -21,12 +21,19 @@ export function plansOf(statements: Iterable<string>): Plan {
   return plans
 }
 
-/** Tables that do not grow with the site. */
-const FIXED = /_prisma_migrations|Heartbeat|ContentVersion/
+/** Tables that do not grow with the site: a search empties that of the changes since the last one. */
+const FIXED = /_prisma_migrations|Heartbeat|ContentVersion|StaleSearch/
+/** What a full-text index is asked by its words or its row ids. */
+const BY_WORDS = /VIRTUAL TABLE INDEX \d+:(M|=)/
 /** Reading the last row starts at the end of a table and does not scan it. */
 const LAST_ROW = /ORDER BY `main`\.`\w+`\.`id` DESC LIMIT/
-/** Sorts of few rows: the menu of one restaurant, the likes that a menu item lists, and the open orders of a kitchen. */
-const SMALL = [/`MenuItem`\.`restaurantId` = \?/, /"MenuItemLike"/, /FROM "Order" .*"closedAt" IS NULL/s]
+/** Sorts of few rows: the menu of one restaurant, the likes that a menu item lists, the open orders of a kitchen, what a search finds. */
+const SMALL = [
+  /`MenuItem`\.`restaurantId` = \?/,
+  /"MenuItemLike"/,
+  /FROM "Order" .*"closedAt" IS NULL/s,
+  /"Search" MATCH/,
+]
 
 /** Prisma's condition for a list without values; nothing is read for it. */
 const NOTHING = /WHERE 1=0( LIMIT|$)/
@@ -35,7 +42,8 @@ const NOTHING = /WHERE 1=0( LIMIT|$)/
 const isScan = (sql: string, detail: string) =>
   /^SCAN (?![a-z]+$|\(subquery|\d+-ROW VALUES CLAUSE)/.test(detail) &&
   ![LAST_ROW, NOTHING].some((pattern) => pattern.test(sql)) &&
-  !FIXED.test(detail)
+  !FIXED.test(detail) &&
+  !BY_WORDS.test(detail)
 const isSort = (sql: string, detail: string) =>
   /TEMP B-TREE/.test(detail) && !SMALL.some((pattern) => pattern.test(sql))
 

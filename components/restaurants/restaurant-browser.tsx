@@ -8,6 +8,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { PagedList } from '@/components/ui/paged-list'
 import { usePendingValue } from '@/lib/client/use-pending-value'
 import { TEXTS } from '@/lib/contract/texts'
+import type { RestaurantCardRow } from '@/lib/db/shapes'
 import { countText, pagingProps } from '@/lib/list-pages'
 import {
   countFilters,
@@ -15,7 +16,6 @@ import {
   type RestaurantFilter,
   restaurantFilterQuery,
 } from '@/lib/restaurants/rules/restaurant-filter'
-import type { RestaurantCardRow } from '@/lib/restaurants/server/queries'
 import { CuisineChips } from './cuisine-chips'
 import { FilterBar } from './filter-bar'
 import { RestaurantGrid } from './restaurant-grid'

@@ -3,8 +3,8 @@
 import { cn } from '@/components/ui/class-names'
 import { useStillUntil } from '@/lib/client/use-now'
 import { laterText } from '@/lib/date-text'
+import type { RestaurantCardRow } from '@/lib/db/shapes'
 import { opensText } from '@/lib/restaurants/rules/taking-orders'
-import type { RestaurantCardRow } from '@/lib/restaurants/server/queries'
 import { RestaurantCard, type RestaurantCardProps } from './restaurant-card'
 
 type RestaurantGridProps = Pick<RestaurantCardProps, 'as'> & {

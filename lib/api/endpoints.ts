@@ -9,6 +9,7 @@ import { orderEndpoints } from '@/lib/orders/contract/endpoints'
 import { imageEndpoints } from '@/lib/pictures/contract/endpoints'
 import { restaurantEndpoints } from '@/lib/restaurants/contract/endpoints'
 import { reviewEndpoints } from '@/lib/reviews/contract/endpoints'
+import { searchEndpoints } from '@/lib/search/contract/endpoints'
 import { walletEndpoints } from '@/lib/wallet/contract'
 
 const rows = {
@@ -20,6 +21,7 @@ const rows = {
   ...reviewEndpoints,
   ...menuItemEndpoints,
   ...restaurantEndpoints,
+  ...searchEndpoints,
   ...imageEndpoints,
 } satisfies Record<Name, Row>
 

@@ -77,6 +77,9 @@ export const PATHS = {
   updateSection: { method: 'PUT', path: '/api/sections/{id}' },
   deleteSection: { method: 'DELETE', path: '/api/sections/{id}' },
 
+  search: { method: 'GET', path: '/api/search' },
+  suggest: { method: 'GET', path: '/api/search/suggestions' },
+
   uploadImage: { method: 'POST', path: '/api/images' },
 } as const satisfies Record<string, Path>
 

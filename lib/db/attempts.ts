@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js'
 import { ATTEMPT_LIMITS, type AttemptLimit } from '@/lib/attempt-limits'
 import { env } from '@/lib/env'
@@ -15,6 +16,7 @@ const ALLOWED: Record<AttemptLimit, number> = {
   demoLogins: env.LIMIT_DEMO_LOGINS,
   uploads: env.LIMIT_UPLOADS,
   uploadsFromAddress: env.LIMIT_UPLOADS_PER_ADDRESS,
+  searches: env.LIMIT_SEARCHES,
 }
 
 /** A limited action, and who did it: an address, a credential or a user's id. */
@@ -37,7 +39,11 @@ export async function forgetAttempts({ limit, by }: Attempt, deps: Deps): Promis
   await counterOf(limit).delete(keyOf(limit, by), deps)
 }
 
-function counterOf(limit: AttemptLimit): AttemptCounter {
+/** In memory: each process counts its own, since a search costs less than a count in the database. */
+const searches = new RateLimiterMemory({ points: ALLOWED.searches, duration: ATTEMPT_LIMITS.searches.seconds })
+
+function counterOf(limit: AttemptLimit): AttemptCounter | RateLimiterMemory {
+  if (limit === 'searches') return searches
   return new AttemptCounter({ name: limit, allowed: ALLOWED[limit], seconds: ATTEMPT_LIMITS[limit].seconds })
 }
 

@@ -65,6 +65,22 @@ export const restaurantShape = {
 } as const satisfies Prisma.RestaurantSelect
 export type Restaurant = Prisma.RestaurantGetPayload<{ select: typeof restaurantShape }>
 
+/** Only what a card shows: these rows go to the browser. */
+export const restaurantCardShape = {
+  id: true,
+  name: true,
+  storeImage: true,
+  cuisineType: true,
+  priceLevel: true,
+  ratingTenths: true,
+  reviewCount: true,
+  deliveryTimeMinutes: true,
+  closedUntil: true,
+  pausedUntil: true,
+  timeZone: true,
+} as const satisfies Prisma.RestaurantSelect
+export type RestaurantCardRow = Prisma.RestaurantGetPayload<{ select: typeof restaurantCardShape }>
+
 /** A menu item as every card shows it. */
 export const menuItemShape = {
   id: true,

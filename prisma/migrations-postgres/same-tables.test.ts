@@ -30,7 +30,9 @@ const ask = (sql: string) => file.prepare(sql).pluck().all().map(String)
 
 function ofSqlite(): Tables {
   const types = Object.entries(TYPES).map(([from, to]) => `WHEN '${from}' THEN '${to}'`)
-  const tables = `sqlite_master t WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' AND t.name NOT LIKE '_prisma%'`
+  // Each engine keeps the words of searches in its own way.
+  const tables = `sqlite_master t WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite%' AND t.name NOT LIKE '_prisma%'
+    AND t.name NOT LIKE 'Search%'`
   const checks = ask(`SELECT t.sql FROM ${tables}`).flatMap((sql) => [...sql.matchAll(/CONSTRAINT "(\w+_check)"/g)])
   return {
     columns: ask(`SELECT t.name || '.' || c.name || ' ' || CASE c.type ${types.join(' ')} END
@@ -52,7 +54,7 @@ function ofSqlite(): Tables {
 async function ofPostgres(): Promise<Tables> {
   const all = async (sql: string) =>
     (await server.query({ text: sql, rowMode: 'array' })).rows.map(([value]) => `${value}`)
-  const own = `relnamespace = 'public'::regnamespace AND relname NOT LIKE '\\_prisma%'`
+  const own = `relnamespace = 'public'::regnamespace AND relname NOT LIKE '\\_prisma%' AND relname NOT LIKE 'Search%'`
   const action = (column: string) =>
     `CASE ${column} WHEN 'c' THEN 'CASCADE' WHEN 'r' THEN 'RESTRICT' WHEN 'n' THEN 'SET NULL' ELSE 'NO ACTION' END`
   return {

@@ -5,8 +5,8 @@ import { isPostgresUrl } from '../../lib/db/engine'
 import { newClient } from './postgres-connection'
 import { fileFromUrl } from './sqlite-files'
 
-/** The rows of these come with the migrations. */
-const OWN = ['_prisma_migrations', 'ContentVersion']
+/** The rows of these come with the migrations, or follow from those of other tables. */
+const OWN = /^(_prisma_migrations|ContentVersion|(Stale)?Search.*)$/
 
 /** Rows are read and written in batches of this size. */
 const BATCH = 1_000
@@ -43,7 +43,7 @@ async function openRows(url: string): Promise<Rows> {
 }
 
 async function copyAll(from: Rows, to: Rows): Promise<Record<string, number>> {
-  const tables = (await to.tables()).filter((table) => !OWN.includes(table))
+  const tables = (await to.tables()).filter((table) => !OWN.test(table))
   await from.beginReading()
   await to.beginWriting()
   for (const table of tables) {

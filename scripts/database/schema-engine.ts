@@ -24,8 +24,12 @@ const WASM_FILE = createRequire(import.meta.url)
   .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
   .replace(/\.js$/, '.wasm')
 
-/** Migrations and diffs include all tables. */
-const NO_FILTERS = { externalTables: [], externalEnums: [] }
+/** Tables of a full-text index, of which the schema knows nothing. Each engine refuses the form of the other's names. */
+const EXTERNAL = {
+  sqlite: ['Search', 'Search_config', 'Search_data', 'Search_docsize', 'Search_idx', 'SearchWords'],
+  postgresql: ['public.Search'],
+}
+const filtersOf = ({ provider }: Target) => ({ externalTables: EXTERNAL[provider], externalEnums: [] })
 
 /** A database for the engine; `provider` is as in the lockfile of Prisma's migrations. */
 type Target = {
@@ -72,7 +76,7 @@ export function diffIn(url: string, schema?: string, migrations: readonly Migrat
       to: { tag: 'schemaDatamodel', files },
       script: true,
       exitCode: true,
-      filters: NO_FILTERS,
+      filters: filtersOf(target),
     })
     return exitCode === 0 ? null : (stdout ?? '')
   })
@@ -86,17 +90,17 @@ function targetAt(url: string, schema = readFileSync(SCHEMA_FILE, 'utf8')): Targ
   return { provider: 'sqlite', adapter, schema }
 }
 
-async function apply(engine: bindings.SchemaEngine, { provider }: Target, migrations: readonly Migration[]) {
+async function apply(engine: bindings.SchemaEngine, target: Target, migrations: readonly Migration[]) {
   const migrationsList = {
     baseDir: ROOT,
-    lockfile: { path: 'migration_lock.toml', content: `provider = "${provider}"\n` },
+    lockfile: { path: 'migration_lock.toml', content: `provider = "${target.provider}"\n` },
     shadowDbInitScript: '',
     migrationDirectories: migrations.map(({ name, sql }) => ({
       path: name,
       migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
     })),
   }
-  return (await engine.applyMigrations({ migrationsList, filters: NO_FILTERS })).appliedMigrationNames
+  return (await engine.applyMigrations({ migrationsList, filters: filtersOf(target) })).appliedMigrationNames
 }
 
 /** Passes the engine to `work`, connected to the target, and closes both. Its rejections become readable. */

@@ -56,11 +56,19 @@ function mostly<T>(usual: fc.Arbitrary<T>, unusual: fc.Arbitrary<T>, weight = 9)
   return fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: unusual })
 }
 
+/** Queries that fit the endpoints that require one. */
+const USUAL_QUERIES: Record<string, readonly string[]> = {
+  '/api/manage/{id}': ['?type=soft', '?type=hard'],
+  '/api/opening-hours': ['?text=11:00-22:00'],
+  '/api/search': ['?q=soup', '?q=so&limit=1&sort=rating&price=moderate'],
+  '/api/search/suggestions': ['?q=so'],
+}
+
 function targetOf(endpoint: Endpoint): fc.Arbitrary<string> {
   const known = fc.oneof(fc.constant(0), fc.nat(5)).map((at) => `@${kindOf(endpoint)}${at}`)
   const path = mostly(known, hostileId, 4).map((id) => endpoint.path.replace('{id}', id))
   const slash = mostly(fc.constant(''), fc.constant('/'), 6)
-  const usual = endpoint.path === '/api/manage/{id}' ? fc.constantFrom('?type=soft', '?type=hard') : fc.constant('')
+  const usual = fc.constantFrom(...(USUAL_QUERIES[endpoint.path] ?? ['']))
   const query = mostly(
     usual,
     hostileQuery.map((text) => `?${text}`),

@@ -147,7 +147,7 @@ export const hostileId: fc.Arbitrary<string> = fc.oneof(
 )
 
 const name = fc.oneof(
-  fc.constantFrom('limit', 'cursor', 'type', 'id', '__proto__', 'limit[]', 'a[b][c]', ''),
+  fc.constantFrom('limit', 'cursor', 'type', 'id', 'q', 'text', '__proto__', 'limit[]', 'a[b][c]', ''),
   fc.string(),
 )
 const value = fc.oneof(

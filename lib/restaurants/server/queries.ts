@@ -4,7 +4,7 @@ import type { Db } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
 import { countLikes } from '@/lib/db/likes'
 import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
-import { type Restaurant, restaurantShape } from '@/lib/db/shapes'
+import { type Restaurant, restaurantCardShape, restaurantShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { MAX_COUNTED, MAX_ROWS } from '@/lib/list-limits'
 import type { RestaurantFilter, RestaurantSort } from '@/lib/restaurants/rules/restaurant-filter'
@@ -50,22 +50,6 @@ export function listRestaurantNames(ownerId: number, { db }: { db: Db }) {
     take: MAX_ROWS,
   })
 }
-
-/** Only what a card shows: these rows go to the browser. */
-const restaurantCardShape = {
-  id: true,
-  name: true,
-  storeImage: true,
-  cuisineType: true,
-  priceLevel: true,
-  ratingTenths: true,
-  reviewCount: true,
-  deliveryTimeMinutes: true,
-  closedUntil: true,
-  pausedUntil: true,
-  timeZone: true,
-} as const satisfies Prisma.RestaurantSelect
-export type RestaurantCardRow = Prisma.RestaurantGetPayload<{ select: typeof restaurantCardShape }>
 
 type Order = Prisma.RestaurantOrderByWithRelationInput[]
 

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest'
+import { Browser } from '@/tests/api'
+import { freshDatabase } from '@/tests/db'
+import { addRestaurant } from '@/tests/world'
+
+const visitor = new Browser()
+beforeEach(freshDatabase)
+
+test('the restaurants with the words, the items that fit and their prices', async () => {
+  const { name, items } = await addRestaurant({ prices: [8.5] })
+  const { restaurants, suggestion, nextCursor } = await visitor.call('search', { query: { q: items[0]?.name ?? '' } })
+  expect(restaurants.map((found) => [found.name, found.matches])).toEqual([
+    [name, [{ id: items[0]?.id, name: items[0]?.name, price: 8.5 }]],
+  ])
+  expect([suggestion, nextCursor]).toEqual([null, null])
+})
+
+test('a page goes on where the one before ended', async () => {
+  const { owner, name } = await addRestaurant()
+  for (let count = 0; count < 2; count += 1) await addRestaurant({ owner })
+  const query = { q: name.slice(0, 3), limit: '2' }
+  const first = await visitor.call('search', { query })
+  const second = await visitor.call('search', { query: { ...query, cursor: first.nextCursor ?? '' } })
+  expect([first.restaurants.length, second.restaurants.length, second.nextCursor]).toEqual([2, 1, null])
+  const ids = [...first.restaurants, ...second.restaurants].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(3)
+})
+
+test.each([
+  [{}, 'q'],
+  [{ q: 'x'.repeat(101) }, 'q'],
+  [{ q: 'soup', limit: '51' }, 'limit'],
+  [{ q: 'soup', cursor: '-1' }, 'cursor'],
+])('%j is refused for its %s', async (query, field) => {
+  const { errors } = await visitor.refusal('search', { query })
+  expect(Object.keys(errors)).toEqual([field])
+})

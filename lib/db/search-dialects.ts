@@ -1,0 +1,52 @@
+import { Prisma } from './generated/client'
+
+/** The words of a restaurant, those that count most first: of its name, of its kinds of food, of its items, of their texts. */
+export type SearchDocument = { restaurantId: number; words: readonly (readonly string[])[] }
+
+/** How an engine keeps the words of restaurants in its table Search, and finds them. Words have letters and digits only. */
+export type SearchDialect = {
+  /** The column with the id of the restaurant, and all columns of a row. */
+  id: Prisma.Sql
+  columns: Prisma.Sql
+  row(document: SearchDocument): Prisma.Sql
+  /** Selects the ids of the restaurants that have the beginnings of all `words` among those of the first `ranks` kinds. */
+  matching(words: readonly string[], ranks: number): Prisma.Sql
+  /** All words, with the number of restaurants that have each. */
+  vocabulary: Prisma.Sql
+}
+
+/** How many kinds of words there are: a search ranks those higher in whose first kinds all its words are. */
+export const RANKS = 4
+/** The kinds, those that count most first. */
+const COLUMNS = ['name', 'kinds', 'items', 'texts']
+const WEIGHTS = ['A', 'B', 'C', 'D']
+
+/** The full-text index FTS5. */
+export const SQLITE_SEARCH: SearchDialect = {
+  id: Prisma.sql`rowid`,
+  columns: Prisma.raw(`rowid, ${COLUMNS.map((name) => `"${name}"`).join(', ')}`),
+  row: ({ restaurantId, words }) =>
+    Prisma.sql`(${Prisma.join([restaurantId, ...words.map((some) => some.join(' '))])})`,
+  matching(words, ranks) {
+    // Quoted, a word is never an operator.
+    const match = `{${COLUMNS.slice(0, ranks).join(' ')}} : (${words.map((word) => `"${word}"*`).join(' AND ')})`
+    return Prisma.sql`SELECT rowid FROM "Search" WHERE "Search" MATCH ${match}`
+  },
+  vocabulary: Prisma.sql`SELECT term AS "word", doc AS "count" FROM "SearchWords"`,
+}
+
+/** A tsvector with its weights. */
+export const POSTGRES_SEARCH: SearchDialect = {
+  id: Prisma.sql`"restaurantId"`,
+  columns: Prisma.sql`"restaurantId", "document"`,
+  row({ restaurantId, words }) {
+    // A weight needs a position.
+    const document = words.flatMap((some, at) => some.map((word) => `'${word}':${at + 1}${WEIGHTS[at]}`)).join(' ')
+    return Prisma.sql`(${restaurantId}, CAST(${document} AS tsvector))`
+  },
+  matching(words, ranks) {
+    const query = words.map((word) => `'${word}':*${WEIGHTS.slice(0, ranks).join('')}`).join(' & ')
+    return Prisma.sql`SELECT "restaurantId" FROM "Search" WHERE "document" @@ CAST(${query} AS tsquery)`
+  },
+  vocabulary: Prisma.sql`SELECT word, ndoc AS "count" FROM ts_stat('SELECT "document" FROM "Search"')`,
+}

@@ -1,0 +1,22 @@
+import type { Rows } from '@/lib/contract/endpoint'
+import { searchAnswer, searchQuery, suggestionsAnswer, suggestionsQuery } from './schemas'
+import { resultsToWire, suggestionsToWire } from './wire'
+
+export const searchEndpoints = {
+  search: {
+    summary: 'The servicing restaurants that have all words of a search, with the menu items that fit best',
+    auth: 'public',
+    query: searchQuery,
+    answer: searchAnswer,
+    toWire: resultsToWire,
+    limits: ['searches'],
+  },
+  suggest: {
+    summary: 'Restaurants and menu items for a search that is being typed',
+    auth: 'public',
+    query: suggestionsQuery,
+    answer: suggestionsAnswer,
+    toWire: suggestionsToWire,
+    limits: ['searches'],
+  },
+} as const satisfies Rows

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { dollarsOut, idOut, instantOut, required, wholeNumber } from '@/lib/contract/fields'
+import { PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
+import { MAX_QUERY } from '@/lib/search/rules/words'
+
+const q = z
+  .string({ error: required('Search') })
+  .check(z.maxLength(MAX_QUERY, `Search can have at most ${MAX_QUERY} characters`))
+  .check(z.describe('The beginning of each word that is looked for, in any case and without diacritics'))
+
+const MAX_LIMIT = 50
+const inQuery = (rule: string, min: number, max: number) =>
+  z.pipe(z.string().check(z.regex(/^\d{1,5}$/, rule)), z.pipe(z.transform(Number), wholeNumber(rule, min, max)))
+const words = z.optional(z.string().check(z.maxLength(100, 'Must be at most 100 characters')))
+
+/** GET /api/search: the filters and the order are those of the address of /home; unknown values are ignored. */
+export const searchQuery = z.object({
+  q,
+  limit: z._default(inQuery(`Limit must be a number from 1 to ${MAX_LIMIT}`, 1, MAX_LIMIT), 24),
+  cursor: z
+    ._default(inQuery('Unknown cursor', 0, 10_000), 0)
+    .check(z.describe('Where to go on: the nextCursor of the answer before')),
+  cuisine: words,
+  price: words,
+  rating: words,
+  time: words,
+  open: words,
+  sort: words,
+})
+
+const matchOut = z
+  .object({ id: idOut, name: z.string(), price: dollarsOut })
+  .register(z.globalRegistry, { id: 'MatchingMenuItem' })
+
+const foundOut = z
+  .object({
+    id: idOut,
+    name: z.string(),
+    storeImage: z.string(),
+    cuisineType: z.string(),
+    priceLevel: z.enum(PRICE_LEVELS),
+    rating: z.nullable(z.number()),
+    numReviews: z.int().check(z.nonnegative()),
+    deliveryTime: z.int().check(z.describe('Minutes')),
+    closedUntil: z.nullable(instantOut),
+    pausedUntil: z.nullable(instantOut),
+    timeZone: z.string(),
+    matches: z.array(matchOut).check(z.describe('Menu items that fit best, at most three')),
+  })
+  .register(z.globalRegistry, { id: 'FoundRestaurant' })
+
+export const searchAnswer = z
+  .object({
+    restaurants: z.array(foundOut),
+    suggestion: z
+      .nullable(z.string())
+      .check(z.describe('When nothing is found: the nearest words with which something is')),
+    nextCursor: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'SearchResults' })
+
+/** GET /api/search/suggestions: for a search that is being typed. */
+export const suggestionsQuery = z.object({ q })
+export const suggestionsAnswer = z
+  .object({
+    restaurants: z.array(z.object({ id: idOut, name: z.string() })),
+    items: z.array(z.object({ id: idOut, name: z.string(), price: dollarsOut, restaurant: z.string() })),
+  })
+  .register(z.globalRegistry, { id: 'SearchSuggestions' })

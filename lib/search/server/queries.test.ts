@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
+import { restaurantColumns } from '@/tests/builders'
+import { freshDatabase } from '@/tests/db'
+import { addCustomer } from '@/tests/world'
+import { searchPage, suggest } from './queries'
+
+let ownerId = 0
+beforeEach(async () => {
+  await freshDatabase()
+  ownerId = (await addCustomer()).id
+})
+
+type Items = Record<string, string>
+
+async function add(name: string, items: Items = {}, over: object = {}): Promise<number> {
+  const times = { createdAt: new Date(), updatedAt: new Date() }
+  return db.write(async (tx) => {
+    const { id } = await tx.restaurant.create({
+      data: { ...restaurantColumns, description: 'Good food.', ...times, ownerId, name, ...over },
+    })
+    const data = Object.entries(items).map(([item, description]) => ({
+      priceCents: 850,
+      foodImage: '/images/soup.webp',
+      foodType: 'appetizer' as const,
+      ...times,
+      restaurantId: id,
+      name: item,
+      description,
+    }))
+    await tx.menuItem.createMany({ data })
+    return id
+  })
+}
+
+const search = (text: string, filter: Partial<typeof NO_FILTER> = {}) =>
+  searchPage(text, { ...NO_FILTER, ...filter }, 1, { db })
+const namesOf = async (text: string, filter = {}) => (await search(text, filter)).restaurants.map(({ name }) => name)
+
+describe('the words of a search', () => {
+  beforeEach(async () => {
+    await add('Phở Sông Hồng', { 'Phở bò': 'Beef and rice noodles' })
+    await add(
+      'Trattoria Ada',
+      { 'Pizza Margherita': 'Tomato and basil', Tiramisù: 'With coffee' },
+      { cuisineType: 'Italian' },
+    )
+    await add('Bangkok Kitchen', { 'Pad Thai': "With tamarind, the cook's own" }, { cuisineType: 'Thai' })
+  })
+
+  test.each([
+    ['pho song hong', 'Phở Sông Hồng'],
+    ['PHỞ', 'Phở Sông Hồng'],
+    ['marg piz', 'Trattoria Ada'],
+    ['pad thai', 'Bangkok Kitchen'],
+    ['tiramisu', 'Trattoria Ada'],
+    ['ada coffee', 'Trattoria Ada'],
+    ['cooks tamarind', 'Bangkok Kitchen'],
+    ['  basil, ', 'Trattoria Ada'],
+  ])('%s finds %s', async (text, name) => {
+    expect(await namesOf(text)).toEqual([name])
+  })
+
+  test.each(['izza', 'pad basil', '', '?!', '"', 'song OR pad', '*'])('%j finds nothing', async (text) => {
+    expect(await namesOf(text)).toEqual([])
+  })
+
+  test.each([
+    ['margerita', 'margherita'],
+    ['tirimisu', 'tiramisu'],
+    ['phad thai', 'pad thai'],
+    ['tirimisu basil', 'tiramisu basil'],
+    ['qwertyuiop', null],
+    ['pad basil', null],
+  ])('instead of %s, %s is offered', async (text, meant) => {
+    expect((await search(text)).suggestion).toBe(meant)
+  })
+
+  test('a result shows the menu items that fit, those first whose names do', async () => {
+    await add('Casa', { Bread: 'For pizza lovers', 'Pizza Bianca': 'Cheese', Salad: 'Green' })
+    const [first] = (await search('pizza', { sort: 'rating' })).restaurants.filter(({ name }) => name === 'Casa')
+    expect(first?.matches.map(({ name }) => name)).toEqual(['Pizza Bianca', 'Bread'])
+  })
+
+  test('while it is typed, restaurants are suggested by name, and items with their restaurants', async () => {
+    await add('Padstow Grill')
+    const { restaurants, items } = await suggest('pad', { db })
+    expect(restaurants.map(({ name }) => name)).toEqual(['Padstow Grill'])
+    expect(items.map(({ name, restaurant }) => [name, restaurant])).toEqual([['Pad Thai', 'Bangkok Kitchen']])
+    expect(await suggest('', { db })).toEqual({ restaurants: [], items: [] })
+  })
+})
+
+describe('the order of the results', () => {
+  beforeEach(async () => {
+    await add('Zoe', {}, { description: 'We love curry.', ratingSum: 900, reviewCount: 200 })
+    await add('Yuki', { 'Katsu Curry': 'Crisp' }, { ratingSum: 50, reviewCount: 10 })
+    await add('Curry Corner', {}, { ratingSum: 1, reviewCount: 1, deliveryTimeMinutes: 50, cuisineType: 'Indian' })
+    await add('Xavier', { 'Green Curry': 'Hot' }, { ratingSum: 80, reviewCount: 20, deliveryTimeMinutes: 10 })
+    await add('Currywurst', {}, { ratingSum: 9, reviewCount: 2, open: false, closedUntil: new Date('2099-01-01') })
+    await add('Gone Curry', {}, { servicing: false })
+  })
+
+  test('names count more than items, items more than descriptions, and stars decide among equals', async () => {
+    expect(await namesOf('curry')).toEqual(['Curry Corner', 'Currywurst', 'Xavier', 'Yuki', 'Zoe'])
+  })
+
+  test('sorts and filters are those of the list', async () => {
+    expect((await namesOf('curry', { sort: 'delivery-time' }))[0]).toBe('Xavier')
+    expect(await namesOf('curry', { cuisine: 'Indian' })).toEqual(['Curry Corner'])
+    expect(await namesOf('curry', { maxMinutes: 20 })).toEqual(['Xavier'])
+    expect(await namesOf('curryw', { openNow: true })).toEqual([])
+  })
+})
+
+describe('what was committed is found by the next search', () => {
+  test('however it is written', async () => {
+    const id = await add('First', { Soup: 'Hot' })
+    expect(await namesOf('first')).toEqual(['First'])
+    await db.write((tx) => tx.restaurant.update({ where: { id }, data: { name: 'Second' } }))
+    await db.write((tx) => tx.$executeRaw`UPDATE "MenuItem" SET "name" = 'Borscht' WHERE "restaurantId" = ${id}`)
+    await db.write((tx) => tx.menuSection.create({ data: { restaurantId: id, name: 'Wood-fired', position: 0 } }))
+    expect([await namesOf('first'), await namesOf('soup')]).toEqual([[], []])
+    expect([await namesOf('second borscht'), await namesOf('wood fired')]).toEqual([['Second'], ['Second']])
+    await db.write((tx) => tx.menuItem.deleteMany({ where: { restaurantId: id } }))
+    expect(await namesOf('borscht')).toEqual([])
+    await db.write((tx) => tx.restaurant.deleteMany({ where: { id } }))
+    expect(await namesOf('second')).toEqual([])
+  })
+})
+
+test('no text of a user is syntax of the index', async () => {
+  await add('Ada', { Soup: 'Hot' })
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 120 }),
+    fc.string({
+      unit: fc.constantFrom('"', "'", '*', ':', '(', ')', '^', '-', '+', '&', '|', '!', '\\', '{', 'a', ' '),
+      maxLength: 40,
+    }),
+    fc.constantFrom('name : ada', 'NEAR(ada soup)', 'ada NOT soup', "ada'; DROP TABLE", 'ada:*', '<->', '\u0000ada'),
+  )
+  await fc.assert(
+    fc.asyncProperty(hostile, async (text) => {
+      const { total } = await search(text)
+      await suggest(text, { db })
+      expect([0, 1]).toContain(total)
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,48 @@
+import 'server-only'
+import type { Db } from '@/lib/db/database'
+import type { SearchDocument } from '@/lib/db/search-dialects'
+import { replaceDocuments } from '@/lib/db/search-index'
+import { wordsOf } from '@/lib/search/rules/words'
+
+/** Restaurants per transaction: their menus are read at once. */
+const BATCH = 50
+
+const searchedShape = {
+  id: true,
+  name: true,
+  cuisineType: true,
+  description: true,
+  menuSections: { select: { name: true } },
+  menuItems: { select: { name: true, description: true, foodType: true, dietary: true } },
+} as const
+
+/** Reads the words anew of the restaurants that changed, so that a search finds all that was committed before it. */
+export async function refreshIndex({ db }: { db: Db }): Promise<void> {
+  while ((await db.read.staleSearch.findFirst()) !== null) {
+    await db.write(async (tx) => {
+      const stale = (await tx.staleSearch.findMany({ take: BATCH })).map(({ restaurantId }) => restaurantId)
+      const restaurants = await tx.restaurant.findMany({ where: { id: { in: stale } }, select: searchedShape })
+      // Another process may have been faster.
+      if (stale.length === 0) return
+      const gone = stale.filter((id) => !restaurants.some((restaurant) => restaurant.id === id))
+      await replaceDocuments({ documents: restaurants.map(documentOf), gone }, tx)
+      await tx.staleSearch.deleteMany({ where: { restaurantId: { in: stale } } })
+    })
+  }
+}
+
+type Searched = {
+  id: number
+  name: string
+  cuisineType: string
+  description: string
+  menuSections: { name: string }[]
+  menuItems: { name: string; description: string; foodType: string; dietary: string }[]
+}
+
+function documentOf({ id, name, cuisineType, description, menuSections, menuItems }: Searched): SearchDocument {
+  const kinds = [cuisineType, ...menuSections.map((section) => section.name)]
+  const items = menuItems.map((item) => item.name)
+  const texts = [description, ...menuItems.flatMap((item) => [item.description, item.foodType, item.dietary])]
+  return { restaurantId: id, words: [[name], kinds, items, texts].map((some) => [...new Set(wordsOf(some.join(' ')))]) }
+}
