@@ -3,8 +3,16 @@ import { type Bench, sideBySide } from './figure'
 import { cpuMsOf } from './machine'
 import { twoDigits } from './statistics'
 
-/** An address to ask for repeatedly. `status` is that of every answer, 200 by default. */
-export type Target = { url: string; headers?: Record<string, string>; connections?: number; status?: number }
+/** An address to ask for repeatedly. */
+export type Target = {
+  url: string
+  headers?: Record<string, string>
+  connections?: number
+  /** That of every answer, 200 by default. */
+  status?: number
+  /** The paths to ask for after each answer, all of which count as one with it. */
+  followedBy?: readonly string[]
+}
 
 /** Browsers send it, and get the compressed files. */
 export const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
@@ -34,10 +42,13 @@ async function cpuPerAnswer(target: Target, pid: number): Promise<() => Promise<
 }
 
 async function load(
-  { url, headers = {}, connections = 1, status = 200 }: Target,
+  { url, headers = {}, connections = 1, status = 200, followedBy = [] }: Target,
   extent: { duration: number } | { amount: number },
 ): Promise<{ answers: number; duration: number }> {
-  const result = await autocannon({ url, headers, connections, sampleInt: 50, timeout: 60, ...extent })
+  const { pathname, search } = new URL(url)
+  const requests = [pathname + search, ...followedBy].map((path) => ({ path }))
+  const wanted = 'amount' in extent ? { amount: extent.amount * requests.length } : extent
+  const result = await autocannon({ url, headers, connections, requests, sampleInt: 50, timeout: 60, ...wanted })
   const counts = new Map(Object.entries(result.statusCodeStats ?? {}).map(([code, { count = 0 }]) => [code, count]))
   const answers = counts.get(String(status)) ?? 0
   const others = [...counts.keys()].filter((code) => code !== String(status))
@@ -45,5 +56,5 @@ async function load(
     const codes = others.length > 0 ? ` and status ${others.join(', ')}` : ''
     throw new Error(`${url}: ${result.errors} errors${codes} after ${twoDigits(answers)} answers`)
   }
-  return { answers, duration: result.duration }
+  return { answers: answers / requests.length, duration: result.duration }
 }

@@ -8,6 +8,7 @@ import { Problem, passSignalsOn } from '../scripts/setup/processes.mjs'
 import { RESULTS } from '../scripts/testing/results'
 import type { Figure } from './figure'
 import { detail, list } from './figures/calls'
+import { dinner } from './figures/dinner'
 import { engines } from './figures/engines'
 import { hits } from './figures/hits'
 import { orders } from './figures/orders'
@@ -20,7 +21,20 @@ import { type Result, tableOf } from './report'
 import { withLimitRead, withSite } from './servers'
 
 /** In this order: the figure for memory includes that of those before it. The last one runs only on demand. */
-const FIGURES: readonly Figure[] = [list, detail, pages, signedIn, orders, hits, memory, streams, start, scale, engines]
+const FIGURES: readonly Figure[] = [
+  list,
+  detail,
+  pages,
+  signedIn,
+  dinner,
+  orders,
+  hits,
+  memory,
+  streams,
+  start,
+  scale,
+  engines,
+]
 
 type Options = { rounds: number; only: readonly string[]; largeFile: string | null }
 

@@ -1,6 +1,9 @@
+import { PATHS } from '@/lib/contract/paths'
+import { CALLS_OF_A_LOAD } from '../browser'
 import type { Bench, Figure, Row } from '../figure'
-import { AS_BROWSERS, cpuSideBySide } from '../load'
+import { AS_BROWSERS, cpuSideBySide, type Target } from '../load'
 import { aMember } from '../member'
+import { navigation } from '../navigation'
 
 const CONNECTIONS = 4
 
@@ -31,28 +34,47 @@ async function measurePage(path: string, bench: Bench): Promise<Row> {
   }
 }
 
-const SIGNED_IN_PAGES = ['/home', '/restaurants/1']
+/** The public pages of an order, each with the page from which it is opened. */
+const PUBLIC_PAGES = [
+  { path: '/home', from: '/restaurants/1' },
+  { path: '/restaurants/1', from: '/home' },
+  { path: '/menu-items/1', from: '/restaurants/1' },
+]
+/** What is rendered or answered for this customer alone. */
+const OWN_ANSWERS = [PATHS.getSession.path, '/account', '/orders']
 
-/** The CPU of a page for a signed-in customer, which is rendered each time, beside that of the smallest call of the app. */
+/** The CPU of answers to a signed-in customer: of public pages beside a visitor's, of others beside the smallest call of the app. */
 export const signedIn: Figure = {
   name: 'signed-in',
   async measure(bench) {
-    const { site } = bench
-    const { client } = await aMember(site.port)
-    const live = { url: `${site.url}/api/health/live`, connections: CONNECTIONS }
+    const { client } = await aMember(bench.site.port)
+    const headers = { ...AS_BROWSERS, cookie: client.cookie }
+    const answer = (path: string, headers = AS_BROWSERS) => ({
+      url: bench.site.url + path,
+      headers,
+      connections: CONNECTIONS,
+    })
+    const row = async (title: string, ...pair: [Target, string, Target]) => ({
+      title: `signed-in customer's ${title}`,
+      unit: 'ms of CPU',
+      ...(await cpuSideBySide(bench, ...pair)),
+    })
     const rows: Row[] = []
-    for (const path of SIGNED_IN_PAGES) {
-      const page = {
-        url: site.url + path,
-        headers: { ...AS_BROWSERS, cookie: client.cookie },
-        connections: CONNECTIONS,
-      }
-      rows.push({
-        title: `signed-in customer's ${path}`,
-        unit: 'ms of CPU',
-        ...(await cpuSideBySide(bench, page, '/api/health/live', live)),
-      })
+    for (const { path, from } of PUBLIC_PAGES) {
+      const own = answer(path, headers)
+      const visitors = answer(path)
+      const loaded = { ...own, followedBy: CALLS_OF_A_LOAD }
+      const to = await navigation(from, path)
+      const gone = answer(to.path, { ...headers, ...to.headers })
+      const visitorsGone = answer(to.path, { ...AS_BROWSERS, ...to.headers })
+      rows.push(
+        { ...(await row(path, own, "visitor's", visitors)), goal: { atMost: 1.2 } },
+        await row(`${path} as a load, with the restore of the session`, loaded, "visitor's page", visitors),
+        await row(`${path} as a navigation from ${from}`, gone, "visitor's", visitorsGone),
+      )
     }
+    const live = { url: `${bench.site.url}/api/health/live`, connections: CONNECTIONS }
+    for (const path of OWN_ANSWERS) rows.push(await row(path, answer(path, headers), '/api/health/live', live))
     return rows
   },
 }

@@ -79,7 +79,8 @@ async function openStreams(readers: readonly Member[], site: Server): Promise<()
   }
 }
 
-function openStream({ client }: Member, { url }: Server): Promise<http.ClientRequest> {
+/** Opens a stream of events and waits for its snapshot. */
+export function openStream({ client }: Member, { url }: Server): Promise<http.ClientRequest> {
   return new Promise((resolve, reject) => {
     const headers = { cookie: client.cookie, accept: 'text/event-stream' }
     const request = http.get(`${url}/api/events`, { headers, agent: false }, (response) => {
