@@ -33,6 +33,29 @@ export const CART_OVERLAYS: readonly Screen[] = [
       await expect(page.getByRole('button', { name: /^Edit note/ })).toBeFocused()
     },
   }),
+  ...screen('item-sheet', ['customer', 'visitor'], restaurantPath, {
+    open: openPizza,
+    back: /^Add Margherita to cart/,
+  }),
+  ...screen('item-sheet-short', ['customer'], restaurantPath, {
+    async open(page) {
+      await openPizza(page)
+      await page.getByRole('button', { name: /^Add to cart/ }).click()
+      await expect(page.getByRole('radio', { name: 'Personal, 10 inch' })).toBeFocused()
+      await expect(page.getByText('Please choose a Size')).toBeVisible()
+    },
+  }),
+  ...screen('cart-choices', ['customer'], restaurantPath, {
+    back: 'Open cart, 1 item',
+    async open(page) {
+      await openPizza(page)
+      await page.getByRole('radio', { name: /^Large/ }).check()
+      for (const name of ['Fresh basil', 'Olives']) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
+      await page.getByRole('button', { name: /^Add to cart/ }).click()
+      await openCart(page, 'Open cart, 1 item')
+      await expect(page.getByRole('button', { name: /^Change choices/ })).toBeVisible()
+    },
+  }),
   ...screen('cart-conflict', ['customer'], ({ elsewhere }) => `/restaurants/${elsewhere.id}`, {
     back: /^Add .+ to cart/,
     async open(page, stage) {
@@ -54,6 +77,12 @@ export async function addFirstItem(page: Page): Promise<void> {
     .getByRole('button', { name: /^Add .+ to cart/ })
     .first()
     .click()
+}
+
+/** The sheet of an item that requires a choice. */
+async function openPizza(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Add Margherita to cart/ }).click()
+  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(2)
 }
 
 async function openCart(page: Page, name: string): Promise<void> {

@@ -82,7 +82,7 @@ export async function setStage(jars: Record<Role, APIRequestContext>): Promise<S
 
 const picture = (name: string) => `/images/${name}.webp`
 
-/** A restaurant with pictures and all four food types. */
+/** A restaurant with pictures, all four food types, a section of its own, and items with choices, tags and allergens. */
 async function openWholeRestaurant(owner: Account): Promise<Restaurant> {
   const restaurant = await openRestaurant(owner, {
     name: 'Trattoria Olivia',
@@ -92,16 +92,41 @@ async function openWholeRestaurant(owner: Account): Promise<Restaurant> {
   for (const [index, name] of ['tomato-soup', 'seafood-pasta', 'honey-cake'].entries()) {
     await api.call('PUT', `/api/menu-items/${restaurant.items[index]?.id}`, { food_image: picture(`dishes/${name}`) })
   }
+  const made: { id: number }[] = []
   const more = [
     { name: 'Margherita', food_type: 'entree', price: 13.5, food_image: picture('dishes/pizza-margherita') },
     { name: 'Lemonade', food_type: 'beverage', price: 4, food_image: picture('dishes/lemonade') },
   ]
   for (const item of more) {
     const description = 'Made to order, the way it should be.'
-    await api.call('POST', '/api/menu-items', { ...aMenuItem({ ...item, description }), restaurant_id: restaurant.id })
+    const body = { ...aMenuItem({ ...item, description }), restaurant_id: restaurant.id }
+    made.push(await api.call<{ id: number }>('POST', '/api/menu-items', body))
   }
+  await addChoices(restaurant, made[0]?.id)
   return restaurant
 }
+
+/** The soup has extras, and the pizza has a size that must be chosen. */
+async function addChoices({ id, owner: { api }, items: [soup, , cake] }: Restaurant, pizzaId: number | undefined) {
+  const size = { name: 'Size', min: 1, max: 1, modifiers: [named('Personal, 10 inch', 0), named('Large, 14 inch', 5)] }
+  const toppings = ['Fresh basil', 'Olives', 'Hot honey'].map((name) => named(name, 1.5))
+  const extras = { name: 'Extras', min: 0, max: 2, modifiers: toppings }
+  const groups = `/api/manage/${id}/modifier-groups`
+  const sizes = await api.call<{ id: number }>('POST', groups, size)
+  const more = await api.call<{ id: number; modifiers: { id: number }[] }>('POST', groups, extras)
+  await api.call('PUT', `/api/modifiers/${more.modifiers[2]?.id}/availability`, { until: 'changed' })
+  await api.call('PUT', `/api/menu-items/${soup.id}/modifier-groups`, { ids: [more.id] })
+  await api.call('PUT', `/api/menu-items/${pizzaId}/modifier-groups`, { ids: [sizes.id, more.id] })
+  const section = await api.call<{ id: number }>('POST', `/api/manage/${id}/sections`, { name: 'From the oven' })
+  await api.call('PUT', `/api/menu-items/${cake.id}`, { sectionId: section.id })
+  await api.call('PUT', `/api/menu-items/${pizzaId}`, { dietary: ['vegetarian', 'nut_free'] })
+  await api.call('PUT', `/api/menu-items/${soup.id}`, {
+    dietary: ['vegan', 'vegetarian', 'spicy'],
+    allergens: ['celery'],
+  })
+}
+
+const named = (name: string, price: number) => ({ name, price })
 
 /** An order of the customer in each state; one of the submitted ones is reviewed. */
 async function orderAt(restaurant: Restaurant, customer: Account): Promise<Stage['orders']> {
