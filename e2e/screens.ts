@@ -88,6 +88,9 @@ export const PAGES: readonly Screen[] = [
   ...screen('home-nothing-found', ['visitor'], '/home?cuisine=greek&price=very_expensive&rating=4.5&time=20', {
     statements: 2,
   }),
+  // The first search reads the words anew of what changed.
+  ...screen('home-search', ['customer', 'visitor'], '/home?q=chicken', { statements: 30 }),
+  ...screen('home-search-nothing', ['visitor'], '/home?q=tirimisu', { statements: 8 }),
   ...screen('restaurant-inactive', ['visitor'], ({ inactive }) => `/restaurants/${inactive.id}`, { statements: 7 }),
   ...screen('restaurant-bare', ['customer'], ({ bare }) => `/restaurants/${bare.id}`, { statements: 8 }),
   ...screen('restaurant-missing', ['visitor'], '/restaurants/999999999', { statements: 1, status: 404 }),

@@ -18,7 +18,8 @@ import {
 } from '@/lib/restaurants/rules/restaurant-filter'
 import { CuisineChips } from './cuisine-chips'
 import { FilterBar } from './filter-bar'
-import { RestaurantGrid } from './restaurant-grid'
+import { type MatchingItem, RestaurantGrid } from './restaurant-grid'
+import { SearchForm } from './search-form'
 
 type RestaurantBrowserProps = {
   filter: RestaurantFilter
@@ -26,7 +27,10 @@ type RestaurantBrowserProps = {
   page: number
   /** The number of matches in all. */
   total: number
-  restaurants: readonly RestaurantCardRow[]
+  /** Those that a search found have menu items that fit. */
+  restaurants: readonly (RestaurantCardRow & { matches?: readonly MatchingItem[] })[]
+  /** When a search found nothing: the nearest one that finds something. */
+  suggestion?: string | null
 }
 
 /** The first row on most screens: its pictures load first. */
@@ -37,13 +41,23 @@ function hrefOf(filter: RestaurantFilter): string {
   return query ? `/home?${query}` : '/home'
 }
 
+function nothingText({ search, ...filter }: RestaurantFilter, suggestion: string | null | undefined): string {
+  if (suggestion) return `Did you mean “${suggestion}”?`
+  if (!search) return 'Nothing matches all of these filters. Try fewer of them.'
+  const isFiltered = countFilters({ search, ...filter }) > 0
+  return isFiltered
+    ? 'Nothing matches this search and all of these filters.'
+    : 'Try another word, or choose a cuisine above.'
+}
+
 /** The restaurants with their filters and sort order, which are in the URL. */
-export function RestaurantBrowser({ filter, page, total, restaurants }: RestaurantBrowserProps) {
+export function RestaurantBrowser({ filter, page, total, restaurants, suggestion }: RestaurantBrowserProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = usePendingValue(filter)
   const change = (next: RestaurantFilter) => wanted.go(next, hrefOf(next))
   const { shown } = wanted
-  const title = filter.cuisine ? `${filter.cuisine} restaurants` : 'All restaurants'
+  const kind = filter.cuisine ? `${filter.cuisine} restaurants` : 'All restaurants'
+  const title = filter.search ? `Results for “${filter.search}”` : kind
   // The pressed button disappears with the filters, so the focus moves to the heading.
   const clearing = (to: RestaurantFilter) => ({
     href: hrefOf(to),
@@ -57,6 +71,7 @@ export function RestaurantBrowser({ filter, page, total, restaurants }: Restaura
 
   return (
     <div className="flex flex-col gap-6 py-6">
+      <SearchForm key={filter.search} filter={filter} onSearch={(search) => change({ ...shown, search })} />
       <CuisineChips
         selected={shown.cuisine}
         hrefOf={(cuisine) => hrefOf({ ...filter, cuisine })}
@@ -71,7 +86,12 @@ export function RestaurantBrowser({ filter, page, total, restaurants }: Restaura
             {countText(total)} {total === 1 ? 'restaurant' : 'restaurants'}
           </p>
           {countFilters(shown) > 0 && (
-            <LinkButton {...clearing({ ...NO_FILTER, sort: shown.sort })} variant="ghost" size="sm" className="-ml-2">
+            <LinkButton
+              {...clearing({ ...NO_FILTER, search: shown.search, sort: shown.sort })}
+              variant="ghost"
+              size="sm"
+              className="-ml-2"
+            >
               Clear filters
             </LinkButton>
           )}
@@ -83,8 +103,16 @@ export function RestaurantBrowser({ filter, page, total, restaurants }: Restaura
           <EmptyState
             picture={<SearchX />}
             title={TEXTS.noRestaurants}
-            text="Nothing matches all of these filters. Try fewer of them."
-            action={<LinkButton {...clearing(NO_FILTER)}>Clear filters</LinkButton>}
+            text={nothingText(filter, suggestion)}
+            action={
+              suggestion ? (
+                <LinkButton {...clearing({ ...NO_FILTER, search: suggestion })}>Search for “{suggestion}”</LinkButton>
+              ) : (
+                <LinkButton {...clearing(NO_FILTER)}>
+                  {filter.search ? 'See all restaurants' : 'Clear filters'}
+                </LinkButton>
+              )
+            }
           />
         ) : (
           <PagedList

@@ -1,14 +1,20 @@
 'use client'
 
+import Link from 'next/link'
 import { cn } from '@/components/ui/class-names'
+import { Price } from '@/components/ui/price'
 import { useStillUntil } from '@/lib/client/use-now'
 import { laterText } from '@/lib/date-text'
 import type { RestaurantCardRow } from '@/lib/db/shapes'
 import { opensText } from '@/lib/restaurants/rules/taking-orders'
 import { RestaurantCard, type RestaurantCardProps } from './restaurant-card'
 
+/** A menu item that fits a search. */
+export type MatchingItem = { id: number; name: string; priceCents: number }
+type Listed = RestaurantCardRow & { matches?: readonly MatchingItem[] }
+
 type RestaurantGridProps = Pick<RestaurantCardProps, 'as'> & {
-  restaurants: readonly RestaurantCardRow[]
+  restaurants: readonly Listed[]
   /** How many are on the screen at first: their pictures load first. */
   onScreen?: number
   columns?: 3 | 4
@@ -26,6 +32,26 @@ export function RestaurantGrid({ restaurants, as, onScreen = 0, columns = 4 }: R
       {restaurants.map((restaurant, index) => (
         <li key={restaurant.id} className="min-w-0">
           <ListedRestaurant as={as} restaurant={restaurant} priority={index < onScreen} />
+          {restaurant.matches && restaurant.matches.length > 0 && <Matches items={restaurant.matches} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Matches({ items }: { items: readonly MatchingItem[] }) {
+  return (
+    <ul aria-label="On the menu" className="mt-2 divide-y divide-line border-line border-t">
+      {items.map(({ id, name, priceCents }) => (
+        <li key={id}>
+          <Link
+            href={`/menu-items/${id}`}
+            prefetch={false}
+            className="flex min-h-11 items-center justify-between gap-3 text-sm hover:underline"
+          >
+            <span className="min-w-0 truncate">{name}</span>
+            <Price cents={priceCents} className="shrink-0 text-ink-soft" />
+          </Link>
         </li>
       ))}
     </ul>

@@ -12,6 +12,8 @@ export type AnswerKey = {
   asked: { url: string; headers: IncomingHttpHeaders }
   type: 'text/html' | 'text/x-component' | 'application/json'
   showsLikes: boolean
+  /** What a person typed is part of it. */
+  isSearch: boolean
 }
 
 /** The endpoints that answer everyone the same. Only without a query: there are too many pages of lists to keep. */
@@ -45,7 +47,13 @@ function callKey(path: string, search: string): AnswerKey | null {
   const name = routeName(path)
   if (search !== '' || !CALLS.has(name)) return null
   const url = path.replace(/\/$/, '')
-  return { text: url, asked: { url, headers: {} }, type: 'application/json', showsLikes: WITH_LIKES.has(name) }
+  return {
+    text: url,
+    asked: { url, headers: {} },
+    type: 'application/json',
+    showsLikes: WITH_LIKES.has(name),
+    isSearch: false,
+  }
 }
 
 function pageKey(path: string, sent: string, headers: IncomingHttpHeaders): AnswerKey | null {
@@ -68,7 +76,8 @@ function pageKey(path: string, sent: string, headers: IncomingHttpHeaders): Answ
   if (text.length > MAX_KEY_LENGTH) return null
   const search = [spelling, hash !== null && `_rsc=${encodeURIComponent(hash)}`].filter(Boolean).join('&')
   const asked = { url: search ? `${path}?${search}` : path, headers: fetched }
-  return { text, asked, type: headers.rsc === '1' ? 'text/x-component' : 'text/html', showsLikes: false }
+  const type = headers.rsc === '1' ? 'text/x-component' : 'text/html'
+  return { text, asked, type, showsLikes: false, isSearch: wanted.has('q') }
 }
 
 /** Next's answer to its router depends on these besides the address. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -55,6 +56,21 @@ function decoded(encoding: string | undefined, body: Buffer): string {
 }
 
 const tokenOf = ({ headers }: Answer) => /^XSRF-TOKEN=([^;]*)/.exec(headers['set-cookie']?.[0] ?? '')?.[1]
+
+test('searches are kept, and however many they are, the other pages stay in memory', async () => {
+  const page = `${PAGE.slice(0, -7)}${randomBytes(200_000).toString('hex')}</html>`
+  render = (_, response) => response.setHeader('Content-Security-Policy', "script-src 'nonce-n'").end(page)
+  await get('/home')
+  await get('/home?q=pizza')
+  await get('/home?q=pizza')
+  expect(renders).toBe(2)
+  for (let count = 0; count < 150; count += 1) await get(`/home?q=pizza${count}`)
+  renders = 0
+  await get('/home')
+  expect(renders).toBe(0)
+  await get('/home?q=pizza')
+  expect(renders).toBe(1)
+}, 60_000)
 
 test('an answer is rendered once and sent to every visitor as it was', async () => {
   render = (_, response) =>

@@ -14,11 +14,22 @@ import { type AnswerKey, answerKey } from './answer-key'
 import { type CapturedAnswer, captureAnswer } from './captured-answer'
 
 const MAX_BYTES = 64 * 1024 * 1024
+/** People can search for anything: however much they do, the other answers stay. */
+const MAX_SEARCH_BYTES = 8 * 1024 * 1024
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 /** Answers that show the time of day may be this old. */
 const MAX_AGE_MS = 60_000
 /** Higher qualities take too long for an answer that may be replaced within a minute. */
 const BROTLI_QUALITY = 5
+
+function cacheOf(maxSize: number): LRUCache<string, Kept> {
+  return new LRUCache<string, Kept>({
+    maxSize,
+    maxEntrySize: MAX_ANSWER_BYTES,
+    sizeCalculation: ({ gzip }, key) => 2 * gzip.length + key.length + 1_000,
+    ttl: MAX_AGE_MS,
+  })
+}
 
 type Kept = { version: string; headers: OutgoingHttpHeaders; gzip: Body; brotli: Body | null }
 /** A small one as a string of its bytes: Node writes it together with the head, which takes half the time. */
@@ -51,12 +62,8 @@ const OF_ONE_ANSWER = [
  */
 export class KeptAnswers {
   readonly #versionNow: () => ContentVersion | null
-  readonly #kept = new LRUCache<string, Kept>({
-    maxSize: MAX_BYTES,
-    maxEntrySize: MAX_ANSWER_BYTES,
-    sizeCalculation: ({ gzip }, key) => 2 * gzip.length + key.length + 1_000,
-    ttl: MAX_AGE_MS,
-  })
+  readonly #pages = cacheOf(MAX_BYTES)
+  readonly #searches = cacheOf(MAX_SEARCH_BYTES)
   /** Answers that are being rendered: one for all who ask meanwhile. */
   readonly #pending = new Map<string, Promise<void>>()
   /** The ids of their requests, without those for which Next reported an error. */
@@ -70,7 +77,7 @@ export class KeptAnswers {
   take(request: IncomingMessage, response: ServerResponse, forward: () => void): void {
     const key = answerKey(request)
     const version = key && this.#versionOf(key)
-    const kept = key && this.#kept.get(key.text)
+    const kept = key && this.#cacheFor(key).get(key.text)
     const pending = key && this.#pending.get(key.text)
     if (!key || version === null) forward()
     else if (kept?.version === version) send(kept, 'memory', request, response)
@@ -79,10 +86,14 @@ export class KeptAnswers {
   }
 
   #takeRendered(key: AnswerKey, request: IncomingMessage, response: ServerResponse, forward: () => void): void {
-    const kept = this.#kept.get(key.text)
+    const kept = this.#cacheFor(key).get(key.text)
     if (response.destroyed) return
     if (kept && kept.version === this.#versionOf(key)) send(kept, 'memory', request, response)
     else forward()
+  }
+
+  #cacheFor({ isSearch }: AnswerKey): LRUCache<string, Kept> {
+    return isSearch ? this.#searches : this.#pages
   }
 
   #versionOf({ showsLikes }: AnswerKey): string | null {
@@ -134,7 +145,7 @@ export class KeptAnswers {
     else shared['cache-control'] = 'public, no-cache'
     const kept: Kept = { version, headers: shared, gzip: bodyOf(gzipSync(body)), brotli: null }
     if (version !== this.#versionOf(key)) return kept
-    this.#kept.set(key.text, kept)
+    this.#cacheFor(key).set(key.text, kept)
     const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
     void compress(body, { params }).then((brotli) => {
       kept.brotli = bodyOf(brotli)

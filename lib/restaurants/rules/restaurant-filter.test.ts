@@ -3,6 +3,7 @@ import { CUISINES, cuisineSlug } from './catalog'
 import { countFilters, NO_FILTER, parseRestaurantFilter, restaurantFilterQuery } from './restaurant-filter'
 
 const everything = {
+  search: 'pad thai',
   cuisine: 'Fast Food',
   priceLevels: ['INEXPENSIVE', 'EXPENSIVE'],
   minRatingTenths: 45,
@@ -13,7 +14,8 @@ const everything = {
 
 describe('a filter in a URL', () => {
   test('every part of a filter is read and written', () => {
-    const query = 'cuisine=fast-food&price=inexpensive,expensive&rating=4.5&time=30&open=now&sort=delivery-time'
+    const query =
+      'q=pad+thai&cuisine=fast-food&price=inexpensive,expensive&rating=4.5&time=30&open=now&sort=delivery-time'
     expect(restaurantFilterQuery(everything)).toBe(query)
     expect(parseRestaurantFilter(Object.fromEntries(new URLSearchParams(query)))).toEqual(everything)
   })
@@ -43,6 +45,16 @@ describe('a filter in a URL', () => {
     { page: '2', utm: 'x' },
   ])('unknown values in %o are ignored', (query) => {
     expect(parseRestaurantFilter(query)).toEqual(NO_FILTER)
+  })
+
+  test.each([
+    [' pad \n thai ', 'pad thai'],
+    ['x'.repeat(150), 'x'.repeat(100)],
+    ['\ud83d', '\ufffd'],
+    [' ', ''],
+  ])('the search %j is %j', (q, search) => {
+    expect(parseRestaurantFilter({ q })).toEqual({ ...NO_FILTER, search })
+    expect(parseRestaurantFilter({ q: search }).search).toBe(search)
   })
 
   test('the first of a repeated parameter counts, and price levels are put in one order', () => {

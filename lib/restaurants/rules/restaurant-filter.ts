@@ -10,8 +10,13 @@ export const MIN_RATING_TENTHS = [30, 35, 40, 45] as const
 /** The maximum delivery times to choose from, in minutes. */
 export const MAX_DELIVERY_MINUTES = [20, 30, 45, 60] as const
 
-/** A filter of restaurants; null and an empty list mean any. */
+/** The most characters of a search; what is beyond them is left out. */
+export const MAX_SEARCH = 100
+
+/** A filter of restaurants; null, an empty list and an empty text mean any. */
 export type RestaurantFilter = {
+  /** What is searched for, in one spelling. */
+  search: string
   cuisine: Cuisine | null
   priceLevels: readonly PriceLevel[]
   minRatingTenths: number | null
@@ -22,6 +27,7 @@ export type RestaurantFilter = {
 }
 
 export const NO_FILTER: RestaurantFilter = {
+  search: '',
   cuisine: null,
   priceLevels: [],
   minRatingTenths: null,
@@ -41,6 +47,7 @@ export function parseRestaurantFilter(query: UrlQuery): RestaurantFilter {
   const minutes = Number(firstOf(query.time))
   const sort = firstOf(query.sort)
   return {
+    search: oneSpelling(firstOf(query.q) ?? ''),
     cuisine: CUISINES.find((known) => cuisineSlug(known) === cuisine) ?? null,
     priceLevels: PRICE_LEVELS.filter((level) => levels.includes(level)),
     minRatingTenths: MIN_RATING_TENTHS.find((known) => known === rating) ?? null,
@@ -53,6 +60,7 @@ export function parseRestaurantFilter(query: UrlQuery): RestaurantFilter {
 /** The filter as the query of a URL, always in the same order and without defaults. */
 export function restaurantFilterQuery(filter: RestaurantFilter): string {
   const query = new URLSearchParams()
+  if (filter.search) query.set('q', filter.search)
   if (filter.cuisine) query.set('cuisine', cuisineSlug(filter.cuisine))
   if (filter.priceLevels.length > 0) query.set('price', filter.priceLevels.join(',').toLowerCase())
   if (filter.minRatingTenths !== null) query.set('rating', String(filter.minRatingTenths / 10))
@@ -63,10 +71,15 @@ export function restaurantFilterQuery(filter: RestaurantFilter): string {
   return query.toString().replaceAll('%2C', ',')
 }
 
-/** The number of active filters, without the sort order. */
+/** The number of active filters, without the search and the sort order. */
 export function countFilters(filter: RestaurantFilter): number {
   const single = [filter.cuisine, filter.minRatingTenths, filter.maxMinutes].filter((part) => part !== null)
   return single.length + filter.priceLevels.length + Number(filter.openNow)
+}
+
+/** The text of a search without the spaces that mean nothing, cut to its limit. */
+export function oneSpelling(search: string): string {
+  return [...search.toWellFormed().replace(/\s+/g, ' ').trim()].slice(0, MAX_SEARCH).join('').trim()
 }
 
 function firstOf(value: string | readonly string[] | undefined): string | undefined {

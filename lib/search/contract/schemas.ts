@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { dollarsOut, idOut, instantOut, required, wholeNumber } from '@/lib/contract/fields'
 import { PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
-import { MAX_QUERY } from '@/lib/search/rules/words'
+import { MAX_SEARCH } from '@/lib/restaurants/rules/restaurant-filter'
 
 const q = z
   .string({ error: required('Search') })
-  .check(z.maxLength(MAX_QUERY, `Search can have at most ${MAX_QUERY} characters`))
+  .check(z.maxLength(MAX_SEARCH, `Search can have at most ${MAX_SEARCH} characters`))
   .check(z.describe('The beginning of each word that is looked for, in any case and without diacritics'))
 
 const MAX_LIMIT = 50

@@ -1,5 +1,4 @@
-/** The most characters and words of a search; what is beyond them is left out. */
-export const MAX_QUERY = 100
+/** The most words of a search; what is beyond them is left out. */
 const MAX_WORDS = 8
 /** Longer words are cut. */
 const MAX_WORD = 40
@@ -10,14 +9,9 @@ export function wordsOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [...word].slice(0, MAX_WORD).join(''))
 }
 
-/** What is searched for: the text of the user in one spelling, cut to its limits. */
-export function queryOf(text: string): string {
-  return [...text.replace(/\s+/g, ' ').trim()].slice(0, MAX_QUERY).join('').trim()
-}
-
 /** The different words of a search; each is the beginning of a word that is looked for. */
 export function queryWords(text: string): string[] {
-  return [...new Set(wordsOf(queryOf(text)))].slice(0, MAX_WORDS)
+  return [...new Set(wordsOf(text))].slice(0, MAX_WORDS)
 }
 
 type Searched = { name: string; description: string }

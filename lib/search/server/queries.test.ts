@@ -36,7 +36,7 @@ async function add(name: string, items: Items = {}, over: object = {}): Promise<
 }
 
 const search = (text: string, filter: Partial<typeof NO_FILTER> = {}) =>
-  searchPage(text, { ...NO_FILTER, ...filter }, 1, { db })
+  searchPage({ ...NO_FILTER, ...filter, search: text }, 1, { db })
 const namesOf = async (text: string, filter = {}) => (await search(text, filter)).restaurants.map(({ name }) => name)
 
 describe('the words of a search', () => {

@@ -23,8 +23,8 @@ type Deps = { db: Db & Watched }
  * The restaurants that take orders, match a filter and have all words of a search, the best first, and their number up to
  * `MAX_COUNTED`. When there are none, the nearest search that finds some.
  */
-export async function searchRestaurants(text: string, filter: RestaurantFilter, range: Range, { db }: Deps) {
-  const asked = { ...filter, words: queryWords(text) }
+export async function searchRestaurants(filter: RestaurantFilter, range: Range, { db }: Deps) {
+  const asked = { ...filter, words: queryWords(filter.search) }
   if (asked.words.length === 0) return { restaurants: [], total: 0, suggestion: null }
   await refreshIndex({ db })
   const total = await countDocuments(asked, MAX_COUNTED, db.read)
@@ -35,12 +35,12 @@ export async function searchRestaurants(text: string, filter: RestaurantFilter, 
 }
 
 /** The same up to a page of the list. A page past the end is the last one. */
-export async function searchPage(text: string, filter: RestaurantFilter, page: number, { db }: Deps) {
-  const found = await searchRestaurants(text, filter, pageRange(page), { db })
+export async function searchPage(filter: RestaurantFilter, page: number, { db }: Deps) {
+  const found = await searchRestaurants(filter, pageRange(page), { db })
   if (found.restaurants.length > 0 || page === 1) return { ...found, page }
-  const { total } = await searchRestaurants(text, filter, { skip: 0, take: 1 }, { db })
+  const { total } = await searchRestaurants(filter, { skip: 0, take: 1 }, { db })
   const shown = queryRange(page, total)
-  return { ...(await searchRestaurants(text, filter, shown.rows, { db })), page: shown.page }
+  return { ...(await searchRestaurants(filter, shown.rows, { db })), page: shown.page }
 }
 
 async function readRestaurants(ids: readonly number[], words: readonly string[], db: Db): Promise<FoundRestaurant[]> {

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { openRestaurant, test } from './fixtures'
+
+test('a search finds restaurants by their dishes, lives in the URL and goes with the filters', async ({
+  page,
+  account,
+}) => {
+  const { items } = await openRestaurant(account, { name: 'Quokka Kitchen', cuisineType: 'Caribbean' })
+  await page.goto('/home')
+  const box = page.getByRole('searchbox', { name: 'Find a dish or restaurant' })
+  await box.fill('  quokk SOUP ')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/home?q=quokk+SOUP')
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “quokk SOUP”' })).toBeVisible()
+  await expect(page.getByText('1 restaurant', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Caribbean', exact: true }).click()
+  await expect(page).toHaveURL('/home?q=quokk+SOUP&cuisine=caribbean')
+  await expect(page.getByRole('article').filter({ hasText: 'Quokka Kitchen' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/home?q=quokk+SOUP')
+
+  await page.getByRole('list', { name: 'On the menu' }).getByRole('link', { name: items[0].name }).click()
+  await expect(page).toHaveURL(`/menu-items/${items[0].id}`)
+})
+
+test('a search that finds nothing offers the nearest one, and a way out', async ({ page }) => {
+  await page.goto('/home')
+  const box = page.getByRole('searchbox', { name: 'Find a dish or restaurant' })
+  await box.fill('tirimisu')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(page.getByText('Did you mean “tiramisu”?')).toBeVisible()
+  await page.getByRole('link', { name: 'Search for “tiramisu”' }).click()
+  await expect(page).toHaveURL('/home?q=tiramisu')
+  await expect(page.getByRole('list', { name: 'On the menu' }).first()).toContainText('Tiramisu')
+
+  await box.fill('qwertyuiop')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No restaurants found' })).toBeVisible()
+  await page.getByRole('link', { name: 'See all restaurants' }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(box).toHaveValue('')
+})
+
+test('without scripts a search works, and keeps the filters', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/home?sort=rating')
+  await page.getByRole('searchbox', { name: 'Find a dish or restaurant' }).fill('pizza')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(page).toHaveURL('/home?q=pizza&sort=rating')
+  await expect(page.getByRole('heading', { level: 1, name: 'Results for “pizza”' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.close()
+})
