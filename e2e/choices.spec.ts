@@ -269,6 +269,7 @@ test('the menu stands in the sections of its restaurant, and is filtered by diet
 
   await page.getByRole('button', { name: 'Vegetarian' }).click()
   await expect(names).toHaveText(['Olive Oil Cake', 'Tomato Soup'])
+  await expect(page).toHaveURL(`/restaurants/${id}?diet=vegetarian`)
   await page.getByRole('button', { name: 'Vegan' }).click()
   await expect(names).toHaveText(['Tomato Soup'])
   await expect(page).toHaveURL(`/restaurants/${id}?diet=vegetarian,vegan`)

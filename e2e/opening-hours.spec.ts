@@ -5,10 +5,10 @@ import { addToCart, goToCheckout, openCheckout, ordersOf, placeButton } from './
 
 const HOUR = 3_600_000
 
-/** Hours of a restaurant in UTC that opens after this many hours from now, for one hour. */
+/** Hours of a restaurant in UTC that opens after this many hours from now, for three hours: '10:00-11:00' could be read in two ways. */
 function opensIn(hours: number) {
   const clock = (after: number) => new Date(Date.now() + after * HOUR).toISOString().slice(11, 13)
-  return { timeZone: 'Etc/UTC', businessHours: `${clock(hours)}:00-${clock(hours + 1)}:00` }
+  return { timeZone: 'Etc/UTC', businessHours: `${clock(hours)}:00-${clock(hours + 3)}:00` }
 }
 
 const change = ({ id, owner }: Restaurant, body: object) => owner.api.call('PUT', `/api/manage/${id}`, body)

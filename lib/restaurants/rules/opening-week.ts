@@ -50,10 +50,19 @@ export function clockTime(minutes: number): string {
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
 }
 
+/** '10:00 AM'. */
+function halfDayTime(minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
 /** The hours of a week as an owner may write them: 'Mon-Fri 11:00-14:00, 17:00-22:00; Sat 12:00-23:00; Sun closed'. */
 export function weekText(week: Week): string {
+  // '10:00-11:00' could also mean an hour before midnight.
+  const isPlain = week.flat(2).some((minutes) => /^(0|1[3-9]|2)/.test(clockTime(minutes)))
+  const timeText = isPlain ? clockTime : halfDayTime
   const texts = WEEKDAYS.map((_, day) => {
-    const spans = (week[day] ?? []).map(([opens, closes]) => `${clockTime(opens)}-${clockTime(closes)}`)
+    const spans = (week[day] ?? []).map(([opens, closes]) => `${timeText(opens)}-${timeText(closes)}`)
     return spans.join(', ') || 'closed'
   })
   const runs: { from: string; to: string; text: string }[] = []

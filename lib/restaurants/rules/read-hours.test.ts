@@ -171,6 +171,16 @@ test('what the editor writes reads back the same, and so does what the column ke
   )
 })
 
+test.each([
+  [[600, 660], '10:00 AM-11:00 AM'],
+  [[630, 750], '10:30 AM-12:30 PM'],
+  [[600, 780], '10:00-13:00'],
+] as const)('the hours %j are written as %s, which reads back the same', (span, text) => {
+  const week = Array.from({ length: 7 }, () => [span])
+  expect(weekText(week)).toBe(text)
+  expect(readHours(text)).toEqual(week)
+})
+
 test('any text is read in a few milliseconds, or not at all', () => {
   const parts = fc.constantFrom(
     'mon',
