@@ -32,7 +32,7 @@ test('a search that finds nothing offers the nearest one, and a way out', async 
   await expect(page.getByText('Did you mean “tiramisu”?')).toBeVisible()
   await page.getByRole('link', { name: 'Search for “tiramisu”' }).click()
   await expect(page).toHaveURL('/home?q=tiramisu')
-  await expect(page.getByRole('list', { name: 'On the menu' }).first()).toContainText('Tiramisu')
+  await expect(page.getByRole('list', { name: 'On the menu' }).first()).toContainText('Tiramisù')
 
   await box.fill('qwertyuiop')
   await box.press('Enter')

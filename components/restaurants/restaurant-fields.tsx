@@ -43,6 +43,8 @@ type RestaurantFieldsProps = {
 
 /** The fields of a restaurant, in sections. */
 export function RestaurantFields(props: RestaurantFieldsProps) {
+  // All of it follows each letter that is typed.
+  'use no memo'
   const { register, field, errors, values, onPicture, onHours, onDaysOff, onUploading } = props
   return (
     <>

@@ -1,7 +1,7 @@
 'use client'
 
 import { MapPin } from 'lucide-react'
-import { type FocusEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'
 import { TextInput } from '@/components/ui/text-input'
@@ -30,6 +30,10 @@ export function AddressBox({ className }: { className?: string }) {
   const [refused, setRefused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const hintId = useId()
+  // It was entered before the page ran.
+  useLayoutEffect(() => {
+    if (field.current === document.activeElement) setHeld(field.current?.value ?? null)
+  }, [])
   const inUse = saved || wished
   const shown = typed ?? held ?? inUse
   // A wish from the landing page is saved once there is an account for it.
