@@ -31,6 +31,7 @@ export default {
     'sharp',
     'pino',
     'prom-client',
+    'nodemailer',
   ],
   // Pictures are plain <img>, so that the server never fetches an address, not even its own.
   images: { unoptimized: true },

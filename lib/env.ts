@@ -51,6 +51,12 @@ const environment = z
       .min(32, 'must have at least 32 characters')
       .optional(),
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/./, 'must start with "smtp://" or "smtps://"')
+      .optional(),
+    MAIL_FROM: z.string().regex(/@/, 'must have an email address').optional(),
+    MAIL_FOLDER: z.string().default('.data/mail'),
     LIMIT_LOGINS: limit(300),
     LIMIT_FAILED_LOGINS: limit(20),
     LIMIT_SIGNUPS: limit(60),
@@ -68,11 +74,15 @@ const environment = z
     path: ['SESSION_SECRET'],
     message: 'is still the one of .env.example; a site on https needs its own',
   })
-  .transform((values) => ({
-    ...values,
-    /** Origin of the site, without a trailing slash. */
-    APP_URL: new URL(values.APP_URL ?? `http://localhost:${values.PORT}`).origin,
-  }))
+  .transform((values) => {
+    const { origin, hostname } = new URL(values.APP_URL ?? `http://localhost:${values.PORT}`)
+    return {
+      ...values,
+      /** Origin of the site, without a trailing slash. */
+      APP_URL: origin,
+      MAIL_FROM: values.MAIL_FROM ?? `Plateful <no-reply@${hostname}>`,
+    }
+  })
 
 /** The settings of this process, with defaults filled in. */
 export type Env = Readonly<z.infer<typeof environment>>

@@ -23,6 +23,13 @@ function createMetrics() {
       labelNames: ['source'],
       registers,
     }),
+    mails: new Counter({
+      name: 'plateful_mails_total',
+      help: 'Attempts of this process to send a mail by result; needless ones had nobody to go to.',
+      labelNames: ['result'],
+      registers,
+    }),
+    waitingMails: gauge('plateful_mails_waiting', 'Mails that are to be sent, or sent again.'),
     streams: gauge('plateful_event_streams', 'Open streams of events in this process.'),
     orders: new Gauge({
       name: 'plateful_orders',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '@/lib/db/shapes'
+import { refundText, whyCanceled } from '@/lib/orders/rules/cancel-texts'
 import { anOrder } from '@/tests/orders'
-import { headlineOf, refundText, stateText, stepsOf, whyCanceled } from './tracking-texts'
+import { headlineOf, stateText, stepsOf } from './tracking-texts'
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000-05:00`)
 type OrderEvent = Order['events'][number]

@@ -2,7 +2,7 @@ import { laterDayText, laterText, soonText, timeOf } from '@/lib/date-text'
 import type { Order } from '@/lib/db/shapes'
 import { latest } from '@/lib/instant'
 import { isLate } from '@/lib/live/rules/order-board'
-import { formatMoney } from '@/lib/money'
+import { refundText, whyCanceled } from '@/lib/orders/rules/cancel-texts'
 import { kitchenSince, NO_ANSWER_MS, STAGES, type Stage, UNANSWERED_MS } from '@/lib/orders/rules/order-stage'
 
 const STEP_NAMES: Record<Stage, string> = {
@@ -94,21 +94,3 @@ function minutesText(left: number): string {
 
 const promiseText = (order: Order) =>
   order.paymentMethod === 'wallet' ? 'Your wallet gets everything back.' : 'Your card is not charged.'
-
-/** Who canceled an order, and why. */
-export function whyCanceled({ canceledBy, cancelReason, cancelText, restaurant }: Order): string {
-  if (canceledBy === 'system' || cancelReason === 'no_answer') return `${restaurant.name} did not answer in time.`
-  if (canceledBy !== 'owner') return 'You canceled this order.'
-  if (cancelReason === 'sold_out') return `${restaurant.name} ran out of something in your order.`
-  if (cancelReason === 'too_busy') return `${restaurant.name} is too busy at the moment.`
-  if (cancelReason === 'closing') return `${restaurant.name} is closing.`
-  return `${restaurant.name} canceled: ‘${cancelText}’`
-}
-
-/** The refund of a canceled order. */
-export function refundText({ paymentMethod, totalCents }: Order): string {
-  if (paymentMethod === null) return 'Nothing has been charged for it.'
-  return paymentMethod === 'wallet'
-    ? `${formatMoney(totalCents)} is back in your wallet.`
-    : 'Your card was not charged.'
-}

@@ -5,6 +5,7 @@ import { liveEvents } from '@/lib/live/server/streams'
 import { log } from '@/lib/log'
 import type { Hook } from './hook'
 import { openAnswers } from './open-answers'
+import { stopMails } from './periodic-work'
 
 /** Longer than any request should take, and shorter than the 30 seconds after which process managers kill. */
 const PATIENCE_MS = 20_000
@@ -42,6 +43,7 @@ async function stop(servers: ReadonlySet<Server>): Promise<void> {
   const inTime = await lastAnswerIsOut()
   // The remaining sockets have no answer pending: they are idle, or their request is incomplete.
   for (const server of servers) server.closeAllConnections()
+  await stopMails()
   await db.close()
   process.exit(inTime ? 0 : 1)
 }

@@ -4,6 +4,7 @@ import { removeEndedSessions } from '@/lib/accounts/server/sessions'
 import { removeExpiredAttempts } from '@/lib/db/attempts'
 import type { Deps } from '@/lib/db/deps'
 import { removeExpiredKeys } from '@/lib/http/idempotency'
+import { removeOldMails } from '@/lib/mail/server/outbox'
 import { removeUnplacedOrders } from '@/lib/orders/server/clock'
 import { removeUnusedPictures } from '@/lib/pictures/server/stored-pictures'
 
@@ -13,6 +14,7 @@ const TASKS = [
   removeEndedSessions,
   removeExpiredAttempts,
   removeExpiredKeys,
+  removeOldMails,
   removeUnplacedOrders,
   removeUnusedPictures,
 ]

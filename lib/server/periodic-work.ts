@@ -2,6 +2,7 @@ import { db } from '@/lib/db/client'
 import type { Deps } from '@/lib/db/deps'
 import { isUnavailable } from '@/lib/db/failures'
 import { log } from '@/lib/log'
+import { Mailer } from '@/lib/operations/server/mailer'
 import { followClock } from '@/lib/orders/server/clock'
 import { runMaintenance } from './maintenance'
 
@@ -16,6 +17,18 @@ export function followClockEveryFewSeconds(): void {
     await attempt(followClock, 'the clock could not be followed')
     followClockEveryFewSeconds()
   }, CLOCK_EVERY_MS).unref()
+}
+
+let mailer: Mailer | null = null
+
+/** Sends the mails of the outbox. */
+export function sendMails(): void {
+  mailer = new Mailer()
+}
+
+/** Waits for the mails in hand, and sends no more. */
+export async function stopMails(): Promise<void> {
+  await mailer?.stop()
 }
 
 /** Removes expired rows a minute after the start and then every hour. */

@@ -12,7 +12,7 @@ import { answerFromMemory, KeptAnswers } from './kept-answers'
 import { dropUnknownHeaders } from './known-headers'
 import { observe } from './observe'
 import { trackAnswer } from './open-answers'
-import { followClockEveryFewSeconds, keepHouseEveryHour } from './periodic-work'
+import { followClockEveryFewSeconds, keepHouseEveryHour, sendMails } from './periodic-work'
 import { allowPlainMethods } from './plain-methods'
 import { makeTargetReadable } from './readable-target'
 import { answerRestores, type Restore } from './restore-calls'
@@ -52,6 +52,7 @@ export function register({ restore }: { restore: Restore }): void {
   if (env.NODE_ENV === 'development') {
     onEachRequest(HOOKS_IN_DEVELOPMENT)
     followClockEveryFewSeconds()
+    sendMails()
     return
   }
   logConsole()
@@ -59,6 +60,7 @@ export function register({ restore }: { restore: Restore }): void {
   cutOffSlowReaders()
   keepHouseEveryHour()
   followClockEveryFewSeconds()
+  sendMails()
   const servers = new Set<Server>()
   const files = readStaticFiles(path.join('.next', 'static'))
   onEachServer((server) => {

@@ -33,6 +33,8 @@ export async function inTestSettings<T>(work: () => Promise<T>): Promise<T> {
     LIMIT_FAILED_LOGINS: '5',
     // A few accounts do the work of many under load.
     ...Object.fromEntries(LIMITS_OF_ACCOUNTS.map((name) => [name, '0'])),
+    SMTP_URL: '',
+    MAIL_FOLDER: path.join(folder, 'mail'),
     LOG_LEVEL: 'info',
     OPERATIONS_TOKEN: freshSecret(),
   })

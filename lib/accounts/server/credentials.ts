@@ -7,6 +7,7 @@ import type { Deps } from '@/lib/db/deps'
 import { type User, userShape } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { queueMail } from '@/lib/mail/server/outbox'
 import { hashPassword, verifyPassword } from './password'
 import { explainTakenContact } from './profile'
 
@@ -53,6 +54,7 @@ export async function signUp(
         ? await completeGuest(guest.id, data)
         : (await tx.user.create({ data: { ...data, createdAt: now } })).id
       await openWallet(id, { tx, now })
+      if (email) await queueMail({ kind: 'welcome', userId: id }, { tx, now })
       return tx.user.findUniqueOrThrow({ where: { id }, select: userShape })
 
       async function completeGuest(guestId: number, completed: typeof data) {

@@ -7,5 +7,6 @@ export async function metricsText(books: Books): Promise<{ text: string; content
   metrics.balances.set(books.balancesCents)
   metrics.entries.set(books.entriesCents)
   metrics.mismatches.set(books.mismatches)
+  metrics.waitingMails.set(books.waitingMails)
   return { text: await metrics.registry.metrics(), contentType: metrics.registry.contentType }
 }

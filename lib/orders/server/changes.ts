@@ -2,6 +2,7 @@ import 'server-only'
 import type { Tx } from '@/lib/db/database'
 import type { Prisma } from '@/lib/db/generated/client'
 import type { OrderRow } from '@/lib/db/shapes'
+import { queueMail } from '@/lib/mail/server/outbox'
 import { canceled } from '@/lib/orders/rules/order-changes'
 import type { ALL_CANCEL_REASONS, EventActor, OrderEventKind } from '@/lib/orders/rules/order-stage'
 import { removeReview } from '@/lib/reviews/server/commands'
@@ -40,6 +41,8 @@ export async function applyCancel(
     const refund = { userId: order.customerId, amountCents: order.totalCents, reason: 'order_refund', orderId } as const
     await changeBalance(refund, { tx, now })
   }
+  if (order.status === 'Submitted')
+    await queueMail({ kind: 'order_canceled', userId: order.customerId, orderId }, { tx, now })
   if (by === 'customer') {
     const review = await tx.review.findUnique({ where: { orderId } })
     if (review) await removeReview(review, tx)

@@ -6,6 +6,7 @@ import { insertRows } from '@/lib/db/insert-rows'
 import { modifierGroupsOf } from '@/lib/db/modifier-groups'
 import { type ModifierGroup, type Order, type OrderRow, orderColumns, orderShape, type User } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
+import { queueMail } from '@/lib/mail/server/outbox'
 import { priceWith } from '@/lib/menu/rules/chosen'
 import { chosenOf } from '@/lib/menu/rules/modifiers'
 import type { OrderSubmission } from '@/lib/orders/contract/wire'
@@ -96,6 +97,7 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     if (!row) throw new AppError('conflict', 'This order is no longer active.')
     const placed = events.map((event) => ({ ...event, orderId }))
     await insertRows(tx, 'OrderEvent', placed)
+    if (customer.email) await queueMail({ kind: 'order_placed', userId: customer.id, orderId }, { tx, now })
     return orderView({ ...order, ...row, review: null, events }, customer.id)
   })
 }

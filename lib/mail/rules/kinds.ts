@@ -1,0 +1,3 @@
+/** Which events are told by mail. */
+export const MAIL_KINDS = ['welcome', 'order_placed', 'order_canceled'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,0 +1,76 @@
+import 'server-only'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import { type Letter, letterHtml, letterText } from '@/lib/mail/rules/letter'
+
+type Addressed = { id: number; createdAt: Date; to: string; letter: Letter }
+
+/** How mails leave the process. */
+export type Transport = {
+  /** Resolves once the server has taken the mail; throws Nodemailer's error. */
+  send(mail: Addressed): Promise<void>
+  close(): void
+}
+
+type Site = { from: string; appUrl: string }
+
+/** The longest that a server may be silent, in milliseconds; well below the time after which another process tries. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
+/** The longest that one mail may take, however slowly the server answers. */
+const LIMIT_MS = 2 * 60_000
+
+/** Sends to an SMTP server, as in `smtps://user:password@mail.example:465`. */
+export function smtpTransport(url: string, site: Site): Transport {
+  const open = () => createTransport({ url, pool: true, maxConnections: 3, ...PATIENCE })
+  let server = open()
+  return {
+    async send(mail) {
+      const slow = setTimeout(() => {
+        server.close()
+        server = open()
+      }, LIMIT_MS)
+      try {
+        await server.sendMail(messageOf(mail, site))
+      } finally {
+        clearTimeout(slow)
+      }
+    },
+    close: () => server.close(),
+  }
+}
+
+/** Older ones go: the folder is for looking at the newest. */
+const KEPT_FILES = 200
+
+/** Without a mail server: writes each mail to a file of the folder, as a mail server would get it. */
+export function fileTransport(folder: string, site: Site): Transport {
+  const writer = createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(mail) {
+      const { message } = await writer.sendMail(messageOf(mail, site))
+      await mkdir(folder, { recursive: true })
+      const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`
+      const part = path.join(folder, `${name}.part`)
+      await writeFile(part, message)
+      await rename(part, path.join(folder, name))
+      const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).toSorted()
+      for (const old of files.slice(0, -KEPT_FILES)) await rm(path.join(folder, old), { force: true })
+    },
+    close: () => {},
+  }
+}
+
+function messageOf({ id, createdAt, to, letter }: Addressed, { from, appUrl }: Site) {
+  return {
+    from,
+    // An object: a text would be read as a list of addresses.
+    to: { name: '', address: to },
+    subject: letter.subject,
+    text: letterText(letter, appUrl),
+    html: letterHtml(letter, appUrl),
+    // The same each time that this row is sent, so that a second copy can be recognized.
+    messageId: `<${createdAt.getTime()}.${id}@${new URL(appUrl).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

@@ -1,0 +1,78 @@
+import { dateTimeText, soonText } from '@/lib/date-text'
+import type { LetterRow } from '@/lib/mail/rules/letter'
+import { type Cents, formatMoney } from '@/lib/money'
+import { type CanceledOrder, refundText, whyCanceled } from './cancel-texts'
+import type { OrderStatus } from './order-status'
+import type { DeliveryOption, OrderTotal, PaymentMethod } from './order-total'
+
+type Line = {
+  name: string
+  quantity: number
+  priceCents: Cents
+  modifiers: readonly { group: string; name: string; priceCents: Cents }[]
+  customizations: string | null
+}
+
+/** An order as it was charged. */
+export type ChargedOrder = OrderTotal &
+  CanceledOrder & {
+    id: number
+    status: OrderStatus
+    items: readonly Line[]
+    submittedAt: Date | null
+    deliveryOption: DeliveryOption
+    scheduledFor: Date | null
+    paymentMethod: PaymentMethod | null
+    deliveryInstructions: string
+    restaurant: { name: string; timeZone: string }
+  }
+
+const DELIVERY = {
+  standard: 'Standard delivery',
+  priority: 'Priority delivery',
+  schedule: 'Scheduled delivery',
+} as const
+const PAYMENT = { 'credit-card': 'Credit card', wallet: 'Wallet' } as const
+
+/** The receipt of a submitted order, for its page and its mail; null for an order that was never submitted. */
+export function receiptOf(order: ChargedOrder, addressLine: string) {
+  const { id, restaurant, submittedAt, paymentMethod, scheduledFor } = order
+  if (!submittedAt || !paymentMethod) return null
+  const when = scheduledFor ? soonText(scheduledFor, restaurant.timeZone) : DELIVERY[order.deliveryOption]
+  return {
+    title: restaurant.name,
+    number: `Order ${id}`,
+    placed: dateTimeText(submittedAt, restaurant.timeZone),
+    lines: order.items.map(lineRow),
+    totals: totalRows(order),
+    facts: [
+      { label: 'Paid with', value: PAYMENT[paymentMethod] },
+      { label: 'Delivery', value: when },
+      { label: 'Delivered to', notes: [addressLine, order.deliveryInstructions].filter(Boolean), value: '' },
+    ] satisfies LetterRow[],
+    canceled: order.status === 'Canceled' ? `Canceled. ${whyCanceled(order)} ${refundText(order)}` : null,
+  }
+}
+export type Receipt = NonNullable<ReturnType<typeof receiptOf>>
+
+/** The price of a line includes its modifiers; each that costs something says how much of it. */
+function lineRow({ name, quantity, priceCents, modifiers, customizations }: Line): LetterRow {
+  const chosen = modifiers.map((one) => {
+    const price = one.priceCents > 0 ? ` (+${formatMoney(one.priceCents)})` : ''
+    return `${one.group}: ${one.name}${price}`
+  })
+  const notes = customizations ? [...chosen, customizations] : chosen
+  return { label: `${quantity} × ${name}`, notes, value: formatMoney(priceCents * quantity) }
+}
+
+function totalRows(order: OrderTotal): LetterRow[] {
+  const parts: [string, Cents][] = [
+    ['Subtotal', order.subtotalCents],
+    ['Delivery fee', order.deliveryFeeCents],
+    ...(order.priorityFeeCents > 0 ? [['Priority', order.priorityFeeCents] satisfies [string, Cents]] : []),
+    ['Taxes and fees', order.taxesAndFeesCents],
+    ['Tip', order.tipCents],
+  ]
+  const rows = parts.map(([label, cents]): LetterRow => ({ label, value: formatMoney(cents) }))
+  return [...rows, { label: 'Total', value: formatMoney(order.totalCents), strong: true }]
+}
