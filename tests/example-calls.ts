@@ -73,7 +73,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   submitOrder: {
     ...AN_ORDER,
     ...CUSTOMERS,
-    statements: 13,
+    statements: 14,
     call: async ({ customer, restaurant }) => {
       const { id } = await addOrder(customer, restaurant)
       return { id, body: { paymentMethod: 'wallet' } }

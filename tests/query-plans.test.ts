@@ -4,6 +4,7 @@ import { listDemoAccounts } from '@/lib/accounts/server/demo'
 import { listSessions } from '@/lib/accounts/server/sessions'
 import { db } from '@/lib/db/client'
 import { LiveEvents } from '@/lib/live/server/streams'
+import { queueMail, sendDueMails } from '@/lib/mail/server/outbox'
 import { countSitemapParts, listSitemapPart } from '@/lib/menu/server/list-sitemap-part'
 import {
   browseMenuItems,
@@ -15,6 +16,7 @@ import {
   listSections,
 } from '@/lib/menu/server/queries'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
+import { compose } from '@/lib/operations/server/mailer'
 import { readBooks } from '@/lib/operations/server/read-books'
 import { followClock, settleOrders } from '@/lib/orders/server/clock'
 import { browseOrders, findBoardOrder, findTrackedOrder } from '@/lib/orders/server/queries'
@@ -213,6 +215,16 @@ describe('no page of a user reads a whole table', () => {
     })
     expect(await wastes(() => guest.call('getSession'))).toEqual([])
   })
+})
+
+test('sending mails reads no whole table', async () => {
+  const now = new Date()
+  await db.write(async (tx) => {
+    await queueMail({ kind: 'welcome', userId: customer.id }, { tx, now })
+    await queueMail({ kind: 'order_placed', userId: customer.id, orderId: 1 }, { tx, now })
+  })
+  const failing = { send: () => Promise.reject(new Error('No server')), close: () => {} }
+  expect(await wastes(() => sendDueMails({ transport: failing, compose }, { db, now }))).toEqual([])
 })
 
 test('housekeeping reads no whole table', async () => {

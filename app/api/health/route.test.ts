@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
+import { queueMail } from '@/lib/mail/server/outbox'
 import { Browser } from '@/tests/api'
 import { freshDatabase } from '@/tests/db'
 import { directRows } from '@/tests/rows'
@@ -17,6 +18,13 @@ test('a database that can be read and written, with all migrations, is healthy',
   }
   const beat = await db.read.heartbeat.findUniqueOrThrow({ where: { id: 1 } })
   expect(Date.now() - beat.at.getTime()).toBeLessThan(10_000)
+})
+
+test('the readiness check tells how many mails wait', async () => {
+  const ready = () => new Browser().send('GET', '/api/health/ready')
+  expect((await ready()).body).toEqual({ status: 'ok', waitingMails: 0 })
+  await db.write((tx) => queueMail({ kind: 'welcome' }, { tx, now: new Date() }))
+  expect((await ready()).body).toEqual({ status: 'ok', waitingMails: 1 })
 })
 
 test('a database that lacks a migration is not healthy', async () => {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
@@ -60,8 +61,9 @@ export async function sendDueMails(
         return { id: mail.id, result: 'sent' } as const
       } catch (error) {
         const failed = attempts + 1
-        const dueAt = isFinal(refusalOf(error)) ? null : nextAttempt({ createdAt, failed }, now)
-        report({ mail: mail.id, kind: mail.kind, failed, err: error }, dueAt)
+        const refusal = refusalOf(error)
+        const dueAt = isFinal(refusal) ? null : nextAttempt({ createdAt, failed }, now)
+        report({ mail: mail.id, kind: mail.kind, failed, ...refusal }, dueAt)
         return { id: mail.id, result: dueAt ? 'failed' : 'given_up', dueAt, attempts: failed } as const
       }
     }),
@@ -92,12 +94,14 @@ async function claim({ db, now }: Deps) {
   })
 }
 
+const refusalShape = z.object({ code: z.string().optional(), responseCode: z.number().optional() })
+
+/** Its codes only: the texts of servers name addresses, which the log never does. */
 function refusalOf(error: unknown): Refusal {
-  return error instanceof Error ? (error as Error & Refusal) : {}
+  return refusalShape.safeParse(error).data ?? {}
 }
 
-/** The log has no address: the row's id leads to it. */
-function report(fields: { mail: number; kind: string; failed: number; err: unknown }, dueAt: Date | null): void {
+function report(fields: { mail: number; kind: string; failed: number } & Refusal, dueAt: Date | null): void {
   if (dueAt) log.info({ ...fields, dueAt }, 'a mail could not be sent and is tried again')
   else log.error(fields, 'a mail could not be sent and is given up')
 }

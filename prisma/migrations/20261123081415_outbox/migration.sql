@@ -14,10 +14,7 @@ CREATE TABLE "Mail" (
 );
 
 -- CreateIndex
-CREATE INDEX "Mail_dueAt_idx" ON "Mail"("dueAt");
-
--- CreateIndex
-CREATE INDEX "Mail_createdAt_idx" ON "Mail"("createdAt");
+CREATE INDEX "Mail_dueAt_createdAt_idx" ON "Mail"("dueAt", "createdAt");
 
 -- CreateIndex
 CREATE INDEX "Mail_userId_idx" ON "Mail"("userId");

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { scene } from '@/tests/scene'
+import { sentMails } from '@/tests/sent-mails'
+import { type Account, addCustomer, addModifierGroup, addRestaurant, orderOf, type Restaurant } from '@/tests/world'
+
+let restaurant: Restaurant
+let ada: Account
+let modifierId = 0
+
+scene(async () => {
+  restaurant = await addRestaurant()
+  ada = await addCustomer({ email: 'ada@example.com' })
+  const group = await addModifierGroup(restaurant, { at: [0] })
+  modifierId = group.modifiers.find(({ price }) => price > 0)?.id ?? group.modifiers[0]?.id ?? 0
+  await db.write((tx) => tx.mail.deleteMany())
+})
+
+async function order(): Promise<number> {
+  const body = orderOf(restaurant)
+  const [first, ...rest] = body.items
+  const items = [{ ...first, modifiers: [modifierId], customizations: 'No onions' }, ...rest]
+  const { id } = await ada.call('createOrder', { body: { ...body, items } })
+  await ada.call('submitOrder', { id, body: { paymentMethod: 'wallet', tip: 2.5 } })
+  return id
+}
+
+test('an order is followed by its receipt, with modifiers, notes and every figure as it was charged', async () => {
+  const id = await order()
+  const stored = await db.read.order.findUniqueOrThrow({ where: { id }, include: { items: true } })
+  const [mail, ...more] = await sentMails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ to: 'ada@example.com', subject: `Your receipt from ${restaurant.name}` })
+  const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+  for (const text of [
+    `Order ${id}`,
+    'No onions',
+    `Subtotal: ${dollars(stored.subtotalCents)}`,
+    `Delivery fee: ${dollars(stored.deliveryFeeCents)}`,
+    `Taxes and fees: ${dollars(stored.taxesAndFeesCents)}`,
+    'Tip: $2.50',
+    `Total: ${dollars(stored.totalCents)}`,
+    'Paid with: Wallet',
+    ...stored.items.map((item) => `1 × ${item.name}: ${dollars(item.priceCents)}`),
+    `http://localhost:3000/orders/${id}`,
+  ]) {
+    expect(mail?.text).toContain(text)
+  }
+  expect(mail?.text).toMatch(/ {2}\w+: .+\n/)
+})
+
+test('a canceled order is told with its reason and its refund', async () => {
+  const id = await order()
+  await sentMails()
+  await restaurant.owner.call('cancelOrder', { id, body: { reason: 'too_busy' } })
+  const [mail, ...more] = await sentMails()
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe(`Your order from ${restaurant.name} was canceled`)
+  expect(mail?.text).toContain(`${restaurant.name} is too busy at the moment.`)
+  expect(mail?.text).toMatch(/\$\d+\.\d\d is back in your wallet\./)
+})
+
+test('an order that was begun and never placed is not told of when it is canceled', async () => {
+  const { items, ...body } = orderOf(restaurant)
+  const { id } = await ada.call('createOrder', { body: { ...body, items: items.slice(1) } })
+  await ada.call('cancelOrder', { id })
+  expect(await sentMails()).toEqual([])
+})
