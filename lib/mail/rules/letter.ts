@@ -87,7 +87,7 @@ function rowHtml({ label, notes = [], value, strong = false }: LetterRow): strin
   const below = notes.map(
     (note) => `<br><span class="soft" style="font-size:14px;font-weight:400">${escaped(note)}</span>`,
   )
-  return `<tr><td class="ink line" style="padding:8px 12px 8px 0;vertical-align:top${weight}">${escaped(label)}${below.join('')}</td><td class="ink line" align="right" style="padding:8px 0;vertical-align:top;white-space:nowrap${weight}">${escaped(value)}</td></tr>`
+  return `<tr><td class="ink line" style="padding:8px 12px 8px 0;vertical-align:top${weight}">${escaped(label)}${below.join('')}</td><td class="ink line" align="right" style="padding:8px 0;vertical-align:top${weight}">${escaped(value)}</td></tr>`
 }
 
 /** Names and notes are texts of users. */

@@ -48,7 +48,7 @@ export function receiptOf(order: ChargedOrder, addressLine: string) {
     facts: [
       { label: 'Paid with', value: PAYMENT[paymentMethod] },
       { label: 'Delivery', value: when },
-      { label: 'Delivered to', notes: [addressLine, order.deliveryInstructions].filter(Boolean), value: '' },
+      { label: 'Delivered to', notes: [order.deliveryInstructions].filter(Boolean), value: addressLine },
     ] satisfies LetterRow[],
     canceled: order.status === 'Canceled' ? `Canceled. ${whyCanceled(order)} ${refundText(order)}` : null,
   }
@@ -71,7 +71,7 @@ function totalRows(order: OrderTotal): LetterRow[] {
     ['Delivery fee', order.deliveryFeeCents],
     ...(order.priorityFeeCents > 0 ? [['Priority', order.priorityFeeCents] satisfies [string, Cents]] : []),
     ['Taxes and fees', order.taxesAndFeesCents],
-    ['Tip', order.tipCents],
+    ...(order.tipCents > 0 ? [['Tip', order.tipCents] satisfies [string, Cents]] : []),
   ]
   const rows = parts.map(([label, cents]): LetterRow => ({ label, value: formatMoney(cents) }))
   return [...rows, { label: 'Total', value: formatMoney(order.totalCents), strong: true }]
