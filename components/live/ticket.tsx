@@ -1,10 +1,13 @@
+import { ChosenList } from '@/components/ui/chosen-list'
 import { Price } from '@/components/ui/price'
+import { formatPhone } from '@/lib/accounts/rules/contact'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { soonText, timeOf } from '@/lib/date-text'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
+import { kitchenLines } from '@/lib/live/rules/kitchen-lines'
 import { PrintButton } from './print-button'
 
-/** An order on paper: black on white, as wide as the paper, the notes of the customer large. */
+/** An order on paper: black on white, as wide as the paper, the choices and notes of the customer large. */
 export function Ticket({ order }: { order: FollowedBoardOrder }) {
   const { timeZone } = order.restaurant
   const isVoid = order.status === 'Canceled'
@@ -13,6 +16,9 @@ export function Ticket({ order }: { order: FollowedBoardOrder }) {
       {isVoid && <p className="border-4 border-current p-2 text-center font-extrabold text-2xl">VOID – do not make</p>}
       <header>
         <p className="font-semibold text-base">{order.restaurant.name}</p>
+        {order.deliveryOption === 'priority' && (
+          <p className="my-1 w-fit border-4 border-current px-3 py-0.5 font-extrabold text-2xl">Priority</p>
+        )}
         <h1 className="font-extrabold text-4xl">Order {order.id}</h1>
         <p className="font-semibold text-lg">
           {order.scheduledFor
@@ -24,23 +30,22 @@ export function Ticket({ order }: { order: FollowedBoardOrder }) {
         {order.submittedAt && <p className="text-sm">Placed {soonText(order.submittedAt, timeZone)}</p>}
       </header>
       <ul className="flex flex-col gap-3 border-current border-y-2 py-3">
-        {order.items.map((item) => (
+        {kitchenLines(order.items).map((item) => (
           <li key={item.id} className="flex gap-3 text-xl leading-tight">
             <span className="tabular font-extrabold">{item.quantity}×</span>
-            <span className="min-w-0 flex-1 break-words">
-              <span className="font-bold">{item.name}</span>
+            <div className="min-w-0 flex-1 break-words">
+              <p className="font-bold">{item.name}</p>
+              <ChosenList chosen={item.modifiers} className="gap-0.5 pt-0.5 font-semibold text-lg" />
               {item.customizations && (
-                <span className="mt-1 block border-2 border-current px-2 py-1 font-extrabold text-xl">
-                  {item.customizations}
-                </span>
+                <p className="mt-1 border-2 border-current px-2 py-1 font-extrabold text-xl">{item.customizations}</p>
               )}
-            </span>
+            </div>
           </li>
         ))}
       </ul>
       <section className="flex flex-col gap-1 text-lg">
         <p className="font-bold">{order.customer.firstName}</p>
-        {order.customer.phoneNumber && <p>{order.customer.phoneNumber}</p>}
+        {order.customer.phoneNumber && <p>{formatPhone(order.customer.phoneNumber)}</p>}
         <p className="break-words">{formatAddress(order)}</p>
         {order.deliveryInstructions && <p className="break-words font-bold">{order.deliveryInstructions}</p>}
       </section>

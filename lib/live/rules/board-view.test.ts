@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Stage } from '@/lib/orders/rules/order-stage'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
-import { boardEntries, ringsFor } from './board-view'
+import { boardEntries, ringsFor, ticketsToPrint, withTraces } from './board-view'
 
 const at = (time: string, day = 21) => new Date(`2026-11-${day}T${time}:00.000-05:00`)
 const now = at('19:00').getTime()
@@ -67,4 +67,64 @@ test('the board rings for what is new, and for what nobody has accepted', () => 
     order(5, 'accepted', { newAt: at('18:58'), status: 'Canceled', canceledAt: at('18:59') }),
   ]
   expect(boardEntries(orders, view).flatMap((entry) => (ringsFor(entry) ? entry.order.id : []))).toEqual([1, 3])
+})
+
+test('of what is being prepared, the accepted stands apart from the started, canceled or not', () => {
+  const manual = { accepts: 'manual', acceptedAt: at('18:31') }
+  const canceled = { status: 'Canceled', canceledAt: at('18:50'), events: [{ at: at('18:50') }] }
+  const orders = [
+    order(1, 'accepted', manual),
+    order(2, 'preparing', manual),
+    order(3, 'accepted', { ...manual, ...canceled }),
+    order(4, 'accepted', { newAt: at('18:58') }),
+  ]
+  const parts = boardEntries(orders, view).map((entry) => [entry.order.id, entry.part])
+  expect(new Map(parts as [number, string][])).toEqual(
+    new Map([
+      [1, 'to_start'],
+      [2, 'started'],
+      [3, 'to_start'],
+      [4, 'new'],
+    ]),
+  )
+})
+
+test('an order that is moved leaves its place behind, between those that stood beside it', () => {
+  const first = order(1, 'accepted', { newAt: at('18:50') })
+  const second = order(2, 'accepted', { newAt: at('18:52') })
+  const third = order(3, 'accepted', { newAt: at('18:54') })
+  const entry = boardEntries([first, second, third], view)[1]
+  if (!entry) throw new Error('There is a second order')
+  const traces = [{ entry, height: 240 }]
+  const slotsOf = (orders: object[]) =>
+    withTraces(boardEntries(orders as ReturnType<typeof order>[], view), traces).map((slot) => [
+      slot.order.id,
+      slot.part,
+      slot.trace?.height ?? null,
+    ])
+  expect(slotsOf([first, { ...second, stage: 'preparing' }, third]).filter(([, part]) => part === 'new')).toEqual([
+    [1, 'new', null],
+    [2, 'new', 240],
+    [3, 'new', null],
+  ])
+  // It was undone, or is gone.
+  expect(slotsOf([first, second, third])).toEqual([1, 2, 3].map((id) => [id, 'new', null]))
+  expect(slotsOf([first, third])).toEqual([1, 3].map((id) => [id, 'new', null]))
+})
+
+test('tickets print once an order is accepted and due, from then on and once', () => {
+  const since = at('18:55').getTime()
+  const accepted = { accepts: 'manual', acceptedAt: at('18:56') }
+  const orders = [
+    order(1, 'accepted', accepted),
+    order(2, 'placed', { accepts: 'manual', acceptedAt: null }),
+    order(3, 'accepted', { ...accepted, acceptedAt: at('18:54') }),
+    order(4, 'accepted', { ...accepted, newAt: at('20:00') }),
+    order(5, 'preparing', accepted),
+    order(6, 'accepted', { ...accepted, status: 'Canceled', canceledAt: at('18:58') }),
+    order(7, 'on_the_way', accepted),
+    order(8, 'accepted', accepted),
+  ]
+  const tickets = ticketsToPrint(boardEntries(orders, view), { since, printed: [8] })
+  expect(tickets.map(({ id }) => id)).toEqual([1, 5])
 })

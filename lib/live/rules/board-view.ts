@@ -10,10 +10,26 @@ type Shown = BoardFacts & {
   events: readonly { at: Date }[]
 }
 
+/** What the board shows apart: its columns, of which Preparing is two parts. */
+export const BOARD_PARTS = ['new', 'to_start', 'started', 'on_the_way', 'later', 'done'] as const
+export type BoardPart = (typeof BOARD_PARTS)[number]
+
+/** The part of an order in a column: of those in Preparing, some are only accepted. */
+function partOf({ stage }: Pick<BoardFacts, 'stage'>, column: BoardColumn): BoardPart {
+  if (column !== 'preparing') return column
+  return stage === 'accepted' ? 'to_start' : 'started'
+}
+
+/** The column whose orders stand in a part. */
+export function columnOfPart(part: BoardPart): BoardColumn {
+  return part === 'to_start' || part === 'started' ? 'preparing' : part
+}
+
 /** An order in its place on the board. */
 export type BoardEntry<Order> = {
   order: Order
   column: BoardColumn
+  part: BoardPart
   /** It was canceled, and nobody at this tablet has said so far that it was noticed. */
   isVoid: boolean
 }
@@ -37,13 +53,16 @@ export function boardEntries<Order extends Shown>(orders: Iterable<Order>, view:
   const entries = [...orders].flatMap((order): BoardEntry<Order> | [] => {
     if (isVoidEntry(order, view)) {
       const before = boardColumn({ ...order, status: 'Submitted' }, order.canceledAt ?? now)
-      return { order, column: before, isVoid: true }
+      return { order, column: before, part: partOf(order, before), isVoid: true }
     }
     const isToday = isOpen(order) || wallClock(new Date(closedAt(order)), view.timeZone).day === today
-    return isToday ? { order, column: boardColumn(order, now), isVoid: false } : []
+    const column = boardColumn(order, now)
+    return isToday ? { order, column, part: partOf(order, column), isVoid: false } : []
   })
-  return entries.toSorted((a, b) => rank(a) - rank(b) || a.order.id - b.order.id)
+  return entries.toSorted(byPlace)
 }
+
+const byPlace = (a: BoardEntry<Shown>, b: BoardEntry<Shown>) => rank(a) - rank(b) || a.order.id - b.order.id
 
 function isVoidEntry({ id, status, canceledAt }: Shown, { since, seen }: View): boolean {
   return status === 'Canceled' && canceledAt !== null && canceledAt.getTime() >= since && !seen.includes(id)
@@ -55,6 +74,41 @@ function closedAt({ events }: Shown): number {
 }
 
 const rank = ({ order, column }: BoardEntry<Shown>) => boardRank(order, column, closedAt(order))
+
+/** The place that an order has just left by a press on this board. It stays a while, so that nothing moves under a thumb. */
+export type Trace<Order> = { entry: BoardEntry<Order>; height: number }
+
+/** An order in its place, or the place that it has left. */
+export type BoardSlot<Order> = BoardEntry<Order> & { trace?: Trace<Order> }
+
+/** The entries of a board with the places that were just left; an order that is back takes its place again. */
+export function withTraces<Order extends Shown>(
+  entries: readonly BoardEntry<Order>[],
+  traces: readonly Trace<Order>[],
+): BoardSlot<Order>[] {
+  const left = traces.flatMap((trace): BoardSlot<Order> | [] => {
+    const now = entries.find(({ order }) => order.id === trace.entry.order.id)
+    return !now || now.part === trace.entry.part ? [] : { ...now, part: trace.entry.part, trace }
+  })
+  return left.length === 0 ? [...entries] : [...entries, ...left].toSorted((a, b) => byPlace(placeOf(a), placeOf(b)))
+}
+
+const placeOf = <Order>(slot: BoardSlot<Order>): BoardEntry<Order> => slot.trace?.entry ?? slot
+
+/**
+ * The orders whose tickets a tablet prints by itself: accepted since it was asked to, in milliseconds since the epoch, and due
+ * in the kitchen; each once.
+ */
+export function ticketsToPrint<Order extends Shown>(
+  entries: readonly BoardEntry<Order>[],
+  { since, printed }: { since: number; printed: readonly number[] },
+): Order[] {
+  return entries.flatMap(({ order, column, isVoid }) => {
+    const isAccepted = order.acceptedAt !== null && order.acceptedAt.getTime() >= since
+    const isCooked = !isVoid && (column === 'new' || column === 'preparing')
+    return isAccepted && isCooked && !printed.includes(order.id) ? order : []
+  })
+}
 
 /** Whether the board rings for an order: while it is new, and while nobody has accepted one that is for later. */
 export function ringsFor({ order, column, isVoid }: BoardEntry<Shown>): boolean {
