@@ -3,120 +3,190 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/class-names'
+import { useBoardSettings } from '@/lib/live/browser/board-settings'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
-import type { BoardEntry } from '@/lib/live/rules/board-view'
+import { BOARD_PARTS, type BoardPart, type BoardSlot, columnOfPart } from '@/lib/live/rules/board-view'
 import type { BoardColumn, BoardCounts } from '@/lib/live/rules/order-board'
-import { COLUMN_TITLES } from './board-texts'
+import { NOTHING, PART_TITLES } from './board-texts'
 
-/** The columns from left to right; the last one has two parts. On phones each part is a tab. */
-const COLUMNS: readonly (readonly BoardColumn[])[] = [['new'], ['preparing'], ['on_the_way'], ['later', 'done']]
-const NOTHING: Record<BoardColumn, string> = {
-  new: 'No new orders.',
-  preparing: 'Nothing is being prepared.',
-  on_the_way: 'Nothing is on the way.',
-  later: 'Nothing is scheduled.',
-  done: 'No orders completed yet today.',
-}
+/** The parts that stand side by side on a tablet; each of the others is a tab there. On phones each part is one. */
+const KITCHEN: readonly BoardPart[] = ['new', 'to_start', 'started']
 
 type BoardColumnsProps = {
-  entries: readonly BoardEntry<FollowedBoardOrder>[]
+  slots: readonly BoardSlot<FollowedBoardOrder>[]
   /** How many orders of each column are not among them. */
   hidden: BoardCounts
+  /** Orders are accepted by hand, and then wait to be started. */
+  isManual: boolean
   /** There is no connection. */
   disabled: boolean
   /** Shows the next orders of a column. */
   onMore: (column: BoardColumn) => Promise<void>
-  renderCard: (entry: BoardEntry<FollowedBoardOrder>) => ReactNode
+  renderSlot: (slot: BoardSlot<FollowedBoardOrder>) => ReactNode
 }
 
-/** The orders in columns of the same width; on phones one of them, chosen by a tab. */
-export function BoardColumns({ entries, hidden, disabled, onMore, renderCard }: BoardColumnsProps) {
-  const [shown, setShown] = useState<BoardColumn>('new')
-  const [pending, setPending] = useState<BoardColumn | null>(null)
-  const of = (column: BoardColumn) => entries.filter((entry) => entry.column === column)
-  const count = (column: BoardColumn) => of(column).length + hidden[column]
+/** The orders in columns that scroll by themselves; on phones one of them, chosen by a tab. */
+export function BoardColumns(props: BoardColumnsProps) {
+  const { slots, isManual } = props
+  const [shown, setShown] = useState<BoardPart>('new')
+  // Where every order is accepted as it comes, none waits to be started.
+  const hasToStart = isManual || slots.some(({ part }) => part === 'to_start')
+  const parts = BOARD_PARTS.filter((part): part is BoardPart => hasToStart || part !== 'to_start')
+  const open = parts.includes(shown) ? shown : 'new'
+  const isKitchen = KITCHEN.includes(open)
+  const kitchen = parts.filter((part) => KITCHEN.includes(part))
 
-  async function showMore(column: BoardColumn) {
-    setPending(column)
-    await onMore(column)
-    setPending(null)
-  }
-
+  const tab = (part: BoardPart, title: string, of: readonly BoardPart[], isChosen: boolean, className: string) => (
+    <button
+      key={title}
+      type="button"
+      aria-pressed={isChosen}
+      onClick={() => setShown(part)}
+      className={cn(
+        'min-h-12 shrink-0 items-center gap-2 rounded-sm px-3.5 font-semibold text-base',
+        isChosen ? 'inset-ring inset-ring-line bg-chosen text-ink shadow-soft' : 'text-ink-soft',
+        className,
+      )}
+    >
+      {title} <Count {...countOf(of, hasToStart, props)} isLoud={part === 'new'} />
+    </button>
+  )
   return (
     <>
-      <div className="sticky top-0 z-10 flex gap-1 overflow-x-auto border-line border-b bg-surface px-2 py-2 lg:hidden">
-        {COLUMNS.flat().map((column) => (
-          <button
-            key={column}
-            type="button"
-            aria-pressed={shown === column}
-            onClick={() => setShown(column)}
-            className={cn(
-              'flex min-h-12 shrink-0 items-center gap-2 rounded-sm px-3.5 font-semibold text-base',
-              shown === column ? 'bg-chosen text-ink shadow-soft inset-ring inset-ring-line' : 'text-ink-soft',
-            )}
-          >
-            {COLUMN_TITLES[column]} <Count value={count(column)} isLoud={column === 'new'} />
-          </button>
-        ))}
+      <div className="sticky top-0 z-10 flex gap-1 overflow-x-auto border-line border-b bg-surface px-2 py-1 board-xl:hidden">
+        {tab('new', 'Kitchen', kitchen, isKitchen, 'hidden board:flex')}
+        {parts.map((part) =>
+          tab(part, PART_TITLES[part], [part], part === open, KITCHEN.includes(part) ? 'flex board:hidden' : 'flex'),
+        )}
       </div>
-      <div className="grid flex-1 content-start gap-5 p-4 sm:p-6 lg:grid-cols-4 lg:items-start">
-        {COLUMNS.map((columns) => (
-          <div key={columns[0]} className="flex min-w-0 flex-col gap-8">
-            {columns.map((column) => (
-              <section
-                key={column}
-                aria-labelledby={`column-${column}`}
-                className={cn('min-w-0', shown !== column && 'max-lg:hidden')}
-              >
-                <h2 id={`column-${column}`} className="mb-3 flex items-center gap-2 font-bold text-xl max-lg:sr-only">
-                  {COLUMN_TITLES[column]} <Count value={count(column)} isLoud={column === 'new'} />
-                </h2>
-                {count(column) === 0 ? (
-                  <p className="rounded-lg border border-line-strong/50 border-dashed px-4 py-5 text-base text-ink-soft">
-                    {NOTHING[column]}
-                  </p>
-                ) : (
-                  <ul data-column={column} className="grid gap-4 sm:max-lg:grid-cols-2">
-                    {of(column).map((entry) => (
-                      <li key={entry.order.id} className="min-w-0">
-                        {renderCard(entry)}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-                {hidden[column] > 0 && (
-                  <Button
-                    variant="secondary"
-                    wide
-                    size="tap"
-                    className="mt-4 text-lg"
-                    pending={pending === column}
-                    disabled={disabled}
-                    onClick={() => void showMore(column)}
-                  >
-                    {hidden[column].toLocaleString('en-US')} more …
-                    <span className="sr-only">{` in ${COLUMN_TITLES[column]}`}</span>
-                  </Button>
-                )}
-              </section>
-            ))}
-          </div>
+      <div
+        className={cn(
+          'grid flex-1 content-start gap-3 p-3 board:min-h-0 board:content-stretch board:pb-0 sm:px-4',
+          'board:grid-cols-3 board:grid-rows-1 board-lg:grid-cols-4 board-xl:grid-rows-2',
+          hasToStart ? 'board-xl:grid-cols-5' : 'board-xl:grid-cols-4',
+        )}
+      >
+        {parts.map((part) => (
+          <BoardPartSection
+            key={part}
+            {...props}
+            part={part}
+            count={countOf([part], hasToStart, props)}
+            className={cn(
+              part === open ? 'flex' : 'hidden',
+              (isKitchen ? KITCHEN.includes(part) : part === open) ? 'board:flex' : 'board:hidden',
+              'board-xl:flex',
+              isKitchen ? spanOf(part, hasToStart) : 'board:col-span-full board-xl:col-span-1',
+              part !== 'later' && part !== 'done' && 'board-xl:row-span-2',
+            )}
+            listClassName={isKitchen ? cardsOf(part, hasToStart) : 'board:grid-cols-3 board-lg:grid-cols-4'}
+          />
         ))}
       </div>
     </>
   )
 }
 
-function Count({ value, isLoud }: { value: number; isLoud: boolean }) {
+/** New is wide on a tablet on its side, and so is Started where it stands beside it alone. */
+function spanOf(part: BoardPart, hasToStart: boolean): string {
+  const isWide = part === 'new' || !hasToStart
+  return cn(part === 'new' && !hasToStart && 'board:col-span-2', isWide && 'board-lg:col-span-2 board-xl:col-span-1')
+}
+
+/** As many cards beside each other as a part is wide. */
+function cardsOf(part: BoardPart, hasToStart: boolean): string {
+  const isWide = part === 'new' || !hasToStart
+  return cn(part === 'new' && !hasToStart ? 'board:grid-cols-2' : 'board:grid-cols-1', isWide && 'board-lg:grid-cols-2')
+}
+
+type PartSectionProps = BoardColumnsProps & {
+  part: BoardPart
+  count: Counted
+  className: string
+  listClassName: string
+}
+
+function BoardPartSection(props: PartSectionProps) {
+  const { part, count, slots, hidden, disabled, onMore, renderSlot, className, listClassName } = props
+  const { isCompact } = useBoardSettings()
+  const [pending, setPending] = useState(false)
+  const column = columnOfPart(part)
+  const own = slots.filter((slot) => slot.part === part)
+
+  async function showMore() {
+    setPending(true)
+    await onMore(column)
+    setPending(false)
+  }
+
+  return (
+    <section aria-labelledby={`part-${part}`} className={cn('min-h-0 min-w-0 flex-col', className)}>
+      <h2 id={`part-${part}`} className="flex items-center gap-2 pb-2 font-bold text-xl max-md:sr-only">
+        {PART_TITLES[part]} <Count {...count} isLoud={part === 'new'} />
+      </h2>
+      {/* The padding keeps the ring of the focus from being cut off. */}
+      <div className="board:-mx-1 board:min-h-0 board:flex-1 board:overflow-y-auto board:overscroll-contain board:px-1 board:pb-3">
+        {own.length === 0 && hidden[column] === 0 ? (
+          <p className="rounded-lg border border-line-strong/50 border-dashed px-4 py-5 text-base text-ink-soft">
+            {NOTHING[part]}
+          </p>
+        ) : (
+          <ul
+            data-column={part}
+            className={cn('grid board-xl:grid-cols-1 sm:grid-cols-2', isCompact ? 'gap-2' : 'gap-3', listClassName)}
+          >
+            {own.map((slot) => (
+              <li key={slot.trace ? `left ${slot.order.id}` : slot.order.id} className="grid min-w-0">
+                {renderSlot(slot)}
+              </li>
+            ))}
+          </ul>
+        )}
+        {hidden[column] > 0 && (
+          <Button
+            variant="secondary"
+            wide
+            size="tap"
+            className="mt-3 text-lg!"
+            pending={pending}
+            disabled={disabled}
+            onClick={() => void showMore()}
+          >
+            {hidden[column].toLocaleString('en-US')} more …<span className="sr-only">{` in ${PART_TITLES[part]}`}</span>
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type Counted = { value: number; isWhole: boolean }
+
+/**
+ * How many orders some parts have. Of those in Preparing that are not shown it is not known in which of its two parts they are:
+ * each of these has at least as many as it shows.
+ */
+function countOf(parts: readonly BoardPart[], hasToStart: boolean, { slots, hidden }: BoardColumnsProps): Counted {
+  const shown = slots.filter(({ part, trace }) => !trace && parts.includes(part)).length
+  const columns = [...new Set(parts.map(columnOfPart))]
+  const isHalf = hasToStart && parts.includes('to_start') !== parts.includes('started')
+  const known = columns.filter((column) => !(isHalf && column === 'preparing'))
+  return {
+    value: known.reduce((sum, column) => sum + hidden[column], shown),
+    isWhole: known.length === columns.length || hidden.preparing === 0,
+  }
+}
+
+function Count({ value, isWhole, isLoud }: Counted & { isLoud: boolean }) {
   return (
     <span
       className={cn(
         'tabular inline-grid h-7 min-w-7 place-items-center rounded-full px-2 font-bold text-base',
-        isLoud && value > 0 ? 'bg-accent-fill text-on-fill' : 'bg-sunken text-ink-soft',
+        isLoud && value > 0 ? 'bg-inverse text-on-inverse' : 'bg-sunken text-ink-soft',
       )}
     >
       {value}
+      {!isWhole && '+'}
     </span>
   )
 }

@@ -2,14 +2,18 @@
 // Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
 'use no memo'
 
-import { ArrowLeft } from 'lucide-react'
-import { Switch } from '@/components/ui/switch'
+import { ArrowLeft, Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { late } from '@/components/ui/late'
 import type { BoardRestaurant } from '@/lib/db/shapes'
-import { tablet, useTablet } from '@/lib/live/browser/tablet'
-import { useCanStayAwake, useWakeLock } from '@/lib/live/browser/use-wake-lock'
+import { useTablet } from '@/lib/live/browser/tablet'
+import { useWakeLock } from '@/lib/live/browser/use-wake-lock'
 import { isPaused } from '@/lib/restaurants/rules/taking-orders'
 import { pauseText } from './board-texts'
 import { PauseButton } from './pause-button'
+
+const BoardSettingsDialog = late(async () => (await import('./board-settings-dialog')).BoardSettingsDialog)
 
 type BoardHeaderProps = {
   restaurant: BoardRestaurant
@@ -22,12 +26,14 @@ type BoardHeaderProps = {
 /** The name of the restaurant, whether it takes orders, and what the tablet does. */
 export function BoardHeader({ restaurant, now, disabled, onChanged }: BoardHeaderProps) {
   const { name, pausedUntil, pauseReason, timeZone } = restaurant
+  const [isSetting, setSetting] = useState(false)
+  useWakeLock(useTablet(({ staysAwake }) => staysAwake))
   const paused = isPaused({ pausedUntil }, new Date(now))
 
   return (
     <header className="border-line border-b bg-surface">
-      <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 sm:px-6">
-        <div className="flex min-w-0 flex-1 items-center gap-4 max-sm:basis-full">
+      <div className="flex min-h-16 items-center gap-3 px-4 py-1.5">
+        <div className="flex min-w-0 flex-1 items-center gap-2">
           {/* A new page: the board of a whole day leaves nothing behind. */}
           <a
             href="/restaurants/manage"
@@ -41,24 +47,21 @@ export function BoardHeader({ restaurant, now, disabled, onChanged }: BoardHeade
             {name}
           </h1>
         </div>
-        <StayAwake />
         <PauseButton restaurant={restaurant} isPaused={paused} onBoard disabled={disabled} onChanged={onChanged} />
+        <IconButton
+          label="Sound, size and printing"
+          icon={<Settings2 />}
+          look="soft"
+          aria-haspopup="dialog"
+          onClick={() => setSetting(true)}
+        />
       </div>
       {paused && pausedUntil && (
-        <p className="bg-warning-soft px-4 py-3 text-center font-semibold text-lg text-warning-ink">
+        <p className="bg-warning-soft px-4 py-2 text-center font-semibold text-lg text-warning-ink">
           {pauseText(pausedUntil, pauseReason, { now, timeZone })}
         </p>
       )}
+      <BoardSettingsDialog now={now} open={isSetting} onOpenChange={setSetting} />
     </header>
-  )
-}
-
-function StayAwake() {
-  const canStayAwake = useCanStayAwake()
-  const { staysAwake } = useTablet()
-  useWakeLock(staysAwake)
-  if (!canStayAwake) return null
-  return (
-    <Switch label="Keep screen on" checked={staysAwake} onChange={({ target }) => tablet.stayAwake(target.checked)} />
   )
 }

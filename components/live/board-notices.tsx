@@ -3,10 +3,11 @@
 'use no memo'
 
 import { BellOff, CloudOff, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { timeOf } from '@/lib/date-text'
 import { bell, useBell } from '@/lib/live/browser/bell'
+import { useBoardSettings } from '@/lib/live/browser/board-settings'
 import { askToNotify } from '@/lib/live/browser/use-board-alarms'
 
 /** Over the whole board while there is no connection: what it shows may be old. */
@@ -44,9 +45,20 @@ export function SessionAlarm({ restaurantId }: { restaurantId: number }) {
   )
 }
 
-/** Stays until the bell can be heard, and comes back when it cannot anymore. */
+/**
+ * Stays until the bell can be heard, and comes back when it cannot anymore. On a device where it was on before, the next touch
+ * turns it on, wherever it is.
+ */
 export function SoundStrip() {
   const { isOn } = useBell()
+  const { wantsSound } = useBoardSettings()
+  const isAwaited = wantsSound && !isOn
+  useEffect(() => {
+    if (!isAwaited) return
+    const start = () => void bell.start()
+    document.addEventListener('click', start)
+    return () => document.removeEventListener('click', start)
+  }, [isAwaited])
   if (isOn) return null
   return (
     <Strip
@@ -56,7 +68,14 @@ export function SoundStrip() {
       }}
     >
       <BellOff className="size-6 shrink-0" />
-      Tap to turn on sound
+      <span>
+        Tap to turn on sound{' '}
+        <span className="block font-medium text-sm">
+          {wantsSound
+            ? 'After each start your browser forbids sound until the first touch, anywhere on the board.'
+            : 'Your browser forbids sound until you touch the board.'}
+        </span>
+      </span>
     </Strip>
   )
 }
@@ -76,7 +95,7 @@ function Strip({ onPress, children }: { onPress: () => void; children: ReactNode
     <button
       type="button"
       onClick={onPress}
-      className="flex min-h-14 w-full items-center justify-center gap-3 bg-inverse px-4 py-2 font-bold text-lg text-on-inverse"
+      className="flex min-h-14 w-full items-center justify-center gap-3 bg-inverse px-4 py-1 font-bold text-lg text-on-inverse"
     >
       {children}
     </button>

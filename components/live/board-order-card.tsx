@@ -2,13 +2,17 @@
 
 import { Ellipsis, Undo2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { ChosenList } from '@/components/ui/chosen-list'
 import { cn } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
-import { Price } from '@/components/ui/price'
+import { useBoardSettings } from '@/lib/live/browser/board-settings'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
-import type { BoardEntry } from '@/lib/live/rules/board-view'
+import type { BoardSlot } from '@/lib/live/rules/board-view'
+import { kitchenLines } from '@/lib/live/rules/kitchen-lines'
 import { type Alarm, boardAlarm } from '@/lib/live/rules/order-board'
 import { ageText, NEXT_STEPS } from './board-texts'
+import { DeliveryFacts } from './delivery-facts'
+import { STEP_LOOKS } from './step-looks'
 import { VoidButtons, VoidText } from './void-notice'
 
 const AGE_LOOKS: Record<Alarm, string> = {
@@ -18,15 +22,17 @@ const AGE_LOOKS: Record<Alarm, string> = {
 }
 
 type OrderCardProps = {
-  entry: BoardEntry<FollowedBoardOrder>
+  entry: BoardSlot<FollowedBoardOrder>
+  /** The place that it has just left offers to undo, so that it does not. */
+  hasTrace: boolean
   /** The server's time, in milliseconds since the epoch. */
   now: number
   /** A call about it is pending. */
   pending: boolean
   /** There is no connection. */
   disabled: boolean
-  /** Moves it to its next stage. */
-  onNext: (order: FollowedBoardOrder) => void
+  /** Moves it to its next stage, by a press or by a key. */
+  onNext: (order: FollowedBoardOrder, byKey: boolean) => void
   onUndo: (order: FollowedBoardOrder) => void
   /** Opens everything else that can be done. */
   onMore: (order: FollowedBoardOrder) => void
@@ -35,27 +41,44 @@ type OrderCardProps = {
 }
 
 /** An order on the board, to be read from two meters. */
-export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMore, onSeen }: OrderCardProps) {
+export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onUndo, onMore, onSeen }: OrderCardProps) {
   const { order, column, isVoid } = entry
+  const isCompact = useBoardSettings((settings) => settings.isCompact)
   const next = order.status === 'Submitted' && order.stage ? NEXT_STEPS[order.stage] : undefined
-  const isDone = column === 'done'
-  const mayUndo = order.undoUntil !== null && now < order.undoUntil.getTime()
+  const mayUndo = !hasTrace && order.undoUntil !== null && now < order.undoUntil.getTime()
   return (
     <article
       aria-labelledby={`order-${order.id}`}
       data-order={order.id}
       tabIndex={-1}
       className={cn(
-        'flex animate-rise-in flex-col gap-3 rounded-lg border p-4 outline-none focus:border-focus focus:inset-ring focus:inset-ring-focus',
+        'flex animate-rise-in flex-col rounded-lg border outline-none focus:border-focus focus:inset-ring focus:inset-ring-focus',
+        isCompact ? 'gap-1.5 p-2.5' : 'gap-2.5 p-3 sm:p-3.5',
         isVoid ? 'border-danger bg-danger-soft' : 'border-line bg-surface',
       )}
     >
+      {order.deliveryOption === 'priority' && (
+        <p className="self-start rounded-sm bg-inverse px-2.5 font-bold text-base text-on-inverse">Priority</p>
+      )}
       <header className="flex items-center gap-2">
         <h3 id={`order-${order.id}`} className={cn('tabular font-extrabold text-2xl', isVoid && 'line-through')}>
           <span className="sr-only">Order </span>
           {order.id}
         </h3>
-        <p className="min-w-0 flex-1 truncate font-semibold text-lg text-ink-soft">{order.customer.firstName}</p>
+        <p className="min-w-0 flex-1 truncate font-semibold text-ink-soft text-lg">{order.customer.firstName}</p>
+        {mayUndo && (
+          // In the row of the number, which is as high without it: nothing moves when it comes and goes.
+          <Button
+            variant="secondary"
+            className="gap-1.5 px-2.5!"
+            disabled={disabled || pending}
+            onClick={() => onUndo(order)}
+          >
+            <Undo2 className="size-5" />
+            Undo
+            <span className="sr-only">{` order ${order.id}`}</span>
+          </Button>
+        )}
         <IconButton
           label={`More about order ${order.id}`}
           icon={<Ellipsis />}
@@ -66,23 +89,33 @@ export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMor
       {isVoid ? (
         <VoidText />
       ) : (
-        <p className={cn('tabular rounded-sm px-3 py-1.5 font-semibold text-base', AGE_LOOKS[ageAlarm(entry, now)])}>
+        <p
+          className={cn(
+            'tabular rounded-sm px-2.5 font-semibold text-base',
+            isCompact ? 'py-0.5' : 'py-1',
+            AGE_LOOKS[column === 'done' ? 'calm' : boardAlarm(order, new Date(now))],
+          )}
+        >
           {ageText(order, column, now)}
         </p>
       )}
-      <OrderItems order={order} isStruck={isVoid} isSmall={isDone} />
-      {!isDone && !isVoid && <DeliveryFacts order={order} />}
+      <OrderItems order={order} isStruck={isVoid} isSmall={isCompact || column === 'done'} />
+      {column === 'on_the_way' && !isVoid && <DeliveryFacts order={order} className="border-line border-t pt-2.5" />}
       {isVoid && <VoidButtons order={order} onSeen={() => onSeen(order)} />}
       {!isVoid && next && (column !== 'later' || order.stage === 'placed') && (
-        <Button size="tap-lg" wide pending={pending} disabled={disabled} onClick={() => onNext(order)}>
+        <Button
+          // It has the look of its step instead.
+          variant={null}
+          size="tap-lg"
+          wide
+          data-next
+          className={cn('mt-auto px-3!', STEP_LOOKS[next.stage])}
+          pending={pending}
+          disabled={disabled}
+          // A press by Enter or the space bar is a click that was not made by any pointer.
+          onClick={({ detail }) => onNext(order, detail === 0)}
+        >
           {next.label}
-          <span className="sr-only">{` order ${order.id}`}</span>
-        </Button>
-      )}
-      {mayUndo && (
-        <Button variant="secondary" disabled={disabled || pending} onClick={() => onUndo(order)}>
-          <Undo2 className="size-5" />
-          Undo
           <span className="sr-only">{` order ${order.id}`}</span>
         </Button>
       )}
@@ -90,40 +123,25 @@ export function OrderCard({ entry, now, pending, disabled, onNext, onUndo, onMor
   )
 }
 
-const ageAlarm = ({ order, column }: BoardEntry<FollowedBoardOrder>, now: number): Alarm =>
-  column === 'done' ? 'calm' : boardAlarm(order, new Date(now))
+type OrderItemsProps = { order: FollowedBoardOrder; isStruck: boolean; isSmall: boolean }
 
-function OrderItems({ order, isStruck, isSmall }: { order: FollowedBoardOrder; isStruck: boolean; isSmall: boolean }) {
+function OrderItems({ order, isStruck, isSmall }: OrderItemsProps) {
   return (
-    <ul className="flex flex-col gap-2">
-      {order.items.map((item) => (
-        <li key={item.id} className={cn('flex gap-3 leading-tight', isSmall ? 'text-base' : 'text-xl')}>
+    <ul className={cn('flex flex-col', isSmall ? 'gap-1' : 'gap-2')}>
+      {kitchenLines(order.items).map((item) => (
+        <li key={item.id} className={cn('flex gap-2.5 leading-tight', isSmall ? 'text-lg' : 'text-xl')}>
           <span className="tabular shrink-0 font-extrabold">{item.quantity}×</span>
-          <span className="min-w-0 flex-1 break-words">
-            <span className={cn('font-semibold', isStruck && 'line-through')}>{item.name}</span>
+          <div className="min-w-0 flex-1 break-words">
+            <p className={cn('font-semibold', isStruck && 'line-through')}>{item.name}</p>
+            <ChosenList chosen={item.modifiers} className={cn('leading-snug', isSmall ? 'text-base' : 'text-lg')} />
             {item.customizations && (
-              <span className="mt-1 block rounded-sm border-warning border-l-4 bg-warning-soft px-2.5 py-1 font-semibold text-lg text-warning-ink">
+              <p className="mt-1 rounded-sm border-warning border-l-4 bg-warning-soft px-2 py-0.5 font-semibold text-lg text-warning-ink leading-snug">
                 {item.customizations}
-              </span>
+              </p>
             )}
-          </span>
+          </div>
         </li>
       ))}
     </ul>
-  )
-}
-
-function DeliveryFacts({ order }: { order: FollowedBoardOrder }) {
-  const address = [order.address, order.city].filter(Boolean).join(', ')
-  return (
-    <div className="flex flex-col gap-1 border-line border-t pt-3 text-base">
-      <p className="break-words">{address}</p>
-      {order.deliveryInstructions && <p className="break-words font-semibold">{order.deliveryInstructions}</p>}
-      <p className="text-ink-soft text-sm">
-        <Price cents={order.totalCents} className="font-semibold" />
-        {order.paymentMethod === 'wallet' ? ' paid by wallet' : ' paid by card'}
-        {order.deliveryOption === 'priority' && ' · Priority'}
-      </p>
-    </div>
   )
 }

@@ -10,7 +10,9 @@ import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { ACCEPT_MINUTES } from '@/lib/orders/rules/order-estimate'
 import type { Stage } from '@/lib/orders/rules/order-stage'
-import { SoldOutLines } from './sold-out-lines'
+import { AvailableLines } from './available-lines'
+import { DeliveryFacts } from './delivery-facts'
+import { STEP_LOOKS } from './step-looks'
 import { printTicket } from './ticket-window'
 
 const BEFORE_LEAVING: readonly (Stage | null)[] = ['placed', 'accepted', 'preparing']
@@ -42,7 +44,8 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
               {ACCEPT_MINUTES.map((minutes) => (
                 <Button
                   key={minutes}
-                  variant={isAwaited ? 'primary' : 'secondary'}
+                  variant={isAwaited ? null : 'secondary'}
+                  className={isAwaited ? STEP_LOOKS.accepted : ''}
                   size="tap"
                   disabled={disabled}
                   onClick={() => (isAwaited ? onMove('accepted', minutes) : onDelay(minutes))}
@@ -71,7 +74,11 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
             </Button>
           )}
         </div>
-        <SoldOutLines order={order} disabled={disabled} />
+        <section className="flex flex-col gap-2">
+          <h3 className="font-semibold text-base">Delivery</h3>
+          <DeliveryFacts order={order} />
+        </section>
+        <AvailableLines order={order} disabled={disabled} />
         {status === 'Submitted' && BEFORE_LEAVING.includes(stage) && (
           <Button variant="ghost-danger" size="tap" disabled={disabled} onClick={onCancel}>
             Cancel this order

@@ -1,5 +1,6 @@
 import { laterText, soonText, timeOf } from '@/lib/date-text'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
+import type { BoardPart } from '@/lib/live/rules/board-view'
 import { type BoardColumn, boardAge, boardAlarm } from '@/lib/live/rules/order-board'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { type CancelReason, NO_ANSWER_MS, type Stage } from '@/lib/orders/rules/order-stage'
@@ -7,12 +8,23 @@ import type { PauseReason } from '@/lib/restaurants/rules/taking-orders'
 
 const MINUTE = 60_000
 
-export const COLUMN_TITLES: Record<BoardColumn, string> = {
+export const PART_TITLES: Record<BoardPart, string> = {
   new: 'New',
-  preparing: 'Preparing',
+  to_start: 'To start',
+  started: 'Started',
   on_the_way: 'On the way',
-  done: 'Done today',
   later: 'Later',
+  done: 'Done today',
+}
+
+/** The text of a part without orders. */
+export const NOTHING: Record<BoardPart, string> = {
+  new: 'No new orders.',
+  to_start: 'Nothing waits to be started.',
+  started: 'Nothing is being prepared.',
+  on_the_way: 'Nothing is on the way.',
+  later: 'Nothing is scheduled.',
+  done: 'No orders completed yet today.',
 }
 
 /** The next stage of an order, and the words on the button for it. */
@@ -21,6 +33,19 @@ export const NEXT_STEPS: Partial<Record<Stage, { stage: StageMove['stage']; labe
   accepted: { stage: 'preparing', label: 'Start preparing' },
   preparing: { stage: 'on_the_way', label: 'Out for delivery' },
   on_the_way: { stage: 'delivered', label: 'Delivered' },
+}
+
+const MOVED_TEXTS: Record<Stage, string> = {
+  placed: 'Moved',
+  accepted: 'Accepted',
+  preparing: 'Started',
+  on_the_way: 'On the way',
+  delivered: 'Delivered',
+}
+
+/** What became of an order, for the place that it has left. */
+export function movedText({ status, stage }: Pick<FollowedBoardOrder, 'status' | 'stage'>): string {
+  return status === 'Canceled' ? 'Canceled' : MOVED_TEXTS[stage ?? 'placed']
 }
 
 export const CANCEL_REASON_LABELS: Record<CancelReason, string> = {

@@ -1,26 +1,31 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { late } from '@/components/ui/late'
 import { LiveRegion } from '@/components/ui/live-region'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { whenIdle } from '@/lib/client/when-idle'
 import { boardCalls } from '@/lib/live/browser/board-calls'
-import { tablet } from '@/lib/live/browser/tablet'
+import { boardSettings, useBoardSettings } from '@/lib/live/browser/board-settings'
+import { tablet, useTablet } from '@/lib/live/browser/tablet'
 import { useBoard } from '@/lib/live/browser/use-board'
 import { useBoardAlarms } from '@/lib/live/browser/use-board-alarms'
+import { useTraces } from '@/lib/live/browser/use-traces'
 import type { Board as BoardAnswer, FollowedBoardOrder } from '@/lib/live/contract/wire'
+import { ticketsToPrint, withTraces } from '@/lib/live/rules/board-view'
 import { isNight } from '@/lib/live/rules/order-board'
 import { BoardColumns } from './board-columns'
 import { BoardHeader } from './board-header'
 import { ConnectionBanner, NewBuildStrip, SessionAlarm, SoundStrip } from './board-notices'
 import { OrderCard } from './board-order-card'
 import { NEXT_STEPS, orderSentence } from './board-texts'
+import { OrderTrace } from './order-trace'
 import { printTicket } from './ticket-window'
 import { useBoardKeys } from './use-board-keys'
 
 const OrderDialog = late(async () => (await import('./board-order-dialog')).OrderDialog)
 const CancelOrderDialog = late(async () => (await import('./cancel-order-dialog')).CancelOrderDialog)
+const TicketPrinter = late(async () => (await import('./ticket-printer')).TicketPrinter)
 
 type Asking = { id: number; about: 'more' | 'cancel' }
 
@@ -29,12 +34,16 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
   const { entries, hidden, restaurant, now, renderedAt, lostSince, isOver, isOutdated, reread, showMore } =
     useBoard(rendered)
   const { said } = useBoardAlarms({ entries, hiddenCount: hidden.new, since: renderedAt, describe: orderSentence })
+  const { traces, leave } = useTraces()
+  const { printsSince } = useBoardSettings()
+  const { printed } = useTablet()
   const [pendingId, setPendingId] = useState<number | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const orders = entries.map(({ order }) => order)
   const asked = orders.find(({ id }) => id === asking?.id)
   const isLost = lostSince !== null
   const close = () => setAsking(null)
+  useLayoutEffect(boardSettings.read, [])
 
   // They are not there until they are asked for, maybe without a connection.
   useEffect(() => whenIdle(() => void Promise.all([OrderDialog.preload(), CancelOrderDialog.preload()])), [])
@@ -55,7 +64,9 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
     if (next && !isLost && pendingId !== order.id) void run(order, boardCalls.move(order, next.stage))
   }
 
-  useBoardKeys({
+  const undo = (order: FollowedBoardOrder) => void run(order, boardCalls.undo(order))
+
+  const { goOn } = useBoardKeys({
     orders,
     onAccept: (order) => (order.stage === 'placed' || order.stage === 'accepted') && takeNextStep(order),
     onNext: takeNextStep,
@@ -63,34 +74,50 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
   })
 
   return (
-    <div data-dark={isNight(new Date(now), restaurant.timeZone) ? '' : undefined} className="flex flex-1 flex-col">
+    <div
+      data-dark={isNight(new Date(now), restaurant.timeZone) ? '' : undefined}
+      className="flex flex-1 flex-col board:h-dvh board:flex-none board:overflow-hidden"
+    >
       <ConnectionBanner since={lostSince} timeZone={restaurant.timeZone} />
       {isOutdated && <NewBuildStrip />}
       <SoundStrip />
       <BoardHeader restaurant={restaurant} now={now} disabled={isLost} onChanged={reread} />
       <LiveRegion message={said} />
       <BoardColumns
-        entries={entries}
+        slots={withTraces(entries, traces)}
         hidden={hidden}
+        isManual={restaurant.accepts === 'manual'}
         disabled={isLost}
         onMore={async (column) => {
           const failure = await showMore(column)
           if (failure === null) dismissAlerts('more orders')
           else alertUser(failure, { topic: 'more orders' })
         }}
-        renderCard={(entry) => (
-          <OrderCard
-            entry={entry}
-            now={now}
-            pending={pendingId === entry.order.id}
-            disabled={isLost}
-            onNext={takeNextStep}
-            onUndo={(order) => void run(order, boardCalls.undo(order))}
-            onMore={({ id }) => setAsking({ id, about: 'more' })}
-            onSeen={({ id }) => tablet.see(id)}
-          />
-        )}
+        renderSlot={(slot) =>
+          slot.trace ? (
+            <OrderTrace order={slot.order} height={slot.trace.height} now={now} disabled={isLost} onUndo={undo} />
+          ) : (
+            <OrderCard
+              entry={slot}
+              hasTrace={traces.some(({ entry }) => entry.order.id === slot.order.id)}
+              now={now}
+              pending={pendingId === slot.order.id}
+              disabled={isLost}
+              onNext={(order, byKey) => {
+                if (byKey) goOn(order.id)
+                else leave(slot)
+                takeNextStep(order)
+              }}
+              onUndo={undo}
+              onMore={({ id }) => setAsking({ id, about: 'more' })}
+              onSeen={({ id }) => tablet.see(id)}
+            />
+          )
+        }
       />
+      {printsSince !== null && (
+        <TicketPrinter orders={ticketsToPrint(entries, { since: printsSince, printed })} open onOpenChange={close} />
+      )}
       {asked && asking?.about === 'more' && (
         <OrderDialog
           order={asked}

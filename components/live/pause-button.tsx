@@ -9,6 +9,7 @@ import { late } from '@/components/ui/late'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
+import { STEP_LOOKS } from './step-looks'
 
 const PauseDialog = late(async () => (await import('./pause-dialog')).PauseDialog)
 
@@ -40,7 +41,8 @@ export function PauseButton({ restaurant, isPaused, onBoard, disabled, onChanged
     <>
       {isPaused ? (
         <Button
-          variant={onBoard ? 'primary' : 'secondary'}
+          variant={onBoard ? null : 'secondary'}
+          className={onBoard ? STEP_LOOKS.accepted : ''}
           size={size}
           disabled={disabled}
           pending={pending !== null}

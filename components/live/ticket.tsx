@@ -7,12 +7,22 @@ import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { kitchenLines } from '@/lib/live/rules/kitchen-lines'
 import { PrintButton } from './print-button'
 
-/** An order on paper: black on white, as wide as the paper, the choices and notes of the customer large. */
+/** The page of a ticket, which prints itself. */
 export function Ticket({ order }: { order: FollowedBoardOrder }) {
+  return (
+    <div className="ticket mx-auto flex w-full max-w-120 flex-1 flex-col gap-4 p-4 print:max-w-none print:p-0">
+      <TicketText order={order} />
+      <PrintButton />
+    </div>
+  )
+}
+
+/** An order on paper: black on white, as wide as the paper, the choices and notes of the customer large. */
+export function TicketText({ order }: { order: FollowedBoardOrder }) {
   const { timeZone } = order.restaurant
   const isVoid = order.status === 'Canceled'
   return (
-    <div className="ticket mx-auto flex w-full max-w-120 flex-1 flex-col gap-4 p-4 print:max-w-none print:p-0">
+    <div className="flex flex-col gap-4">
       {isVoid && <p className="border-4 border-current p-2 text-center font-extrabold text-2xl">VOID – do not make</p>}
       <header>
         <p className="font-semibold text-base">{order.restaurant.name}</p>
@@ -53,7 +63,6 @@ export function Ticket({ order }: { order: FollowedBoardOrder }) {
         <span>{order.paymentMethod === 'wallet' ? 'Paid by wallet' : 'Paid by card'}</span>
         <Price cents={order.totalCents} />
       </p>
-      <PrintButton />
     </div>
   )
 }

@@ -11,15 +11,26 @@ type Keys = {
 
 /**
  * Listens to the keys of the board while nothing is being typed and no dialog is open. A key acts on the orders that the screen
- * shows, even before the effects of their rendering have run.
+ * shows, even before the effects of their rendering have run. After an order left New by a key, the focus is on the button of the
+ * next one there; `goOn` says the same for an order that Enter on its own button moves.
  */
-export function useBoardKeys({ orders, onAccept, onNext, onPrint }: Keys): void {
-  const moved = useRef<number | null>(null)
-  // An order that moves to another column takes the focus along, before the next key.
+export function useBoardKeys({ orders, onAccept, onNext, onPrint }: Keys): { goOn: (id: number) => void } {
+  const moved = useRef<Moved | null>(null)
+  // An order that moves to another column takes the focus along, before the next key, unless more wait to be accepted.
   useLayoutEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (isLost && orders.some(({ id }) => id === moved.current)) cardOf(moved.current)?.focus()
+    if (document.activeElement !== document.body || moved.current === null) return
+    const { id, after } = moved.current
+    const waiting = after.map((next) => document.querySelector<HTMLElement>(`${NEW} ${nextOf(next)}`))
+    const target =
+      waiting.find((button) => button !== null) ?? (orders.some((one) => one.id === id) ? cardOf(id) : null)
+    if (!target) return
+    moved.current = null
+    target.focus()
+    target.scrollIntoView({ block: 'nearest' })
   }, [orders])
+  const goOn = (id: number) => {
+    moved.current = { id, after: othersInNew(id) }
+  }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
     const move = MOVES[event.key]
@@ -31,13 +42,28 @@ export function useBoardKeys({ orders, onAccept, onNext, onPrint }: Keys): void 
     const action = { a: onAccept, n: onNext, p: onPrint }[event.key.toLowerCase()]
     const order = action && orders.find(({ id }) => id === focusedId())
     if (!order) return
-    moved.current = order.id
+    goOn(order.id)
     action(order)
   })
   useEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
+  return { goOn }
+}
+
+/** The order that a key has moved, and those that follow it in New, beginning anew after the last one. */
+type Moved = { id: number; after: number[] }
+
+const NEW = '[data-column="new"]'
+const nextOf = (id: number) => `[data-order="${id}"] [data-next]`
+
+/** The other orders in New in the order in which they are next; none for an order that is elsewhere. */
+function othersInNew(id: number): number[] {
+  const cards = [...document.querySelectorAll<HTMLElement>(`${NEW} [data-order]`)]
+  const ids = cards.map((card) => Number(card.dataset.order))
+  const at = ids.indexOf(id)
+  return at < 0 ? [] : [...ids.slice(at + 1), ...ids.slice(0, at)]
 }
 
 type Move = { columns: -1 | 0 | 1; rows: -1 | 0 | 1 }

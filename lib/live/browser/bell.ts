@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { boardSettings, useBoardSettings, VOLUME } from './board-settings'
 
 /** Whether the bell of this tab can be heard. */
 export const useBell = create<{ isOn: boolean }>(() => ({ isOn: false }))
@@ -12,9 +13,11 @@ let check: ReturnType<typeof setInterval> | undefined
 /** The two sounds: a rising ring for a new order, and a falling one for a cancellation; frequencies in Hertz. */
 const MELODIES = { ring: [659, 880, 659, 880], void: [440, 330, 220] }
 const NOTE_SECONDS = 0.18
+/** The gain of a note at the highest volume. */
+const LOUDEST = 0.6
 
 export const bell = {
-  /** Turns the bell on. Browsers allow it during a press only. */
+  /** Turns the bell on, and remembers that it is wanted. Browsers allow it during a press only. */
   async start(): Promise<void> {
     context ??= new AudioContext()
     clearInterval(check)
@@ -22,6 +25,7 @@ export const bell = {
     // On some phones this never settles.
     await Promise.race([context.resume().catch(() => undefined), new Promise((go) => setTimeout(go, 500))])
     useBell.setState({ isOn: context.state === 'running' })
+    boardSettings.change({ wantsSound: true })
   },
 
   stop(): void {
@@ -43,12 +47,15 @@ function strike(audio: AudioContext, frequency: number, at: number): void {
   const volume = audio.createGain()
   tone.type = 'triangle'
   tone.frequency.value = frequency
-  volume.gain.setValueAtTime(0.6, at)
+  volume.gain.setValueAtTime(gainOf(useBoardSettings.getState().volume), at)
   volume.gain.exponentialRampToValueAtTime(0.001, at + NOTE_SECONDS)
   tone.connect(volume).connect(audio.destination)
   tone.start(at)
   tone.stop(at + NOTE_SECONDS)
 }
+
+/** Ears hear steps of volume as even when they rise by the square. */
+const gainOf = (volume: number) => LOUDEST * (volume / VOLUME.max) ** 2
 
 /** After sleep an audio clock may stand still, although it is said to run: only one that moves can be heard. */
 function listen(): void {

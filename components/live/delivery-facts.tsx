@@ -1,0 +1,21 @@
+// Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
+
+import { cn } from '@/components/ui/class-names'
+import { Price } from '@/components/ui/price'
+import { formatAddress } from '@/lib/accounts/rules/delivery-address'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
+
+/** Where an order goes, and what was paid: of use once it leaves the kitchen. */
+export function DeliveryFacts({ order, className }: { order: FollowedBoardOrder; className?: string }) {
+  return (
+    <div className={cn('flex flex-col gap-1 text-base', className)}>
+      <p className="break-words">{formatAddress(order)}</p>
+      {order.deliveryInstructions && <p className="break-words font-semibold">{order.deliveryInstructions}</p>}
+      <p className="text-ink-soft text-sm">
+        <Price cents={order.totalCents} className="font-semibold" />
+        {order.paymentMethod === 'wallet' ? ' paid by wallet' : ' paid by card'}
+      </p>
+    </div>
+  )
+}

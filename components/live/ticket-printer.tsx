@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { OverlayProps } from '@/components/ui/late'
+import { tablet } from '@/lib/live/browser/tablet'
+import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
+import { TicketText } from './ticket'
+
+type TicketPrinterProps = OverlayProps & { orders: readonly FollowedBoardOrder[] }
+
+/** Prints the tickets of these orders from the board itself, each on a page, and then those that came meanwhile. */
+export function TicketPrinter({ orders }: TicketPrinterProps) {
+  /** They stay on the page until the browser has them: some print after the call. */
+  const [batch, setBatch] = useState<readonly FollowedBoardOrder[]>([])
+  if (batch.length === 0 && orders.length > 0) setBatch(orders)
+
+  useEffect(() => {
+    if (batch.length === 0) return
+    const finish = () => setBatch([])
+    window.addEventListener('afterprint', finish)
+    // Noted before it prints: a reload must not print it again, and a ticket that was missed prints from its order.
+    for (const { id } of batch) tablet.notePrinted(id)
+    window.print()
+    return () => window.removeEventListener('afterprint', finish)
+  }, [batch])
+
+  return createPortal(
+    <div className="printed-tickets hidden print:block">
+      {batch.map((order) => (
+        <div key={order.id} className="break-after-page">
+          <TicketText order={order} />
+        </div>
+      ))}
+    </div>,
+    document.body,
+  )
+}
