@@ -1,4 +1,6 @@
 'use client'
+// All of it changes whenever time passes, so nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
 
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -2,9 +2,8 @@
 // Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
 'use no memo'
 
-import { BellOff, CloudOff, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
+import { BellOff, CloudOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { buttonStyles } from '@/components/ui/button-styles'
 import { timeOf } from '@/lib/date-text'
 import { bell, useBell } from '@/lib/live/browser/bell'
 import { useBoardSettings } from '@/lib/live/browser/board-settings'
@@ -20,27 +19,6 @@ export function ConnectionBanner({ since, timeZone }: { since: number | null; ti
           No connection since {timeOf(since, timeZone)}
         </p>
       )}
-    </div>
-  )
-}
-
-/** Covers the board after the session has ended: new orders would no longer arrive. */
-export function SessionAlarm({ restaurantId }: { restaurantId: number }) {
-  const next = encodeURIComponent(`/restaurants/${restaurantId}/orders`)
-  return (
-    <div
-      role="alert"
-      className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 bg-danger-fill p-6 text-center text-on-fill"
-    >
-      <TriangleAlert className="size-20" />
-      <p className="max-w-160 text-balance font-extrabold text-4xl">You have been signed out</p>
-      <p className="max-w-128 text-balance font-semibold text-xl">
-        New orders no longer arrive here. Log in to continue.
-      </p>
-      <a href={`/login?next=${next}`} className={buttonStyles({ variant: 'secondary', size: 'tap-lg' })}>
-        <LogIn className="size-6" />
-        Log in
-      </a>
     </div>
   )
 }
@@ -80,17 +58,8 @@ export function SoundStrip() {
   )
 }
 
-/** The page never reloads itself: an order must not disappear under a finger. */
-export function NewBuildStrip() {
-  return (
-    <Strip onPress={() => window.location.reload()}>
-      <RefreshCw className="size-6 shrink-0" />
-      Plateful has been updated – tap to reload
-    </Strip>
-  )
-}
-
-function Strip({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+/** A wide bar that does something when it is pressed. */
+export function Strip({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

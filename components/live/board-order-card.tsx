@@ -42,6 +42,8 @@ type OrderCardProps = {
 
 /** An order on the board, to be read from two meters. */
 export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onUndo, onMore, onSeen }: OrderCardProps) {
+  // Its time is new with nearly every render; its lines below are what is worth remembering.
+  'use no memo'
   const { order, column, isVoid } = entry
   const isCompact = useBoardSettings((settings) => settings.isCompact)
   const next = order.status === 'Submitted' && order.stage ? NEXT_STEPS[order.stage] : undefined

@@ -1,4 +1,6 @@
 'use client'
+// All of it changes whenever time passes, so nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
 
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { late } from '@/components/ui/late'
@@ -7,25 +9,30 @@ import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { whenIdle } from '@/lib/client/when-idle'
 import { boardCalls } from '@/lib/live/browser/board-calls'
 import { boardSettings, useBoardSettings } from '@/lib/live/browser/board-settings'
-import { tablet, useTablet } from '@/lib/live/browser/tablet'
+import { tablet } from '@/lib/live/browser/tablet'
 import { useBoard } from '@/lib/live/browser/use-board'
 import { useBoardAlarms } from '@/lib/live/browser/use-board-alarms'
 import { useTraces } from '@/lib/live/browser/use-traces'
 import type { Board as BoardAnswer, FollowedBoardOrder } from '@/lib/live/contract/wire'
-import { ticketsToPrint, withTraces } from '@/lib/live/rules/board-view'
+import { withTraces } from '@/lib/live/rules/board-view'
 import { isNight } from '@/lib/live/rules/order-board'
 import { BoardColumns } from './board-columns'
 import { BoardHeader } from './board-header'
-import { ConnectionBanner, NewBuildStrip, SessionAlarm, SoundStrip } from './board-notices'
+import { ConnectionBanner, SoundStrip } from './board-notices'
 import { OrderCard } from './board-order-card'
 import { NEXT_STEPS, orderSentence } from './board-texts'
 import { OrderTrace } from './order-trace'
 import { printTicket } from './ticket-window'
-import { useBoardKeys } from './use-board-keys'
 
+const BoardKeys = late(async () => (await import('./board-keys')).BoardKeys)
+const NewBuildStrip = late(async () => (await import('./board-alarms')).NewBuildStrip)
+const SessionAlarm = late(async () => (await import('./board-alarms')).SessionAlarm)
 const OrderDialog = late(async () => (await import('./board-order-dialog')).OrderDialog)
 const CancelOrderDialog = late(async () => (await import('./cancel-order-dialog')).CancelOrderDialog)
 const TicketPrinter = late(async () => (await import('./ticket-printer')).TicketPrinter)
+
+/** What is not on the screen until it is needed, maybe without a connection. */
+const ASKED_FOR = [OrderDialog, CancelOrderDialog, SessionAlarm, NewBuildStrip]
 
 type Asking = { id: number; about: 'more' | 'cancel' }
 
@@ -36,7 +43,6 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
   const { said } = useBoardAlarms({ entries, hiddenCount: hidden.new, since: renderedAt, describe: orderSentence })
   const { traces, leave } = useTraces()
   const { printsSince } = useBoardSettings()
-  const { printed } = useTablet()
   const [pendingId, setPendingId] = useState<number | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
   const orders = entries.map(({ order }) => order)
@@ -45,8 +51,7 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
   const close = () => setAsking(null)
   useLayoutEffect(boardSettings.read, [])
 
-  // They are not there until they are asked for, maybe without a connection.
-  useEffect(() => whenIdle(() => void Promise.all([OrderDialog.preload(), CancelOrderDialog.preload()])), [])
+  useEffect(() => whenIdle(() => void Promise.all(ASKED_FOR.map((part) => part.preload()))), [])
 
   /** Runs a call about an order; true when it succeeded. */
   async function run({ id }: FollowedBoardOrder, work: Promise<string | null>): Promise<boolean> {
@@ -66,20 +71,13 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
 
   const undo = (order: FollowedBoardOrder) => void run(order, boardCalls.undo(order))
 
-  const { goOn } = useBoardKeys({
-    orders,
-    onAccept: (order) => (order.stage === 'placed' || order.stage === 'accepted') && takeNextStep(order),
-    onNext: takeNextStep,
-    onPrint: printTicket,
-  })
-
   return (
     <div
       data-dark={isNight(new Date(now), restaurant.timeZone) ? '' : undefined}
       className="flex flex-1 flex-col board:h-dvh board:flex-none board:overflow-hidden"
     >
       <ConnectionBanner since={lostSince} timeZone={restaurant.timeZone} />
-      {isOutdated && <NewBuildStrip />}
+      {isOutdated && <NewBuildStrip open onOpenChange={close} />}
       <SoundStrip />
       <BoardHeader restaurant={restaurant} now={now} disabled={isLost} onChanged={reread} />
       <LiveRegion message={said} />
@@ -104,8 +102,7 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
               pending={pendingId === slot.order.id}
               disabled={isLost}
               onNext={(order, byKey) => {
-                if (byKey) goOn(order.id)
-                else leave(slot)
+                if (!byKey) leave(slot)
                 takeNextStep(order)
               }}
               onUndo={undo}
@@ -115,9 +112,15 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
           )
         }
       />
-      {printsSince !== null && (
-        <TicketPrinter orders={ticketsToPrint(entries, { since: printsSince, printed })} open onOpenChange={close} />
-      )}
+      <BoardKeys
+        open
+        onOpenChange={close}
+        orders={orders}
+        onAccept={(order) => (order.stage === 'placed' || order.stage === 'accepted') && takeNextStep(order)}
+        onNext={takeNextStep}
+        onPrint={printTicket}
+      />
+      {printsSince !== null && <TicketPrinter entries={entries} since={printsSince} open onOpenChange={close} />}
       {asked && asking?.about === 'more' && (
         <OrderDialog
           order={asked}
@@ -150,7 +153,7 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
           }}
         />
       )}
-      {isOver && <SessionAlarm restaurantId={restaurant.id} />}
+      {isOver && <SessionAlarm restaurantId={restaurant.id} open onOpenChange={close} />}
     </div>
   )
 }

@@ -3,14 +3,22 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { OverlayProps } from '@/components/ui/late'
-import { tablet } from '@/lib/live/browser/tablet'
+import { tablet, useTablet } from '@/lib/live/browser/tablet'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
+import type { BoardEntry } from '@/lib/live/rules/board-view'
+import { ticketsToPrint } from '@/lib/live/rules/tickets'
 import { TicketText } from './ticket'
 
-type TicketPrinterProps = OverlayProps & { orders: readonly FollowedBoardOrder[] }
+type TicketPrinterProps = OverlayProps & {
+  entries: readonly BoardEntry<FollowedBoardOrder>[]
+  /** Since when it prints, in milliseconds since the epoch. */
+  since: number
+}
 
-/** Prints the tickets of these orders from the board itself, each on a page, and then those that came meanwhile. */
-export function TicketPrinter({ orders }: TicketPrinterProps) {
+/** Prints the tickets of accepted orders from the board itself, each on a page, and then those that came meanwhile. */
+export function TicketPrinter({ entries, since }: TicketPrinterProps) {
+  const { printed } = useTablet()
+  const orders = ticketsToPrint(entries, { since, printed })
   /** They stay on the page until the browser has them: some print after the call. */
   const [batch, setBatch] = useState<readonly FollowedBoardOrder[]>([])
   if (batch.length === 0 && orders.length > 0) setBatch(orders)

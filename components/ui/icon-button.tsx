@@ -1,3 +1,6 @@
+// Its children or its look are new with nearly every render, so nothing is remembered: that would be the larger part of its code.
+'use no memo'
+
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names'
 

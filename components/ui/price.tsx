@@ -1,3 +1,6 @@
+// So little is drawn here that nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
+
 import { type Cents, formatMoney } from '@/lib/money'
 import { cn } from './class-names'
 

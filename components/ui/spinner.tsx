@@ -1,3 +1,6 @@
+// So little is drawn here that nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
+
 import { cn } from './class-names'
 
 /** A spinner in the color of the surrounding text; hidden from screen readers, so say in words what is loading. */

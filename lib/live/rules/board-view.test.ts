@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Stage } from '@/lib/orders/rules/order-stage'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
-import { boardEntries, ringsFor, ticketsToPrint, withTraces } from './board-view'
+import { boardEntries, ringsFor, withTraces } from './board-view'
+import { ticketsToPrint } from './tickets'
 
 const at = (time: string, day = 21) => new Date(`2026-11-${day}T${time}:00.000-05:00`)
 const now = at('19:00').getTime()

@@ -95,21 +95,6 @@ export function withTraces<Order extends Shown>(
 
 const placeOf = <Order>(slot: BoardSlot<Order>): BoardEntry<Order> => slot.trace?.entry ?? slot
 
-/**
- * The orders whose tickets a tablet prints by itself: accepted since it was asked to, in milliseconds since the epoch, and due
- * in the kitchen; each once.
- */
-export function ticketsToPrint<Order extends Shown>(
-  entries: readonly BoardEntry<Order>[],
-  { since, printed }: { since: number; printed: readonly number[] },
-): Order[] {
-  return entries.flatMap(({ order, column, isVoid }) => {
-    const isAccepted = order.acceptedAt !== null && order.acceptedAt.getTime() >= since
-    const isCooked = !isVoid && (column === 'new' || column === 'preparing')
-    return isAccepted && isCooked && !printed.includes(order.id) ? order : []
-  })
-}
-
 /** Whether the board rings for an order: while it is new, and while nobody has accepted one that is for later. */
 export function ringsFor({ order, column, isVoid }: BoardEntry<Shown>): boolean {
   return !isVoid && (column === 'new' || (column === 'later' && order.stage === 'placed'))

@@ -1,8 +1,13 @@
+'use client'
+// Nothing is drawn here, so nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
+
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { OverlayProps } from '@/components/ui/late'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 
 /** The keys of a board: the arrows move, A accepts, N takes the next step, P prints. */
-type Keys = {
+type BoardKeysProps = OverlayProps & {
   orders: readonly FollowedBoardOrder[]
   onAccept: (order: FollowedBoardOrder) => void
   onNext: (order: FollowedBoardOrder) => void
@@ -11,10 +16,10 @@ type Keys = {
 
 /**
  * Listens to the keys of the board while nothing is being typed and no dialog is open. A key acts on the orders that the screen
- * shows, even before the effects of their rendering have run. After an order left New by a key, the focus is on the button of the
- * next one there; `goOn` says the same for an order that Enter on its own button moves.
+ * shows, even before the effects of their rendering have run. After an order left New by a key, or by Enter on its button, the
+ * focus is on the button of the next one there.
  */
-export function useBoardKeys({ orders, onAccept, onNext, onPrint }: Keys): { goOn: (id: number) => void } {
+export function BoardKeys({ orders, onAccept, onNext, onPrint }: BoardKeysProps): null {
   const moved = useRef<Moved | null>(null)
   // An order that moves to another column takes the focus along, before the next key, unless more wait to be accepted.
   useLayoutEffect(() => {
@@ -28,9 +33,6 @@ export function useBoardKeys({ orders, onAccept, onNext, onPrint }: Keys): { goO
     target.focus()
     target.scrollIntoView({ block: 'nearest' })
   }, [orders])
-  const goOn = (id: number) => {
-    moved.current = { id, after: othersInNew(id) }
-  }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return
     const move = MOVES[event.key]
@@ -39,17 +41,19 @@ export function useBoardKeys({ orders, onAccept, onNext, onPrint }: Keys): { goO
       focusCard(move)
       return
     }
+    const isPress = event.target instanceof Element && event.target.closest('[data-next]') !== null
+    if ((event.key === 'Enter' || event.key === ' ') && isPress) moved.current = movedFrom(focusedId())
     const action = { a: onAccept, n: onNext, p: onPrint }[event.key.toLowerCase()]
     const order = action && orders.find(({ id }) => id === focusedId())
     if (!order) return
-    goOn(order.id)
+    moved.current = movedFrom(order.id)
     action(order)
   })
   useEffect(() => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
-  return { goOn }
+  return null
 }
 
 /** The order that a key has moved, and those that follow it in New, beginning anew after the last one. */
@@ -58,12 +62,12 @@ type Moved = { id: number; after: number[] }
 const NEW = '[data-column="new"]'
 const nextOf = (id: number) => `[data-order="${id}"] [data-next]`
 
-/** The other orders in New in the order in which they are next; none for an order that is elsewhere. */
-function othersInNew(id: number): number[] {
+/** What is to be remembered of an order that is about to move; no others follow one that is elsewhere. */
+function movedFrom(id: number): Moved {
   const cards = [...document.querySelectorAll<HTMLElement>(`${NEW} [data-order]`)]
   const ids = cards.map((card) => Number(card.dataset.order))
   const at = ids.indexOf(id)
-  return at < 0 ? [] : [...ids.slice(at + 1), ...ids.slice(0, at)]
+  return { id, after: at < 0 ? [] : [...ids.slice(at + 1), ...ids.slice(0, at)] }
 }
 
 type Move = { columns: -1 | 0 | 1; rows: -1 | 0 | 1 }

@@ -1,0 +1,37 @@
+'use client'
+
+import { LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
+import { buttonStyles } from '@/components/ui/button-styles'
+import type { OverlayProps } from '@/components/ui/late'
+import { Strip } from './board-notices'
+
+/** Covers the board after the session has ended: new orders would no longer arrive. */
+export function SessionAlarm({ restaurantId }: OverlayProps & { restaurantId: number }) {
+  const next = encodeURIComponent(`/restaurants/${restaurantId}/orders`)
+  return (
+    <div
+      role="alert"
+      className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-6 bg-danger-fill p-6 text-center text-on-fill"
+    >
+      <TriangleAlert className="size-20" />
+      <p className="max-w-160 text-balance font-extrabold text-4xl">You have been signed out</p>
+      <p className="max-w-128 text-balance font-semibold text-xl">
+        New orders no longer arrive here. Log in to continue.
+      </p>
+      <a href={`/login?next=${next}`} className={buttonStyles({ variant: 'secondary', size: 'tap-lg' })}>
+        <LogIn className="size-6" />
+        Log in
+      </a>
+    </div>
+  )
+}
+
+/** The page never reloads itself: an order must not disappear under a finger. */
+export function NewBuildStrip(_: OverlayProps) {
+  return (
+    <Strip onPress={() => window.location.reload()}>
+      <RefreshCw className="size-6 shrink-0" />
+      Plateful has been updated – tap to reload
+    </Strip>
+  )
+}
