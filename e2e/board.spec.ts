@@ -25,17 +25,18 @@ test('the board works by its keys: the arrows move, A accepts, N goes on, P prin
   await board.keyboard.press('ArrowDown')
   await expect(cardOf(board, second.id)).toBeFocused()
   await board.keyboard.press('a')
-  await expect(cardOf(columnOf(board, 'Preparing'), second.id)).toBeFocused()
-  await board.keyboard.press('ArrowLeft')
-  await expect(cardOf(board, first.id)).toBeFocused()
+  await expect(cardOf(columnOf(board, 'Started'), second.id)).toBeVisible()
+  // The next one is ready to be accepted.
+  await expect(board.getByRole('button', { name: `Start preparing order ${first.id}` })).toBeFocused()
   await board.keyboard.press('ArrowRight')
   await expect(cardOf(board, second.id)).toBeFocused()
   // The stream can be faster than the answer to the step, and one step at a time is taken.
   const next = cardOf(board, second.id).getByRole('button', { name: /^Out for delivery/ })
   await expect(next).not.toHaveAttribute('aria-busy')
   await board.keyboard.press('n')
-  await expect(cardOf(columnOf(board, 'On the way'), second.id)).toBeVisible()
+  await expect(cardOf(columnOf(board, 'On the way'), second.id)).toBeFocused()
   const opened = context.waitForEvent('page')
+  await board.keyboard.press('ArrowLeft')
   await board.keyboard.press('ArrowLeft')
   await board.keyboard.press('p')
   const ticket = await opened
@@ -109,7 +110,7 @@ test('an item that is sold out in the middle of a checkout is left out before an
   const board = kitchen.page
   await openCheckout(page, customer, restaurant)
   await board.goto(`/restaurants/${restaurant.id}/menu`)
-  await board.getByRole('button', { name: 'Sold out Tomato Soup' }).click()
+  await board.getByRole('switch', { name: 'Available Tomato Soup' }).uncheck()
   await expect(board.getByText(/^Sold out until/)).toBeVisible()
   await placeButton(page).click()
   const question = page.getByRole('alertdialog', { name: 'Your order has changed' })

@@ -71,7 +71,7 @@ test('a move is undone, and an order that left too early goes back to preparing'
   await expect(cardOf(columnOf(board, 'On the way'), id)).toBeVisible()
   await board.getByRole('button', { name: `More about order ${id}` }).click()
   await board.getByRole('button', { name: 'Back to preparing' }).click()
-  await expect(cardOf(columnOf(board, 'Preparing'), id)).toBeVisible()
+  await expect(cardOf(columnOf(board, 'Started'), id)).toBeVisible()
   await expectStage(page, 'Preparing')
 })
 
@@ -155,7 +155,7 @@ test('two tablets see each other’s steps, and one that missed a step is shown 
   const { id } = await placeOrder(customer, restaurant)
   await expect(cardOf(columnOf(other, 'New'), id)).toBeVisible()
   await board.getByRole('button', { name: `Start preparing order ${id}` }).click()
-  await expect(cardOf(columnOf(other, 'Preparing'), id)).toBeVisible()
+  await expect(cardOf(columnOf(other, 'Started'), id)).toBeVisible()
 
   // A call that is on its way while the other tablet moves the order.
   await other.route('**/stage', async (route) => {

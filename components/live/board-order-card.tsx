@@ -48,6 +48,17 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
   const isCompact = useBoardSettings((settings) => settings.isCompact)
   const next = order.status === 'Submitted' && order.stage ? NEXT_STEPS[order.stage] : undefined
   const mayUndo = !hasTrace && order.undoUntil !== null && now < order.undoUntil.getTime()
+  const age = !isVoid && (
+    <p
+      className={cn(
+        'tabular rounded-sm px-2.5 font-semibold',
+        isCompact ? 'min-w-0 flex-1 py-0.5 text-sm leading-tight' : 'py-1 text-base',
+        AGE_LOOKS[column === 'done' ? 'calm' : boardAlarm(order, new Date(now))],
+      )}
+    >
+      {ageText(order, column, now)}
+    </p>
+  )
   return (
     <article
       aria-labelledby={`order-${order.id}`}
@@ -67,12 +78,14 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
           <span className="sr-only">Order </span>
           {order.id}
         </h3>
-        <p className="min-w-0 flex-1 truncate font-semibold text-ink-soft text-lg">{order.customer.firstName}</p>
+        <p className={cn('min-w-0 flex-1 truncate font-semibold text-ink-soft text-lg', isCompact && 'sr-only')}>
+          {order.customer.firstName}
+        </p>
         {mayUndo && (
           // In the row of the number, which is as high without it: nothing moves when it comes and goes.
           <Button
             variant="secondary"
-            className="gap-1.5 px-2.5!"
+            className={cn('gap-1.5 px-2.5!', isCompact && 'ml-auto')}
             disabled={disabled || pending}
             onClick={() => onUndo(order)}
           >
@@ -81,6 +94,7 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
             <span className="sr-only">{` order ${order.id}`}</span>
           </Button>
         )}
+        {isCompact && !mayUndo && age}
         <IconButton
           label={`More about order ${order.id}`}
           icon={<Ellipsis />}
@@ -88,19 +102,8 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
           onClick={() => onMore(order)}
         />
       </header>
-      {isVoid ? (
-        <VoidText />
-      ) : (
-        <p
-          className={cn(
-            'tabular rounded-sm px-2.5 font-semibold text-base',
-            isCompact ? 'py-0.5' : 'py-1',
-            AGE_LOOKS[column === 'done' ? 'calm' : boardAlarm(order, new Date(now))],
-          )}
-        >
-          {ageText(order, column, now)}
-        </p>
-      )}
+      {isVoid && <VoidText />}
+      {!isCompact && age}
       <OrderItems order={order} isStruck={isVoid} isSmall={isCompact || column === 'done'} />
       {column === 'on_the_way' && !isVoid && <DeliveryFacts order={order} className="border-line border-t pt-2.5" />}
       {isVoid && <VoidButtons order={order} onSeen={() => onSeen(order)} />}

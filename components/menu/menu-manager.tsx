@@ -10,10 +10,10 @@ import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contract/texts'
 import type { MenuItem } from '@/lib/db/shapes'
 import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
+import { ItemAvailability } from './item-availability'
 import { type MenuEntry, rowOf, useMenuEntries } from './menu-entries'
 import { MenuItemRow } from './menu-item-row'
 import { FOOD_TYPE_NAMES } from './menu-item-values'
-import { SoldOutButtons } from './sold-out-buttons'
 
 /** Most owners read their menu before they change it. */
 const MenuItemEditor = late(async () => (await import('./menu-item-editor')).MenuItemEditor)
@@ -146,7 +146,7 @@ function MenuTypeSection({ type, restaurantId, timeZone, menu, onDelete }: MenuT
                 onDelete={() => onDelete(entry)}
                 availability={
                   entry.item && (
-                    <SoldOutButtons
+                    <ItemAvailability
                       item={entry.item}
                       timeZone={timeZone}
                       onChanged={(item) => menu.settle(entry.key, item)}
