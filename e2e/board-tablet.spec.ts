@@ -61,7 +61,7 @@ test('choices stand under their line, identical lines are one, and Priority is o
 }) => {
   const { restaurant, context, page: board } = kitchen
   const { api } = restaurant.owner
-  const [item] = restaurant.items
+  const [item, plain] = restaurant.items
   const group = await api.call<Group>('POST', `/api/manage/${restaurant.id}/modifier-groups`, {
     name: 'Size',
     min: 1,
@@ -76,7 +76,13 @@ test('choices stand under their line, identical lines are one, and Priority is o
   const line = { menu_item_id: item.id, quantity: 1, modifiers: [bowl?.id] }
   const { id } = await customer.api.call<{ id: number }>('POST', '/api/orders/', {
     restaurant_id: restaurant.id,
-    items: [line, { ...line, quantity: 2 }, { ...line, modifiers: [cup?.id] }],
+    items: [
+      line,
+      { ...line, quantity: 2 },
+      { ...line, modifiers: [cup?.id] },
+      { menu_item_id: plain.id, quantity: 1 },
+      { menu_item_id: plain.id, quantity: 1 },
+    ],
   })
   await customer.api.call('PUT', `/api/orders/${id}/submit`, { deliveryOption: 'priority' })
   const card = cardOf(board, id)
@@ -84,6 +90,7 @@ test('choices stand under their line, identical lines are one, and Priority is o
   await expect(card.getByRole('list').first().getByRole('listitem').filter({ hasText: '×' })).toHaveText([
     `3×${item.name}Size: Bowl`,
     `1×${item.name}Size: Cup`,
+    `2×${plain.name}`,
   ])
   await expect(card.getByText(customer.address)).toBeHidden()
   const opened = context.waitForEvent('page')

@@ -72,6 +72,13 @@ export const OVERLAYS: readonly Screen[] = [
       await expect(page.getByRole('button', { name: '30 minutes' })).toBeVisible()
     },
   }),
+  ...screen('order-board-settings', ['owner'], boardPath, {
+    back: 'Sound, size and printing',
+    async open(page) {
+      await page.getByRole('button', { name: 'Sound, size and printing' }).click()
+      await expect(page.getByRole('slider', { name: /^Volume/ })).toBeVisible()
+    },
+  }),
   ...screen('menu-inline-new', ['owner'], menuPath, {
     async open(page) {
       await page.getByRole('button', { name: 'Add dessert' }).click()

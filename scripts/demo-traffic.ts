@@ -6,13 +6,14 @@ import { PATHS } from '@/lib/contract/paths'
 import { Client, NoAnswer, Refusal } from '@/tests/faults/client'
 import { Problem } from './setup/processes.mjs'
 
-const USAGE = 'Usage: npm run demo:traffic [-- --url http://localhost:3000 --minutes 10], where minutes are 1 to 60.'
+const USAGE =
+  'Usage: npm run demo:traffic [-- --url http://localhost:3000 --minutes 10 --rate 3], where minutes are 1 to 60 and rates 1 to 9.'
 
 /** The demo accounts, by their ids: two who order, and the owner whose restaurants they order from. */
 const CUSTOMERS = [1, 2]
 const OWNER = 3
 
-/** An order comes after this many milliseconds, at random between the two. */
+/** At rate 1 an order comes after this many milliseconds, at random between the two. */
 const EVERY_MS = { least: 4_000, most: 14_000 }
 /** The kitchen looks at its orders this often, in milliseconds. */
 const KITCHEN_MS = 5_000
@@ -25,12 +26,13 @@ const STEPS = {
   delivered: null,
 }
 
-type Menu = { id: number; items: readonly { id: number }[] }
-type Evening = { end: number; counts: { ordered: number; refused: number; moved: number } }
+type Group = { min: number; max: number; modifiers: readonly { id: number }[] }
+type Menu = { id: number; items: readonly { id: number; modifierGroups: readonly Group[] }[] }
+type Evening = { end: number; rate: number; counts: { ordered: number; refused: number; moved: number } }
 
 /** Orders and cooks for some minutes and then stops. People at a board are faster than the kitchen. */
 export async function playTraffic(args: string[]): Promise<number> {
-  const { url, minutes } = optionsFrom(args)
+  const { url, minutes, rate } = optionsFrom(args)
   const owner = await enter(url, OWNER)
   const customers = await Promise.all(CUSTOMERS.map((id) => enter(url, id)))
   const { restaurants } = await owner.call(endpoints.listManaged.answer, PATHS.listManaged)
@@ -38,7 +40,7 @@ export async function playTraffic(args: string[]): Promise<number> {
   const menus = await Promise.all(open.map(({ id }) => menuOf(owner, id)))
   const names = open.map(({ name }) => name).join(' and ')
   console.log(`Playing for ${minutes} minutes at ${names}. Stop it with Ctrl-C.`)
-  const evening = { end: Date.now() + minutes * 60_000, counts: { ordered: 0, refused: 0, moved: 0 } }
+  const evening = { end: Date.now() + minutes * 60_000, rate, counts: { ordered: 0, refused: 0, moved: 0 } }
   await Promise.all([order(customers, menus, evening), cook(owner, menus, evening)])
   const { ordered, refused, moved } = evening.counts
   console.log(`${ordered} orders, ${refused} refused, ${moved} steps in the kitchen.`)
@@ -49,10 +51,12 @@ function optionsFrom(args: string[]) {
   const options = {
     url: { type: 'string', default: 'http://localhost:3000' },
     minutes: { type: 'string', default: '10' },
+    rate: { type: 'string', default: '1' },
   } as const
-  const { url, minutes } = parseArgs({ args, options }).values
-  if (!/^([1-9]|[1-5]\d|60)$/.test(minutes) || !URL.canParse(url)) throw new Problem(USAGE)
-  return { url: new URL(url), minutes: Number(minutes) }
+  const { url, minutes, rate } = parseArgs({ args, options }).values
+  const isSound = /^([1-9]|[1-5]\d|60)$/.test(minutes) && /^[1-9]$/.test(rate) && URL.canParse(url)
+  if (!isSound) throw new Problem(USAGE)
+  return { url: new URL(url), minutes: Number(minutes), rate: Number(rate) }
 }
 
 /** A client that is signed in to a demo account. */
@@ -69,19 +73,38 @@ async function menuOf(owner: Client, id: number): Promise<Menu> {
   const { menu_items: items } = await owner.call(endpoints.getManagedMenu.answer, PATHS.getManagedMenu, {
     params: { id },
   })
-  return { id, items: items.filter(({ requiresChoice }) => !requiresChoice) }
+  const { answer } = endpoints.getMenuItem
+  return { id, items: await Promise.all(items.map((item) => owner.call(answer, PATHS.getMenuItem, { params: item }))) }
 }
 
-async function order(customers: readonly Client[], menus: readonly Menu[], { end, counts }: Evening): Promise<void> {
+/** Modifiers that fit all groups of an item, at random. */
+function choose(groups: readonly Group[]): number[] {
+  return groups.flatMap(({ min, max, modifiers }) => {
+    const count = min + Math.floor(Math.random() * (Math.min(max, min + 2) - min + 1))
+    const shuffled = modifiers.map(({ id }) => ({ id, at: Math.random() })).sort((a, b) => a.at - b.at)
+    return shuffled.slice(0, count).map(({ id }) => id)
+  })
+}
+
+async function order(
+  customers: readonly Client[],
+  menus: readonly Menu[],
+  { end, rate, counts }: Evening,
+): Promise<void> {
   const { answer } = endpoints.createOrder
   while (Date.now() < end) {
     const customer = oneOf(customers)
     const { id: restaurant_id, items } = oneOf(menus)
-    const lines = Array.from({ length: 1 + Math.floor(Math.random() * 3) }, () => ({
-      menu_item_id: oneOf(items).id,
-      quantity: 1 + Math.floor(Math.random() * 2),
-      customizations: oneOf([null, null, 'No onions, please.', 'Extra spicy.']),
-    }))
+    const lines = Array.from({ length: 1 + Math.floor(Math.random() * 3) }, () => {
+      const { id: menu_item_id, modifierGroups } = oneOf(items)
+      const customizations = oneOf([null, null, 'No onions, please.', 'Extra spicy.'])
+      return {
+        menu_item_id,
+        quantity: 1 + Math.floor(Math.random() * 2),
+        modifiers: choose(modifierGroups),
+        customizations,
+      }
+    })
     // A restaurant may be paused, or an item sold out: the people at the board decide that.
     const placed = await unlessConflict(async () => {
       const { id } = await customer.call(answer, PATHS.createOrder, { body: { restaurant_id, items: lines } })
@@ -89,7 +112,7 @@ async function order(customers: readonly Client[], menus: readonly Menu[], { end
       await customer.call(answer, PATHS.submitOrder, { params: { id }, body })
     })
     counts[placed ? 'ordered' : 'refused'] += 1
-    await sleep(EVERY_MS.least + Math.random() * (EVERY_MS.most - EVERY_MS.least))
+    await sleep((EVERY_MS.least + Math.random() * (EVERY_MS.most - EVERY_MS.least)) / rate)
   }
 }
 

@@ -33,10 +33,11 @@ export function TicketPrinter({ entries, since }: TicketPrinterProps) {
     return () => window.removeEventListener('afterprint', finish)
   }, [batch])
 
+  if (batch.length === 0) return null
   return createPortal(
     <div className="printed-tickets hidden print:block">
       {batch.map((order) => (
-        <div key={order.id} className="break-after-page">
+        <div key={order.id} className="break-after-page last:break-after-auto">
           <TicketText order={order} />
         </div>
       ))}
