@@ -54,6 +54,7 @@ test('a ticket has what the kitchen needs, and is void once its order is cancele
   for (const text of ['Tomato Soup', 'Lemon Pasta', 'Ring twice', customer.address, '$33.72']) {
     await expect(ticket.getByRole('main')).toContainText(text)
   }
+  await expect(ticket.getByText(/^\(\d{3}\) \d{3}-\d{4}$/)).toBeVisible()
   await expect(ticket.getByText('VOID – do not make')).toBeHidden()
   await customer.api.call('PUT', `/api/orders/${id}/cancel`)
   await board.keyboard.press('Escape')

@@ -154,7 +154,8 @@ function BoardPartSection(props: PartSectionProps) {
             disabled={disabled}
             onClick={() => void showMore()}
           >
-            {hidden[column].toLocaleString('en-US')} more …<span className="sr-only">{` in ${PART_TITLES[part]}`}</span>
+            {hidden[column].toLocaleString('en-US')} more …
+            <span className="sr-only">{` in ${count.isWhole ? PART_TITLES[part] : 'To start or Started'}`}</span>
           </Button>
         )}
       </div>

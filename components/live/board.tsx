@@ -112,8 +112,9 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
           )
         }
       />
+      {/* It comes when the browser is idle, as all that is late does, and never opens. */}
       <BoardKeys
-        open
+        open={false}
         onOpenChange={close}
         orders={orders}
         onAccept={(order) => (order.stage === 'placed' || order.stage === 'accepted') && takeNextStep(order)}
