@@ -1,10 +1,24 @@
 import { expect } from '@playwright/test'
+import type { Restaurant } from './fixtures'
 import { cardOf, columnOf, test } from './kitchen'
-import { placeOrder } from './ordering'
-
-const TABLET = { width: 1024, height: 768 }
+import { makeOrder, placeOrder } from './ordering'
 
 type Group = { id: number; modifiers: { id: number }[] }
+
+/** Gives the first item of a restaurant a choice of two sizes, and returns them. */
+async function sizesOf({ id, owner, items: [item] }: Restaurant): Promise<Group['modifiers']> {
+  const group = await owner.api.call<Group>('POST', `/api/manage/${id}/modifier-groups`, {
+    name: 'Size',
+    min: 1,
+    max: 1,
+    modifiers: [
+      { name: 'Bowl', price: 2 },
+      { name: 'Cup', price: 0 },
+    ],
+  })
+  await owner.api.call('PUT', `/api/menu-items/${item.id}/modifier-groups`, { ids: [group.id] })
+  return group.modifiers
+}
 
 test('after accepting by keyboard the focus goes to the next order, and stays with the last one', async ({
   customer,
@@ -60,19 +74,8 @@ test('choices stand under their line, identical lines are one, and Priority is o
   kitchen,
 }) => {
   const { restaurant, context, page: board } = kitchen
-  const { api } = restaurant.owner
   const [item, plain] = restaurant.items
-  const group = await api.call<Group>('POST', `/api/manage/${restaurant.id}/modifier-groups`, {
-    name: 'Size',
-    min: 1,
-    max: 1,
-    modifiers: [
-      { name: 'Bowl', price: 2 },
-      { name: 'Cup', price: 0 },
-    ],
-  })
-  await api.call('PUT', `/api/menu-items/${item.id}/modifier-groups`, { ids: [group.id] })
-  const [bowl, cup] = group.modifiers
+  const [bowl, cup] = await sizesOf(restaurant)
   const line = { menu_item_id: item.id, quantity: 1, modifiers: [bowl?.id] }
   const { id } = await customer.api.call<{ id: number }>('POST', '/api/orders/', {
     restaurant_id: restaurant.id,
@@ -106,20 +109,30 @@ test('what is sold out is said by a switch on the board, an item or a choice, an
   kitchen,
 }) => {
   const { restaurant, page: board } = kitchen
-  const { id } = await placeOrder(customer, restaurant)
+  const [bowl] = await sizesOf(restaurant)
+  const items = [{ menu_item_id: restaurant.items[0].id, quantity: 1, modifiers: [bowl?.id] }]
+  const { id } = await makeOrder(customer, restaurant, [], { items })
+  await customer.api.call('PUT', `/api/orders/${id}/submit`)
   const more = board.getByRole('button', { name: `More about order ${id}` })
-  const available = board.getByRole('switch', { name: 'Available Tomato Soup' })
-  await more.click()
-  await expect(available).toBeChecked()
-  await available.uncheck()
-  await expect(board.getByText('Sold out until the next opening')).toBeVisible()
-  await board.keyboard.press('Escape')
-  await board.reload()
-  await more.click()
-  await expect(available).not.toBeChecked()
-  await available.check()
-  await expect(board.getByText('Sold out until the next opening')).toBeHidden()
+  for (const name of ['Tomato Soup', 'Bowl']) {
+    const available = board.getByRole('switch', { name: `Available ${name}` })
+    await more.click()
+    await expect(available).toBeChecked()
+    const saved = board.waitForResponse((answer) => answer.url().endsWith('/availability'))
+    await available.uncheck()
+    await saved
+    await board.keyboard.press('Escape')
+    await board.reload()
+    await more.click()
+    await expect(available).not.toBeChecked()
+    await expect(board.getByText('Sold out', { exact: true })).toBeVisible()
+    await available.check()
+    await expect(board.getByText('Sold out', { exact: true })).toBeHidden()
+    await board.keyboard.press('Escape')
+  }
 })
+
+const TABLET = { width: 1024, height: 768 }
 
 test('on a tablet four new tickets fit, five in Compact, and the device remembers', async ({ customer, kitchen }) => {
   const { restaurant, page: board } = kitchen

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { Switch } from '@/components/ui/switch'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
-import { call, failureText } from '@/lib/client/api'
+import { ApiError, call, failureText } from '@/lib/client/api'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { type Orderable, orderablesOf, soldOutOnMenu } from '@/lib/live/rules/orderables'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
@@ -28,10 +28,9 @@ export function AvailableLines({ order, disabled }: AvailableLinesProps) {
 
   useEffect(() => {
     const leaving = new AbortController()
-    const read = (id: string) =>
-      call('getMenuItem', { params: { id: Number(id) }, signal: leaving.signal }).then(menuItemWithChoicesFromWire)
+    const read = (id: string) => readItem(Number(id), leaving.signal)
     Promise.all(asked === '' ? [] : asked.split(',').map(read)).then(
-      (items) => setSoldOut(soldOutOnMenu(items, new Date())),
+      (items) => setSoldOut(soldOutOnMenu(items.flat(), new Date())),
       (error: unknown) => {
         if (!leaving.signal.aborted) setFailure(failureText(error))
       },
@@ -59,6 +58,9 @@ export function AvailableLines({ order, disabled }: AvailableLinesProps) {
   return (
     <section className="flex flex-col gap-1">
       <h3 className="font-semibold text-base">On the menu</h3>
+      <p className="text-ink-soft text-sm">
+        What is off cannot be ordered until the next opening, or until it is on again.
+      </p>
       {failure !== '' && <p className="text-ink-soft text-sm">{failure}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {all.map((what) => {
@@ -67,9 +69,7 @@ export function AvailableLines({ order, disabled }: AvailableLinesProps) {
             <li key={what.key} className="flex min-h-14 items-center justify-between gap-3">
               <span className={cn('min-w-0 break-words text-base', what.kind === 'modifier' && 'pl-4 text-ink-soft')}>
                 {what.name}
-                {isOut && (
-                  <span className="block font-semibold text-sm text-warning-ink">Sold out until the next opening</span>
-                )}
+                {isOut && <span className="block font-semibold text-sm text-warning-ink">Sold out</span>}
               </span>
               {soldOut && (
                 <Switch
@@ -89,4 +89,14 @@ export function AvailableLines({ order, disabled }: AvailableLinesProps) {
       </ul>
     </section>
   )
+}
+
+/** An item of the menu; none when it has left it. */
+async function readItem(id: number, signal: AbortSignal) {
+  try {
+    return [menuItemWithChoicesFromWire(await call('getMenuItem', { params: { id }, signal }))]
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return []
+    throw error
+  }
 }

@@ -41,8 +41,6 @@ export function BoardKeys({ orders, onAccept, onNext, onPrint }: BoardKeysProps)
       focusCard(move)
       return
     }
-    const isPress = event.target instanceof Element && event.target.closest('[data-next]') !== null
-    if ((event.key === 'Enter' || event.key === ' ') && isPress) moved.current = movedFrom(focusedId())
     const action = { a: onAccept, n: onNext, p: onPrint }[event.key.toLowerCase()]
     const order = action && orders.find(({ id }) => id === focusedId())
     if (!order) return
@@ -50,8 +48,17 @@ export function BoardKeys({ orders, onAccept, onNext, onPrint }: BoardKeysProps)
     action(order)
   })
   useEffect(() => {
+    /** Keyboards and screen readers press buttons without a pointer. Seen before the button does its work. */
+    const remember = ({ detail, target }: MouseEvent) => {
+      const button = target instanceof Element && target.closest('[data-next]')
+      if (detail === 0 && button) moved.current = movedFrom(orderOf(button))
+    }
+    document.addEventListener('click', remember, { capture: true })
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('click', remember, { capture: true })
+      document.removeEventListener('keydown', press)
+    }
   }, [])
   return null
 }
@@ -85,7 +92,8 @@ function isBusy(target: EventTarget | null): boolean {
 
 const cardOf = (id: number | null) => document.querySelector<HTMLElement>(`[data-order="${id}"]`)
 const focusedCard = () => document.activeElement?.closest<HTMLElement>('[data-order]') ?? null
-const focusedId = () => Number(focusedCard()?.dataset.order)
+const focusedId = () => orderOf(document.activeElement)
+const orderOf = (element: Element | null) => Number(element?.closest<HTMLElement>('[data-order]')?.dataset.order)
 
 /** Moves within a column, or to the nearest column with an order in it. The first arrow goes to the first order. */
 function focusCard({ columns, rows }: Move): void {
