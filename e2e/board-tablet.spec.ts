@@ -1,9 +1,15 @@
 import { expect } from '@playwright/test'
 import type { Restaurant } from './fixtures'
-import { cardOf, columnOf, test } from './kitchen'
+import { cardOf, columnOf, type Kitchen, test } from './kitchen'
 import { makeOrder, placeOrder } from './ordering'
 
 type Group = { id: number; modifiers: { id: number }[] }
+
+/** Lets the restaurant accept by hand from now on, which its board shows by a column more. */
+async function acceptManually({ restaurant, page }: Kitchen): Promise<void> {
+  await restaurant.owner.api.call('PUT', `/api/manage/${restaurant.id}`, { accepts: 'manual' })
+  await expect(columnOf(page, 'To start')).toBeVisible()
+}
 
 /** Gives the first item of a restaurant a choice of two sizes, and returns them. */
 async function sizesOf({ id, owner, items: [item] }: Restaurant): Promise<Group['modifiers']> {
@@ -25,7 +31,7 @@ test('after accepting by keyboard the focus goes to the next order, and stays wi
   kitchen,
 }) => {
   const { restaurant, page: board } = kitchen
-  await restaurant.owner.api.call('PUT', `/api/manage/${restaurant.id}`, { accepts: 'manual' })
+  await acceptManually(kitchen)
   const ids: number[] = []
   for (let count = 0; count < 3; count += 1) ids.push((await placeOrder(customer, restaurant)).id)
   const accept = (id = 0) => board.getByRole('button', { name: `Accept order ${id}` })
@@ -44,7 +50,7 @@ test('an order that was accepted by a press leaves its place with Undo in it, so
   kitchen,
 }) => {
   const { restaurant, page: board } = kitchen
-  await restaurant.owner.api.call('PUT', `/api/manage/${restaurant.id}`, { accepts: 'manual' })
+  await acceptManually(kitchen)
   const first = await placeOrder(customer, restaurant)
   const second = await placeOrder(customer, restaurant)
   const column = columnOf(board, 'New')
@@ -193,7 +199,7 @@ test('the sound can be tested and set, and a device that had it gets it back wit
 
 test('a device that prints accepted orders prints each once, from then on', async ({ customer, kitchen }) => {
   const { restaurant, page: board } = kitchen
-  await restaurant.owner.api.call('PUT', `/api/manage/${restaurant.id}`, { accepts: 'manual' })
+  await acceptManually(kitchen)
   await board.addInitScript(() => {
     window.print = () => {
       const text = document.querySelector('.printed-tickets')?.textContent ?? ''
