@@ -9,6 +9,7 @@ import { useBoardSettings } from '@/lib/live/browser/board-settings'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { BOARD_PARTS, type BoardPart, type BoardSlot, columnOfPart } from '@/lib/live/rules/board-view'
 import type { BoardColumn, BoardCounts } from '@/lib/live/rules/order-board'
+import { countParts, type PartCount } from '@/lib/live/rules/part-counts'
 import { NOTHING, PART_TITLES } from './board-texts'
 
 /** The parts that stand side by side on a tablet; each of the others is a tab there. On phones each part is one. */
@@ -50,7 +51,7 @@ export function BoardColumns(props: BoardColumnsProps) {
         className,
       )}
     >
-      {title} <Count {...countOf(of, hasToStart, props)} isLoud={part === 'new'} />
+      {title} <Count {...countParts(of, hasToStart, props)} isLoud={part === 'new'} />
     </button>
   )
   return (
@@ -73,7 +74,7 @@ export function BoardColumns(props: BoardColumnsProps) {
             key={part}
             {...props}
             part={part}
-            count={countOf([part], hasToStart, props)}
+            count={countParts([part], hasToStart, props)}
             className={cn(
               part === open ? 'flex' : 'hidden',
               (isKitchen ? KITCHEN.includes(part) : part === open) ? 'board:flex' : 'board:hidden',
@@ -103,7 +104,7 @@ function cardsOf(part: BoardPart, hasToStart: boolean): string {
 
 type PartSectionProps = BoardColumnsProps & {
   part: BoardPart
-  count: Counted
+  count: PartCount
   className: string
   listClassName: string
 }
@@ -163,24 +164,7 @@ function BoardPartSection(props: PartSectionProps) {
   )
 }
 
-type Counted = { value: number; isWhole: boolean }
-
-/**
- * How many orders some parts have. Of those in Preparing that are not shown it is not known in which of its two parts they are:
- * each of these has at least as many as it shows.
- */
-function countOf(parts: readonly BoardPart[], hasToStart: boolean, { slots, hidden }: BoardColumnsProps): Counted {
-  const shown = slots.filter(({ part, trace }) => !trace && parts.includes(part)).length
-  const columns = [...new Set(parts.map(columnOfPart))]
-  const isHalf = hasToStart && parts.includes('to_start') !== parts.includes('started')
-  const known = columns.filter((column) => !(isHalf && column === 'preparing'))
-  return {
-    value: known.reduce((sum, column) => sum + hidden[column], shown),
-    isWhole: known.length === columns.length || hidden.preparing === 0,
-  }
-}
-
-function Count({ value, isWhole, isLoud }: Counted & { isLoud: boolean }) {
+function Count({ value, isWhole, isLoud }: PartCount & { isLoud: boolean }) {
   return (
     <span
       className={cn(
