@@ -63,8 +63,8 @@ function Sound() {
   return (
     <section className="flex flex-col gap-2">
       <h3 className="font-semibold text-base">Sound of new orders</h3>
-      <div className="flex items-center gap-4">
-        <label className="flex min-h-14 min-w-0 flex-1 items-center gap-3 text-base">
+      <div className="flex flex-wrap items-center gap-x-4">
+        <label className="flex min-h-14 min-w-0 flex-1 basis-64 items-center gap-3 text-base">
           Volume
           <input
             type="range"
