@@ -3,30 +3,30 @@
 import { useState } from 'react'
 import { call, failureText, orGone } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItem } from '@/lib/db/shapes'
-import type { MenuItemContent } from '@/lib/menu/contract/wire'
-import type { FoodType } from '@/lib/restaurants/rules/catalog'
-import { contentOf, type MenuItemValues } from './menu-item-values'
+import type { OwnMenuItem } from '@/lib/db/shapes'
+import type { Availability } from '@/lib/menu/contract/schemas'
+import { menuItemFromWire } from '@/lib/menu/contract/wire'
+import { contentOf, type MenuItemValues, type Place, type ShownItem } from './menu-item-values'
 
 /** One menu item and the state of its editing. */
 export type MenuEntry = {
   key: string
   /** Null while it is being created. */
-  item: MenuItem | null
-  /** The section that its form is in. */
-  home: FoodType
+  item: OwnMenuItem | null
+  /** The place on the menu that its form is in. */
+  home: Place
   editing: boolean
   /** Whether it was opened in a form since the page was loaded. */
   wasEdited: boolean
   /** The content being saved: shown at once, while the form waits hidden. */
-  saving: MenuItemContent | null
+  saving: ShownItem | null
   removing: boolean
 }
 
-const entryOf = (item: MenuItem): MenuEntry => ({
+const entryOf = (item: OwnMenuItem): MenuEntry => ({
   key: String(item.id),
   item,
-  home: item.foodType,
+  home: item,
   editing: false,
   wasEdited: false,
   saving: null,
@@ -34,15 +34,15 @@ const entryOf = (item: MenuItem): MenuEntry => ({
 })
 
 /** The content that an entry shows as a row, or null. */
-export function rowOf({ item, editing, saving, removing }: MenuEntry): MenuItemContent | null {
+export function rowOf({ item, editing, saving, removing }: MenuEntry): ShownItem | null {
   if (removing) return null
   return saving ?? (editing ? null : item)
 }
 
 /** The entries of a menu and their actions; each change shows at once and is undone when it fails. */
-export function useMenuEntries(items: MenuItem[], telling: { failed: (text: string) => void; done: () => void }) {
-  // Newest first: a new item is added at the front (spec §4.10).
-  const [entries, setEntries] = useState(() => items.toSorted((a, b) => b.id - a.id).map(entryOf))
+export function useMenuEntries(items: OwnMenuItem[], telling: { failed: (text: string) => void; done: () => void }) {
+  // A new item is added at the front (spec §4.10).
+  const [entries, setEntries] = useState(() => items.map(entryOf))
   const [created, setCreated] = useState(0)
   const change = (key: string, part: Partial<MenuEntry>) =>
     setEntries((list) => list.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)))
@@ -50,8 +50,8 @@ export function useMenuEntries(items: MenuItem[], telling: { failed: (text: stri
 
   return {
     entries,
-    /** Opens an empty form at the front of a section. */
-    begin(home: FoodType) {
+    /** Opens an empty form at the front of a part. */
+    begin(home: Place) {
       setCreated(created + 1)
       const started = { item: null, home, editing: true, wasEdited: true, saving: null, removing: false }
       setEntries((list) => [{ key: `new-${created}`, ...started }, ...list])
@@ -65,7 +65,12 @@ export function useMenuEntries(items: MenuItem[], telling: { failed: (text: stri
     place: (key: string, values: MenuItemValues) => change(key, { saving: contentOf(values) }),
     /** Undoes that: the form is back with everything that was typed. */
     takeBack: (key: string) => change(key, { saving: null }),
-    settle: (key: string, item: MenuItem) => change(key, { item, home: item.foodType, editing: false, saving: null }),
+    settle: (key: string, item: OwnMenuItem) => change(key, { item, home: item, editing: false, saving: null }),
+    async setAvailability({ key, item }: MenuEntry, until: Availability['until']) {
+      if (!item) return
+      const changed = await call('setAvailability', { params: { id: item.id }, body: { until } })
+      change(key, { item: { ...item, soldOutUntil: menuItemFromWire(changed).soldOutUntil } })
+    },
     async remove({ key, item }: MenuEntry) {
       if (!item) return
       change(key, { removing: true })

@@ -5,21 +5,22 @@ import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItem } from '@/lib/db/shapes'
-import type { FoodType } from '@/lib/restaurants/rules/catalog'
-import { useMenuItemForm } from './menu-item-fields'
-import { type MenuItemValues, newMenuItem, valuesOfItem } from './menu-item-values'
+import type { OwnMenuItem } from '@/lib/db/shapes'
+import { type MenuParts, useMenuItemForm } from './menu-item-fields'
+import { type MenuItemValues, newMenuItem, ownItemOf, type Place, valuesOfItem } from './menu-item-values'
 
 type MenuItemEditorProps = {
   restaurantId: number
   /** The item to change; null creates one. */
-  item: MenuItem | null
-  foodType: FoodType
+  item: OwnMenuItem | null
+  /** Where a new one is to stand. */
+  place: Place
+  parts: MenuParts
   /** Hidden while its values are shown as saved. */
   hidden: boolean
   onPlace: (values: MenuItemValues) => void
   onTakeBack: () => void
-  onSettle: (item: MenuItem) => void
+  onSettle: (item: OwnMenuItem) => void
   open: boolean
   /** Called when it is canceled. */
   onOpenChange: (open: boolean) => void
@@ -28,11 +29,12 @@ type MenuItemEditorProps = {
 /**
  * Creates or changes an item in its place on the menu. It shows the result at once, and reopens when the call fails.
  */
-export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: MenuItemEditorProps) {
+export function MenuItemEditor({ restaurantId, item, place, parts, hidden, ...on }: MenuItemEditorProps) {
   const element = useRef<HTMLFormElement>(null)
   const { fields, alert, pending, isSending, submit } = useMenuItemForm({
     item,
-    initial: { ...(item ? valuesOfItem(item) : newMenuItem(foodType)), restaurant_id: restaurantId },
+    initial: { ...(item ? valuesOfItem(item) : newMenuItem(place)), restaurant_id: restaurantId },
+    parts,
     createFailed: TEXTS.menuItemCreateFailed,
     around(values, send) {
       on.onPlace(values)
@@ -43,7 +45,7 @@ export function MenuItemEditor({ restaurantId, item, foodType, hidden, ...on }: 
         throw error
       })
     },
-    onDone: on.onSettle,
+    onDone: (saved) => on.onSettle(ownItemOf(saved)),
   })
 
   useEffect(() => element.current?.querySelector('input')?.focus(), [])

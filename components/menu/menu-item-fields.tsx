@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { PictureField } from '@/components/pictures/picture-field'
+import { ChipSet } from '@/components/ui/chip-set'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
@@ -11,29 +12,49 @@ import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItemOfRestaurant } from '@/lib/db/shapes'
-import { menuItemFromWire } from '@/lib/menu/contract/wire'
+import type { MenuItemWithChoices } from '@/lib/db/shapes'
+import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
+import { ALLERGEN_TITLES, ALLERGENS, DIETARY_TAGS, DIETARY_TITLES } from '@/lib/menu/rules/dietary'
 import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
+import { ItemGroupsField } from './item-groups-field'
 import { FOOD_TYPE_NAMES, type MenuItemValues } from './menu-item-values'
 
 const TYPE_OPTIONS = FOOD_TYPES.map((type) => ({ value: type, label: FOOD_TYPE_NAMES[type] }))
+const DIETARY_OPTIONS = DIETARY_TAGS.map((tag) => ({ value: tag, label: DIETARY_TITLES[tag] }))
+const ALLERGEN_OPTIONS = ALLERGENS.map((allergen) => ({ value: allergen, label: ALLERGEN_TITLES[allergen] }))
+
+const DIRTY = { shouldDirty: true }
+
+type Named = { id: number; name: string }
+/** The sections and modifier groups of the restaurant that an item can have. */
+export type MenuParts = { sections: readonly Named[]; groups: readonly Named[] }
 
 export type MenuItemFormValues = MenuItemValues & { restaurant_id: number | '' }
 
 type MenuItemFormOptions = {
   /** The item to change; without it, the form creates one. */
-  item?: { id: number; name: string } | null
+  item?: Named | null
   initial: MenuItemFormValues
   /** The restaurants to choose from for a new item, if there is a choice. */
-  restaurants?: readonly { id: number; name: string }[]
+  restaurants?: readonly Named[]
+  /** Without them the item keeps its section and modifier groups. */
+  parts?: MenuParts
   createFailed: string
   /** Surrounds the call, as with what shows its result early. */
-  around?: (values: MenuItemFormValues, send: () => Promise<MenuItemOfRestaurant>) => Promise<MenuItemOfRestaurant>
-  onDone: (item: MenuItemOfRestaurant) => void
+  around?: (values: MenuItemFormValues, send: () => Promise<MenuItemWithChoices>) => Promise<MenuItemWithChoices>
+  onDone: (item: MenuItemWithChoices) => void
 }
 
 /** The form of a menu item, on the menu or on a page of its own (spec §5.4). */
-export function useMenuItemForm({ item, initial, restaurants, createFailed, around, onDone }: MenuItemFormOptions) {
+export function useMenuItemForm({
+  item,
+  initial,
+  restaurants,
+  parts,
+  createFailed,
+  around,
+  onDone,
+}: MenuItemFormOptions) {
   const [uploading, setUploading] = useState(false)
   const { form, register, field, control, errors, alert, pending, isDirty, submit } = useApiForm({
     schema: item
@@ -42,12 +63,16 @@ export function useMenuItemForm({ item, initial, restaurants, createFailed, arou
     defaultValues: initial,
     failureText: item ? TEXTS.menuItemUpdateFailed : createFailed,
     send(values, { idempotencyKey }) {
-      const { restaurant_id, ...body } = values
-      const send = () =>
-        (item
+      const { restaurant_id, groupIds, ...body } = values
+      async function send() {
+        const saved = await (item
           ? call('updateMenuItem', { params: { id: item.id }, body })
-          : call('createMenuItem', { body: { ...body, restaurant_id: Number(restaurant_id) }, idempotencyKey })
-        ).then(menuItemFromWire)
+          : call('createMenuItem', { body: { ...body, restaurant_id: Number(restaurant_id) }, idempotencyKey }))
+        const isSame = String(saved.modifierGroups.map(({ id }) => id)) === String(groupIds)
+        if (isSame || !parts) return menuItemWithChoicesFromWire(saved)
+        const attached = await call('attachModifierGroups', { params: { id: saved.id }, body: { ids: groupIds } })
+        return menuItemWithChoicesFromWire(attached)
+      }
       return around ? around(values, send) : send()
     },
     onDone,
@@ -90,6 +115,38 @@ export function useMenuItemForm({ item, initial, restaurants, createFailed, arou
         onUploading={setUploading}
         input={field('food_image')}
       />
+      {parts && parts.sections.length > 0 && (
+        <Field label="Section" error={errors.sectionId}>
+          <Select
+            options={[
+              { value: '', label: 'None: it stands under its type' },
+              ...parts.sections.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            {...register('sectionId', { setValueAs: (value: string | null) => (value ? Number(value) : null) })}
+          />
+        </Field>
+      )}
+      <ChipSet
+        label="Dietary tags"
+        hint="Customers filter the menu by them."
+        options={DIETARY_OPTIONS}
+        chosen={values.dietary}
+        onChange={(dietary) => form.setValue('dietary', dietary, DIRTY)}
+      />
+      <ChipSet
+        label="Allergens"
+        hint="Without one, customers are told to ask you."
+        options={ALLERGEN_OPTIONS}
+        chosen={values.allergens}
+        onChange={(allergens) => form.setValue('allergens', allergens, DIRTY)}
+      />
+      {parts && (
+        <ItemGroupsField
+          groups={parts.groups}
+          chosen={values.groupIds}
+          onChange={(groupIds) => form.setValue('groupIds', groupIds, DIRTY)}
+        />
+      )}
     </>
   )
   // On the menu of a restaurant, its field is not there to show an error.

@@ -9,7 +9,7 @@ import { notify } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contract/texts'
 import { typedCents } from '@/lib/money'
 import { MenuItemCard } from './menu-item-card'
-import { type MenuItemFormValues, useMenuItemForm } from './menu-item-fields'
+import { type MenuItemFormValues, type MenuParts, useMenuItemForm } from './menu-item-fields'
 
 type MenuItemFormProps = {
   /** The item to change; without it, the form creates one. */
@@ -17,16 +17,18 @@ type MenuItemFormProps = {
   initial: MenuItemFormValues
   /** The restaurants to choose from for a new item. */
   restaurants: readonly { id: number; name: string }[]
+  parts?: MenuParts
   cancelHref: string
 }
 
 /** The form of a menu item on a page of its own, with the card that customers will see beside it. */
-export function MenuItemForm({ item, initial, restaurants, cancelHref }: MenuItemFormProps) {
+export function MenuItemForm({ item, initial, restaurants, parts, cancelHref }: MenuItemFormProps) {
   const router = useRouter()
   const { values, fields, alert, isSending, submit } = useMenuItemForm({
     item,
     initial,
     restaurants,
+    parts,
     createFailed: TEXTS.menuItemCreateFormFailed,
     onDone({ name, restaurant }) {
       notify(item ? `${name} has been saved` : `${name} is on the menu of ${restaurant.name}`)

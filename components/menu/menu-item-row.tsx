@@ -8,10 +8,10 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import { Spinner } from '@/components/ui/spinner'
-import type { MenuItemContent } from '@/lib/menu/contract/wire'
+import type { ShownItem } from './menu-item-values'
 
 type MenuItemRowProps = {
-  shown: MenuItemContent
+  shown: ShownItem
   /** The public page of the item; null while it is being created. */
   href: string | null
   saving: boolean

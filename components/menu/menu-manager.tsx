@@ -8,10 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { late } from '@/components/ui/late'
 import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contract/texts'
-import type { MenuItem } from '@/lib/db/shapes'
-import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
-import { ItemAvailability } from './item-availability'
+import type { OwnMenuItem } from '@/lib/db/shapes'
+import { allMenuParts, isInPart, type MenuPart } from '@/lib/menu/rules/sections'
+import { AvailabilitySwitch } from './availability-switch'
 import { type MenuEntry, rowOf, useMenuEntries } from './menu-entries'
+import type { MenuParts } from './menu-item-fields'
 import { MenuItemRow } from './menu-item-row'
 import { FOOD_TYPE_NAMES } from './menu-item-values'
 
@@ -25,11 +26,12 @@ type MenuManagerProps = {
   restaurantId: number
   /** The restaurant's. */
   timeZone: string
-  items: MenuItem[]
+  items: OwnMenuItem[]
+  parts: MenuParts
 }
 
-/** The owner's menu by type; items are created, changed and deleted in place. */
-export function MenuManager({ restaurantId, timeZone, items }: MenuManagerProps) {
+/** The owner's menu by sections and types; items are created, changed and deleted in place. */
+export function MenuManager({ restaurantId, timeZone, items, parts }: MenuManagerProps) {
   const menu = useMenuEntries(items, TELLING)
   const [asked, setAsked] = useState<MenuEntry | null>(null)
   const [asking, setAsking] = useState(false)
@@ -43,7 +45,7 @@ export function MenuManager({ restaurantId, timeZone, items }: MenuManagerProps)
         title={TEXTS.noMenuItems}
         text="Customers can order as soon as there is something on the menu."
         action={
-          <Button onClick={() => menu.begin('entree')}>
+          <Button onClick={() => menu.begin({ foodType: 'entree', sectionId: null })}>
             <Plus className="size-5" />
             Add the first item
           </Button>
@@ -53,10 +55,11 @@ export function MenuManager({ restaurantId, timeZone, items }: MenuManagerProps)
   }
   return (
     <div className="flex flex-col gap-8">
-      {FOOD_TYPES.map((type) => (
-        <MenuTypeSection
-          key={type}
-          type={type}
+      {allMenuParts(parts.sections).map((part) => (
+        <MenuPartSection
+          key={part.id}
+          part={part}
+          parts={parts}
           restaurantId={restaurantId}
           timeZone={timeZone}
           menu={menu}
@@ -82,38 +85,46 @@ export function MenuManager({ restaurantId, timeZone, items }: MenuManagerProps)
   )
 }
 
-type MenuTypeSectionProps = {
-  type: FoodType
+type MenuPartSectionProps = {
+  part: MenuPart
+  parts: MenuParts
   restaurantId: number
   timeZone: string
   menu: ReturnType<typeof useMenuEntries>
   onDelete: (entry: MenuEntry) => void
 }
 
-function MenuTypeSection({ type, restaurantId, timeZone, menu, onDelete }: MenuTypeSectionProps) {
-  const titleId = `menu-${type}`
+function MenuPartSection({ part, parts, restaurantId, timeZone, menu, onDelete }: MenuPartSectionProps) {
+  const titleId = `menu-${part.id}`
   const add = useRef<HTMLButtonElement>(null)
   const entries = menu.entries.map((entry) => {
     const row = rowOf(entry)
-    return { entry, row: row?.foodType === type ? row : null, hasForm: entry.editing && entry.home === type }
+    return {
+      entry,
+      row: row && isInPart(row, part) ? row : null,
+      hasForm: entry.editing && isInPart(entry.home, part),
+    }
   })
   const count = entries.filter(({ row }) => row).length
   const shown = entries.filter(({ row, hasForm }) => row || hasForm)
   const visible = shown.some(({ row, entry }) => row || !entry.saving)
+  // With sections of its own, a restaurant may not think in kinds.
+  if (parts.sections.length > 0 && part.sectionId === null && shown.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={titleId} className="font-bold text-xl">
-          {FOOD_TYPE_TITLES[type]} <span className="tabular font-medium text-base text-ink-soft">{count}</span>
+        <h2 id={titleId} className="min-w-0 break-words font-bold text-xl">
+          {part.title} <span className="tabular font-medium text-base text-ink-soft">{count}</span>
         </h2>
-        <Button ref={add} variant="secondary" size="sm" onClick={() => menu.begin(type)}>
+        <Button ref={add} variant="secondary" size="sm" onClick={() => menu.begin(part)}>
           <Plus className="size-4" />
-          Add {FOOD_TYPE_NAMES[type].toLowerCase()}
+          Add {part.foodType ? FOOD_TYPE_NAMES[part.foodType].toLowerCase() : 'item'}
+          {!part.foodType && <span className="sr-only"> to {part.title}</span>}
         </Button>
       </div>
       {!visible && (
         <p className="rounded-lg border border-line-strong/50 border-dashed px-5 py-4 text-ink-soft text-sm">
-          No {FOOD_TYPE_TITLES[type].toLowerCase()} on the menu.
+          {part.foodType ? `No ${part.title.toLowerCase()} on the menu.` : 'Nothing in this section yet.'}
         </p>
       )}
       <ul className="overflow-hidden rounded-lg border border-line bg-surface empty:hidden" hidden={!visible}>
@@ -123,7 +134,8 @@ function MenuTypeSection({ type, restaurantId, timeZone, menu, onDelete }: MenuT
               <MenuItemEditor
                 restaurantId={restaurantId}
                 item={entry.item}
-                foodType={entry.home}
+                place={entry.home}
+                parts={parts}
                 hidden={entry.saving !== null}
                 onPlace={(values) => menu.place(entry.key, values)}
                 onTakeBack={() => menu.takeBack(entry.key)}
@@ -146,10 +158,11 @@ function MenuTypeSection({ type, restaurantId, timeZone, menu, onDelete }: MenuT
                 onDelete={() => onDelete(entry)}
                 availability={
                   entry.item && (
-                    <ItemAvailability
-                      item={entry.item}
+                    <AvailabilitySwitch
+                      name={entry.item.name}
+                      soldOutUntil={entry.item.soldOutUntil}
                       timeZone={timeZone}
-                      onChanged={(item) => menu.settle(entry.key, item)}
+                      send={(until) => menu.setAvailability(entry, until)}
                     />
                   )
                 }

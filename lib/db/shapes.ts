@@ -118,6 +118,15 @@ export const menuCardShape = { ...menuItemShape, sectionId: true } as const sati
 /** A menu item on the menu of its restaurant. */
 export type MenuCard = Prisma.MenuItemGetPayload<{ select: typeof menuCardShape }>
 
+export const ownMenuItemShape = {
+  ...menuCardShape,
+  allergens: true,
+  modifierGroups: { select: { groupId: true, position: true } },
+} as const satisfies Prisma.MenuItemSelect
+export type OwnMenuItemRow = Prisma.MenuItemGetPayload<{ select: typeof ownMenuItemShape }>
+/** A menu item in the forms of its owner, with its modifier groups in their order. */
+export type OwnMenuItem = Omit<OwnMenuItemRow, 'modifierGroups'> & { groupIds: number[] }
+
 export const menuSectionShape = { id: true, name: true } as const satisfies Prisma.MenuSectionSelect
 /** A part of a menu that its restaurant has made. */
 export type MenuSection = Prisma.MenuSectionGetPayload<{ select: typeof menuSectionShape }>

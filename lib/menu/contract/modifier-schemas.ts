@@ -10,6 +10,7 @@ import {
   text,
   wholeNumber,
 } from '@/lib/contract/fields'
+import { MAX_MENU_ITEMS } from '@/lib/list-limits'
 import { MAX_GROUPS_OF_ITEM, MAX_MODIFIER_CENTS, MAX_MODIFIERS } from '@/lib/menu/rules/modifiers'
 
 const nameField = text('Name', 80).check(z.minLength(1, required('Name')))
@@ -30,6 +31,7 @@ const modifierBody = z.object({
     'Price must be a number from 0 to 1,000, with at most two decimals',
   ),
 })
+const ITEMS_TEXT = 'Items must be those of the menu, each once'
 const fields = {
   name: nameField,
   min: countField('Min', 0),
@@ -38,6 +40,10 @@ const fields = {
     .array(modifierBody, { error: requiredOr('Modifiers', MODIFIERS_TEXT) })
     .check(z.minLength(1, MODIFIERS_TEXT), z.maxLength(MAX_MODIFIERS, MODIFIERS_TEXT))
     .check(z.describe('In their order')),
+  itemIds: z
+    .optional(z.array(bodyId('Items', ITEMS_TEXT), { error: ITEMS_TEXT }))
+    .check(z.refine((ids) => !ids || (ids.length <= MAX_MENU_ITEMS && new Set(ids).size === ids.length), ITEMS_TEXT))
+    .check(z.describe('The menu items that have it, if it is about them')),
 }
 
 /** POST /api/manage/{id}/modifier-groups. */

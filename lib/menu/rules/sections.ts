@@ -4,24 +4,33 @@ import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/restaurants/r
 export const MAX_SECTIONS = 50
 
 type Placed = { foodType: FoodType; sectionId: number | null }
+type Section = { id: number; name: string }
 
-/**
- * The parts of a menu that have items: the sections that the restaurant has made, then a kind for each item without one. Items
- * come in the order of the menu. The id of a part names it on its page.
- */
-export function menuParts<Item extends Placed>(
-  items: readonly Item[],
-  sections: readonly { id: number; name: string }[],
-): { id: string; title: string; items: Item[] }[] {
-  const own = sections.map(({ id, name }) => ({
-    id: `section-${id}`,
-    title: name,
-    items: items.filter(({ sectionId }) => sectionId === id),
-  }))
+/** A part of a menu: one of the sections that the restaurant has made, or a kind. Its id names it on its page. */
+export type MenuPart = { id: string; title: string; sectionId: number | null; foodType: FoodType | null }
+
+/** All parts of a menu: the sections that the restaurant has made, then the kinds. */
+export function allMenuParts(sections: readonly Section[]): MenuPart[] {
+  const own = sections.map(({ id, name }) => ({ id: `section-${id}`, title: name, sectionId: id, foodType: null }))
   const kinds = FOOD_TYPES.map((type) => ({
     id: type,
     title: FOOD_TYPE_TITLES[type],
-    items: items.filter(({ sectionId, foodType }) => sectionId === null && foodType === type),
+    sectionId: null,
+    foodType: type,
   }))
-  return [...own, ...kinds].filter((part) => part.items.length > 0)
+  return [...own, ...kinds]
+}
+
+/** Whether an item stands in a part: in its own section, or under its kind when it has none. */
+export const isInPart = ({ sectionId, foodType }: Pick<MenuPart, 'sectionId' | 'foodType'>, part: MenuPart) =>
+  sectionId === part.sectionId && (sectionId !== null || foodType === part.foodType)
+
+/** The parts of a menu that have items, in the order of the menu. */
+export function menuParts<Item extends Placed>(
+  items: readonly Item[],
+  sections: readonly Section[],
+): (MenuPart & { items: Item[] })[] {
+  return allMenuParts(sections)
+    .map((part) => ({ ...part, items: items.filter((item) => isInPart(item, part)) }))
+    .filter((part) => part.items.length > 0)
 }

@@ -13,7 +13,7 @@ import {
 import { AppError, fieldError } from '@/lib/errors'
 import type { Availability } from '@/lib/menu/contract/schemas'
 import { type ModifierGroupChange, managedGroupToWire, type NewModifierGroup } from '@/lib/menu/contract/wire'
-import { faultOfLimits, MAX_GROUPS } from '@/lib/menu/rules/modifiers'
+import { faultOfLimits, MAX_GROUPS, MAX_GROUPS_OF_ITEM } from '@/lib/menu/rules/modifiers'
 import { ownsRestaurant } from '@/lib/policy'
 import { ownRestaurant } from '@/lib/restaurants/server/commands'
 import { ownMenuItem, soldOutEnd } from './commands'
@@ -21,10 +21,10 @@ import { modifierGroupView, withChoices } from './queries'
 
 type CreateModifierGroup = NewModifierGroup & { restaurantId: number; actorId: number }
 
-/** Makes a modifier group of the owner's own restaurant, for no item yet. Throws `conflict` when it has enough of them. */
+/** Makes a modifier group of the owner's own restaurant. Throws `conflict` when it has enough of them. */
 export async function createModifierGroup(
-  { restaurantId, actorId, modifiers, ...fields }: CreateModifierGroup,
-  { db }: Pick<Deps, 'db'>,
+  { restaurantId, actorId, modifiers, itemIds = [], ...fields }: CreateModifierGroup,
+  { db, now }: Deps,
 ): Promise<ManagedModifierGroup> {
   return db.write(async (tx) => {
     await ownRestaurant({ restaurantId, actorId }, tx)
@@ -38,6 +38,8 @@ export async function createModifierGroup(
     }
     const { id } = await tx.modifierGroup.create({ data: { ...fields, restaurantId }, select: { id: true } })
     await insertModifiers(id, modifiers, tx)
+    await giveToItems({ id, restaurantId }, itemIds, tx)
+    await noteRequired(itemIds, { tx, now })
     return modifierGroupView(await readGroup(id, tx))
   })
 }
@@ -50,7 +52,7 @@ type UpdateModifierGroup = ModifierGroupChange & { groupId: number; actorId: num
  * version.
  */
 export async function updateModifierGroup(
-  { groupId, actorId, version, modifiers, ...fields }: UpdateModifierGroup,
+  { groupId, actorId, version, modifiers, itemIds, ...fields }: UpdateModifierGroup,
   { db, now }: Deps,
 ): Promise<ManagedModifierGroup> {
   return db.write(async (tx) => {
@@ -63,7 +65,8 @@ export async function updateModifierGroup(
     requireLimits({ min, max }, (modifiers ?? before.modifiers).length)
     if (modifiers) await replaceModifiers(before, modifiers, tx)
     await tx.modifierGroup.update({ where: { id: groupId, version }, data: { ...fields, version: version + 1 } })
-    await noteRequired(itemIdsOf(before), { tx, now })
+    if (itemIds) await giveToItems({ id: groupId, restaurantId: before.restaurant.id }, itemIds, tx)
+    await noteRequired([...new Set([...itemIdsOf(before), ...(itemIds ?? [])])], { tx, now })
     return modifierGroupView(await readGroup(groupId, tx))
   })
 }
@@ -159,6 +162,27 @@ async function insertModifiers(groupId: number, sent: Sent, tx: Tx): Promise<voi
     id === undefined ? [{ groupId, name, priceCents, position }] : [],
   )
   await insertRows(tx, 'Modifier', added)
+}
+
+/** Says which items of its restaurant have a group: the last one of an item that did not have it before. */
+async function giveToItems(
+  { id: groupId, restaurantId }: { id: number; restaurantId: number },
+  itemIds: readonly number[],
+  tx: Tx,
+): Promise<void> {
+  const own = await tx.menuItem.count({ where: { id: { in: [...itemIds] }, restaurantId } })
+  if (own < itemIds.length) throw fieldError('itemIds', 'Items must be those of the menu, each once')
+  await tx.menuItemModifierGroup.deleteMany({ where: { groupId, menuItemId: { notIn: [...itemIds] } } })
+  const links = await tx.menuItemModifierGroup.findMany({ where: { menuItemId: { in: [...itemIds] } } })
+  const added = itemIds.flatMap((menuItemId) => {
+    const ofItem = links.filter((link) => link.menuItemId === menuItemId)
+    if (ofItem.some((link) => link.groupId === groupId)) return []
+    if (ofItem.length >= MAX_GROUPS_OF_ITEM) {
+      throw fieldError('itemIds', `An item has at most ${MAX_GROUPS_OF_ITEM} modifier groups`)
+    }
+    return [{ menuItemId, groupId, position: Math.max(-1, ...ofItem.map(({ position }) => position)) + 1 }]
+  })
+  await insertRows(tx, 'MenuItemModifierGroup', added)
 }
 
 /** Notes with each of the items whether one of its groups is required. */

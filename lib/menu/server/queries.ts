@@ -17,6 +17,9 @@ import {
   menuItemShape,
   menuSectionShape,
   modifierGroupShape,
+  type OwnMenuItem,
+  type OwnMenuItemRow,
+  ownMenuItemShape,
   type PublicMenuItem,
   publicMenuItemShape,
 } from '@/lib/db/shapes'
@@ -127,6 +130,16 @@ export async function listModifierGroups(
   return rows.map(modifierGroupView)
 }
 
+/** What the modifier groups of a restaurant are called, oldest first. */
+export function listGroupNames(restaurantId: number, { db }: { db: Db }) {
+  return db.read.modifierGroup.findMany({
+    where: { restaurantId },
+    select: { id: true, name: true },
+    orderBy: { id: 'asc' },
+    take: MAX_GROUPS,
+  })
+}
+
 /** A modifier group for its owner. */
 export function modifierGroupView(row: ModifierGroupRow): ManagedModifierGroup {
   const { id, name, min, max, version } = row
@@ -158,6 +171,27 @@ export function listMenuCards(restaurantId: number, { db }: { db: Db }) {
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: MAX_MENU_ITEMS,
   })
+}
+
+/** The same for the forms of its owner, newest first (spec §4.10), with what is stated and chosen besides. */
+export async function listOwnMenu(restaurantId: number, { db }: { db: Db }): Promise<OwnMenuItem[]> {
+  const items = await db.read.menuItem.findMany({
+    where: { restaurantId },
+    select: ownMenuItemShape,
+    orderBy: { id: 'desc' },
+    take: MAX_MENU_ITEMS,
+  })
+  return items.map(ownMenuItem)
+}
+
+/** A menu item for the form of its owner; null when there is none. */
+export async function findOwnMenuItem(id: number, { db }: { db: Db }): Promise<OwnMenuItem | null> {
+  const item = await db.read.menuItem.findUnique({ where: { id }, select: ownMenuItemShape })
+  return item && ownMenuItem(item)
+}
+
+function ownMenuItem({ modifierGroups, ...item }: OwnMenuItemRow): OwnMenuItem {
+  return { ...item, groupIds: modifierGroups.toSorted(byPosition).map(({ groupId }) => groupId) }
 }
 
 /** The sections that a restaurant has made, in their order. */

@@ -1,13 +1,9 @@
 import type { Metadata } from 'next'
 import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { MenuManager } from '@/components/menu/menu-manager'
-import { Container } from '@/components/ui/container'
-import { LinkButton } from '@/components/ui/link-button'
-import { PageHeader } from '@/components/ui/page-header'
-import { StatusPill } from '@/components/ui/status-pill'
-import { TEXTS } from '@/lib/contract/texts'
 import { db } from '@/lib/db/client'
-import { listMenuCards } from '@/lib/menu/server/queries'
+import { listGroupNames, listOwnMenu, listSections } from '@/lib/menu/server/queries'
+import { MenuFrame } from './_components/menu-frame'
 
 export const metadata: Metadata = {
   title: 'Manage the menu',
@@ -18,20 +14,19 @@ export const metadata: Metadata = {
 export default async function RestaurantMenuPage({ params }: PageProps<'/restaurants/[id]/menu'>) {
   const { id } = await params
   const { restaurant } = await ownedRestaurant(id, 'menu')
-  const items = await listMenuCards(restaurant.id, { db })
+  const [items, sections, groups] = [
+    await listOwnMenu(restaurant.id, { db }),
+    await listSections(restaurant.id, { db }),
+    await listGroupNames(restaurant.id, { db }),
+  ]
   return (
-    <Container width="md" className="pb-12">
-      <PageHeader
-        title={`Menu of ${restaurant.name}`}
-        description={!restaurant.servicing && <StatusPill>Inactive: takes no orders at the moment</StatusPill>}
-        back={{ href: '/restaurants/manage', label: TEXTS.manageRestaurants }}
-        actions={
-          <LinkButton href={`/restaurants/${restaurant.id}`} prefetch={false} variant="secondary">
-            Preview as customer
-          </LinkButton>
-        }
+    <MenuFrame restaurant={restaurant} current="menu">
+      <MenuManager
+        restaurantId={restaurant.id}
+        timeZone={restaurant.timeZone}
+        items={items}
+        parts={{ sections, groups }}
       />
-      <MenuManager restaurantId={restaurant.id} timeZone={restaurant.timeZone} items={items} />
-    </Container>
+    </MenuFrame>
   )
 }

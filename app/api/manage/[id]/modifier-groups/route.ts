@@ -6,6 +6,6 @@ import { listModifierGroups } from '@/lib/menu/server/queries'
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   listModifierGroups: async ({ user, params, db }) =>
     listModifierGroups({ restaurantId: params.id, actorId: user.id }, { db }),
-  createModifierGroup: async ({ user, params, body, db }) =>
-    createModifierGroup({ restaurantId: params.id, actorId: user.id, ...body }, { db }),
+  createModifierGroup: async ({ user, params, body, db, now }) =>
+    createModifierGroup({ restaurantId: params.id, actorId: user.id, ...body }, { db, now }),
 })

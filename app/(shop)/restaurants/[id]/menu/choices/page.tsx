@@ -1,0 +1,29 @@
+import type { Metadata } from 'next'
+import { MenuFrame } from '@/app/(shop)/restaurants/[id]/menu/_components/menu-frame'
+import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
+import { GroupManager } from '@/components/menu/group-manager'
+import { db } from '@/lib/db/client'
+import { listMenuCards, listModifierGroups } from '@/lib/menu/server/queries'
+
+export const metadata: Metadata = {
+  title: 'Choices on the menu',
+  description: 'Sizes, extras and other choices that customers have with what they order.',
+}
+
+/** The modifier groups of a restaurant for its owner. */
+export default async function MenuChoicesPage({ params }: PageProps<'/restaurants/[id]/menu/choices'>) {
+  const { id } = await params
+  const { restaurant, user } = await ownedRestaurant(id, 'menu/choices')
+  const groups = await listModifierGroups({ restaurantId: restaurant.id, actorId: user.id }, { db })
+  const items = await listMenuCards(restaurant.id, { db })
+  return (
+    <MenuFrame restaurant={restaurant} current="menu/choices">
+      <GroupManager
+        restaurantId={restaurant.id}
+        timeZone={restaurant.timeZone}
+        groups={groups}
+        items={items.map((item) => ({ id: item.id, name: item.name }))}
+      />
+    </MenuFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { MenuFrame } from '@/app/(shop)/restaurants/[id]/menu/_components/menu-frame'
+import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
+import { MenuOrderEditor } from '@/components/menu/menu-order-editor'
+import { db } from '@/lib/db/client'
+import { listManagedSections, listMenuCards } from '@/lib/menu/server/queries'
+
+export const metadata: Metadata = {
+  title: 'Sections and order of the menu',
+  description: 'The sections of your menu, and the order in which customers read it.',
+}
+
+/** The sections of a menu and the order of its items for the owner. */
+export default async function MenuOrderPage({ params }: PageProps<'/restaurants/[id]/menu/order'>) {
+  const { id } = await params
+  const { restaurant, user } = await ownedRestaurant(id, 'menu/order')
+  const { sections, version } = await listManagedSections({ restaurantId: restaurant.id, actorId: user.id }, { db })
+  const items = await listMenuCards(restaurant.id, { db })
+  return (
+    <MenuFrame restaurant={restaurant} current="menu/order">
+      <MenuOrderEditor
+        key={version}
+        restaurantId={restaurant.id}
+        initial={{
+          version,
+          sections,
+          items: items.map(({ id: itemId, name, foodType, sectionId }) => ({ id: itemId, name, foodType, sectionId })),
+        }}
+      />
+    </MenuFrame>
+  )
+}

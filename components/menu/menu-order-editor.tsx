@@ -1,0 +1,252 @@
+'use client'
+
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
+import { IconButton } from '@/components/ui/icon-button'
+import { LiveRegion } from '@/components/ui/live-region'
+import { MoveButtons } from '@/components/ui/move-buttons'
+import { alertUser, dismissAlerts, notify } from '@/components/ui/toast'
+import { UnsavedGuard } from '@/components/ui/unsaved-guard'
+import { ApiError, call, failureText, orGone } from '@/lib/client/api'
+import { useAction } from '@/lib/client/use-action'
+import type { MenuOrder } from '@/lib/menu/contract/section-schemas'
+import {
+  fittedOrder,
+  type MenuLayout,
+  orderOf,
+  withItemIn,
+  withItemMoved,
+  withoutSection,
+} from '@/lib/menu/rules/menu-layout'
+import { allMenuParts, isInPart, MAX_SECTIONS } from '@/lib/menu/rules/sections'
+import { moved } from '@/lib/moved'
+import { OrderedItem } from './ordered-item'
+import { SectionForm } from './section-form'
+
+const ABOUT = { topic: 'menu order' }
+const fail = (text: string) => alertUser(text, ABOUT)
+
+type MenuOrderEditorProps = { restaurantId: number; initial: MenuLayout }
+
+/**
+ * The sections of a menu and the order of all that is on it. A section is made, named and deleted at once; the order is saved as a
+ * whole.
+ */
+export function MenuOrderEditor({ restaurantId, initial }: MenuOrderEditorProps) {
+  const router = useRouter()
+  const [layout, setLayout] = useState(initial)
+  const [isDirty, setDirty] = useState(false)
+  /** The order that somebody else has saved meanwhile. */
+  const [theirs, setTheirs] = useState<MenuOrder | null>(null)
+  const [announced, setAnnounced] = useState('')
+  /** The section whose name is written; 'new' for one that is to be made. */
+  const [naming, setNaming] = useState<number | 'new' | null>(null)
+  const [asked, setAsked] = useState<{ id: number; name: string } | null>(null)
+  const [asking, setAsking] = useState(false)
+  const add = useRef<HTMLButtonElement>(null)
+  const { pending, run } = useAction(fail, 'Failed to save the order of the menu')
+  const { sections } = layout
+  const parts = allMenuParts(sections)
+    .map((part) => ({ ...part, items: layout.items.filter((item) => isInPart(item, part)) }))
+    .filter((part) => part.sectionId !== null || part.items.length > 0)
+
+  function arrange(next: MenuLayout, announcement: string) {
+    setLayout(next)
+    setDirty(true)
+    setAnnounced(announcement)
+  }
+
+  const save = (order: MenuOrder) =>
+    run(true, async () => {
+      try {
+        const { version } = await call('orderMenu', { params: { id: restaurantId }, body: order })
+        setLayout((before) => ({ ...before, version }))
+        setDirty(false)
+        setTheirs(null)
+        dismissAlerts(ABOUT.topic)
+        notify('The order of the menu has been saved')
+        router.refresh()
+      } catch (error) {
+        const changed = changedOrder(error)
+        if (!changed) throw error
+        setTheirs(changed)
+      }
+    })
+
+  async function remove({ id }: { id: number }) {
+    try {
+      await orGone(call('deleteSection', { params: { id } }))
+      setLayout((before) => withoutSection(before, id))
+      dismissAlerts(ABOUT.topic)
+      add.current?.focus()
+    } catch (error) {
+      fail(failureText(error, 'Failed to delete the section'))
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <UnsavedGuard when={isDirty && pending === null} />
+      <LiveRegion message={announced} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="max-w-120 text-ink-soft text-sm">
+          Customers read your sections first, in this order, then what stands under its type.
+        </p>
+        {sections.length < MAX_SECTIONS && (
+          <Button ref={add} variant="secondary" size="sm" onClick={() => setNaming('new')}>
+            <Plus className="size-4" />
+            Add a section
+          </Button>
+        )}
+      </div>
+      {naming === 'new' && (
+        <SectionForm
+          label="Name of the new section"
+          name=""
+          button="Add section"
+          onClose={() => {
+            setNaming(null)
+            add.current?.focus()
+          }}
+          send={async (name, { idempotencyKey }) => {
+            const made = await call('createSection', { params: { id: restaurantId }, body: { name }, idempotencyKey })
+            setLayout((before) => ({
+              ...before,
+              // The server counts the section as a change of the menu.
+              version: before.version + 1,
+              sections: [...before.sections, made],
+            }))
+          }}
+        />
+      )}
+      {parts.map(({ id, title, sectionId, items }) => {
+        const index = sections.findIndex((section) => section.id === sectionId)
+        const titleId = `order-${id}`
+        return (
+          <section key={id} aria-labelledby={titleId}>
+            <div className="mb-2 flex min-h-11 items-center gap-1">
+              <h2 id={titleId} className="min-w-0 flex-1 break-words font-bold text-xl">
+                {title} <span className="tabular font-medium text-base text-ink-soft">{items.length}</span>
+              </h2>
+              {sectionId !== null && (
+                <>
+                  <MoveButtons
+                    label={title}
+                    index={index}
+                    count={sections.length}
+                    onMove={(to) =>
+                      arrange(
+                        { ...layout, sections: moved(sections, index, to) },
+                        `${title} is now section ${to + 1} of ${sections.length}`,
+                      )
+                    }
+                  />
+                  <IconButton label={`Rename ${title}`} icon={<Pencil />} onClick={() => setNaming(sectionId)} />
+                  <IconButton
+                    label={`Delete ${title}`}
+                    icon={<Trash2 />}
+                    className="enabled:text-danger-ink"
+                    onClick={() => {
+                      setAsked({ id: sectionId, name: title })
+                      setAsking(true)
+                    }}
+                  />
+                </>
+              )}
+            </div>
+            {sectionId !== null && naming === sectionId && (
+              <SectionForm
+                label={`New name of ${title}`}
+                name={title}
+                button="Save name"
+                onClose={() => setNaming(null)}
+                send={async (name) => {
+                  const named = await call('updateSection', { params: { id: sectionId }, body: { name } })
+                  setLayout((before) => ({
+                    ...before,
+                    sections: before.sections.map((section) => (section.id === named.id ? named : section)),
+                  }))
+                }}
+              />
+            )}
+            {items.length === 0 && (
+              <p className="rounded-lg border border-line-strong/50 border-dashed px-5 py-4 text-ink-soft text-sm">
+                Nothing in this section yet: customers do not see it.
+              </p>
+            )}
+            <ol className="overflow-hidden rounded-lg border border-line bg-surface empty:hidden">
+              {items.map((item, at) => (
+                <OrderedItem
+                  key={item.id}
+                  item={item}
+                  index={at}
+                  count={items.length}
+                  sections={sections}
+                  onMove={(to) =>
+                    arrange(withItemMoved(layout, id, at, to), `${item.name} is now ${to + 1} of ${items.length}`)
+                  }
+                  onSection={(target, where) =>
+                    arrange(withItemIn(layout, item.id, target), `${item.name} is now the last one of ${where}`)
+                  }
+                />
+              ))}
+            </ol>
+          </section>
+        )
+      })}
+      {theirs && (
+        <div role="alert" className="rounded-md bg-warning-soft px-4 py-3 text-sm text-warning-ink">
+          <p className="font-medium">
+            The menu was changed elsewhere while you ordered it. Save your order over it, or see the menu as it is now.
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button variant="secondary" size="sm" onClick={() => void save(fittedOrder(orderOf(layout), theirs))}>
+              Save mine
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() => {
+                setDirty(false)
+                router.refresh()
+              }}
+            >
+              See it as it is
+            </Button>
+          </div>
+        </div>
+      )}
+      {isDirty && (
+        <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-4 border-line border-t bg-canvas px-4 py-3 sm:mx-0 sm:px-0">
+          <p className="text-ink-soft text-sm">The new order is not saved yet.</p>
+          <Button pending={pending !== null} onClick={() => void save(orderOf(layout))}>
+            Save order
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete ${asked?.name ?? 'this section'}?`}
+        description="Its items stay on the menu, under their type."
+        confirmLabel="Delete"
+        destructive
+        onConfirm={() => {
+          if (asked) void remove(asked)
+          return true
+        }}
+      />
+    </div>
+  )
+}
+
+/** The order that an answer says somebody else has saved meanwhile. */
+function changedOrder(error: unknown): MenuOrder | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  // The contract of the call; the server's tests parse every answer.
+  const { order } = error.body as { order?: MenuOrder }
+  return order ?? null
+}

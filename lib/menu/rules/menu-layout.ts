@@ -1,0 +1,64 @@
+import { moved } from '@/lib/moved'
+import type { FoodType } from '@/lib/restaurants/rules/catalog'
+import { menuParts } from './sections'
+
+type LaidOutItem = { id: number; name: string; foodType: FoodType; sectionId: number | null }
+
+/** The sections and items of a menu in their order, with the version that the order was read with. */
+export type MenuLayout = {
+  version: number
+  sections: readonly { id: number; name: string }[]
+  items: readonly LaidOutItem[]
+}
+
+/** The order alone, by ids. */
+export type Order = { version: number; sections: number[]; items: { id: number; sectionId: number | null }[] }
+
+/** The order of a layout. */
+export function orderOf({ version, sections, items }: MenuLayout): Order {
+  return {
+    version,
+    sections: sections.map(({ id }) => id),
+    items: items.map(({ id, sectionId }) => ({ id, sectionId })),
+  }
+}
+
+/** The layout after an item of a part moved to another place in it. */
+export function withItemMoved(layout: MenuLayout, partId: string, from: number, to: number): MenuLayout {
+  const parts = menuParts(layout.items, layout.sections)
+  return { ...layout, items: parts.flatMap(({ id, items }) => (id === partId ? moved(items, from, to) : items)) }
+}
+
+/** The layout after an item went to the end of a section; null takes it out of its section. */
+export function withItemIn(layout: MenuLayout, itemId: number, sectionId: number | null): MenuLayout {
+  const others = layout.items.filter(({ id }) => id !== itemId)
+  const changed = layout.items.flatMap((item) => (item.id === itemId ? { ...item, sectionId } : []))
+  return { ...layout, items: [...others, ...changed] }
+}
+
+/** The layout after a section was deleted: its items stand under their kind again. */
+export function withoutSection(layout: MenuLayout, sectionId: number): MenuLayout {
+  return {
+    // The server counts the deletion as a change of the menu.
+    version: layout.version + 1,
+    sections: layout.sections.filter(({ id }) => id !== sectionId),
+    items: layout.items.map((item) => (item.sectionId === sectionId ? { ...item, sectionId: null } : item)),
+  }
+}
+
+/** My order for a menu that somebody else has changed: what it no longer has is left out, what is new comes last. */
+export function fittedOrder(mine: Order, theirs: Order): Order {
+  const sections = inMyOrder(mine.sections, theirs.sections)
+  const places = new Map(mine.items.map((item) => [item.id, item]))
+  const known = new Map(theirs.items.map((item) => [item.id, item]))
+  const items = inMyOrder([...places.keys()], [...known.keys()]).map((id) => {
+    const sectionId = (places.get(id) ?? known.get(id))?.sectionId ?? null
+    return { id, sectionId: sectionId !== null && sections.includes(sectionId) ? sectionId : null }
+  })
+  return { version: theirs.version, sections, items }
+}
+
+function inMyOrder(mine: readonly number[], theirs: readonly number[]): number[] {
+  const [there, ordered] = [new Set(theirs), new Set(mine)]
+  return [...mine.filter((id) => there.has(id)), ...theirs.filter((id) => !ordered.has(id))]
+}
