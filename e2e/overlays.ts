@@ -92,6 +92,25 @@ export const OVERLAYS: readonly Screen[] = [
       await expect(page.getByRole('form', { name: 'Edit Tomato Soup' })).toBeVisible()
     },
   }),
+  ...screen('menu-choice-new', ['owner'], ({ restaurant }) => `/restaurants/${restaurant.id}/menu/choices`, {
+    async open(page) {
+      await page.getByRole('button', { name: 'Add a choice' }).click()
+      await page.getByRole('button', { name: 'Add choice' }).click()
+      await expectInvalid(page.getByLabel('Option 1'))
+    },
+  }),
+  ...screen('menu-order-unsaved', ['owner'], ({ restaurant }) => `/restaurants/${restaurant.id}/menu/order`, {
+    async open(page) {
+      await page.getByRole('button', { name: 'Add a section' }).click()
+      await page.getByLabel('Name of the new section').fill('Classics')
+      await page.getByRole('button', { name: 'Add section' }).click()
+      await page
+        .getByLabel(/^Section of/)
+        .first()
+        .selectOption('Classics')
+      await expect(page.getByRole('button', { name: 'Save order' })).toBeVisible()
+    },
+  }),
   ...screen('restaurant-new-errors', ['owner'], '/restaurants/new', {
     async open(page) {
       await fillWrongly(page)

@@ -95,7 +95,15 @@ const WORDS: Record<string, string[]> = {
   'success-ink': ['canvas', 'surface', 'success-soft'],
   'warning-ink': ['canvas', 'surface', 'warning-soft'],
   'danger-ink': ['canvas', 'surface', 'sunken', 'danger-soft'],
-  'on-fill': ['accent-fill', 'accent-fill-hover', 'success-fill', 'accept-fill', 'start-fill', 'danger-fill', 'danger-fill-hover'],
+  'on-fill': [
+    'accent-fill',
+    'accent-fill-hover',
+    'success-fill',
+    'accept-fill',
+    'start-fill',
+    'danger-fill',
+    'danger-fill-hover',
+  ],
   'on-inverse': ['inverse'],
   'on-inverse-soft': ['inverse'],
 }

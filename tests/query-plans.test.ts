@@ -9,10 +9,13 @@ import { countSitemapParts, listSitemapPart } from '@/lib/menu/server/list-sitem
 import {
   browseMenuItems,
   findMenuItemDetails,
+  findOwnMenuItem,
   listFavorites,
+  listGroupNames,
   listLikedIds,
   listMenuCards,
   listMenuCardsBeside,
+  listOwnMenu,
   listSections,
 } from '@/lib/menu/server/queries'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
@@ -33,6 +36,7 @@ import { browseReviews, countStars, findOrderToReview, listReviews } from '@/lib
 import { runMaintenance } from '@/lib/server/maintenance'
 import { browseWallet } from '@/lib/wallet/server'
 import { Browser, ENDPOINTS } from './api'
+import { aModifierGroup } from './builders'
 import { exampleCall } from './example-calls'
 import { aPictureUrl } from './pictures'
 import { querySites, watchQuerySites } from './query-sites'
@@ -319,6 +323,15 @@ test('an item with modifier groups and one in a section read no whole table', as
   const body = { sectionId: section.id }
   expect(await wastes(() => owner.call('updateMenuItem', { id, body }))).toEqual([])
   expect(await wastes(() => listSections(restaurant.id, { db }))).toEqual([])
+  const own = () =>
+    Promise.all([
+      listOwnMenu(restaurant.id, { db }),
+      findOwnMenuItem(id ?? 0, { db }),
+      listGroupNames(restaurant.id, { db }),
+    ])
+  expect(await wastes(own)).toEqual([])
+  const group = { id: restaurant.id, body: aModifierGroup({ itemIds: items.map((item) => item.id) }) }
+  expect(await wastes(() => owner.call('createModifierGroup', group))).toEqual([])
 })
 
 test('the checks of the books read everything, on request of the operator alone', async () => {

@@ -101,10 +101,13 @@ export function GroupEditor({ restaurantId, group, initial, items, onSaved, onOp
       </div>
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-medium text-sm">Options, in the order in which customers read them</legend>
-        <ol className="flex flex-col gap-1">
+        <ol className="flex flex-col gap-2">
           {fields.map(({ key }, index) => (
-            <li key={key} className="flex flex-wrap items-start gap-x-2 rounded-md bg-surface px-3 pt-3">
-              <Field label={`Option ${index + 1}`} error={faults?.[index]?.name?.message} className="flex-1 basis-40">
+            <li
+              key={key}
+              className="flex flex-wrap items-start gap-x-2 rounded-md border border-line bg-surface px-3 pt-3 max-sm:pb-1"
+            >
+              <Field label={`Option ${index + 1}`} error={faults?.[index]?.name?.message} className="flex-1 basis-32">
                 <TextInput autoComplete="off" {...register(`modifiers.${index}.name`)} />
               </Field>
               <Field label="Adds" error={faults?.[index]?.price?.message} className="w-28">
@@ -117,7 +120,7 @@ export function GroupEditor({ restaurantId, group, initial, items, onSaved, onOp
                   {...register(`modifiers.${index}.price`, { valueAsNumber: true })}
                 />
               </Field>
-              <span className="mt-6.5 flex max-sm:mt-0 max-sm:mb-2 max-sm:ml-auto">
+              <span className="mt-6.5 flex max-sm:mt-0 max-sm:ml-auto">
                 <MoveButtons
                   label={values.modifiers[index]?.name || `option ${index + 1}`}
                   index={index}

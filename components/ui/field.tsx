@@ -20,7 +20,7 @@ type FieldProps = {
   children: ReactNode
 }
 
-/** A labeled control with a hint or an error below it, in a line that is always reserved so that nothing moves. */
+/** A labeled control with a hint or an error below it; the line opens when there is something to say. */
 export function Field({ label, hint, error, example, required, optional, className, children }: FieldProps) {
   const id = useId()
   const messageId = `${id}-message`
@@ -37,7 +37,11 @@ export function Field({ label, hint, error, example, required, optional, classNa
         {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
       </label>
       <FieldContext value={control}>{children}</FieldContext>
-      <div id={messageId} aria-live="polite" className="min-h-7 pb-2 text-ink-soft text-sm">
+      <div
+        id={messageId}
+        aria-live="polite"
+        className={cn('text-ink-soft text-sm', error || hint ? 'min-h-7 pb-2' : 'min-h-2')}
+      >
         {error ? <ErrorText text={error} /> : hint}
         {error && example && <span className="mt-1 block">Example: {example}</span>}
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
+import { MAX_GROUPS_OF_ITEM } from '@/lib/menu/rules/modifiers'
 import { Browser } from '@/tests/api'
 import { aModifierGroup } from '@/tests/builders'
 import { everything, scene } from '@/tests/scene'
@@ -59,6 +60,51 @@ test('an item shows its groups in the order of its owner, and a group what has i
   const { menu_items } = await owner.call('getManagedMenu', { id: restaurant.id })
   expect(menu_items.map((one) => one.modifierGroups.map(({ name }) => name))).toEqual([['Side', 'Size'], ['Side']])
   expect(await attach([])).toMatchObject({ modifierGroups: [] })
+})
+
+describe('a group is given to items in one call', () => {
+  const itemsOf = async () =>
+    (await owner.call('listModifierGroups', { id: restaurant.id })).modifierGroups.map(({ items }) =>
+      items.map(({ id }) => id),
+    )
+  const ids = () => restaurant.items.map(({ id }) => id)
+
+  test('as the last one of each; those that are not named lose it', async () => {
+    await create({ name: 'Side', itemIds: ids() })
+    expect(await itemsOf()).toEqual([[1], [1, 2]])
+    expect((await item()).modifierGroups.map(({ name }) => name)).toEqual(['Size', 'Side'])
+    await update({ version: 1, itemIds: [ids()[1]] })
+    expect(await itemsOf()).toEqual([[2], [1, 2]])
+    expect(await item()).toMatchObject({ requiresChoice: true })
+    await update({ version: 2, itemIds: [] })
+    expect(await itemsOf()).toEqual([[], [1, 2]])
+  })
+
+  test('a change that says nothing of items leaves them as they are', async () => {
+    await update({ version: 1, name: 'Sizes' })
+    expect(await itemsOf()).toEqual([[1]])
+  })
+
+  test.each([
+    ['of another restaurant', () => [...ids(), foreign.items[0]?.id]],
+    ['twice', () => [ids()[0], ids()[0]]],
+  ])('not to an item %s', async (_, itemIds) => {
+    const refused = await owner.refusal('updateModifierGroup', {
+      id: size.id,
+      body: { version: 1, itemIds: itemIds() },
+    })
+    expect(refused).toMatchObject({ status: 400, errors: { itemIds: 'Items must be those of the menu, each once' } })
+    expect(await itemsOf()).toEqual([[1]])
+  })
+
+  test('not to one that has enough', async () => {
+    for (let at = 1; at < MAX_GROUPS_OF_ITEM; at += 1) await create({ name: `Group ${at}`, itemIds: [ids()[0]] })
+    const refused = await owner.refusal('createModifierGroup', {
+      id: restaurant.id,
+      body: aModifierGroup({ itemIds: ids() }),
+    })
+    expect(refused).toMatchObject({ status: 400, errors: { itemIds: 'An item has at most 20 modifier groups' } })
+  })
 })
 
 describe('an item says in every list whether it requires a choice', () => {

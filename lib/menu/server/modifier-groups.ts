@@ -38,8 +38,10 @@ export async function createModifierGroup(
     }
     const { id } = await tx.modifierGroup.create({ data: { ...fields, restaurantId }, select: { id: true } })
     await insertModifiers(id, modifiers, tx)
-    await giveToItems({ id, restaurantId }, itemIds, tx)
-    await noteRequired(itemIds, { tx, now })
+    if (itemIds.length > 0) {
+      await giveToItems({ id, restaurantId }, itemIds, tx)
+      await noteRequired(itemIds, { tx, now })
+    }
     return modifierGroupView(await readGroup(id, tx))
   })
 }
