@@ -3,8 +3,8 @@
 import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { PictureField } from '@/components/pictures/picture-field'
-import { ChipSet } from '@/components/ui/chip-set'
 import { Field } from '@/components/ui/field'
+import { onRequest } from '@/components/ui/on-request'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
@@ -14,16 +14,15 @@ import { useApiForm } from '@/lib/client/api-form'
 import { TEXTS } from '@/lib/contract/texts'
 import type { MenuItemWithChoices } from '@/lib/db/shapes'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
-import { ALLERGEN_TITLES, ALLERGENS, DIETARY_TAGS, DIETARY_TITLES } from '@/lib/menu/rules/dietary'
 import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
-import { ItemGroupsField } from './item-groups-field'
+import type { MenuItemExtrasProps } from './menu-item-extras'
 import { FOOD_TYPE_NAMES, type MenuItemValues } from './menu-item-values'
 
 const TYPE_OPTIONS = FOOD_TYPES.map((type) => ({ value: type, label: FOOD_TYPE_NAMES[type] }))
-const DIETARY_OPTIONS = DIETARY_TAGS.map((tag) => ({ value: tag, label: DIETARY_TITLES[tag] }))
-const ALLERGEN_OPTIONS = ALLERGENS.map((allergen) => ({ value: allergen, label: ALLERGEN_TITLES[allergen] }))
-
-const DIRTY = { shouldDirty: true }
+const Extras = onRequest<MenuItemExtrasProps>(
+  'Tags, allergens and choices',
+  async () => (await import('./menu-item-extras')).MenuItemExtras,
+)
 
 type Named = { id: number; name: string }
 /** The sections and modifier groups of the restaurant that an item can have. */
@@ -126,27 +125,11 @@ export function useMenuItemForm({
           />
         </Field>
       )}
-      <ChipSet
-        label="Dietary tags"
-        hint="Customers filter the menu by them."
-        options={DIETARY_OPTIONS}
-        chosen={values.dietary}
-        onChange={(dietary) => form.setValue('dietary', dietary, DIRTY)}
+      <Extras
+        values={values}
+        groups={parts?.groups}
+        onChange={(changed) => form.setValues(changed, { shouldDirty: true })}
       />
-      <ChipSet
-        label="Allergens"
-        hint="Without one, customers are told to ask you."
-        options={ALLERGEN_OPTIONS}
-        chosen={values.allergens}
-        onChange={(allergens) => form.setValue('allergens', allergens, DIRTY)}
-      />
-      {parts && (
-        <ItemGroupsField
-          groups={parts.groups}
-          chosen={values.groupIds}
-          onChange={(groupIds) => form.setValue('groupIds', groupIds, DIRTY)}
-        />
-      )}
     </>
   )
   // On the menu of a restaurant, its field is not there to show an error.
