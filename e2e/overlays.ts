@@ -81,7 +81,7 @@ export const OVERLAYS: readonly Screen[] = [
   }),
   ...screen('menu-inline-new', ['owner'], menuPath, {
     async open(page) {
-      await page.getByRole('button', { name: 'Add dessert' }).click()
+      await page.getByRole('button', { name: 'Add appetizer' }).click()
       await page.getByRole('form', { name: 'New menu item' }).getByRole('button', { name: 'Add to menu' }).click()
       await expectInvalid(page.getByRole('form', { name: 'New menu item' }).getByLabel('Name'))
     },

@@ -54,6 +54,8 @@ export function useMenuItemForm({
   around,
   onDone,
 }: MenuItemFormOptions) {
+  // Each key changes its values, so nothing is remembered: that would be the larger part of its code.
+  'use no memo'
   const [uploading, setUploading] = useState(false)
   const { form, register, field, control, errors, alert, pending, isDirty, submit } = useApiForm({
     schema: item

@@ -1,5 +1,8 @@
 'use client'
 
+// Its props are new with nearly every render, so nothing is remembered: that would be the larger part of its code.
+'use no memo'
+
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names'

@@ -1,3 +1,6 @@
+// Its props are new with nearly every render, so nothing is remembered: that would be the larger part of its code.
+'use no memo'
+
 import type { ComponentProps } from 'react'
 import { Field } from './field'
 import { TextInput } from './text-input'
