@@ -128,3 +128,10 @@ test('db:reset asks for --force in production and refuses a database in use', ()
 test('an unknown command prints the list of commands', () => {
   expect(run(['explode'])).toMatchObject({ status: 1, stderr: expect.stringContaining('Commands:') })
 })
+
+test('search:rebuild builds the index of the search anew', () => {
+  expect(run(['search'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^Read the words of \d+ restaurants? in/),
+  })
+})

@@ -25,7 +25,8 @@ const USAGE = `Commands:
   restore <file> [--force]    check a backup and put it in the database's place; the present one is kept beside it;
                               --force also takes one whose ledger does not add up
   copy <from> <to> [--force]  check a database and copy all its rows to another, as in copy file:./.data/plateful.db postgresql://…
-  ledger                      check that balances, orders, refunds and ratings add up, also while the server runs`
+  ledger                      check that balances, orders, refunds and ratings add up, also while the server runs
+  search                      build the index of the search anew, also while the server runs`
 
 type Command = (url: string, args: string[]) => Promise<void>
 
@@ -39,6 +40,7 @@ const commands: Record<string, Command> = {
   restore,
   copy,
   ledger,
+  search,
 }
 
 /** Applies the missing migrations; returns a sentence that names them. */
@@ -118,6 +120,11 @@ function writeMigrations(name: string, found: Diffs): void {
 async function ledger(url: string): Promise<void> {
   await openSite(url).assertThere()
   process.exitCode = await checkLedger(url)
+}
+
+async function search(url: string): Promise<void> {
+  await openSite(url).assertThere()
+  process.exitCode = await runTypeScriptVisibly('scripts/database/rebuild-search.ts', [], { DATABASE_URL: url })
 }
 
 function checkLedger(url: string): Promise<number> {

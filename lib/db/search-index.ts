@@ -29,6 +29,13 @@ export async function replaceDocuments(
   await tx.$executeRaw`INSERT INTO "Search" (${dialect.columns}) VALUES ${rows}`
 }
 
+/** Empties the index and marks every restaurant to be read anew. */
+export async function forgetDocuments(tx: Tx): Promise<void> {
+  await tx.$executeRaw`DELETE FROM "Search"`
+  await tx.$executeRaw`DELETE FROM "StaleSearch"`
+  await tx.$executeRaw`INSERT INTO "StaleSearch" ("restaurantId") SELECT "id" FROM "Restaurant"`
+}
+
 /** The restaurants that take orders and have all words of a search, the best first. */
 export async function findDocuments(
   asked: SearchAsked,

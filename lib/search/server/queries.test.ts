@@ -6,6 +6,7 @@ import { restaurantColumns } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer } from '@/tests/world'
 import { searchPage, suggest } from './queries'
+import { rebuildIndex } from './refresh-index'
 
 let ownerId = 0
 beforeEach(async () => {
@@ -129,6 +130,26 @@ describe('what was committed is found by the next search', () => {
     await db.write((tx) => tx.restaurant.deleteMany({ where: { id } }))
     expect(await namesOf('second')).toEqual([])
   })
+})
+
+test('rebuilding the index finds again what it has lost, and forgets what is gone', async () => {
+  const id = await add('Ada', { Soup: 'Hot' })
+  await add('Bea', { Cake: 'Sweet' })
+  expect(await namesOf('soup')).toEqual(['Ada'])
+  const row = await db.read.$queryRaw`SELECT COUNT(*) AS "total" FROM "Search"`
+  await db.write(async (tx) => {
+    await tx.$executeRaw`DELETE FROM "Search"`
+    await tx.staleSearch.deleteMany()
+  })
+  expect(await namesOf('soup')).toEqual([])
+  expect(await rebuildIndex({ db })).toBe(2)
+  expect([await namesOf('soup'), await namesOf('bea')]).toEqual([['Ada'], ['Bea']])
+  await db.write(async (tx) => {
+    await tx.restaurant.deleteMany({ where: { id } })
+    await tx.staleSearch.deleteMany()
+  })
+  expect(await rebuildIndex({ db })).toBe(1)
+  expect(await db.read.$queryRaw`SELECT COUNT(*) AS "total" FROM "Search"`).not.toEqual(row)
 })
 
 test('no text of a user is syntax of the index', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db } from '@/lib/db/database'
 import type { SearchDocument } from '@/lib/db/search-dialects'
-import { replaceDocuments } from '@/lib/db/search-index'
+import { forgetDocuments, replaceDocuments } from '@/lib/db/search-index'
 import { wordsOf } from '@/lib/search/rules/words'
 
 /** Restaurants per transaction: their menus are read at once. */
@@ -29,6 +29,19 @@ export async function refreshIndex({ db }: { db: Db }): Promise<void> {
       await tx.staleSearch.deleteMany({ where: { restaurantId: { in: stale } } })
     })
   }
+}
+
+/**
+ * Reads the words of all restaurants anew, whatever the index holds; returns how many there are. Searches stay complete: each
+ * reads first what this has yet to read.
+ */
+export async function rebuildIndex({ db }: { db: Db }): Promise<number> {
+  const restaurants = await db.write(async (tx) => {
+    await forgetDocuments(tx)
+    return tx.restaurant.count()
+  })
+  await refreshIndex({ db })
+  return restaurants
 }
 
 type Searched = {
