@@ -1,3 +1,5 @@
+import { makeLink } from '@/lib/accounts/server/mailed-links'
+import { hashPassword } from '@/lib/accounts/server/password'
 import { db } from '@/lib/db/client'
 import { Browser, type Call, type EndpointName } from './api'
 import { aCustomer, aMenuItem, aModifierGroup, aRestaurant, aReview } from './builders'
@@ -31,6 +33,12 @@ type Example<N extends EndpointName> = {
 export const NOT_ALLOWED = 'You are not allowed to do this.'
 
 const newcomer = aCustomer({ email: 'grace@example.com', phoneNumber: '2125550199' })
+
+/** The token of a link that was mailed to an account. */
+async function aLink({ id: userId }: Account, kind: 'reset' | 'verify'): Promise<string> {
+  const { email } = await db.read.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+  return makeLink({ kind, userId, address: email ?? '' }, { db, now: new Date() })
+}
 
 const submitted = ({ customer, restaurant }: CallWorld) => addSubmittedOrder(customer, restaurant)
 const ofRestaurant = ({ restaurant: { id } }: CallWorld) => ({ id })
@@ -127,6 +135,16 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   continueAsGuest: { statements: 15 },
   logOut: { statements: 5 },
   signOutEverywhere: { statements: 6 },
+  forgotPassword: { statements: 12, call: () => ({ body: { email: newcomer.email } }) },
+  resetPassword: {
+    statements: 12,
+    call: async ({ customer }) => ({ body: { token: await aLink(customer, 'reset'), password: 'another password' } }),
+  },
+  verifyEmail: {
+    statements: 12,
+    call: async ({ customer }) => ({ body: { token: await aLink(customer, 'verify') } }),
+  },
+  sendVerification: { statements: 12 },
   getSessions: { statements: 2 },
   endSession: {
     ...CUSTOMERS,
@@ -142,6 +160,16 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
 
   addFunds: { ...OWN_ACCOUNT, statements: 7, call: (world) => ({ ...ofCustomer(world), body: { amount: 1 } }) },
   deductFunds: { ...OWN_ACCOUNT, statements: 7, call: (world) => ({ ...ofCustomer(world), body: { amount: 1 } }) },
+  changePassword: {
+    ...OWN_ACCOUNT,
+    statements: 20,
+    call: async (world) => {
+      const { id } = world.customer
+      const passwordHash = await hashPassword('the old password')
+      await db.write((tx) => tx.user.update({ where: { id }, data: { passwordHash } }))
+      return { id, body: { currentPassword: 'the old password', password: 'the new password' } }
+    },
+  },
   updateProfile: {
     ...OWN_ACCOUNT,
     statements: 6,

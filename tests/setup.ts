@@ -13,7 +13,16 @@ process.env.DEFAULT_TIME_ZONE = 'America/New_York'
 process.env.DEMO_LOGIN = 'true'
 process.env.OPERATIONS_TOKEN = 'a-token-that-only-the-tests-know-0123456789'
 // All tests share one address. Tests of the limits set their own before any module of ours is loaded.
-for (const name of ['LOGINS', 'FAILED_LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'UPLOADS', 'UPLOADS_PER_ADDRESS']) {
+for (const name of [
+  'LOGINS',
+  'FAILED_LOGINS',
+  'SIGNUPS',
+  'GUESTS',
+  'DEMO_LOGINS',
+  'UPLOADS',
+  'UPLOADS_PER_ADDRESS',
+  'RECOVERIES',
+]) {
   process.env[`LIMIT_${name}`] = '1000000'
 }
 // Those of an account are as they are by default, whatever the settings of the run.

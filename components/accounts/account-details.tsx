@@ -5,11 +5,12 @@ import { formatPhone } from '@/lib/accounts/rules/contact'
 import type { User } from '@/lib/db/shapes'
 
 /** The user's data; each line links to the form that changes it (spec §2.1). */
-export function AccountDetails({ user }: { user: User }) {
+export function AccountDetails({ user, passwordText }: { user: User; passwordText: string }) {
   const lines = [
     { href: '/account/name', label: 'Name', value: `${user.firstName} ${user.lastName}`.trim() },
     { href: '/account/phone', label: 'Phone number', value: formatPhone(user.phoneNumber ?? '') },
     { href: '/account/email', label: 'Email', value: user.email },
+    { href: '/account/password', label: 'Password', value: passwordText },
   ]
   return (
     <Card pad="">

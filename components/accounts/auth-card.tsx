@@ -33,7 +33,18 @@ export function AuthCard({ mode, next, children }: AuthCardProps) {
           <div className="mt-6">
             <CredentialForm mode={mode} next={next} />
           </div>
-          <p className="mt-4 text-center text-ink-soft text-sm">
+          {mode === 'login' && (
+            <p className="mt-2 text-center text-sm">
+              <Link
+                href="/forgot"
+                prefetch={false}
+                className="inline-flex min-h-11 items-center font-semibold text-ink underline underline-offset-4"
+              >
+                Forgot password?
+              </Link>
+            </p>
+          )}
+          <p className="mt-1 text-center text-ink-soft text-sm">
             {other}{' '}
             <Link
               href={`${otherPath}${query}`}

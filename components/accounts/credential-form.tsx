@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
+import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { session } from '@/lib/accounts/browser/session'
 import { signUp } from '@/lib/accounts/browser/sign-up'
@@ -49,11 +50,10 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
         spellCheck={false}
         {...field('credential')}
       />
-      <TextField
+      <PasswordField
         label="Password"
         hint={signsUp ? 'At least 8 characters' : undefined}
         required
-        type="password"
         autoComplete={signsUp ? 'new-password' : 'current-password'}
         {...field('password')}
       />

@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { FormAlert } from '@/components/ui/form-alert'
 import { FormButtons } from '@/components/ui/form-buttons'
 import type { OverlayProps } from '@/components/ui/late'
+import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { notify } from '@/components/ui/toast'
 import { deliveryWish } from '@/lib/accounts/browser/delivery-wish'
@@ -71,21 +72,14 @@ function SignupForm() {
         <TextField label="City" required autoComplete="address-level2" {...field('city')} />
         <TextField label="State" required autoComplete="address-level1" {...field('state')} />
         <TextField label="Zip" required autoComplete="postal-code" inputMode="numeric" {...field('zip')} />
-        <TextField
+        <PasswordField
           label="Password"
           hint="At least 8 characters"
           required
-          type="password"
           autoComplete="new-password"
           {...field('password')}
         />
-        <TextField
-          label="Confirm Password"
-          required
-          type="password"
-          autoComplete="new-password"
-          {...field('confirmPassword')}
-        />
+        <PasswordField label="Confirm Password" required autoComplete="new-password" {...field('confirmPassword')} />
       </div>
       <FormButtons label="Sign up" pending={pending} className="mt-2">
         <Button variant="secondary" onClick={signupModal.close} disabled={pending}>

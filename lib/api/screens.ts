@@ -27,13 +27,15 @@ const none = () => ''
 /** Every screen, under Next's name for its route. */
 export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   '/': { audience: 'visitors', statements: 1, keptQuery: none },
-  '/account': { audience: 'signed in', statements: 3 },
+  '/account': { audience: 'signed in', statements: 4 },
   '/account/email': { audience: 'signed in', statements: 2 },
   '/account/name': { audience: 'signed in', statements: 2 },
+  '/account/password': { audience: 'signed in', statements: 2 },
   '/account/phone': { audience: 'signed in', statements: 2 },
   '/api/docs': { audience: 'everyone', statements: 2 },
   '/checkout': { audience: 'signed in', statements: 8 },
   '/favorites': { audience: 'signed in', statements: 6 },
+  '/forgot': { audience: 'everyone', statements: 2 },
   '/home': { audience: 'everyone', statements: 4, keptQuery: homeQuery },
   '/login': { audience: 'visitors and guests', statements: 3 },
   '/menu-items': { audience: 'everyone', statements: 4, keptQuery: menuItemsQuery },
@@ -43,6 +45,7 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   '/menu-items/new': { audience: 'owners', statements: 3 },
   '/orders': { audience: 'signed in', statements: 8 },
   '/orders/[id]': { audience: 'its customer', statements: 7 },
+  '/reset': { audience: 'everyone', statements: 2 },
   '/restaurants/[id]': { audience: 'everyone', statements: 9, keptQuery: menuQuery },
   '/restaurants/[id]/menu': { audience: 'its owner', statements: 9 },
   '/restaurants/[id]/menu/choices': { audience: 'its owner', statements: 12 },
@@ -55,6 +58,7 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   '/reviews': { audience: 'signed in', statements: 6 },
   '/reviews/restaurant/[id]': { audience: 'everyone', statements: 8, keptQuery: (query) => withPage('', query) },
   '/signup': { audience: 'visitors and guests', statements: 1 },
+  '/verify': { audience: 'everyone', statements: 2 },
   '/wallet': { audience: 'signed in', statements: 5 },
 }
 

@@ -32,12 +32,17 @@ export const PATHS = {
   logOut: { method: 'GET', path: '/api/auth/logout' },
   getSessions: { method: 'GET', path: '/api/auth/sessions' },
   endSession: { method: 'DELETE', path: '/api/auth/sessions/{id}' },
+  forgotPassword: { method: 'POST', path: '/api/auth/forgot' },
+  resetPassword: { method: 'POST', path: '/api/auth/reset' },
+  verifyEmail: { method: 'POST', path: '/api/auth/verify' },
+  sendVerification: { method: 'POST', path: '/api/auth/verify/send' },
   signOutEverywhere: { method: 'POST', path: '/api/auth/sign-out-everywhere' },
 
   addFunds: { method: 'PUT', path: '/api/users/wallet/{id}' },
   deductFunds: { method: 'PUT', path: '/api/users/wallet/deduct/{id}' },
   updateProfile: { method: 'PUT', path: '/api/users/{id}' },
   updatePicture: { method: 'PUT', path: '/api/users/pfp/{id}' },
+  changePassword: { method: 'PUT', path: '/api/users/password/{id}' },
   demoLogIn: { method: 'POST', path: '/api/users/demo/{id}' },
 
   listMyReviews: { method: 'GET', path: '/api/reviews/user' },

@@ -1,5 +1,6 @@
 import 'server-only'
 import { removeForgottenGuests } from '@/lib/accounts/server/guests'
+import { removeOldLinks } from '@/lib/accounts/server/mailed-links'
 import { removeEndedSessions } from '@/lib/accounts/server/sessions'
 import { removeExpiredAttempts } from '@/lib/db/attempts'
 import type { Deps } from '@/lib/db/deps'
@@ -15,6 +16,7 @@ const TASKS = [
   removeExpiredAttempts,
   removeExpiredKeys,
   removeOldMails,
+  removeOldLinks,
   removeUnplacedOrders,
   removeUnusedPictures,
 ]

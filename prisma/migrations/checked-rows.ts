@@ -95,6 +95,7 @@ export const ROWS: Record<string, Row> = {
   UnusedImage: { hash: 'ab'.repeat(32), since: NOW },
   ImageUpload: { userId: 1, hash: 'ab'.repeat(32), size: 1, createdAt: NOW },
   Mail: { id: 1, kind: 'welcome', userId: 1, orderId: 1, createdAt: NOW, dueAt: NOW },
+  MailedLink: { hash: 'ab'.repeat(32), kind: 'reset', userId: 1, address: 'ada@example.com', expiresAt: NOW },
   IdempotencyKey: {
     id: 1,
     userId: 1,
@@ -204,6 +205,8 @@ export const REFUSED: [string, Row, string][] = [
   ['WalletEntry', { reason: 'order_refund' }, 'order_when_about_one'],
   ['Image', { hash: 'ab' }, 'hash_is_sha256'],
   ['Image', { hash: 'AB'.repeat(32) }, 'hash_is_sha256'],
+  ['MailedLink', { hash: 'ab' }, 'hash_is_sha256'],
+  ['MailedLink', { hash: 'AB'.repeat(32) }, 'hash_is_sha256'],
   ['ImageUpload', { size: 0 }, 'size_positive'],
   ['IdempotencyKey', { fingerprint: 'cd' }, 'fingerprint_is_sha256'],
   ['IdempotencyKey', { status: 99 }, 'status_range'],

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { requireSession } from '@/app/viewer'
 import { AccountDetails } from '@/components/accounts/account-details'
 import { AddressForm } from '@/components/accounts/address-form'
+import { EmailState } from '@/components/accounts/email-state'
 import { GuestPanel } from '@/components/accounts/guest-panel'
 import { InstructionsForm } from '@/components/accounts/instructions-form'
 import { ProfilePicture } from '@/components/accounts/profile-picture'
@@ -11,7 +12,9 @@ import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'
 import { Divider } from '@/components/ui/divider'
 import { PageHeader } from '@/components/ui/page-header'
+import { type AccountState, findAccountState } from '@/lib/accounts/server/account-state'
 import { listSessions } from '@/lib/accounts/server/sessions'
+import { dateText } from '@/lib/date-text'
 import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { isFullAccount } from '@/lib/policy'
@@ -25,6 +28,7 @@ export const metadata: Metadata = {
 export default async function AccountPage() {
   const { id, user } = await requireSession('/account')
   const isFull = isFullAccount(user)
+  const state = isFull ? await findAccountState(user.id, { db }) : null
   return (
     <Container width="md" className="flex flex-col gap-5 pb-12">
       <PageHeader title="Your account" pad="pb-1" />
@@ -38,7 +42,7 @@ export default async function AccountPage() {
               </div>
             </ProfilePicture>
           </Card>
-          <AccountDetails user={user} />
+          <AccountDetails user={user} passwordText={passwordText(state, env.DEFAULT_TIME_ZONE)} />
         </div>
       ) : (
         <GuestPanel />
@@ -53,9 +57,20 @@ export default async function AccountPage() {
           </>
         )}
       </Card>
+      {state && user.email && (
+        <Card className="flex flex-col gap-3">
+          <h2 className="font-bold text-lg">Your email</h2>
+          <EmailState email={user.email} verified={state.emailVerifiedAt !== null} />
+        </Card>
+      )}
       {isFull && <Sessions userId={user.id} currentId={id} />}
     </Container>
   )
+}
+
+function passwordText(state: AccountState | null, timeZone: string): string {
+  const changedAt = state?.passwordChangedAt
+  return changedAt ? `Changed ${dateText(changedAt, timeZone)}` : 'Never changed'
 }
 
 async function Sessions({ userId, currentId }: { userId: number; currentId: number }) {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deletedOut, errorOut, messageOut } from '@/lib/contract/answers'
 import { PICTURE_LIMIT, type Rows } from '@/lib/contract/endpoint'
+import { changePasswordBody, forgotBody, resetBody, verifyBody } from './password-schemas'
 import { loginBody, pictureBody, profileBody, restoredOut, signupBody, userOut } from './schemas'
 import { sessionsAnswer } from './session-schemas'
 import { profileChange, restoredToWire, sessionsToWire, userToWire } from './wire'
@@ -42,6 +43,33 @@ export const authEndpoints = {
     auth: 'optional',
     answer: messageOut,
   },
+  forgotPassword: {
+    summary: 'Sends a link that sets a new password, if the email has an account',
+    auth: 'public',
+    body: forgotBody,
+    answer: messageOut,
+    limits: ['recoveries'],
+  },
+  resetPassword: {
+    summary: 'Sets a new password by a mailed link; all sessions end',
+    auth: 'public',
+    body: resetBody,
+    answer: messageOut,
+    limits: ['recoveries'],
+  },
+  verifyEmail: {
+    summary: 'Verifies an email by a mailed link',
+    auth: 'public',
+    body: verifyBody,
+    answer: messageOut,
+    limits: ['recoveries'],
+  },
+  sendVerification: {
+    summary: "Sends a link that verifies the caller's email",
+    auth: 'account',
+    answer: messageOut,
+    limits: ['verifications'],
+  },
   getSessions: {
     summary: 'Where the caller is signed in',
     auth: 'account',
@@ -78,6 +106,12 @@ export const userEndpoints = {
     answer: userOut,
     toWire: userToWire,
     limits: ['uploadsFromAddress', 'uploads'],
+  },
+  changePassword: {
+    summary: "Changes the caller's password; all other sessions end",
+    auth: 'account',
+    body: changePasswordBody,
+    answer: messageOut,
   },
   demoLogIn: {
     summary: 'Logs in to a demo account',

@@ -1,18 +1,73 @@
 import 'server-only'
+import type { Deps } from '@/lib/db/deps'
 import { env } from '@/lib/env'
-import type { Compose } from '@/lib/mail/server/outbox'
+import type { MailKind } from '@/lib/mail/rules/kinds'
+import type { Block, Letter } from '@/lib/mail/rules/letter'
+import type { Compose, DueMail } from '@/lib/mail/server/outbox'
+import { makeLink } from './mailed-links'
 
-/** Writes the mails about an account. */
-export const composeAccountMail: Compose = async ({ userId }, { db }) => {
-  const user = userId && (await db.read.user.findUnique({ where: { id: userId }, select: { firstName: true } }))
-  if (!user) return null
-  return {
-    subject: 'Welcome to Plateful',
-    preview: 'Your account is ready.',
-    blocks: [
-      { heading: `Welcome, ${user.firstName}` },
-      { text: 'Your account is ready, with money in your wallet for the first orders.' },
+type Account = { id: number; firstName: string; email: string | null; emailVerifiedAt: Date | null }
+type Write = (account: Account, mail: DueMail, deps: Deps) => Promise<Letter | null>
+
+const NOT_YOU = { text: 'If this was not you, somebody else may know your password. Set a new one at once.' }
+
+const letter = (subject: string, preview: string, blocks: readonly Block[]): Letter => ({
+  subject,
+  preview,
+  blocks: [{ heading: subject }, ...blocks],
+})
+
+/** Writes the mails about an account, each for whom it is about. */
+const WRITERS: Partial<Record<MailKind, Write>> = {
+  welcome: async (user, mail, deps) =>
+    letter('Welcome to Plateful', 'Your account is ready.', [
+      { text: `${user.firstName}, your account is ready, with money in your wallet for the first orders.` },
       { button: 'Find something to eat', href: `${env.APP_URL}/home` },
-    ],
-  }
+      ...(user.emailVerifiedAt || user.email !== mail.address ? [] : await verification(user.id, mail, deps)),
+    ]),
+  verify: async (user, mail, deps) =>
+    user.emailVerifiedAt || user.email !== mail.address
+      ? null
+      : letter(
+          'Verify your email',
+          'One press, and we know that we reach you.',
+          await verification(user.id, mail, deps),
+        ),
+  password_reset: async (user, { address }, deps) => {
+    const token = await makeLink({ kind: 'reset', userId: user.id, address }, deps)
+    return letter('Set a new password', 'The link works once, for an hour.', [
+      { text: `${user.firstName}, somebody asked for a new password for your account.` },
+      { button: 'Set a new password', href: `${env.APP_URL}/reset#token=${token}` },
+      { text: 'The link works once, for an hour. If you did not ask for it, you need not do anything.' },
+    ])
+  },
+  password_changed: async () =>
+    letter('Your password was changed', 'All other devices are signed out.', [
+      { text: 'Your password was changed, and all other devices are signed out.' },
+      NOT_YOU,
+      { button: 'Set a new password', href: `${env.APP_URL}/forgot` },
+    ]),
+  email_changed: async (user) =>
+    letter('Your email was changed', 'You log in with the new one from now on.', [
+      { text: `The email of your account is ${user.email} now. You log in with it from now on.` },
+      NOT_YOU,
+      { button: 'Open your account', href: `${env.APP_URL}/account` },
+    ]),
+}
+
+async function verification(userId: number, { address }: DueMail, deps: Deps): Promise<Block[]> {
+  const token = await makeLink({ kind: 'verify', userId, address }, deps)
+  return [
+    { text: 'Please verify your email, so that you can always get back into your account. The link works for a week.' },
+    { button: 'Verify your email', href: `${env.APP_URL}/verify#token=${token}` },
+  ]
+}
+
+/** Writes a mail about an account; that of a forgotten password is for the account of its address, if there is one. */
+export const composeAccountMail: Compose = async (mail, deps) => {
+  const user = await deps.db.read.user.findFirst({
+    where: mail.userId === null ? { email: mail.address, demo: false } : { id: mail.userId },
+    select: { id: true, firstName: true, email: true, emailVerifiedAt: true },
+  })
+  return (user && (await WRITERS[mail.kind]?.(user, mail, deps))) ?? null
 }

@@ -7,19 +7,20 @@ import type { Deps } from '@/lib/db/deps'
 import { violatedUnique } from '@/lib/db/failures'
 import { type User, userShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
+import { queueMail } from '@/lib/mail/server/outbox'
 import { isFullAccount, mayActFor } from '@/lib/policy'
 
 /** Changes the caller's own profile; missing fields stay unchanged (spec §5.2). Throws `forbidden` for another's. */
 export async function updateProfile(
   { actor, userId, change }: { actor: User; userId: number; change: ProfileChange },
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Deps,
 ): Promise<User> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
   if (!isFullAccount(actor) && touchesAccount(change)) throw new AppError('forbidden', TEXTS.guestRefused)
   try {
     return await db.write(async (tx) => {
       const { email, phoneNumber, ...rest } = change
-      const contact = await contactChange(tx, userId, { email, phoneNumber })
+      const contact = await contactChange({ userId, email, phoneNumber }, { tx, now })
       return tx.user.update({ where: { id: userId }, data: { ...rest, ...contact }, select: userShape })
     })
   } catch (error) {
@@ -32,13 +33,24 @@ function touchesAccount({ email, phoneNumber, address, city, state, zip }: Profi
   return [email, phoneNumber, address, city, state, zip].some(Boolean)
 }
 
-/** An account cannot remove a contact: emptying one is refused with the text of its rule. */
-async function contactChange(tx: Tx, userId: number, change: Pick<ProfileChange, 'email' | 'phoneNumber'>) {
+/**
+ * An account cannot remove a contact: emptying one is refused with the text of its rule. A new email is not verified, and the old one
+ * is told.
+ */
+async function contactChange(
+  { userId, ...change }: Pick<ProfileChange, 'email' | 'phoneNumber'> & { userId: number },
+  { tx, now }: { tx: Tx; now: Date },
+) {
   const current = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, phoneNumber: true } })
   if (change.email === '' && current.email) throw fieldError('email', ERROR_TEXTS.emailAt)
   if (change.phoneNumber === '' && current.phoneNumber) throw fieldError('phone_number', ERROR_TEXTS.invalidPhone)
+  const isNewEmail = Boolean(change.email) && change.email !== current.email
+  if (isNewEmail) {
+    if (current.email) await queueMail({ kind: 'email_changed', userId, address: current.email }, { tx, now })
+    await queueMail({ kind: 'verify', userId }, { tx, now })
+  }
   return {
-    ...(change.email && { email: change.email }),
+    ...(isNewEmail && { email: change.email, emailVerifiedAt: null }),
     ...(change.phoneNumber && { phoneNumber: change.phoneNumber }),
   }
 }

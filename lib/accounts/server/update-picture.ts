@@ -32,6 +32,6 @@ export async function updatePicture(
   const picture = await readPicture({ dataUrl: profileImage, field: FIELD })
   return deps.db.write(async (tx) => {
     const { url } = await keepPicture({ userId, picture }, { tx, now: deps.now })
-    return updateProfile({ actor, userId, change: { ...change, profileImage: url } }, { db: within(tx) })
+    return updateProfile({ actor, userId, change: { ...change, profileImage: url } }, { db: within(tx), now: deps.now })
   })
 }

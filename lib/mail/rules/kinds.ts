@@ -1,3 +1,11 @@
 /** Which events are told by mail. */
-export const MAIL_KINDS = ['welcome', 'order_placed', 'order_canceled'] as const
+export const MAIL_KINDS = [
+  'welcome',
+  'verify',
+  'password_reset',
+  'password_changed',
+  'email_changed',
+  'order_placed',
+  'order_canceled',
+] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

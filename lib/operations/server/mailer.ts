@@ -13,6 +13,10 @@ import { composeOrderMail } from '@/lib/orders/server/mails'
 
 const COMPOSERS: Record<MailKind, Compose> = {
   welcome: composeAccountMail,
+  verify: composeAccountMail,
+  password_reset: composeAccountMail,
+  password_changed: composeAccountMail,
+  email_changed: composeAccountMail,
   order_placed: composeOrderMail,
   order_canceled: composeOrderMail,
 }

@@ -3,6 +3,6 @@ import { handlers } from '@/lib/http/handlers'
 
 /** /api/users/{id}: changes the caller's own profile. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  updateProfile: async ({ user, params, body, db }) =>
-    updateProfile({ actor: user, userId: params.id, change: body }, { db }),
+  updateProfile: async ({ user, params, body, db, now }) =>
+    updateProfile({ actor: user, userId: params.id, change: body }, { db, now }),
 })

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { Container } from '@/components/ui/container'
+
+type EntranceCardProps = { title: string; text?: string | false; children: ReactNode }
+
+/** The one card of a screen that leads into an account. */
+export function EntranceCard({ title, text, children }: EntranceCardProps) {
+  return (
+    <div className="flex flex-1 items-start bg-hero py-8 sm:items-center sm:py-16">
+      <Container width="sm">
+        <Card pad="p-5 sm:p-8" className="shadow-soft">
+          <h1 className="font-extrabold text-2xl">{title}</h1>
+          {text && <p className="mt-1 text-ink-soft">{text}</p>}
+          {children}
+        </Card>
+      </Container>
+    </div>
+  )
+}

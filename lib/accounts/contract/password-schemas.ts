@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { required } from '@/lib/contract/fields'
+import { emailField, passwordField } from './fields'
+
+/** POST /api/auth/forgot. */
+export const forgotBody = z.object({ email: emailField }).register(z.globalRegistry, { id: 'ForgottenPassword' })
+
+/** The token of a mailed link. */
+const tokenField = z
+  .string({ error: 'This link is no longer valid.' })
+  .check(z.minLength(1, 'This link is no longer valid.'), z.maxLength(100, 'This link is no longer valid.'))
+
+/** POST /api/auth/reset. */
+export const resetBody = z
+  .object({ token: tokenField, password: passwordField })
+  .register(z.globalRegistry, { id: 'NewPassword' })
+export const newPasswordFormBody = z.object({ password: passwordField })
+
+/** POST /api/auth/verify. */
+export const verifyBody = z.object({ token: tokenField }).register(z.globalRegistry, { id: 'VerifiedEmail' })
+
+/** A password that must be the account's own; one that could never be valid is a wrong one. */
+const ownPassword = z
+  .string({ error: required('Password') })
+  .check(z.minLength(1, required('Password')), z.maxLength(1000, 'This is not your password'))
+
+/** PUT /api/users/password/{id}. */
+export const changePasswordBody = z
+  .object({ currentPassword: ownPassword, password: passwordField })
+  .register(z.globalRegistry, { id: 'ChangedPassword' })

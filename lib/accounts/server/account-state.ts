@@ -1,0 +1,11 @@
+import 'server-only'
+import type { Db } from '@/lib/db/database'
+
+/** What an account says about its own safety. */
+export function findAccountState(userId: number, { db }: { db: Db }) {
+  return db.read.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordChangedAt: true, emailVerifiedAt: true },
+  })
+}
+export type AccountState = Awaited<ReturnType<typeof findAccountState>>

@@ -1,0 +1,95 @@
+import 'server-only'
+import { TEXTS } from '@/lib/contract/texts'
+import { countAttempt, forgetAttempts } from '@/lib/db/attempts'
+import type { Tx } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import type { User } from '@/lib/db/shapes'
+import { AppError, fieldError } from '@/lib/errors'
+import { queueMail } from '@/lib/mail/server/outbox'
+import { mayActFor } from '@/lib/policy'
+import { takeLink } from './mailed-links'
+import { hashPassword, verifyPassword } from './password'
+
+/**
+ * Has a link sent that sets a new password. Whether the email has an account is looked up when the mail is written, so an
+ * unknown one answers the same, takes the same time and counts the same.
+ */
+export async function forgotPassword({ email }: { email: string }, { db, now }: Deps): Promise<void> {
+  await countAttempt({ limit: 'resetMails', by: email }, { db, now })
+  await db.write((tx) => queueMail({ kind: 'password_reset', address: email }, { tx, now }))
+}
+
+/** Sets a new password by a mailed link, which also proves the email. All sessions end. Throws `validation` for a spent link. */
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  { db, now }: Deps,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await db.write(async (tx) => {
+    const userId = await takeLink({ kind: 'reset', token }, { tx, now })
+    await setPassword({ userId, passwordHash, keptSessionId: null }, { tx, now })
+    await tx.user.update({ where: { id: userId }, data: { emailVerifiedAt: now }, select: { id: true } })
+  })
+}
+
+type ChangePassword = {
+  actor: User
+  userId: number
+  sessionId: number
+  currentPassword: string
+  password: string
+}
+
+/** Changes the caller's own password; all sessions but this one end. Throws `forbidden` for demo accounts. */
+export async function changePassword(
+  { actor, userId, sessionId, currentPassword, password }: ChangePassword,
+  { db, now }: Deps,
+): Promise<void> {
+  if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
+  await checkPassword({ userId, password: currentPassword, field: 'currentPassword' }, { db, now })
+  const passwordHash = await hashPassword(password)
+  await db.write((tx) => setPassword({ userId, passwordHash, keptSessionId: sessionId }, { tx, now }))
+}
+
+/** Checks the password of a signed-in user once more. Wrong ones count like failed logins. Throws `validation` for `field`. */
+async function checkPassword(
+  { userId, password, field }: { userId: number; password: string; field: string },
+  { db, now }: Deps,
+): Promise<void> {
+  const attempt = { limit: 'failedLogins', by: `user ${userId}` } as const
+  await countAttempt(attempt, { db, now })
+  const { passwordHash, demo } = await db.read.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true, demo: true },
+  })
+  if (demo) throw new AppError('forbidden', 'A demo account cannot be changed like this.')
+  if (!(await verifyPassword(password, passwordHash))) throw fieldError(field, 'This is not your password')
+  await forgetAttempts(attempt, { db, now })
+}
+
+type NewPassword = { userId: number; passwordHash: string; keptSessionId: number | null }
+
+/** Ends the sessions that began with the old password, and the links that could replace the new one. */
+async function setPassword(
+  { userId, passwordHash, keptSessionId }: NewPassword,
+  { tx, now }: { tx: Tx; now: Date },
+): Promise<void> {
+  await tx.user.update({ where: { id: userId }, data: { passwordHash, passwordChangedAt: now }, select: { id: true } })
+  await tx.session.deleteMany({ where: { userId, ...(keptSessionId !== null && { NOT: { id: keptSessionId } }) } })
+  await tx.mailedLink.deleteMany({ where: { userId, kind: 'reset' } })
+  await queueMail({ kind: 'password_changed', userId }, { tx, now })
+}
+
+/** Has a link sent that proves the caller's email. */
+export async function sendVerification({ user }: { user: User }, { db, now }: Deps): Promise<void> {
+  if (!user.email) throw fieldError('email', 'Please add an email first')
+  await db.write((tx) => queueMail({ kind: 'verify', userId: user.id }, { tx, now }))
+}
+
+/** Marks an email as proven by a mailed link. Throws `validation` for a spent link. */
+export async function verifyEmail({ token }: { token: string }, { db, now }: Deps): Promise<void> {
+  await db.write(async (tx) => {
+    const id = await takeLink({ kind: 'verify', token }, { tx, now })
+    await tx.user.update({ where: { id }, data: { emailVerifiedAt: now }, select: { id: true } })
+  })
+}
