@@ -13,6 +13,7 @@ export const ATTEMPT_LIMITS = {
   demoLogins: { per: 'address', seconds: HOUR },
   recoveries: { per: 'address', seconds: HOUR },
   resetMails: { per: 'credential', seconds: HOUR },
+  passwordChecks: { per: 'user', seconds: 15 * MINUTE },
   verifications: { per: 'user', seconds: HOUR },
   uploads: { per: 'user', seconds: HOUR },
   uploadsFromAddress: { per: 'address', seconds: HOUR },

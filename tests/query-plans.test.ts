@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findAccountState } from '@/lib/accounts/server/account-state'
 import { listDemoAccounts } from '@/lib/accounts/server/demo'
 import { listSessions } from '@/lib/accounts/server/sessions'
 import { db } from '@/lib/db/client'
@@ -200,6 +201,7 @@ describe('no page of a user reads a whole table', () => {
     ],
     ['the restaurants of an owner', () => listManagedRestaurants({ ownerId: restaurant.owner.id, page: 3 }, { db })],
     ['their names', () => listRestaurantNames(restaurant.owner.id, { db })],
+    ['the state of an account', () => findAccountState(customer.id, { db })],
     ['an order', () => findTrackedOrder({ orderId: 1, customerId: customer.id }, { db })],
     [
       'the ticket of an order',

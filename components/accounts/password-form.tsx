@@ -25,7 +25,7 @@ export function PasswordForm({ userId, login }: { userId: number; login: string 
   })
   return (
     <Card>
-      <form noValidate method="dialog" onSubmit={submit} aria-label="Password">
+      <form noValidate method="dialog" onSubmit={submit} aria-label="Change your password">
         <FormAlert text={alert} />
         {/* Password managers look for the login that the new password is for. */}
         <input type="hidden" name="username" autoComplete="username" value={login} />

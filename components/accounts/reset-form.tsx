@@ -30,7 +30,7 @@ export function ResetForm() {
     },
   })
   return (
-    <form noValidate method="dialog" onSubmit={submit} className="mt-6 flex flex-col gap-1" aria-label="New password">
+    <form noValidate method="dialog" onSubmit={submit} className="mt-6 flex flex-col gap-1" aria-label="Reset">
       <FormAlert text={alert} />
       <PasswordField
         label="New password"

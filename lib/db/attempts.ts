@@ -16,6 +16,7 @@ const ALLOWED: Record<AttemptLimit, number> = {
   demoLogins: env.LIMIT_DEMO_LOGINS,
   recoveries: env.LIMIT_RECOVERIES,
   resetMails: env.LIMIT_RESET_MAILS,
+  passwordChecks: env.LIMIT_PASSWORD_CHECKS,
   verifications: env.LIMIT_VERIFICATIONS,
   uploads: env.LIMIT_UPLOADS,
   uploadsFromAddress: env.LIMIT_UPLOADS_PER_ADDRESS,

@@ -112,6 +112,7 @@ export const userEndpoints = {
     auth: 'account',
     body: changePasswordBody,
     answer: messageOut,
+    limits: ['passwordChecks'],
   },
   demoLogIn: {
     summary: 'Logs in to a demo account',

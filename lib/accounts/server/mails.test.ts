@@ -11,7 +11,7 @@ test('a new account with an email gets a welcome', async () => {
   const [mail, ...more] = await sentMails()
   expect(more).toEqual([])
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Welcome to Plateful' })
-  expect(mail?.text).toContain('Welcome, Ada')
+  expect(mail?.text).toContain('Ada, your account is ready')
 })
 
 test('an account with a phone number only gets none', async () => {

@@ -115,10 +115,7 @@ describe('a password', () => {
       status: 400,
       errors: wrong,
     })
-    for (let time = 1; time < 20; time += 1) {
-      await db.write((tx) => tx.attemptCount.updateMany({ data: { count: { increment: 1 } } }))
-    }
-    await db.write((tx) => tx.attemptCount.updateMany({ data: { count: 1_000_000 } }))
+    await db.write((tx) => tx.attemptCount.updateMany({ data: { count: 20 } }))
     expect((await ada.refusal('changePassword', change(OLD))).status).toBe(429)
     expect(await logIn(OLD)).toBe(200)
   })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { TEXTS } from '@/lib/contract/texts'
-import { countAttempt, forgetAttempts } from '@/lib/db/attempts'
+import { countAttempt } from '@/lib/db/attempts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import type { User } from '@/lib/db/shapes'
@@ -46,25 +46,22 @@ export async function changePassword(
   { db, now }: Deps,
 ): Promise<void> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
-  await checkPassword({ userId, password: currentPassword, field: 'currentPassword' }, { db, now })
+  await checkPassword({ userId, password: currentPassword, field: 'currentPassword' }, { db })
   const passwordHash = await hashPassword(password)
   await db.write((tx) => setPassword({ userId, passwordHash, keptSessionId: sessionId }, { tx, now }))
 }
 
-/** Checks the password of a signed-in user once more. Wrong ones count like failed logins. Throws `validation` for `field`. */
+/** Checks the password of a signed-in user once more. Throws `validation` for `field`. */
 async function checkPassword(
   { userId, password, field }: { userId: number; password: string; field: string },
-  { db, now }: Deps,
+  { db }: Pick<Deps, 'db'>,
 ): Promise<void> {
-  const attempt = { limit: 'failedLogins', by: `user ${userId}` } as const
-  await countAttempt(attempt, { db, now })
   const { passwordHash, demo } = await db.read.user.findUniqueOrThrow({
     where: { id: userId },
     select: { passwordHash: true, demo: true },
   })
   if (demo) throw new AppError('forbidden', 'A demo account cannot be changed like this.')
   if (!(await verifyPassword(password, passwordHash))) throw fieldError(field, 'This is not your password')
-  await forgetAttempts(attempt, { db, now })
 }
 
 type NewPassword = { userId: number; passwordHash: string; keptSessionId: number | null }
