@@ -14,9 +14,10 @@ test('a forgotten password is replaced by the link of a mail, and the other brow
   const other = await elsewhere.newPage()
   await other.goto('/login')
   await other.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(other).toHaveURL('/forgot')
   await other.getByLabel('Email').fill(customer.email)
   await other.getByRole('button', { name: 'Send the link' }).click()
-  await expect(other.getByRole('status')).toContainText(`If ${customer.email} has an account`)
+  await expect(other.getByText(`If ${customer.email} has an account`)).toBeVisible()
 
   const link = linkIn(await mailTo(customer.email, 'Set a new password'), '/reset')
   // A scanner of mails that opens the link does not use it up.
@@ -41,7 +42,7 @@ test('a forgotten password is replaced by the link of a mail, and the other brow
   await elsewhere.close()
 })
 
-test('a customer changes the password', async ({ page, customer }) => {
+test('a customer changes the password', async ({ page, customer, complaints }) => {
   await page.goto('/account')
   await page.getByRole('link', { name: /^Password Never changed/ }).click()
   const fields = [page.getByLabel('Current password'), page.getByLabel('New password')]
@@ -53,6 +54,8 @@ test('a customer changes the password', async ({ page, customer }) => {
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
   await expect(page.getByText('This is not your password')).toBeVisible()
+  // The browser's own note of the refusal.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/users/password/')])
   await fields[0]?.fill(customer.password)
   await save.click()
   await expect(alertOf(page, 'Your password has been changed')).toBeVisible()

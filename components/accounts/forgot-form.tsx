@@ -38,7 +38,7 @@ export function ForgotForm() {
       <Button type="submit" size="lg" wide pending={pending}>
         {sentTo ? 'Send another link' : 'Send the link'}
       </Button>
-      <p role="status" className="min-h-18 pt-3 text-sm">
+      <p role="status" className="pt-3 text-sm empty:hidden">
         {sentTo && `If ${sentTo} has an account, a link is on its way. It works once, for an hour.`}
       </p>
     </form>

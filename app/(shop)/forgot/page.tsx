@@ -14,7 +14,7 @@ export default async function ForgotPage() {
   return (
     <EntranceCard
       title="Forgot your password?"
-      text="We send a link to your email. An account with a phone number only needs an email first: it cannot be reached otherwise."
+      text="We send a link to your email. An account with a phone number only has none, so it gets no link."
     >
       <ForgotForm />
       <p className="mt-2 text-center text-sm">
