@@ -22,6 +22,7 @@ for (const name of [
   'UPLOADS',
   'UPLOADS_PER_ADDRESS',
   'RECOVERIES',
+  'VERIFICATIONS',
 ]) {
   process.env[`LIMIT_${name}`] = '1000000'
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashPassword } from '@/lib/accounts/server/password'
@@ -29,11 +30,21 @@ const PER_WORLD = 50
 let accounts: Record<Attacker, Account>
 let world: World
 
+/** A link whose token the attacks know. */
+async function addLink({ id: userId }: Account, kind: string, token: string) {
+  const hash = createHash('sha256').update(token).digest('hex')
+  const data = { hash, kind, userId, address: 'bob@example.com', expiresAt: new Date(Date.now() + 3_600_000) }
+  await db.write((tx) => tx.mailedLink.create({ data }))
+}
+
 async function build() {
   const passwordHash = await hashPassword('correct horse')
-  const [guest, other] = [await addGuest(), await addCustomer()]
+  const [guest, other] = [await addGuest(), await addCustomer({ email: 'bob@example.com' })]
+  await addLink(other, 'reset', 'a reset')
+  await addLink(other, 'verify', 'a verification')
   const customer = await addCustomer({ email: 'ada@example.com', passwordHash, demo: true })
   const [restaurant, elsewhere] = [await addRestaurant({ prices: [8.5, 10_000] }), await addRestaurant()]
+  await db.write((tx) => tx.user.updateMany({ where: { guestAccount: false }, data: { passwordHash } }))
   const orders = [
     await addSubmittedOrder(customer, restaurant, { tip: 1 }),
     await addOrder(customer, elsewhere),
