@@ -1,18 +1,18 @@
 import { ChosenList } from '@/components/ui/chosen-list'
 import { Price } from '@/components/ui/price'
+import { PrintButton } from '@/components/ui/print-button'
 import { formatPhone } from '@/lib/accounts/rules/contact'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { soonText, timeOf } from '@/lib/date-text'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { kitchenLines } from '@/lib/live/rules/kitchen-lines'
-import { PrintButton } from './print-button'
 
 /** The page of a ticket, which prints itself. */
 export function Ticket({ order }: { order: FollowedBoardOrder }) {
   return (
     <div className="ticket mx-auto flex w-full max-w-120 flex-1 flex-col gap-4 p-4 print:max-w-none print:p-0">
       <TicketText order={order} />
-      <PrintButton />
+      <PrintButton atOnce />
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useState } from 'react'
 import { Card } from '@/components/ui/card'
+import { LinkButton } from '@/components/ui/link-button'
 import { Price } from '@/components/ui/price'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import { call } from '@/lib/client/api'
@@ -66,7 +67,14 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
         </div>
       </Card>
       <Card pad="p-5 sm:p-8" className="flex flex-col gap-5">
-        <h2 className="font-bold text-xl">Receipt</h2>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="font-bold text-xl">Receipt</h2>
+          {order.submittedAt && (
+            <LinkButton href={`/orders/${id}/receipt`} prefetch={false} variant="secondary" size="sm">
+              Print the receipt
+            </LinkButton>
+          )}
+        </div>
         <OrderLines order={order} withPrices className="gap-2" />
         <TotalParts of={order} className="gap-1.5 border-line border-t pt-4 text-sm" />
         <p className="flex justify-between gap-4 border-line border-t pt-4 font-bold text-lg">

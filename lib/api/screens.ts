@@ -45,6 +45,7 @@ export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   '/menu-items/new': { audience: 'owners', statements: 3 },
   '/orders': { audience: 'signed in', statements: 8 },
   '/orders/[id]': { audience: 'its customer', statements: 7 },
+  '/orders/[id]/receipt': { audience: 'its customer', statements: 7 },
   '/reset': { audience: 'everyone', statements: 2 },
   '/restaurants/[id]': { audience: 'everyone', statements: 9, keptQuery: menuQuery },
   '/restaurants/[id]/menu': { audience: 'its owner', statements: 9 },

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type ChargedOrder, receiptOf } from './receipt'
+
+const ORDER: ChargedOrder = {
+  id: 7,
+  status: 'Submitted',
+  items: [
+    {
+      name: 'Pizza',
+      quantity: 2,
+      priceCents: 1450,
+      modifiers: [
+        { group: 'Size', name: 'Large', priceCents: 250 },
+        { group: 'Crust', name: 'Thin', priceCents: 0 },
+      ],
+      customizations: 'Well done',
+    },
+  ],
+  subtotalCents: 2900,
+  deliveryFeeCents: 649,
+  priorityFeeCents: 0,
+  taxesAndFeesCents: 290,
+  tipCents: 0,
+  totalCents: 3839,
+  submittedAt: new Date('2026-11-23T17:00:00Z'),
+  deliveryOption: 'standard',
+  scheduledFor: null,
+  paymentMethod: 'wallet',
+  deliveryInstructions: 'Ring twice',
+  restaurant: { name: 'Corner Bistro', timeZone: 'America/New_York' },
+  canceledBy: null,
+  cancelReason: null,
+  cancelText: '',
+}
+
+test('a receipt has each line with its modifiers, every figure, and the time of the restaurant', () => {
+  const receipt = receiptOf(ORDER, '1 Main St')
+  expect(receipt?.placed).toContain('12:00 PM')
+  expect(receipt?.lines).toEqual([
+    { label: '2 × Pizza', notes: ['Size: Large (+$2.50)', 'Crust: Thin', 'Well done'], value: '$29.00' },
+  ])
+  expect(receipt?.totals.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    'Subtotal $29.00',
+    'Delivery fee $6.49',
+    'Taxes and fees $2.90',
+    'Total $38.39',
+  ])
+  expect(receipt?.canceled).toBeNull()
+})
+
+test('priority and a tip stand on the receipt when they were charged', () => {
+  const labels = receiptOf({ ...ORDER, priorityFeeCents: 149, tipCents: 100 }, '')?.totals.map(({ label }) => label)
+  expect(labels).toEqual(['Subtotal', 'Delivery fee', 'Priority', 'Taxes and fees', 'Tip', 'Total'])
+})
+
+test('the receipt of a canceled order tells why and what came back', () => {
+  const canceled = { ...ORDER, status: 'Canceled', canceledBy: 'owner', cancelReason: 'too_busy' } as const
+  expect(receiptOf(canceled, '')?.canceled).toBe(
+    'Canceled. Corner Bistro is too busy at the moment. $38.39 is back in your wallet.',
+  )
+})
+
+test('an order that was never submitted has no receipt', () => {
+  expect(receiptOf({ ...ORDER, submittedAt: null, paymentMethod: null }, '')).toBeNull()
+})
