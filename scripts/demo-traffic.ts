@@ -106,7 +106,7 @@ async function order(
       }
     })
     // A restaurant may be paused, or an item sold out: the people at the board decide that.
-    const placed = await unlessConflict(async () => {
+    const placed = await unlessRefused(async () => {
       const { id } = await customer.call(answer, PATHS.createOrder, { body: { restaurant_id, items: lines } })
       const body = { deliveryOption: oneOf(['standard', 'priority']) }
       await customer.call(answer, PATHS.submitOrder, { params: { id }, body })
@@ -129,7 +129,7 @@ async function cook(owner: Client, menus: readonly Menu[], { end, counts }: Even
         const since = events.at(-1)?.at
         if (!step || !since || Date.parse(now) - Date.parse(since) < step.after) continue
         // Somebody at a board, or the customer, may be faster.
-        const moved = await unlessConflict(() =>
+        const moved = await unlessRefused(() =>
           owner.call(endpoints.moveOrder.answer, PATHS.moveOrder, {
             params: { id: orderId },
             body: { stage: step.to, version },
@@ -142,13 +142,13 @@ async function cook(owner: Client, menus: readonly Menu[], { end, counts }: Even
   }
 }
 
-/** Whether the work was done; a call that is refused with 409 means no. */
-async function unlessConflict(work: () => Promise<unknown>): Promise<boolean> {
+/** Whether the work was done; a call that is refused with 409, or with 429 while too many orders are open, means no. */
+async function unlessRefused(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
     return true
   } catch (error) {
-    if (error instanceof Refusal && error.answer.status === 409) return false
+    if (error instanceof Refusal && [409, 429].includes(error.answer.status)) return false
     throw error
   }
 }
