@@ -73,7 +73,7 @@ function Sound() {
             value={volume}
             onChange={({ target }) => boardSettings.change({ volume: target.valueAsNumber })}
           />
-          <span className="tabular w-12 text-right">{volume} %</span>
+          <span className="tabular w-14 shrink-0 whitespace-nowrap text-right">{volume} %</span>
         </label>
         <Button variant="secondary" size="tap" className="px-5" aria-describedby={hint} onClick={() => void test()}>
           <BellRing className="size-5" />
