@@ -30,7 +30,7 @@ const rooms = (names) => `lib/${ANY}/(${names})[./]`
 /** The parts of the project that the files of each part may import. */
 const MAY_IMPORT = {
   [rooms('rules')]: [rooms('rules'), PURE],
-  [rooms('contract')]: [rooms('rules|contract'), 'lib/contract/', PURE, 'lib/db/shapes.ts'],
+  [rooms('contract')]: [rooms('rules|contract'), 'lib/contract/', PURE, 'lib/db/(personal-)?shapes.ts'],
   [rooms('server')]: [rooms('rules|contract|server'), 'lib/(contract|db)/', PURE, PROCESS],
   [rooms('browser')]: [rooms('rules|contract|browser'), 'lib/(contract|client)/', 'lib/db/shapes.ts', PURE],
 

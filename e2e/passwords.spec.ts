@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { logIn } from './entrance'
 import { test } from './fixtures'
@@ -72,4 +73,16 @@ test('an email is verified by the link that the account sends anew', async ({ pa
   await expect(page.getByText('Your email is verified.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to your account' }).click()
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+})
+
+test('a customer downloads the data of the account', async ({ page, customer }) => {
+  await page.goto('/account')
+  await page.getByRole('link', { name: 'Download your data' }).click()
+  await expect(page).toHaveURL('/account/data')
+  const started = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download your data' }).click()
+  const download = await started
+  expect(download.suggestedFilename()).toBe('plateful-data.json')
+  const data: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  expect(data).toMatchObject({ account: { id: customer.id, email: customer.email }, orders: [] })
 })

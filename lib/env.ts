@@ -65,6 +65,7 @@ const environment = z
     LIMIT_RECOVERIES: limit(60),
     LIMIT_RESET_MAILS: limit(5),
     LIMIT_PASSWORD_CHECKS: limit(20),
+    LIMIT_DOWNLOADS: limit(20),
     LIMIT_VERIFICATIONS: limit(5),
     LIMIT_UPLOADS: limit(200),
     LIMIT_UPLOADS_PER_ADDRESS: limit(600),

@@ -180,6 +180,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
     statements: 26,
     call: (world) => ({ ...ofCustomer(world), body: { profile_image: world.picture } }),
   },
+  getPersonalData: { ...OWN_ACCOUNT, statements: 24, call: ofCustomer },
   demoLogIn: {
     missing: 'There is no such demo account',
     statements: 12,

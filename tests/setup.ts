@@ -23,6 +23,7 @@ for (const name of [
   'UPLOADS_PER_ADDRESS',
   'RECOVERIES',
   'VERIFICATIONS',
+  'DOWNLOADS',
 ]) {
   process.env[`LIMIT_${name}`] = '1000000'
 }

@@ -28,6 +28,7 @@ const none = () => ''
 export const SCREENS: Readonly<Record<string, ScreenRow>> = {
   '/': { audience: 'visitors', statements: 1, keptQuery: none },
   '/account': { audience: 'signed in', statements: 4 },
+  '/account/data': { audience: 'signed in', statements: 2 },
   '/account/email': { audience: 'signed in', statements: 2 },
   '/account/name': { audience: 'signed in', statements: 2 },
   '/account/password': { audience: 'signed in', statements: 2 },

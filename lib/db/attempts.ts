@@ -17,6 +17,7 @@ const ALLOWED: Record<AttemptLimit, number> = {
   recoveries: env.LIMIT_RECOVERIES,
   resetMails: env.LIMIT_RESET_MAILS,
   passwordChecks: env.LIMIT_PASSWORD_CHECKS,
+  downloads: env.LIMIT_DOWNLOADS,
   verifications: env.LIMIT_VERIFICATIONS,
   uploads: env.LIMIT_UPLOADS,
   uploadsFromAddress: env.LIMIT_UPLOADS_PER_ADDRESS,

@@ -11,6 +11,7 @@ import { SignOutEverywhere } from '@/components/accounts/sign-out-everywhere'
 import { Card } from '@/components/ui/card'
 import { Container } from '@/components/ui/container'
 import { Divider } from '@/components/ui/divider'
+import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { type AccountState, findAccountState } from '@/lib/accounts/server/account-state'
 import { listSessions } from '@/lib/accounts/server/sessions'
@@ -64,6 +65,14 @@ export default async function AccountPage() {
         </Card>
       )}
       {isFull && <Sessions userId={user.id} currentId={id} />}
+      {isFull && (
+        <Card className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="font-bold text-lg">Your data</h2>
+          <LinkButton href="/account/data" prefetch={false} variant="secondary" size="sm">
+            Download your data
+          </LinkButton>
+        </Card>
+      )}
     </Container>
   )
 }

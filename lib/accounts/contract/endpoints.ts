@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deletedOut, errorOut, messageOut } from '@/lib/contract/answers'
 import { PICTURE_LIMIT, type Rows } from '@/lib/contract/endpoint'
 import { changePasswordBody, forgotBody, resetBody, verifyBody } from './password-schemas'
+import { personalDataOut, personalDataToWire } from './personal-data'
 import { loginBody, pictureBody, profileBody, restoredOut, signupBody, userOut } from './schemas'
 import { sessionsAnswer } from './session-schemas'
 import { profileChange, restoredToWire, sessionsToWire, userToWire } from './wire'
@@ -113,6 +114,13 @@ export const userEndpoints = {
     body: changePasswordBody,
     answer: messageOut,
     limits: ['passwordChecks'],
+  },
+  getPersonalData: {
+    summary: 'All that is kept about the caller',
+    auth: 'account',
+    answer: personalDataOut,
+    toWire: personalDataToWire,
+    limits: ['downloads'],
   },
   demoLogIn: {
     summary: 'Logs in to a demo account',

@@ -1,0 +1,7 @@
+import { readPersonalData } from '@/lib/accounts/server/personal-data'
+import { handlers } from '@/lib/http/handlers'
+
+/** /api/users/data/{id}: all that is kept about the caller. */
+export const { GET, POST, PUT, PATCH, DELETE } = handlers({
+  getPersonalData: async ({ user, params, db }) => readPersonalData({ actor: user, userId: params.id }, { db }),
+})

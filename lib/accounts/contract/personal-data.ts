@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { dollarsOut, idOut } from '@/lib/contract/fields'
+import type { PersonalData } from '@/lib/db/personal-shapes'
+import { instant as instantOf } from '@/lib/instant'
+import { dollarsFromCents } from '@/lib/money'
+
+const instant = z.iso.datetime()
+const instantOrNull = z.nullable(instant)
+const textOrNull = z.nullable(z.string())
+
+/** GET /api/users/data/{id}: all that is kept about the caller. */
+export const personalDataOut = z
+  .object({
+    account: z.object({
+      id: idOut,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: textOrNull,
+      emailVerifiedAt: instantOrNull,
+      phoneNumber: textOrNull,
+      passwordChangedAt: instantOrNull,
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      wallet: dollarsOut,
+      profileImage: z.string(),
+      deliveryInstructions: z.string(),
+      createdAt: instant,
+      lastActiveAt: instant,
+    }),
+    orders: z.array(
+      z.object({
+        id: idOut,
+        restaurant: z.string(),
+        status: z.string(),
+        stage: textOrNull,
+        subtotal: dollarsOut,
+        deliveryFee: dollarsOut,
+        priorityFee: dollarsOut,
+        taxesAndFees: dollarsOut,
+        tip: dollarsOut,
+        total: dollarsOut,
+        deliveryOption: z.string(),
+        scheduledFor: instantOrNull,
+        paymentMethod: textOrNull,
+        deliveryInstructions: z.string(),
+        address: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zip: z.string(),
+        createdAt: instant,
+        submittedAt: instantOrNull,
+        canceledAt: instantOrNull,
+        items: z.array(
+          z.object({
+            name: z.string(),
+            price: dollarsOut,
+            quantity: z.int(),
+            customizations: textOrNull,
+            modifiers: z.array(z.string()),
+          }),
+        ),
+      }),
+    ),
+    wallet: z.array(
+      z.object({
+        amount: z.number(),
+        reason: z.string(),
+        orderId: z.nullable(idOut),
+        balanceAfter: dollarsOut,
+        createdAt: instant,
+      }),
+    ),
+    reviews: z.array(
+      z.object({
+        restaurant: z.string(),
+        orderId: idOut,
+        text: z.string(),
+        orderRating: z.int(),
+        restaurantRating: z.int(),
+        createdAt: instant,
+      }),
+    ),
+    likes: z.array(z.object({ menuItemId: idOut, name: z.string(), createdAt: instant })),
+    restaurants: z.array(z.object({ id: idOut, name: z.string(), createdAt: instant })),
+    sessions: z.array(z.object({ device: z.string(), createdAt: instant, lastSeenAt: instant })),
+    pictures: z.array(z.object({ address: z.string(), bytes: z.int(), createdAt: instant })),
+    mails: z.array(z.object({ kind: z.string(), address: textOrNull, createdAt: instant, sentAt: instantOrNull })),
+  })
+  .register(z.globalRegistry, { id: 'PersonalData' })
+export type PersonalDataOut = z.infer<typeof personalDataOut>
+
+const storedModifiers = z.array(z.object({ group: z.string(), name: z.string() }))
+
+/** All that is kept about a user, in dollars and ISO texts. */
+export function personalDataToWire(data: PersonalData): PersonalDataOut {
+  const { orders, walletEntries, reviews, likes, restaurants, sessions, imageUploads, mails, ...user } = data
+  const { walletCents, ...account } = user
+  return {
+    account: {
+      ...account,
+      wallet: dollarsFromCents(walletCents),
+      emailVerifiedAt: instantOf(user.emailVerifiedAt),
+      passwordChangedAt: instantOf(user.passwordChangedAt),
+      createdAt: user.createdAt.toISOString(),
+      lastActiveAt: user.lastActiveAt.toISOString(),
+    },
+    orders: orders.map(orderToWire),
+    wallet: walletEntries.map(({ amountCents, reason, orderId, balanceAfterCents, createdAt }) => ({
+      amount: dollarsFromCents(amountCents),
+      reason,
+      orderId,
+      balanceAfter: dollarsFromCents(balanceAfterCents),
+      createdAt: createdAt.toISOString(),
+    })),
+    reviews: reviews.map(({ restaurant, createdAt, ...review }) => ({
+      restaurant: restaurant.name,
+      ...review,
+      createdAt: createdAt.toISOString(),
+    })),
+    likes: likes.map(({ menuItem, createdAt }) => ({
+      menuItemId: menuItem.id,
+      name: menuItem.name,
+      createdAt: createdAt.toISOString(),
+    })),
+    restaurants: restaurants.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),
+    sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
+      device,
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    pictures: imageUploads.map(({ hash, size, createdAt }) => ({
+      address: `/api/images/${hash}`,
+      bytes: size,
+      createdAt: createdAt.toISOString(),
+    })),
+    mails: mails.map(({ kind, address, createdAt, sentAt }) => ({
+      kind,
+      address,
+      createdAt: createdAt.toISOString(),
+      sentAt: instantOf(sentAt),
+    })),
+  }
+}
+
+function orderToWire(order: PersonalData['orders'][number]): PersonalDataOut['orders'][number] {
+  const { restaurantName, items, scheduledFor, createdAt, submittedAt, canceledAt, ...rest } = order
+  const { subtotalCents, deliveryFeeCents, priorityFeeCents, taxesAndFeesCents, tipCents, totalCents, ...same } = rest
+  return {
+    ...same,
+    restaurant: restaurantName,
+    subtotal: dollarsFromCents(subtotalCents),
+    deliveryFee: dollarsFromCents(deliveryFeeCents),
+    priorityFee: dollarsFromCents(priorityFeeCents),
+    taxesAndFees: dollarsFromCents(taxesAndFeesCents),
+    tip: dollarsFromCents(tipCents),
+    total: dollarsFromCents(totalCents),
+    scheduledFor: instantOf(scheduledFor),
+    createdAt: createdAt.toISOString(),
+    submittedAt: instantOf(submittedAt),
+    canceledAt: instantOf(canceledAt),
+    items: items.map(({ name, priceCents, quantity, customizations, modifiers }) => ({
+      name,
+      price: dollarsFromCents(priceCents),
+      quantity,
+      customizations,
+      modifiers: storedModifiers.parse(JSON.parse(modifiers)).map((one) => `${one.group}: ${one.name}`),
+    })),
+  }
+}
