@@ -34,6 +34,7 @@ import {
   listRestaurantNames,
 } from '@/lib/restaurants/server/queries'
 import { browseReviews, countStars, findOrderToReview, listReviews } from '@/lib/reviews/server/queries'
+import { rebuildIndex } from '@/lib/search/server/refresh-index'
 import { runMaintenance } from '@/lib/server/maintenance'
 import { browseWallet } from '@/lib/wallet/server'
 import { Browser, ENDPOINTS } from './api'
@@ -336,9 +337,10 @@ test('an item with modifier groups and one in a section read no whole table', as
   expect(await wastes(() => owner.call('createModifierGroup', group))).toEqual([])
 })
 
-test('the checks of the books read everything, on request of the operator alone', async () => {
+test('the checks of the books and a new index of the search read everything, on request of the operator alone', async () => {
   expect(await wastes(() => checkLedger({ db }))).not.toEqual([])
   expect(await wastes(() => readBooks({ db }))).not.toEqual([])
+  expect(await wastes(() => rebuildIndex({ db }))).not.toEqual([])
 })
 
 test('a search that finds nothing reads all words that are known', async () => {
