@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { logIn } from './entrance'
 import { type Account, dropSession, type MenuItem, type Restaurant, signUp, test } from './fixtures'
-import { addSoup, alertOf, openCheckout, ordersOf, placeOrder, stored, summary } from './ordering'
+import { addSoup, addToCart, alertOf, openCheckout, ordersOf, placeOrder, stored, summary } from './ordering'
 
 /** Fills the stored cart of a customer with one line; the page takes it over when it is loaded. */
 async function fillCart(page: Page, customer: Account, restaurant: Restaurant, item: MenuItem, over: object = {}) {
@@ -214,4 +214,16 @@ test('the checkout shows what each choice costs and how long it takes', async ({
     const chip = page.getByRole('radio', { name: new RegExp(`^${percent}`) })
     await expect(chip).toHaveAccessibleName(new RegExp(`\\${amount}$`))
   }
+})
+
+test('on a phone the way to the cart stays at the bottom of a restaurant', async ({ page, customer, restaurant }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await addToCart(page, restaurant, 'Tomato Soup')
+  await addToCart(page, restaurant, 'Lemon Pasta')
+  await page.goto(`/restaurants/${restaurant.id}`)
+  const bar = page.getByRole('button', { name: 'View cart · 2 · $24.75' })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await bar.click()
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+  expect(JSON.parse((await stored(page, `cartItems_${customer.id}`)) ?? '')).toHaveLength(2)
 })

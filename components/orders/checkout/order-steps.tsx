@@ -2,11 +2,14 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
-import { alertUser } from '@/components/ui/toast'
+import { alertUser, notify } from '@/components/ui/toast'
 import { session } from '@/lib/accounts/browser/session'
 import { TEXTS } from '@/lib/contract/texts'
 import { type CheckoutShell, useCheckoutShell } from '@/lib/orders/browser/checkout-shell'
 import { followOrder } from '@/lib/orders/browser/order-in-progress'
+
+/** It is read on the next screen, which comes meanwhile. */
+const PLACED_MS = 7000
 
 /**
  * Gives the checkout what it needs of the page, even after its screen is gone, and tells it the current route (spec
@@ -21,7 +24,7 @@ export function OrderSteps() {
   useLayoutEffect(() => {
     const shell: CheckoutShell = {
       announce() {
-        alertUser(TEXTS.orderPlaced, { alsoOnNextScreen: true })
+        notify(TEXTS.orderPlaced, { durationMs: PLACED_MS })
         router.push('/orders')
       },
       reloadOrders: () => router.refresh(),

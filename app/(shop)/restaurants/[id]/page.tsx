@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { StructuredData } from '@/app/structured-data'
+import { CartBar } from '@/components/cart/cart-bar'
 import { RestaurantMenu } from '@/components/menu/restaurant-menu'
 import { Container } from '@/components/ui/container'
 import { db } from '@/lib/db/client'
@@ -53,6 +54,7 @@ export default async function RestaurantPage({ params, searchParams }: Restauran
         ownerId={restaurant.ownerId}
       />
       <Reviews restaurant={restaurant} stars={stars} latest={latest.rows} />
+      <CartBar />
     </Container>
   )
 }
