@@ -7,7 +7,7 @@ import { SectionLink } from '@/components/ui/section-link'
 /** How many pixels below the navigation a section's top may be to count as the one being read. */
 const SLACK = 24
 
-/** Sticks below the top bar, links to the sections of the page and marks the one being read. */
+/** Links to the sections of the page and marks the one being read; the bar around it sticks below the top bar. */
 export function MenuSectionNav({ sections }: { sections: readonly { id: string; title: string }[] }) {
   const nav = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(sections[0]?.id)
@@ -16,7 +16,7 @@ export function MenuSectionNav({ sections }: { sections: readonly { id: string; 
     let frame = 0
     const follow = () => {
       frame = 0
-      const line = (nav.current?.getBoundingClientRect().bottom ?? 0) + SLACK
+      const line = (nav.current?.parentElement?.getBoundingClientRect().bottom ?? 0) + SLACK
       const passed = sections.filter(({ id }) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top
         return top !== undefined && top <= line
@@ -50,7 +50,7 @@ export function MenuSectionNav({ sections }: { sections: readonly { id: string; 
     <nav
       ref={nav}
       aria-label="Menu sections"
-      className="scrollbar-none sticky top-(--top-bar) short:static z-20 flex gap-1 overflow-x-auto border-line border-b bg-canvas"
+      className="scrollbar-none relative flex min-w-0 grow gap-1 overflow-x-auto"
     >
       {sections.map(({ id, title }) => (
         <SectionLink

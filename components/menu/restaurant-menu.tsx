@@ -1,15 +1,19 @@
 'use client'
 
-import { UtensilsCrossed } from 'lucide-react'
+import { Search, UtensilsCrossed } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
+import { LiveRegion } from '@/components/ui/live-region'
 import { ScrollRow } from '@/components/ui/scroll-row'
+import { TextInput } from '@/components/ui/text-input'
 import { usePendingValue } from '@/lib/client/use-pending-value'
 import { TEXTS } from '@/lib/contract/texts'
 import type { MenuCard, MenuItem, MenuRestaurant, MenuSection } from '@/lib/db/shapes'
 import { DIETARY_TAGS, DIETARY_TITLES, type DietaryTag, dietQuery, wordsIn } from '@/lib/menu/rules/dietary'
+import { findOnMenu, MAX_FIND } from '@/lib/menu/rules/find-on-menu'
 import { menuParts } from '@/lib/menu/rules/sections'
 import { MenuItemGrid } from './menu-item-card'
 import { MenuItemTile } from './menu-item-tile'
@@ -35,17 +39,29 @@ const hrefOf = (id: number, diet: readonly DietaryTag[]) => {
 
 /**
  * The menu of a restaurant in its sections, and by type where it has made none, with a navigation that follows the scroll
- * position and a filter by dietary tags.
+ * position, a box that finds items as one types, and a filter by dietary tags.
  */
 export function RestaurantMenu({ restaurant, items, sections, diet, after, ownerId }: RestaurantMenuProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
   const wanted = usePendingValue(diet)
   const select = (tags: readonly DietaryTag[]) => wanted.go(tags, hrefOf(restaurant.id, tags))
   const tagsOf = (item: MenuItem) => wordsIn(DIETARY_TAGS, item.dietary)
   const offered = DIETARY_TAGS.filter((tag) => items.some((item) => tagsOf(item).includes(tag)))
-  const parts = menuParts(
-    items.filter((item) => wanted.shown.every((tag) => tagsOf(item).includes(tag))),
-    sections,
-  )
+  const found = findOnMenu(items, text).filter((item) => wanted.shown.every((tag) => tagsOf(item).includes(tag)))
+  const parts = menuParts(found, sections)
+  const find = (next: string) => {
+    setText(next)
+    // The menu gets shorter: its beginning must not end up above the screen.
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ behavior: 'instant' })
+  }
+  const showAll = () => {
+    setText('')
+    select([])
+    // The pressed button disappears.
+    box.current?.focus({ preventScroll: true })
+  }
   if (items.length === 0) {
     return (
       <EmptyState
@@ -72,7 +88,26 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
   }
   return (
     <>
-      <MenuSectionNav sections={[...parts, ...after]} />
+      <div ref={top} />
+      <div className="sticky top-(--top-bar) short:static z-20 border-line border-b bg-canvas md:flex md:items-center md:gap-6">
+        <MenuSectionNav sections={[...parts, ...after]} />
+        <search className="block pb-2 md:w-64 md:shrink-0 md:pb-0">
+          <TextInput
+            ref={box}
+            type="search"
+            aria-label="Find on this menu"
+            placeholder="Find on this menu"
+            value={text}
+            onChange={(event) => find(event.target.value)}
+            maxLength={MAX_FIND}
+            enterKeyHint="search"
+            autoComplete="off"
+            look="pill"
+            before={<Search />}
+          />
+          <LiveRegion message={text && `${found.length} ${found.length === 1 ? 'item' : 'items'} found`} />
+        </search>
+      </div>
       {(offered.length > 0 || wanted.shown.length > 0) && (
         <div className="mt-4">
           <ScrollRow label="Only dishes that are">
@@ -91,13 +126,19 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
       {parts.length === 0 && (
         <EmptyState
           picture={<UtensilsCrossed />}
-          title="Nothing on this menu is all of that"
-          action={<Button onClick={() => select([])}>Show the whole menu</Button>}
+          title={text ? `Nothing on this menu fits “${text}”` : 'Nothing on this menu is all of that'}
+          action={<Button onClick={showAll}>Show the whole menu</Button>}
         />
       )}
       <div className="mt-6 grid gap-10">
         {parts.map(({ id, title, items }) => (
-          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-14 outline-none">
+          <section
+            key={id}
+            id={id}
+            tabIndex={-1}
+            aria-labelledby={`${id}-title`}
+            className="scroll-mt-27 outline-none md:scroll-mt-14"
+          >
             <h2 id={`${id}-title`} className="mb-4 font-bold text-xl">
               {title}
             </h2>

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Db } from '@/lib/db/database'
 import type { SearchDocument } from '@/lib/db/search-dialects'
 import { forgetDocuments, replaceDocuments } from '@/lib/db/search-index'
-import { wordsOf } from '@/lib/search/rules/words'
+import { wordsOf } from '@/lib/words'
 
 /** Restaurants per transaction: their menus are read at once. */
 const BATCH = 50

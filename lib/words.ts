@@ -14,16 +14,7 @@ export function queryWords(text: string): string[] {
   return [...new Set(wordsOf(text))].slice(0, MAX_WORDS)
 }
 
-type Searched = { name: string; description: string }
-
-/** How well a menu item fits the words of a search: its name counts more than its description; 0 when it has none of them. */
-export function fitOf({ name, description }: Searched, words: readonly string[]): number {
-  const missing = without(wordsOf(name), words)
-  const left = missing.length > 0 ? without(wordsOf(description), missing) : []
-  return (words.length - missing.length) * 10 + missing.length - left.length
-}
-
 /** The words of a search that are the beginning of none of these. */
-function without(among: readonly string[], words: readonly string[]): string[] {
+export function missingWords(among: readonly string[], words: readonly string[]): string[] {
   return words.filter((word) => !among.some((known) => known.startsWith(word)))
 }
