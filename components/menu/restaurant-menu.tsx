@@ -91,7 +91,7 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
       <div ref={top} />
       <div className="sticky top-(--top-bar) short:static z-20 border-line border-b bg-canvas md:flex md:items-center md:gap-6">
         <MenuSectionNav sections={[...parts, ...after]} />
-        <search className="block pb-2 md:w-64 md:shrink-0 md:pb-0">
+        <search className="block py-2 md:w-64 md:shrink-0 md:py-0">
           <TextInput
             ref={box}
             type="search"
@@ -137,7 +137,7 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
             id={id}
             tabIndex={-1}
             aria-labelledby={`${id}-title`}
-            className="scroll-mt-27 outline-none md:scroll-mt-14"
+            className="scroll-mt-29 outline-none md:scroll-mt-14"
           >
             <h2 id={`${id}-title`} className="mb-4 font-bold text-xl">
               {title}
