@@ -23,7 +23,7 @@ export default async function LandingPage() {
     <>
       <Hero>
         <div className="flex flex-wrap gap-3 *:grow lg:*:grow-0">
-          <LinkButton href="/home" size="lg" variant="secondary">
+          <LinkButton href="/home" size="lg">
             Browse restaurants
           </LinkButton>
           <GuestButton next="/home" size="lg" variant="ghost" />

@@ -59,7 +59,7 @@ export function Hero({ children }: { children: ReactNode }) {
                   tall
                 />
               </div>
-              <Button type="submit" size="lg" className="rounded-sm! sm:px-8">
+              <Button type="submit" size="lg" variant="secondary" className="rounded-sm! sm:px-8">
                 <Search className="size-5" />
                 Search
               </Button>
