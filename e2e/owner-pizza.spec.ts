@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { centsOf, formatMoney } from '../lib/money'
 import { cardOf, test } from './kitchen'
 import { alertOf, expectPlaced, ordersOf, placeButton, summary } from './ordering'
 import { fillItem } from './owner'
@@ -24,7 +25,7 @@ async function addGroup(page: Page, { name, required, max, options, items }: Gro
 
 test('an owner builds a pizza, a customer orders two different ones, and the kitchen reads what was chosen', {
   tag: '@core',
-}, async ({ page, customer, kitchen, complaints }) => {
+}, async ({ page, customer, kitchen, complaints, request }) => {
   const { restaurant, page: owner } = kitchen
   const desk = await kitchen.context.newPage()
   await desk.goto(`/restaurants/${restaurant.id}/menu`)
@@ -89,7 +90,19 @@ test('an owner builds a pizza, a customer orders two different ones, and the kit
   await placeButton(page).click()
   await expectPlaced(page, customer)
   const [order] = await ordersOf(customer)
-  const card = cardOf(owner, order?.id ?? 0)
-  for (const name of ['Large', 'Olives', 'Ham', 'Small', 'Basil']) await expect(card).toContainText(name)
+  const id = order?.id ?? 0
+  const chosen = ['Large', 'Olives', 'Ham', 'Small', 'Basil']
+  for (const name of chosen) await expect(cardOf(owner, id)).toContainText(name)
+  await desk.goto(`/restaurants/${restaurant.id}/orders/${id}/ticket`)
+  for (const name of chosen) await expect(desk.getByRole('main')).toContainText(name)
+
+  await page.goto(`/orders/${id}/receipt`)
+  const receipt = page.getByRole('main')
+  await expect(receipt).toContainText('$34.00')
+  await expect(receipt).toContainText(formatMoney(centsOf(order?.totalCost ?? 0)))
+  const ledger = await request.get('/api/health/ledger', {
+    headers: { authorization: `Bearer ${process.env.OPERATIONS_TOKEN}` },
+  })
+  expect(await ledger.json()).toMatchObject({ ok: true })
   expect(complaints.splice(0)).toHaveLength(1)
 })

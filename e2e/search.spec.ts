@@ -7,7 +7,7 @@ test('a search finds restaurants by their dishes, lives in the URL and goes with
 }) => {
   const { items } = await openRestaurant(account, { name: 'Quokka Kitchen', cuisineType: 'Caribbean' })
   await page.goto('/home')
-  const box = page.getByRole('searchbox', { name: 'Find a dish or restaurant' })
+  const box = page.getByRole('combobox', { name: 'Find a dish or restaurant' })
   await box.fill('  quokk SOUP ')
   await box.press('Enter')
   await expect(page).toHaveURL('/home?q=quokk+SOUP')
@@ -26,7 +26,7 @@ test('a search finds restaurants by their dishes, lives in the URL and goes with
 
 test('a search that finds nothing offers the nearest one, and a way out', async ({ page }) => {
   await page.goto('/home')
-  const box = page.getByRole('searchbox', { name: 'Find a dish or restaurant' })
+  const box = page.getByRole('combobox', { name: 'Find a dish or restaurant' })
   await box.fill('tirimisu')
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await expect(page.getByText('Did you mean “tiramisu”?')).toBeVisible()
@@ -46,7 +46,7 @@ test('without scripts a search works, and keeps the filters', async ({ browser, 
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/home?sort=rating')
-  await page.getByRole('searchbox', { name: 'Find a dish or restaurant' }).fill('pizza')
+  await page.getByRole('combobox', { name: 'Find a dish or restaurant' }).fill('pizza')
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await expect(page).toHaveURL('/home?q=pizza&sort=rating')
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “pizza”' })).toBeVisible()
@@ -77,4 +77,54 @@ test('a menu is filtered as one types, with the number of items announced, and t
   await page.getByRole('button', { name: 'Show the whole menu' }).click()
   await expect(names).toHaveCount(3)
   await expect(box).toBeFocused()
+})
+
+test('suggestions come while one types, are reached by the arrow keys, and go by Escape', async ({ page, account }) => {
+  const restaurant = await openRestaurant(account, { name: 'Wombat Kitchen' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search/suggestions')) asked.push(request.url())
+  })
+  await page.goto('/home')
+  const box = page.getByRole('combobox', { name: 'Find a dish or restaurant' })
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await box.pressSequentially('w')
+  await page.waitForTimeout(400)
+  expect(asked).toEqual([])
+  await box.pressSequentially('ombat', { delay: 20 })
+  const option = list.getByRole('group', { name: 'Restaurants' }).getByRole('option', { name: 'Wombat Kitchen' })
+  await expect(option).toBeVisible()
+  await expect(box).toHaveAttribute('aria-expanded', 'true')
+  expect(asked).toHaveLength(1)
+  await box.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(box).toHaveValue('wombat')
+  await box.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
+  await box.press('ArrowUp')
+  await expect(option).toHaveAttribute('aria-selected', 'false')
+  await box.press('ArrowUp')
+  await box.press('ArrowDown')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(`/restaurants/${restaurant.id}`)
+})
+
+test('without a connection the search box says so, and Enter searches when it is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/home')
+  const box = page.getByRole('combobox', { name: 'Find a dish or restaurant' })
+  await box.fill('pizza')
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+  await context.setOffline(true)
+  await box.fill('pasta')
+  await expect(page.getByText('No connection: nothing can be suggested.')).toBeVisible()
+  await context.setOffline(false)
+  await box.press('Enter')
+  await expect(page).toHaveURL('/home?q=pasta')
+  complaints.splice(0)
 })

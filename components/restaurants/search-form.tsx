@@ -1,4 +1,7 @@
+'use client'
+
 import { Search } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/text-input'
 import {
@@ -7,11 +10,23 @@ import {
   type RestaurantFilter,
   restaurantFilterQuery,
 } from '@/lib/restaurants/rules/restaurant-filter'
+import type { SearchSuggestionsProps } from './search-suggestions'
+
+// Without a connection the search works like one without suggestions.
+const SearchSuggestions = lazy<ComponentType<SearchSuggestionsProps>>(() =>
+  import('./search-suggestions').then(
+    ({ SearchSuggestions: view }) => ({ default: view }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type SearchFormProps = { filter: RestaurantFilter; onSearch: (search: string) => void }
 
 /** Searches for a dish or a restaurant among those of the filter; without scripts the form sends the filter along. */
 export function SearchForm({ filter, onSearch }: SearchFormProps) {
+  'use no memo'
+  const box = useRef<HTMLInputElement>(null)
+  const [begun, setBegun] = useState(false)
   const others = new URLSearchParams(restaurantFilterQuery({ ...filter, search: '' }))
   return (
     <search>
@@ -23,9 +38,14 @@ export function SearchForm({ filter, onSearch }: SearchFormProps) {
           onSearch(oneSpelling(String(new FormData(event.currentTarget).get('q') ?? '')))
         }}
       >
-        <div className="min-w-0 flex-1">
+        <div className="relative min-w-0 flex-1">
           <TextInput
+            ref={box}
             type="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={false}
+            onFocus={() => setBegun(true)}
             name="q"
             aria-label="Find a dish or restaurant"
             placeholder="Find a dish or restaurant"
@@ -35,6 +55,11 @@ export function SearchForm({ filter, onSearch }: SearchFormProps) {
             autoComplete="off"
             before={<Search />}
           />
+          {begun && (
+            <Suspense fallback={null}>
+              <SearchSuggestions box={box} />
+            </Suspense>
+          )}
         </div>
         {[...others].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
