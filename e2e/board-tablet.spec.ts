@@ -153,6 +153,7 @@ test('on a tablet four new tickets fit, five in Compact, and the device remember
   await board.keyboard.press('Escape')
   await expect(cards.nth(4)).toBeInViewport({ ratio: 1 })
   await board.reload()
+  await board.getByRole('button', { name: 'Tap to turn on sound' }).click()
   await expect(cards.nth(4)).toBeInViewport({ ratio: 1 })
 })
 
