@@ -108,7 +108,7 @@ export const PAGES: readonly Screen[] = [
   ...screen('rate-order-rated', ['customer'], (stage) => ratingPath(stage, stage.orders.reviewed), { statements: 12 }),
   ...screen('order-canceled', ['customer'], ({ orders }) => `/orders/${orders.canceled}`, { statements: 7 }),
   ...screen('order-missing', ['customer'], '/orders/999999999', { statements: 7, status: 404 }),
-  ...screen('menu-empty', ['owner'], ({ bare }) => `/restaurants/${bare.id}/menu`, { statements: 5 }),
+  ...screen('menu-empty', ['owner'], ({ bare }) => `/restaurants/${bare.id}/menu`, { statements: 6 }),
   ...screen('order-board-empty', ['owner'], ({ bare }) => `/restaurants/${bare.id}/orders`, { statements: 14 }),
   ...screen('coming-soon', EVERYONE, '/gift-cards', { statements: 2, status: 404 }),
 ]
