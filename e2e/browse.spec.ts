@@ -4,7 +4,8 @@ import { CUISINES } from '../lib/restaurants/rules/catalog'
 import { dropSession, openRestaurant, signUp, test } from './fixtures'
 import { addReview, alertOf } from './ordering'
 
-const cards = (page: Page) => page.getByRole('main').getByRole('article')
+/** The cards of the list, without those of the rows before it. */
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('article')
 /** Other tests add restaurants, which changes counts; only this test uses these names. */
 const cardOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
@@ -108,10 +109,12 @@ test('a restaurant shows its details, and its menu by food type', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: restaurant.name })).toBeVisible()
   await expect(page.getByText('$15+')).toBeVisible()
   await expect(page.getByText('Delivery $6.49')).toBeVisible()
-  await expect(page.getByText('Priority delivery adds $1.49.')).toBeVisible()
   await expect(page.getByText('Open all day')).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: /^10:00 PM$/ })).toBeVisible()
-  await expect(page.getByText('Small plates, good bread and a long table by the window.')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'Closes at 10:00 PM' })).toBeVisible()
+  await expect(page.getByText('Priority delivery adds $1.49.')).toBeHidden()
+  await page.getByText('More', { exact: true }).click()
+  await expect(page.getByText('Priority delivery adds $1.49.')).toBeVisible()
+  await expect(page.getByText('Small plates, good bread and a long table by the window.').last()).toBeVisible()
   for (const [kind, item] of [
     ['Appetizers', 'Tomato Soup'],
     ['Entrees', 'Lemon Pasta'],
@@ -275,4 +278,51 @@ test('search engines get the restaurants, the menu items and their structured da
   expect(pages.join()).toContain(`/restaurants/${restaurant.id}</loc>`)
   expect(pages.join()).toContain(`/menu-items/${restaurant.items[0].id}</loc>`)
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml')
+})
+
+test('rows of restaurants come before the list, and each leads to all of its filter', async ({ page }) => {
+  await page.goto('/home')
+  const best = page.getByRole('region', { name: 'Best rated' })
+  const names = await best.getByRole('heading', { level: 3 }).allTextContents()
+  expect(names.length).toBeGreaterThan(1)
+  expect(names.length).toBeLessThanOrEqual(8)
+  await best.getByRole('link', { name: 'See all of Best rated' }).click()
+  await expect(page).toHaveURL('/home?sort=rating')
+  await expect(best).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+  expect((await cards(page).getByRole('heading').allTextContents()).slice(0, names.length)).toEqual(names)
+})
+
+test('a phone shows three restaurants at once, and a desktop the first dishes of one', async ({ page }) => {
+  const wholeOnScreen = (
+    all: { bottom: number; right: number }[],
+    { width, height }: { width: number; height: number },
+  ) => all.filter((box) => box.bottom <= height && box.right <= width + 40).length
+  const edges = () =>
+    page
+      .getByRole('article')
+      .evaluateAll((all) =>
+        all.map((card) => card.getBoundingClientRect()).map(({ bottom, right }) => ({ bottom, right })),
+      )
+  const phone = { width: 390, height: 844 }
+  await page.setViewportSize(phone)
+  for (const path of ['/home', '/home?sort=rating']) {
+    await page.goto(path)
+    expect(wholeOnScreen(await edges(), phone)).toBeGreaterThanOrEqual(3)
+  }
+  const desktop = { width: 1440, height: 900 }
+  await page.setViewportSize(desktop)
+  await page.goto('/restaurants/1')
+  // The second row may end a little below the edge.
+  expect(wholeOnScreen(await edges(), { ...desktop, height: 940 })).toBeGreaterThanOrEqual(4)
+})
+
+test('the keyboard skips the search and the cuisines', async ({ page }) => {
+  await page.goto('/home')
+  const skip = page.getByRole('link', { name: 'Skip to restaurants' })
+  await skip.focus()
+  await expect(skip).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^See all/ }).first()).toBeFocused()
 })

@@ -30,6 +30,7 @@ import {
   browseRestaurants,
   findRestaurant,
   listBestLoved,
+  listHomeRows,
   listManagedRestaurants,
   listRestaurantNames,
 } from '@/lib/restaurants/server/queries'
@@ -156,6 +157,10 @@ describe('no public page reads a whole table', () => {
 
   test('the landing page with the best-rated restaurants', async () => {
     expect(await wastes(() => listBestLoved(6, { db }))).toEqual([])
+  })
+
+  test('the rows of /home', async () => {
+    expect(await wastes(() => listHomeRows({ db }))).toEqual([])
   })
 
   test('a restaurant', async () => {

@@ -45,11 +45,11 @@ export function CuisineChips({ selected, hrefOf, onSelect }: CuisineChipsProps) 
               onSelect(next)
             }}
             aria-current={isSelected ? 'true' : undefined}
-            className="group flex w-22 shrink-0 flex-col items-center gap-1.5 rounded-md py-2 text-center focus-visible:-outline-offset-2"
+            className="group flex w-22 shrink-0 flex-col items-center gap-1.5 rounded-md py-2 text-center focus-visible:-outline-offset-2 max-sm:h-11 max-sm:w-auto max-sm:flex-row max-sm:py-0 max-sm:pr-2"
           >
             <span
               className={cn(
-                'grid size-16 place-items-center rounded-full transition-colors',
+                'grid size-16 shrink-0 place-items-center rounded-full transition-colors max-sm:size-10',
                 isSelected
                   ? 'bg-accent-soft ring-2 ring-accent group-hover:bg-accent-soft-hover'
                   : 'bg-sunken group-hover:bg-sunken-hover',
@@ -59,7 +59,7 @@ export function CuisineChips({ selected, hrefOf, onSelect }: CuisineChipsProps) 
                 src={cuisinePicture(cuisine)}
                 alt=""
                 background=""
-                className="size-11"
+                className="size-11 max-sm:size-7"
                 imgClassName="transition-transform duration-200 group-hover:scale-110"
               />
             </span>

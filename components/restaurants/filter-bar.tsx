@@ -24,6 +24,7 @@ const SORT_NAMES: Record<RestaurantSort, string> = {
   recommended: 'Recommended',
   rating: 'Highest rated',
   'delivery-time': 'Fastest delivery',
+  newest: 'Newest',
 }
 const ANY = ''
 

@@ -1,21 +1,17 @@
 'use client'
 
 import { SearchX } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
 import { LinkButton } from '@/components/ui/link-button'
 import { PagedList } from '@/components/ui/paged-list'
+import { SectionLink } from '@/components/ui/section-link'
 import { usePendingValue } from '@/lib/client/use-pending-value'
 import { TEXTS } from '@/lib/contract/texts'
 import type { RestaurantCardRow } from '@/lib/db/shapes'
 import { countText, pagingProps } from '@/lib/list-pages'
-import {
-  countFilters,
-  NO_FILTER,
-  type RestaurantFilter,
-  restaurantFilterQuery,
-} from '@/lib/restaurants/rules/restaurant-filter'
+import { countFilters, homeHref, NO_FILTER, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
 import { CuisineChips } from './cuisine-chips'
 import { FilterBar } from './filter-bar'
 import { type MatchingItem, RestaurantGrid } from './restaurant-grid'
@@ -31,15 +27,12 @@ type RestaurantBrowserProps = {
   restaurants: readonly (RestaurantCardRow & { matches?: readonly MatchingItem[] })[]
   /** When a search found nothing: the nearest one that finds something. */
   suggestion?: string | null
+  /** Rows of some restaurants, before all of them. */
+  rows: readonly ReactNode[]
 }
 
 /** The first row on most screens: its pictures load first. */
 const FIRST_ROW = 4
-
-function hrefOf(filter: RestaurantFilter): string {
-  const query = restaurantFilterQuery(filter)
-  return query ? `/home?${query}` : '/home'
-}
 
 function nothingText({ search, ...filter }: RestaurantFilter, suggestion: string | null | undefined): string {
   if (suggestion) return `Did you mean “${suggestion}”?`
@@ -51,16 +44,17 @@ function nothingText({ search, ...filter }: RestaurantFilter, suggestion: string
 }
 
 /** The restaurants with their filters and sort order, which are in the URL. */
-export function RestaurantBrowser({ filter, page, total, restaurants, suggestion }: RestaurantBrowserProps) {
+export function RestaurantBrowser({ filter, page, total, restaurants, suggestion, rows }: RestaurantBrowserProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = usePendingValue(filter)
-  const change = (next: RestaurantFilter) => wanted.go(next, hrefOf(next))
+  const change = (next: RestaurantFilter) => wanted.go(next, homeHref(next))
   const { shown } = wanted
+  const hasRows = rows.length > 0
   const kind = filter.cuisine ? `${filter.cuisine} restaurants` : 'All restaurants'
   const title = filter.search ? `Results for “${filter.search}”` : kind
   // The pressed button disappears with the filters, so the focus moves to the heading.
   const clearing = (to: RestaurantFilter) => ({
-    href: hrefOf(to),
+    href: homeHref(to),
     prefetch: false,
     onNavigate: (event: { preventDefault(): void }) => {
       event.preventDefault()
@@ -70,16 +64,22 @@ export function RestaurantBrowser({ filter, page, total, restaurants, suggestion
   })
 
   return (
-    <div className="flex flex-col gap-6 py-6">
+    <div className="relative flex flex-col gap-3 py-3 sm:gap-6 sm:py-6">
       <SearchForm key={filter.search} filter={filter} onSearch={(search) => change({ ...shown, search })} />
+      <SectionLink
+        to="restaurants"
+        className="not-focus:pointer-events-none absolute top-2 left-0 z-10 rounded-sm bg-inverse px-4 py-3 font-semibold text-on-inverse opacity-0 focus:opacity-100"
+      >
+        Skip to restaurants
+      </SectionLink>
       <CuisineChips
         selected={shown.cuisine}
-        hrefOf={(cuisine) => hrefOf({ ...filter, cuisine })}
+        hrefOf={(cuisine) => homeHref({ ...filter, cuisine })}
         onSelect={(cuisine) => change({ ...shown, cuisine })}
       />
-      <header className="flex flex-col gap-4">
+      <header className="flex flex-col gap-2 sm:gap-4">
         <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-          <h1 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none sm:text-3xl">
+          <h1 ref={heading} tabIndex={-1} className="font-extrabold text-2xl outline-none max-sm:text-xl sm:text-3xl">
             {title}
           </h1>
           <p aria-live="polite" aria-atomic="true" className="tabular pt-1 text-base text-ink-soft sm:pt-2">
@@ -98,7 +98,17 @@ export function RestaurantBrowser({ filter, page, total, restaurants, suggestion
         </div>
         <FilterBar filter={shown} onChange={change} />
       </header>
-      <div aria-busy={wanted.pending} className={cn('transition-opacity duration-150', wanted.pending && 'opacity-50')}>
+      <div
+        id="restaurants"
+        tabIndex={-1}
+        aria-busy={wanted.pending}
+        className={cn(
+          'flex scroll-mt-20 flex-col gap-4 outline-none transition-opacity duration-150 sm:gap-8',
+          wanted.pending && 'opacity-50',
+        )}
+      >
+        {rows}
+        {hasRows && <h2 className="font-bold text-lg sm:text-xl">Recommended</h2>}
         {total === 0 ? (
           <EmptyState
             picture={<SearchX />}
@@ -116,10 +126,10 @@ export function RestaurantBrowser({ filter, page, total, restaurants, suggestion
           />
         ) : (
           <PagedList
-            {...pagingProps(hrefOf(filter), { page, shown: restaurants.length, total })}
+            {...pagingProps(homeHref(filter), { page, shown: restaurants.length, total })}
             previousLabel="Back to the restaurants before"
           >
-            <RestaurantGrid as="h2" restaurants={restaurants} onScreen={FIRST_ROW} />
+            <RestaurantGrid as={hasRows ? 'h3' : 'h2'} restaurants={restaurants} onScreen={hasRows ? 0 : FIRST_ROW} />
           </PagedList>
         )}
       </div>

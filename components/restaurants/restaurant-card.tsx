@@ -15,15 +15,19 @@ export type RestaurantCardProps = {
   closed?: string | null
   /** For the first row of a page: its pictures load first. */
   priority?: boolean
+  /** On phones the picture stands beside the text. */
+  beside?: boolean
   /** The heading level of the name. */
   as?: 'h2' | 'h3'
 }
 
 /** A restaurant in a grid; the whole card is one link. */
-export function RestaurantCard({ restaurant, href, closed, priority, as: Name = 'h3' }: RestaurantCardProps) {
+export function RestaurantCard({ restaurant, href, closed, priority, beside, as: Name = 'h3' }: RestaurantCardProps) {
   return (
-    <article className="group relative flex min-w-0 flex-col gap-3 rounded-lg">
-      <div className="relative overflow-hidden rounded-lg">
+    <article
+      className={cn('group relative flex min-w-0 flex-col gap-2 rounded-lg', beside && 'max-sm:flex-row max-sm:gap-4')}
+    >
+      <div className={cn('relative overflow-hidden rounded-lg', beside && 'max-sm:w-36 max-sm:shrink-0')}>
         <Picture
           src={restaurant.storeImage}
           alt=""
@@ -32,29 +36,30 @@ export function RestaurantCard({ restaurant, href, closed, priority, as: Name = 
           imgClassName={cn('transition-transform duration-200 group-hover:scale-[1.03]', closed && 'opacity-50')}
         />
         {closed && (
-          <span className="absolute top-3 left-3 rounded-full bg-inverse px-3 py-1 font-semibold text-on-inverse text-xs">
+          <span className="absolute inset-x-2 top-2 w-fit max-w-full truncate rounded-full bg-inverse px-2.5 py-1 font-semibold text-on-inverse text-xs">
             {closed}
           </span>
         )}
       </div>
-      <div className="min-w-0">
-        <div className="flex items-baseline justify-between gap-3">
-          <Name className="min-w-0 truncate font-bold text-base">
-            <Link
-              href={href}
-              prefetch={false}
-              className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:outline-offset-4"
-            >
-              {restaurant.name}
-              <LinkPending className="absolute top-3 right-3" />
-            </Link>
-          </Name>
-          <RatingBadge of={restaurant} className="self-center text-sm" />
-        </div>
-        <p className="mt-0.5 truncate text-ink-soft text-sm">
+      <div className={cn('min-w-0', beside && 'max-sm:self-center')}>
+        <Name className="truncate font-bold text-base">
+          <Link
+            href={href}
+            prefetch={false}
+            className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+          >
+            {restaurant.name}
+            <LinkPending className="absolute top-3 right-3" />
+          </Link>
+        </Name>
+        <p className="tabular flex items-center gap-1.5 text-ink-soft text-sm">
+          <RatingBadge of={restaurant} className="text-ink text-sm" />
+          {restaurant.ratingTenths !== null && <span aria-hidden="true">·</span>}
+          <span>{restaurant.deliveryTimeMinutes} min</span>
+        </p>
+        <p className="truncate text-ink-soft text-sm">
           {restaurant.cuisineType} · <span className="tabular">{PRICE_LEVEL_SIGNS[restaurant.priceLevel]}</span>
         </p>
-        <p className="tabular mt-0.5 truncate text-ink-soft text-sm">{restaurant.deliveryTimeMinutes} min</p>
       </div>
     </article>
   )

@@ -1,10 +1,9 @@
 import { Bike, Clock3, DoorOpen, ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { cn } from '@/components/ui/class-names'
 import { TEXTS } from '@/lib/contract/texts'
 import { hoursText, timeText } from '@/lib/date-text'
 import { formatMoney } from '@/lib/money'
-import { DELIVERY_FEE_CENTS, PRIORITY_FEE_CENTS } from '@/lib/orders/rules/order-total'
+import { DELIVERY_FEE_CENTS } from '@/lib/orders/rules/order-total'
 
 type RestaurantFactsProps = {
   deliveryMinutes: number
@@ -14,38 +13,33 @@ type RestaurantFactsProps = {
   closingTime: string | null
 }
 
-/** Delivery time, the fee that is charged, and hours in a row; below it, what priority adds. */
+/** Delivery time, the fee that is charged, and the hours: one line where there is room for it. */
 export function RestaurantFacts({ deliveryMinutes, businessHours, closingTime }: RestaurantFactsProps) {
   return (
-    <div className="flex flex-col gap-2">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">
-        <Fact icon={<Bike />} name="Delivery time" value={`${deliveryMinutes} min`} />
-        <Fact
-          icon={<ReceiptText />}
-          name="Delivery fee"
-          value={`Delivery ${formatMoney(DELIVERY_FEE_CENTS)}`}
-          note={TEXTS.deliveryFeeNote}
-        />
-        <Fact icon={<Clock3 />} name="Hours" value={hoursText(businessHours)} wide={!closingTime} />
-        {closingTime && <Fact icon={<DoorOpen />} name="Closes at" value={timeText(closingTime)} />}
-      </dl>
-      <p className="text-ink-soft text-xs">Priority delivery adds {formatMoney(PRIORITY_FEE_CENTS)}.</p>
-    </div>
+    <dl className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      <Fact icon={<Bike />} name="Delivery time" value={`${deliveryMinutes} min`} />
+      <Fact
+        icon={<ReceiptText />}
+        name="Delivery fee"
+        value={`Delivery ${formatMoney(DELIVERY_FEE_CENTS)}`}
+        note={TEXTS.deliveryFeeNote}
+      />
+      <Fact icon={<Clock3 />} name="Hours" value={hoursText(businessHours)} />
+      {closingTime && <Fact icon={<DoorOpen />} name="Closing time" value={`Closes at ${timeText(closingTime)}`} />}
+    </dl>
   )
 }
 
-type FactProps = { icon: ReactNode; name: string; value: string; note?: string; wide?: boolean }
+type FactProps = { icon: ReactNode; name: string; value: string; note?: string }
 
-function Fact({ icon, name, value, note, wide }: FactProps) {
+function Fact({ icon, name, value, note }: FactProps) {
   return (
-    <div className={cn('relative min-w-0 bg-surface py-3 pr-3 pl-12', wide && 'col-span-2')}>
-      <dt className="text-ink-soft text-xs">
-        <span aria-hidden="true" className="absolute inset-y-0 left-4 grid place-items-center [&_svg]:size-5">
-          {icon}
-        </span>
-        {name}
+    <div className="flex min-w-0 items-start gap-2">
+      <dt className="mt-0.5 shrink-0 text-ink-soft [&_svg]:size-4">
+        <span className="sr-only">{name}</span>
+        <span aria-hidden="true">{icon}</span>
       </dt>
-      <dd className="tabular break-words font-semibold text-sm">
+      <dd className="tabular min-w-0 break-words font-semibold">
         {value}
         {note && <span className="ml-2 font-normal text-ink-soft text-xs">{note}</span>}
       </dd>

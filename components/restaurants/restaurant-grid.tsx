@@ -25,13 +25,13 @@ export function RestaurantGrid({ restaurants, as, onScreen = 0, columns = 4 }: R
   return (
     <ul
       className={cn(
-        'grid grid-cols-1 gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3',
+        'grid grid-cols-1 gap-x-5 gap-y-5 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3',
         columns === 4 && 'xl:grid-cols-4',
       )}
     >
       {restaurants.map((restaurant, index) => (
         <li key={restaurant.id} className="min-w-0">
-          <ListedRestaurant as={as} restaurant={restaurant} priority={index < onScreen} />
+          <ListedRestaurant beside as={as} restaurant={restaurant} priority={index < onScreen} />
           {restaurant.matches && restaurant.matches.length > 0 && <Matches items={restaurant.matches} />}
         </li>
       ))}
@@ -58,10 +58,10 @@ function Matches({ items }: { items: readonly MatchingItem[] }) {
   )
 }
 
-type ListedRestaurantProps = Pick<RestaurantCardProps, 'priority' | 'as'> & { restaurant: RestaurantCardRow }
+type ListedRestaurantProps = Pick<RestaurantCardProps, 'priority' | 'as' | 'beside'> & { restaurant: RestaurantCardRow }
 
 /** While the restaurant pauses or is closed, its card says until when. */
-function ListedRestaurant({ restaurant, ...look }: ListedRestaurantProps) {
+export function ListedRestaurant({ restaurant, ...look }: ListedRestaurantProps) {
   const { id, pausedUntil, closedUntil, timeZone } = restaurant
   const [isPaused, isClosed] = [useStillUntil(pausedUntil), useStillUntil(closedUntil)]
   const paused =

@@ -56,7 +56,7 @@ export function Picture({ src, alt, wide, priority, background = 'bg-sunken', cl
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setBroken((known) => [...known, shown])}
-          className={cn('absolute inset-0 size-full object-cover', imgClassName)}
+          className={cn('absolute inset-0 size-full object-cover dark:brightness-90', imgClassName)}
         />
       ) : (
         <span className="absolute inset-0 grid place-items-center text-ink-soft">

@@ -12,7 +12,7 @@ export type SearchAsked = {
   minRatingTenths: number | null
   maxMinutes: number | null
   openNow: boolean
-  sort: 'recommended' | 'rating' | 'delivery-time'
+  sort: 'recommended' | 'rating' | 'delivery-time' | 'newest'
 }
 
 const dialect = isPostgresUrl(env.DATABASE_URL) ? POSTGRES_SEARCH : SQLITE_SEARCH
@@ -60,11 +60,12 @@ export async function countDocuments(asked: SearchAsked, most: number, tx: Tx): 
   return Number(row?.total ?? 0)
 }
 
-/** The orders of the list of restaurants, each with its index: those that are open come first. */
+/** The orders of the list of restaurants, each with its index: those that are open come first, but for the newest. */
 const ORDERS = {
   recommended: Prisma.sql`"open" DESC, "ratingSum" DESC`,
   rating: Prisma.sql`"open" DESC, "ratingOrder" DESC, "reviewCount" DESC`,
   'delivery-time': Prisma.sql`"open" DESC, "deliveryTimeMinutes", "ratingOrder" DESC`,
+  newest: Prisma.sql`"id" DESC`,
 }
 
 const notBefore = ({ words, sort }: SearchAsked, rank: number) =>

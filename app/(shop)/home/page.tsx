@@ -1,35 +1,49 @@
 import type { Metadata } from 'next'
 import { RestaurantBrowser } from '@/components/restaurants/restaurant-browser'
+import { RestaurantRow } from '@/components/restaurants/restaurant-row'
 import { Container } from '@/components/ui/container'
 import { db } from '@/lib/db/client'
 import { parsePage } from '@/lib/list-pages'
-import { parseRestaurantFilter, restaurantFilterQuery } from '@/lib/restaurants/rules/restaurant-filter'
-import { browseRestaurants } from '@/lib/restaurants/server/queries'
+import { homeHref, parseRestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
+import { browseRestaurants, listHomeRows } from '@/lib/restaurants/server/queries'
 import { searchPage } from '@/lib/search/server/queries'
 
 export async function generateMetadata({ searchParams }: PageProps<'/home'>): Promise<Metadata> {
   const filter = parseRestaurantFilter(await searchParams)
   const kind = filter.cuisine ? `${filter.cuisine} restaurants` : 'Restaurants'
   const subject = filter.search ? `${filter.search} · ${kind}` : kind
-  const query = restaurantFilterQuery(filter)
   return {
     title: subject,
     description: `${subject} that deliver to your door: compare ratings, prices and delivery times on Plateful.`,
     // There are as many searches as people think of.
     ...(filter.search && { robots: { index: false } }),
-    alternates: { canonical: query ? `/home?${query}` : '/home' },
+    alternates: { canonical: homeHref(filter) },
   }
 }
 
-/** The restaurants that take orders, filtered and sorted as the URL says. */
+/** The restaurants that take orders, filtered and sorted as the URL says. Before all of them come rows of some. */
 export default async function HomePage({ searchParams }: PageProps<'/home'>) {
   const query = await searchParams
   const filter = parseRestaurantFilter(query)
   const find = filter.search ? searchPage : browseRestaurants
-  const found = await find(filter, parsePage(query.page), { db })
+  const page = parsePage(query.page)
+  const hasRows = page === 1 && homeHref(filter) === '/home'
+  const [found, rows] = await Promise.all([find(filter, page, { db }), hasRows ? listHomeRows({ db }) : []])
   return (
     <Container width="xl">
-      <RestaurantBrowser filter={filter} {...found} />
+      <RestaurantBrowser
+        filter={filter}
+        {...found}
+        rows={rows.map(({ title, filter, restaurants }, index) => (
+          <RestaurantRow
+            key={title}
+            title={title}
+            href={homeHref(filter)}
+            restaurants={restaurants}
+            first={index === 0}
+          />
+        ))}
+      />
     </Container>
   )
 }

@@ -1,7 +1,7 @@
 import { CUISINES, type Cuisine, cuisineSlug, PRICE_LEVELS, type PriceLevel } from './catalog'
 
 /** The sort orders of a list of restaurants; the first is the default. */
-export const RESTAURANT_SORTS = ['recommended', 'rating', 'delivery-time'] as const
+export const RESTAURANT_SORTS = ['recommended', 'rating', 'delivery-time', 'newest'] as const
 export type RestaurantSort = (typeof RESTAURANT_SORTS)[number]
 
 /** The minimum ratings to choose from, in tenths of a star. */
@@ -34,6 +34,20 @@ export const NO_FILTER: RestaurantFilter = {
   maxMinutes: null,
   openNow: false,
   sort: 'recommended',
+}
+
+/** The rows of /home before its list; each shows the first restaurants of its filter. */
+export const HOME_ROWS = [
+  { title: 'Open now', filter: { ...NO_FILTER, openNow: true } },
+  { title: 'Fastest delivery', filter: { ...NO_FILTER, openNow: true, sort: 'delivery-time' } },
+  { title: 'Best rated', filter: { ...NO_FILTER, sort: 'rating' } },
+  { title: 'New on Plateful', filter: { ...NO_FILTER, sort: 'newest' } },
+] as const satisfies readonly { title: string; filter: RestaurantFilter }[]
+
+/** The address of the list with a filter. */
+export function homeHref(filter: RestaurantFilter): string {
+  const query = restaurantFilterQuery(filter)
+  return query ? `/home?${query}` : '/home'
 }
 
 /** The query of a URL as Next passes it to pages. */

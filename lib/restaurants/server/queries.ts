@@ -7,7 +7,7 @@ import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/pagin
 import { type Restaurant, restaurantCardShape, restaurantShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { MAX_COUNTED, MAX_ROWS } from '@/lib/list-limits'
-import type { RestaurantFilter, RestaurantSort } from '@/lib/restaurants/rules/restaurant-filter'
+import { HOME_ROWS, type RestaurantFilter, type RestaurantSort } from '@/lib/restaurants/rules/restaurant-filter'
 
 /** A restaurant, including inactive ones, whose pages stay readable. */
 export function findRestaurant(id: number, { db }: { db: Db }) {
@@ -56,12 +56,13 @@ type Order = Prisma.RestaurantOrderByWithRelationInput[]
 /** The sum of all stars: many good reviews count more than a single perfect one. */
 const BEST_LOVED: Order = [{ open: 'desc' }, { ratingSum: 'desc' }, { id: 'asc' }]
 
-// Those that are open come first. The id makes every order total, so that no restaurant is on two pages or on none. The schema has an index for each
+// Those that are open come first, but for the newest. The id makes every order total, so that no restaurant is on two pages or on none. The schema has an index for each
 // order.
 const ORDERS: Record<RestaurantSort, Order> = {
   recommended: BEST_LOVED,
   rating: [{ open: 'desc' }, { ratingOrder: 'desc' }, { reviewCount: 'desc' }, { id: 'asc' }],
   'delivery-time': [{ open: 'desc' }, { deliveryTimeMinutes: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],
+  newest: [{ id: 'desc' }],
 }
 
 /**
@@ -69,15 +70,7 @@ const ORDERS: Record<RestaurantSort, Order> = {
  * `MAX_COUNTED`. A page past the end is the last one.
  */
 export async function browseRestaurants(filter: RestaurantFilter, page: number, { db }: { db: Db }) {
-  const where = {
-    servicing: true,
-    ...(filter.cuisine !== null && { cuisineType: filter.cuisine }),
-    ...(filter.priceLevels.length > 0 && { priceLevel: { in: [...filter.priceLevels] } }),
-    ...(filter.minRatingTenths !== null && { ratingTenths: { gte: filter.minRatingTenths } }),
-    ...(filter.openNow && { open: true, pausedUntil: null }),
-    // Not `lte`: SQLite would use an index for that range, and then have to sort all matches.
-    ...(filter.maxMinutes !== null && { NOT: { deliveryTimeMinutes: { gt: filter.maxMinutes } } }),
-  }
+  const where = fitting(filter)
   const total = await db.read.restaurant.count({ where, take: MAX_COUNTED })
   const shown = queryRange(page, total)
   const restaurants = await db.read.restaurant.findMany({
@@ -87,6 +80,38 @@ export async function browseRestaurants(filter: RestaurantFilter, page: number, 
     ...shown.rows,
   })
   return { restaurants, total, page: shown.page }
+}
+
+function fitting(filter: RestaurantFilter) {
+  return {
+    servicing: true,
+    ...(filter.cuisine !== null && { cuisineType: filter.cuisine }),
+    ...(filter.priceLevels.length > 0 && { priceLevel: { in: [...filter.priceLevels] } }),
+    ...(filter.minRatingTenths !== null && { ratingTenths: { gte: filter.minRatingTenths } }),
+    ...(filter.openNow && { open: true, pausedUntil: null }),
+    // Not `lte`: SQLite would use an index for that range, and then have to sort all matches.
+    ...(filter.maxMinutes !== null && { NOT: { deliveryTimeMinutes: { gt: filter.maxMinutes } } }),
+  }
+}
+
+/** How many restaurants a row of /home shows at most. */
+const ROW = 8
+
+/** The rows of /home, without those that would show fewer than two restaurants. */
+export async function listHomeRows({ db }: { db: Db }) {
+  const rows = await Promise.all(
+    HOME_ROWS.map(async ({ title, filter }) => ({
+      title,
+      filter,
+      restaurants: await db.read.restaurant.findMany({
+        where: fitting(filter),
+        select: restaurantCardShape,
+        orderBy: ORDERS[filter.sort],
+        take: ROW,
+      }),
+    })),
+  )
+  return rows.filter(({ restaurants }) => restaurants.length > 1)
 }
 
 /** The restaurants that take orders with the most stars, at most `take`. */

@@ -8,68 +8,81 @@ import { SectionLink } from '@/components/ui/section-link'
 import { Warning } from '@/components/ui/warning'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
 import type { Restaurant } from '@/lib/db/shapes'
+import { formatMoney } from '@/lib/money'
+import { PRIORITY_FEE_CENTS } from '@/lib/orders/rules/order-total'
 import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 import { GroupOrderButton } from './group-order-button'
 
-/** The top of the page: name, picture, delivery facts, and the restaurant's description of itself. */
+/** The top of the page: name, picture, delivery facts and a line about it, so that the menu begins on the first screen. */
 export function Top({ restaurant }: { restaurant: Restaurant }) {
   return (
     <>
-      <div className="pb-8 sm:pt-8">
-        {!restaurant.servicing && <InactiveNote ownerId={restaurant.ownerId} />}
-        {restaurant.servicing && (
-          <PausedNote restaurant={closedFacts(restaurant)} className="mt-4 mb-6 rounded-md sm:mt-0" />
-        )}
-        <header className="flex flex-col gap-6 md:grid md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)] lg:gap-10">
-          <Picture
-            src={restaurant.storeImage}
-            alt=""
-            wide
-            priority
-            // In its own place from the start: a browser may paint before the rest of the header has arrived.
-            className="-mx-4 sm:mx-0 sm:rounded-lg md:col-start-2 md:row-start-1"
+      {!restaurant.servicing && <InactiveNote ownerId={restaurant.ownerId} />}
+      {restaurant.servicing && (
+        <PausedNote restaurant={closedFacts(restaurant)} className="mt-4 rounded-md max-sm:mb-4" />
+      )}
+      <header className="flex flex-col gap-4 pb-6 sm:py-6 md:grid md:grid-cols-[minmax(0,1fr)_16rem] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Picture
+          src={restaurant.storeImage}
+          alt=""
+          wide
+          priority
+          // In its own place from the start: a browser may paint before the rest of the header has arrived.
+          className="-mx-4 sm:mx-0 sm:rounded-lg md:col-start-2 md:row-start-1"
+        />
+        <div className="flex min-w-0 flex-col gap-2 md:col-start-1 md:row-start-1">
+          <h1 className="break-words font-extrabold text-3xl">{restaurant.name}</h1>
+          <p className="flex flex-wrap items-center gap-x-2 text-base text-ink-soft">
+            <SectionLink
+              to="reviews"
+              className="inline-flex min-h-11 min-w-11 items-center rounded-sm text-ink underline-offset-4 hover:underline fine:min-h-8"
+            >
+              {restaurant.ratingTenths === null ? (
+                'No reviews yet'
+              ) : (
+                <RatingBadge of={restaurant} className="text-base" />
+              )}
+            </SectionLink>
+            <span aria-hidden="true">·</span>
+            <span>{restaurant.cuisineType}</span>
+            <span aria-hidden="true">·</span>
+            <span className="tabular">{PRICE_LEVEL_SIGNS[restaurant.priceLevel]}</span>
+          </p>
+          <RestaurantFacts
+            deliveryMinutes={restaurant.deliveryTimeMinutes}
+            businessHours={restaurant.businessHours}
+            closingTime={restaurant.closingTime}
           />
-          <div className="flex min-w-0 flex-col gap-3 md:col-start-1 md:row-start-1">
-            <h1 className="break-words font-extrabold text-3xl lg:text-4xl">{restaurant.name}</h1>
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base text-ink-soft">
-              <SectionLink
-                to="reviews"
-                className="inline-flex min-h-11 min-w-11 items-center rounded-sm text-ink underline-offset-4 hover:underline fine:min-h-8"
-              >
-                {restaurant.ratingTenths === null ? (
-                  'No reviews yet'
-                ) : (
-                  <RatingBadge of={restaurant} className="text-base" />
-                )}
-              </SectionLink>
-              <span aria-hidden="true">·</span>
-              <span>{restaurant.cuisineType}</span>
-              <span aria-hidden="true">·</span>
-              <span className="tabular">{PRICE_LEVEL_SIGNS[restaurant.priceLevel]}</span>
-            </p>
-            <p className="flex items-start gap-2 text-ink-soft text-sm">
-              <MapPin className="mt-0.5 size-4 shrink-0" />
-              {formatAddress(restaurant)}
-            </p>
-            <RestaurantFacts
-              deliveryMinutes={restaurant.deliveryTimeMinutes}
-              businessHours={restaurant.businessHours}
-              closingTime={restaurant.closingTime}
-            />
-            <div className="flex flex-wrap gap-3 pt-1">
-              <GroupOrderButton />
-              <OwnerLinks restaurant={restaurant} />
-            </div>
+          <About restaurant={restaurant} />
+          <div className="flex flex-wrap gap-3">
+            <GroupOrderButton />
+            <OwnerLinks restaurant={restaurant} />
           </div>
-        </header>
-      </div>
-      <section aria-labelledby="about-title" className="pb-8">
-        <h2 id="about-title" className="mb-2 font-bold text-xl">
-          About
-        </h2>
-        <p className="max-w-3xl break-words text-base text-ink-soft">{restaurant.description}</p>
-      </section>
+        </div>
+      </header>
     </>
+  )
+}
+
+/** The beginning of the restaurant's description of itself; the rest, the address and the price of priority open below it. */
+function About({ restaurant }: { restaurant: Restaurant }) {
+  return (
+    <details className="group max-w-3xl text-ink-soft text-sm">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-sm fine:min-h-9 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 truncate group-open:hidden">{restaurant.description}</span>
+        <span className="shrink-0 font-semibold text-ink underline underline-offset-4">
+          <span className="group-open:hidden">More</span>
+          <span className="hidden group-open:inline">Less</span>
+        </span>
+      </summary>
+      <h2 className="sr-only">About</h2>
+      <p className="break-words text-base">{restaurant.description}</p>
+      <p className="mt-2 flex items-start gap-2">
+        <MapPin className="mt-0.5 size-4 shrink-0" />
+        {formatAddress(restaurant)}
+      </p>
+      <p className="mt-2">Priority delivery adds {formatMoney(PRIORITY_FEE_CENTS)}.</p>
+    </details>
   )
 }
 
@@ -97,7 +110,7 @@ function OwnerLinks({ restaurant: { id, ownerId } }: { restaurant: Restaurant })
 
 function InactiveNote({ ownerId }: { ownerId: number }) {
   return (
-    <Warning className="mt-4 mb-6 rounded-md sm:mt-0">
+    <Warning className="mt-4 rounded-md max-sm:mb-4">
       This restaurant is not taking orders at the moment.{' '}
       <span data-owner={ownerId}>Reactivate it among your restaurants to open it again.</span>
       <span data-others={ownerId}>You can still read its menu and its reviews.</span>
