@@ -18,6 +18,9 @@ export const MAX_MENU_ITEMS = 500
 /** Menu items that an account may like: every page includes their ids. */
 export const MAX_LIKES = 1_000
 
+/** Restaurants that an account may like: every page includes their ids, and /favorites shows all of them. */
+export const MAX_LIKED_RESTAURANTS = 100
+
 /** The newest likes of a menu item that an answer lists. A list has up to `MAX_ROWS` times as many. */
 export const MAX_LISTED_LIKES = 100
 

@@ -123,7 +123,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   },
   followEvents: { statements: 22 },
 
-  getSession: { statements: 2 },
+  getSession: { statements: 3 },
   logIn: {
     statements: 22,
     call: async () => {
@@ -228,6 +228,8 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   listMyRestaurants: { statements: 2 },
   createRestaurant: { statements: 6, call: () => ({ body: aRestaurant({ name: 'Second Bistro' }) }) },
   getRestaurant: { missing: 'Restaurant not found', statements: 1, call: ofRestaurant },
+  likeRestaurant: { missing: 'Restaurant not found', statements: 9, call: ofRestaurant },
+  unlikeRestaurant: { missing: 'Restaurant not found', statements: 6, call: ofRestaurant },
   readHours: { statements: 1, call: () => ({ query: { text: '11:00-22:00' } }) },
   listManaged: { statements: 2 },
   updateRestaurant: {

@@ -26,6 +26,7 @@ import { followClock, settleOrders } from '@/lib/orders/server/clock'
 import { browseOrders, findBoardOrder, findTrackedOrder } from '@/lib/orders/server/queries'
 import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
 import { NO_FILTER, RESTAURANT_SORTS, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
+import { listFavoriteRestaurants, listLikedRestaurantIds } from '@/lib/restaurants/server/likes'
 import {
   browseRestaurants,
   findRestaurant,
@@ -199,6 +200,8 @@ describe('no page of a user reads a whole table', () => {
     ['the reviews', () => browseReviews({ of: { userId: customer.id }, page: 3 }, { db })],
     ['the favorites', () => listFavorites(customer.id, 3, { db })],
     ['the ids of the favorites', () => listLikedIds(customer.id, { db })],
+    ['the favorite restaurants', () => listFavoriteRestaurants(customer.id, { db })],
+    ['their ids', () => listLikedRestaurantIds(customer.id, { db })],
     ['the wallet', () => browseWallet({ userId: customer.id, page: 3 }, { db })],
     ['the sessions', () => listSessions({ userId: customer.id, currentId: 0 }, { db, now: new Date() })],
     [

@@ -65,6 +65,8 @@ export const PATHS = {
   listMyRestaurants: { method: 'GET', path: '/api/restaurants/current' },
   createRestaurant: { method: 'POST', path: '/api/restaurants', slash: true },
   getRestaurant: { method: 'GET', path: '/api/restaurants/{id}' },
+  likeRestaurant: { method: 'PUT', path: '/api/restaurants/{id}/like' },
+  unlikeRestaurant: { method: 'DELETE', path: '/api/restaurants/{id}/like' },
   readHours: { method: 'GET', path: '/api/opening-hours' },
   listManaged: { method: 'GET', path: '/api/manage', slash: true },
   updateRestaurant: { method: 'PUT', path: '/api/manage/{id}' },

@@ -64,6 +64,10 @@ export const personalShape = {
     orderBy: { createdAt: 'asc' },
   },
   likes: { select: { createdAt: true, menuItem: { select: { id: true, name: true } } }, orderBy: { createdAt: 'asc' } },
+  restaurantLikes: {
+    select: { createdAt: true, restaurant: { select: { id: true, name: true } } },
+    orderBy: { createdAt: 'asc' },
+  },
   restaurants: { select: { id: true, name: true, createdAt: true }, orderBy: { name: 'asc' } },
   sessions: { select: { device: true, createdAt: true, lastSeenAt: true }, orderBy: { lastSeenAt: 'desc' } },
   imageUploads: { select: { hash: true, size: true, createdAt: true }, orderBy: { hash: 'asc' } },

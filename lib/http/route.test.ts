@@ -84,7 +84,7 @@ test('unknown fields are ignored, also those that are named like columns', async
   const rawBody = `${JSON.stringify(body).slice(0, -1)},"__proto__":{"first_name":"Eve"},"constructor":{}}`
   const user = await browser.call('updateProfile', { id, rawBody })
   expect(user).toMatchObject({ id, wallet: 999.99, restaurantOwner: false, firstName: 'Ada' })
-  expect(await browser.call('getSession')).toEqual({ ...user, likedItems: [] })
+  expect(await browser.call('getSession')).toEqual({ ...user, likedItems: [], likedRestaurants: [] })
 })
 
 describe('a body that is too large is refused', () => {

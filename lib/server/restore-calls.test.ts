@@ -24,9 +24,14 @@ const cookiesOf = ({ cookies }: Browser) => [...cookies].map((pair) => pair.join
 test.each(['/api/auth', '/api/auth/', '/api/auth/?x=1'])('%s is answered in front of Next', async (path) => {
   const [customer, restaurant] = [await addCustomer(), await addRestaurant({ prices: [8] })]
   await customer.call('likeMenuItem', { id: restaurant.items[0]?.id })
+  await customer.call('likeRestaurant', { id: restaurant.id })
   const answer = await ask(path, { headers: { cookie: cookiesOf(customer) } })
   expect(answer.status).toBe(200)
-  expect(await answer.json()).toMatchObject({ id: customer.id, likedItems: [restaurant.items[0]?.id] })
+  expect(await answer.json()).toMatchObject({
+    id: customer.id,
+    likedItems: [restaurant.items[0]?.id],
+    likedRestaurants: [restaurant.id],
+  })
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
 })

@@ -9,7 +9,8 @@ import { profileChange, restoredToWire, sessionsToWire, userToWire } from './wir
 
 export const authEndpoints = {
   getSession: {
-    summary: 'Restores the session: the user with the ids of the liked menu items, or errors when not signed in',
+    summary:
+      'Restores the session: the user with the ids of the liked menu items and restaurants, or errors when not signed in',
     auth: 'optional',
     answer: z.union([restoredOut, errorOut]),
     toWire: restoredToWire,

@@ -83,6 +83,7 @@ export const personalDataOut = z
       }),
     ),
     likes: z.array(z.object({ menuItemId: idOut, name: z.string(), createdAt: instant })),
+    restaurantLikes: z.array(z.object({ restaurantId: idOut, name: z.string(), createdAt: instant })),
     restaurants: z.array(z.object({ id: idOut, name: z.string(), createdAt: instant })),
     sessions: z.array(z.object({ device: z.string(), createdAt: instant, lastSeenAt: instant })),
     pictures: z.array(z.object({ address: z.string(), bytes: z.int(), createdAt: instant })),
@@ -95,7 +96,8 @@ const storedModifiers = z.array(z.object({ group: z.string(), name: z.string() }
 
 /** All that is kept about a user, in dollars and ISO texts. */
 export function personalDataToWire(data: PersonalData): PersonalDataOut {
-  const { orders, walletEntries, reviews, likes, restaurants, sessions, imageUploads, mails, ...user } = data
+  const { orders, walletEntries, reviews, likes, restaurantLikes, ...owned } = data
+  const { restaurants, sessions, imageUploads, mails, ...user } = owned
   const { walletCents, ...account } = user
   return {
     account: {
@@ -122,6 +124,11 @@ export function personalDataToWire(data: PersonalData): PersonalDataOut {
     likes: likes.map(({ menuItem, createdAt }) => ({
       menuItemId: menuItem.id,
       name: menuItem.name,
+      createdAt: createdAt.toISOString(),
+    })),
+    restaurantLikes: restaurantLikes.map(({ restaurant, createdAt }) => ({
+      restaurantId: restaurant.id,
+      name: restaurant.name,
       createdAt: createdAt.toISOString(),
     })),
     restaurants: restaurants.map((one) => ({ ...one, createdAt: one.createdAt.toISOString() })),

@@ -140,9 +140,9 @@ export const userOut = z
   .register(z.globalRegistry, { id: 'User' })
 export type UserOut = z.infer<typeof userOut>
 
-/** What a restored session gives a page, which knows nothing of its user: the user, and the menu items the user likes. */
+/** What a restored session gives a page, which knows nothing of its user: the user, and what the user likes. */
 export const restoredOut = z
-  .extend(userOut, { likedItems: z.array(idOut) })
+  .extend(userOut, { likedItems: z.array(idOut), likedRestaurants: z.array(idOut) })
   .register(z.globalRegistry, { id: 'RestoredSession' })
 export type RestoredOut = z.infer<typeof restoredOut>
 

@@ -15,15 +15,15 @@ export function userFromWire({ wallet, email, phoneNumber, ...shown }: UserOut):
 }
 
 /** The user of a session with the likes. */
-export function restoredFromWire({ likedItems, ...user }: RestoredOut) {
-  return { ...userFromWire(user), likedItems }
+export function restoredFromWire({ likedItems, likedRestaurants, ...user }: RestoredOut) {
+  return { ...userFromWire(user), likedItems, likedRestaurants }
 }
 
 /** The same, or the error of a visitor without a session. */
 export function restoredToWire(answer: ReturnType<typeof restoredFromWire> | ErrorOut): RestoredOut | ErrorOut {
   if ('error' in answer) return answer
-  const { likedItems, ...user } = answer
-  return { ...userToWire(user), likedItems }
+  const { likedItems, likedRestaurants, ...user } = answer
+  return { ...userToWire(user), likedItems, likedRestaurants }
 }
 
 /** The sessions of a user. */

@@ -15,6 +15,7 @@ scene(async () => {
   ada = await addCustomer({ email: 'ada@example.com', passwordHash: await hashPassword('correct horse') })
   await addReview(ada, restaurant, { review: 'Warm and fast.' })
   await ada.call('likeMenuItem', { id: restaurant.items[0]?.id })
+  await ada.call('likeRestaurant', { id: restaurant.id })
 })
 
 test('a customer gets all that is kept about the account, and no secret', async () => {
@@ -26,6 +27,7 @@ test('a customer gets all that is kept about the account, and no secret', async 
   expect(data.wallet).toMatchObject([{ amount: 999.99, reason: 'signup', balanceAfter: 999.99 }])
   expect(data.reviews).toMatchObject([{ restaurant: restaurant.name, text: 'Warm and fast.' }])
   expect(data.likes).toMatchObject([{ name: restaurant.items[0]?.name }])
+  expect(data.restaurantLikes).toMatchObject([{ restaurantId: restaurant.id, name: restaurant.name }])
   expect(data.sessions).toHaveLength(1)
   expect(data.mails).toMatchObject([{ kind: 'order_placed', sentAt: null }])
   const { passwordHash } = await db.read.user.findUniqueOrThrow({ where: { id: ada.id } })

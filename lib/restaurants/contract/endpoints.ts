@@ -1,8 +1,10 @@
 import { messageOut, pageQuery } from '@/lib/contract/answers'
 import type { Rows } from '@/lib/contract/endpoint'
+import { MAX_LIKED_RESTAURANTS } from '@/lib/list-limits'
 import {
   hoursAnswer,
   hoursQuery,
+  likedAnswer,
   managedRestaurantAnswer,
   pauseBody,
   removalQuery,
@@ -45,6 +47,16 @@ export const restaurantEndpoints = {
     answer: restaurantAnswer,
     toWire: oneToWire,
     cacheable: true,
+  },
+  likeRestaurant: {
+    summary: `Likes a restaurant; an account likes at most ${MAX_LIKED_RESTAURANTS}`,
+    auth: 'account',
+    answer: likedAnswer,
+  },
+  unlikeRestaurant: {
+    summary: 'Takes a like of a restaurant back',
+    auth: 'account',
+    answer: likedAnswer,
   },
   readHours: {
     summary: 'What is read of a text of business hours, before it is saved',

@@ -163,6 +163,9 @@ export const restaurantsAnswer = z
 export const restaurantAnswer = z
   .object({ restaurant: restaurantOut })
   .register(z.globalRegistry, { id: 'RestaurantAnswer' })
+export const likedAnswer = z
+  .object({ id: idOut, liked: z.boolean() })
+  .register(z.globalRegistry, { id: 'LikedRestaurant' })
 export const managedRestaurantAnswer = z
   .object({ restaurant: restaurantOut, message: z.string() })
   .register(z.globalRegistry, { id: 'ManagedRestaurant' })

@@ -21,7 +21,7 @@ test('continuing as a guest creates an account without a wallet, and signs in', 
     guestAccount: true,
     restaurantOwner: false,
   })
-  expect(await browser.call('getSession')).toEqual({ ...guest, likedItems: [] })
+  expect(await browser.call('getSession')).toEqual({ ...guest, likedItems: [], likedRestaurants: [] })
 })
 
 describe('a guest is told to sign up', () => {

@@ -27,7 +27,7 @@ describe('a user logs in with the email or the phone number of the account', () 
   ])('%j', async (body) => {
     const browser = new Browser()
     expect(await browser.call('logIn', { body })).toEqual(user)
-    expect(await browser.call('getSession')).toEqual({ ...user, likedItems: [] })
+    expect(await browser.call('getSession')).toEqual({ ...user, likedItems: [], likedRestaurants: [] })
   })
 })
 

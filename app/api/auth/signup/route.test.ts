@@ -23,7 +23,7 @@ test('signing up creates an account with $999.99 and signs in', async () => {
     guestAccount: false,
     deliveryInstructions: '',
   })
-  expect(await visitor.call('getSession')).toEqual({ ...user, likedItems: [] })
+  expect(await visitor.call('getSession')).toEqual({ ...user, likedItems: [], likedRestaurants: [] })
   expect(await ledgerOf({ id: 1 })).toEqual([{ reason: 'signup', amountCents: 99_999, orderId: null }])
 })
 
@@ -127,7 +127,7 @@ describe('signing up as a guest', () => {
     const guest = await addGuest()
     const user = await guest.call('signUp', { body: aCustomer({ firstName: 'Grace' }) })
     expect(user).toMatchObject({ id: guest.id, firstName: 'Grace', guestAccount: false, wallet: 999.99 })
-    expect(await guest.call('getSession')).toEqual({ ...user, likedItems: [] })
+    expect(await guest.call('getSession')).toEqual({ ...user, likedItems: [], likedRestaurants: [] })
     expect(await ledgerOf(guest)).toHaveLength(1)
   })
 
@@ -160,5 +160,5 @@ test('a signed-in user who signs up gets a separate account and is signed in to 
   const ada = await addCustomer()
   const user = await ada.call('signUp', { body: aCustomer({ phoneNumber: aPhoneNumber() }) })
   expect(user).not.toMatchObject({ id: ada.id })
-  expect(await ada.call('getSession')).toEqual({ ...user, likedItems: [] })
+  expect(await ada.call('getSession')).toEqual({ ...user, likedItems: [], likedRestaurants: [] })
 })

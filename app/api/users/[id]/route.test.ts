@@ -40,7 +40,7 @@ test('an update of the profile answers all of it', async () => {
     restaurantOwner: false,
     guestAccount: false,
   })
-  expect(await ada.call('getSession')).toEqual({ ...user, likedItems: [] })
+  expect(await ada.call('getSession')).toEqual({ ...user, likedItems: [], likedRestaurants: [] })
 })
 
 test('fields that are not sent stay as they are', async () => {

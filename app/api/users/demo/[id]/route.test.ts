@@ -14,7 +14,7 @@ test('a demo account is entered without a password', async () => {
   const browser = new Browser()
   const user = await browser.call('demoLogIn', { id })
   expect(user).toMatchObject({ id, wallet: 999.99 })
-  expect(await browser.call('getSession')).toEqual({ ...user, likedItems: [] })
+  expect(await browser.call('getSession')).toEqual({ ...user, likedItems: [], likedRestaurants: [] })
 })
 
 describe('an id that is not of a demo account is refused', () => {

@@ -16,7 +16,7 @@ test('a picture is stored together with the profile changes that came with it', 
   const user = await save({ first_name: 'Grace', profile_image: await aPictureUrl() })
   const { hash } = await db.read.image.findFirstOrThrow()
   expect(user).toMatchObject({ firstName: 'Grace', profileImage: `/api/images/${hash}`, wallet: 999.99 })
-  expect(await ada.call('getSession')).toEqual({ ...user, likedItems: [] })
+  expect(await ada.call('getSession')).toEqual({ ...user, likedItems: [], likedRestaurants: [] })
 })
 
 describe('a profile picture may be an address', () => {

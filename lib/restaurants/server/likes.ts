@@ -1,0 +1,59 @@
+import 'server-only'
+import type { Db } from '@/lib/db/database'
+import type { Deps } from '@/lib/db/deps'
+import { restaurantCardShape } from '@/lib/db/shapes'
+import { AppError } from '@/lib/errors'
+import { MAX_LIKED_RESTAURANTS } from '@/lib/list-limits'
+
+type LikeRestaurant = { restaurantId: number; userId: number; liked: boolean }
+
+/** Likes a restaurant or no longer; a second call has no effect. Throws `not_found`, and `conflict` above the maximum. */
+export async function likeRestaurant({ restaurantId, userId, liked }: LikeRestaurant, { db, now }: Deps) {
+  return db.write(async (tx) => {
+    if ((await tx.restaurant.count({ where: { id: restaurantId } })) === 0)
+      throw new AppError('not_found', 'Restaurant not found')
+    const key = { userId, restaurantId }
+    if (liked) {
+      await tx.restaurantLike.upsert({
+        where: { userId_restaurantId: key },
+        create: { ...key, createdAt: now },
+        update: {},
+      })
+      if ((await tx.restaurantLike.count({ where: { userId } })) > MAX_LIKED_RESTAURANTS) throw tooMany()
+    } else {
+      await tx.restaurantLike.deleteMany({ where: key })
+    }
+    return { id: restaurantId, liked }
+  })
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    'conflict',
+    `You can have at most ${MAX_LIKED_RESTAURANTS} favorite restaurants. Please remove one that you no longer need.`,
+  )
+}
+
+const NEWEST_FIRST = [{ createdAt: 'desc' }, { restaurantId: 'desc' }] as const
+
+/** The restaurants that a user likes, newest like first; inactive ones too. */
+export async function listFavoriteRestaurants(userId: number, { db }: { db: Db }) {
+  const likes = await db.read.restaurantLike.findMany({
+    where: { userId },
+    select: { restaurant: { select: restaurantCardShape } },
+    orderBy: [...NEWEST_FIRST],
+    take: MAX_LIKED_RESTAURANTS,
+  })
+  return likes.map(({ restaurant }) => restaurant)
+}
+
+/** The ids of the restaurants that a user likes. */
+export async function listLikedRestaurantIds(userId: number, { db }: { db: Db }): Promise<number[]> {
+  const likes = await db.read.restaurantLike.findMany({
+    where: { userId },
+    select: { restaurantId: true },
+    orderBy: [...NEWEST_FIRST],
+    take: MAX_LIKED_RESTAURANTS,
+  })
+  return likes.map(({ restaurantId }) => restaurantId).toSorted((a, b) => a - b)
+}
