@@ -40,6 +40,15 @@ async function aLink({ id: userId }: Account, kind: 'reset' | 'verify'): Promise
   return makeLink({ kind, userId, address: email ?? '' }, { db, now: new Date() })
 }
 
+const PASSWORD = 'the old password'
+
+/** Gives an account a known password; returns its id. */
+async function withPassword({ id }: Account): Promise<number> {
+  const passwordHash = await hashPassword(PASSWORD)
+  await db.write((tx) => tx.user.update({ where: { id }, data: { passwordHash } }))
+  return id
+}
+
 const submitted = ({ customer, restaurant }: CallWorld) => addSubmittedOrder(customer, restaurant)
 const ofRestaurant = ({ restaurant: { id } }: CallWorld) => ({ id })
 const ofItem = ({ restaurant: { items } }: CallWorld) => ({ id: items[0]?.id })
@@ -163,12 +172,15 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   changePassword: {
     ...OWN_ACCOUNT,
     statements: 20,
-    call: async (world) => {
-      const { id } = world.customer
-      const passwordHash = await hashPassword('the old password')
-      await db.write((tx) => tx.user.update({ where: { id }, data: { passwordHash } }))
-      return { id, body: { currentPassword: 'the old password', password: 'the new password' } }
-    },
+    call: async (world) => ({
+      id: await withPassword(world.customer),
+      body: { currentPassword: PASSWORD, password: 'the new password' },
+    }),
+  },
+  deleteAccount: {
+    ...OWN_ACCOUNT,
+    statements: 30,
+    call: async ({ customer }) => ({ id: await withPassword(customer), body: { password: PASSWORD } }),
   },
   updateProfile: {
     ...OWN_ACCOUNT,

@@ -43,6 +43,7 @@ export const PATHS = {
   updateProfile: { method: 'PUT', path: '/api/users/{id}' },
   updatePicture: { method: 'PUT', path: '/api/users/pfp/{id}' },
   changePassword: { method: 'PUT', path: '/api/users/password/{id}' },
+  deleteAccount: { method: 'DELETE', path: '/api/users/{id}' },
   getPersonalData: { method: 'GET', path: '/api/users/data/{id}' },
   demoLogIn: { method: 'POST', path: '/api/users/demo/{id}' },
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { deletedOut, errorOut, messageOut } from '@/lib/contract/answers'
 import { PICTURE_LIMIT, type Rows } from '@/lib/contract/endpoint'
-import { changePasswordBody, forgotBody, resetBody, verifyBody } from './password-schemas'
+import { changePasswordBody, deleteAccountBody, forgotBody, resetBody, verifyBody } from './password-schemas'
 import { personalDataOut, personalDataToWire } from './personal-data'
 import { loginBody, pictureBody, profileBody, restoredOut, signupBody, userOut } from './schemas'
 import { sessionsAnswer } from './session-schemas'
@@ -113,6 +113,13 @@ export const userEndpoints = {
     summary: "Changes the caller's password; all other sessions end",
     auth: 'account',
     body: changePasswordBody,
+    answer: messageOut,
+    limits: ['passwordChecks'],
+  },
+  deleteAccount: {
+    summary: 'Deletes the account of the caller, who has neither an order under way nor a restaurant',
+    auth: 'account',
+    body: deleteAccountBody,
     answer: messageOut,
     limits: ['passwordChecks'],
   },

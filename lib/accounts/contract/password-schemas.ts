@@ -24,6 +24,11 @@ const ownPassword = z
   .string({ error: required('Password') })
   .check(z.minLength(1, required('Password')), z.maxLength(1000, 'This is not your password'))
 
+/** DELETE /api/users/{id}. */
+export const deleteAccountBody = z
+  .object({ password: ownPassword })
+  .register(z.globalRegistry, { id: 'DeletedAccount' })
+
 /** PUT /api/users/password/{id}. */
 export const changePasswordBody = z
   .object({ currentPassword: ownPassword, password: passwordField })

@@ -52,7 +52,7 @@ export async function changePassword(
 }
 
 /** Checks the password of a signed-in user once more. Throws `validation` for `field`. */
-async function checkPassword(
+export async function checkPassword(
   { userId, password, field }: { userId: number; password: string; field: string },
   { db }: Pick<Deps, 'db'>,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { requireViewer } from '@/app/viewer'
+import { DeleteAccount } from '@/components/accounts/delete-account'
 import { GuestPanel } from '@/components/accounts/guest-panel'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Card } from '@/components/ui/card'
@@ -8,7 +9,10 @@ import { PageHeader } from '@/components/ui/page-header'
 import { addressOf, PATHS } from '@/lib/contract/paths'
 import { isFullAccount } from '@/lib/policy'
 
-export const metadata: Metadata = { title: 'Your data', description: 'Download all that we keep about you.' }
+export const metadata: Metadata = {
+  title: 'Your data',
+  description: 'Download all that we keep about you, or delete your account.',
+}
 
 /** The screen of one's data; a guest sees what a guest account is instead. */
 export default async function AccountDataPage() {
@@ -17,19 +21,22 @@ export default async function AccountDataPage() {
     <Container width="sm" className="pb-12">
       <PageHeader title="Your data" back={{ href: '/account', label: 'Your account' }} />
       {isFullAccount(user) ? (
-        <Card className="flex flex-col gap-4">
-          <p>
-            One file with all that we keep about you: your profile, orders, wallet, reviews, likes, restaurants,
-            sessions, pictures and the mails that we sent. Programs read it, and so can you.
-          </p>
-          <a
-            href={addressOf(PATHS.getPersonalData, { params: { id: user.id } })}
-            download="plateful-data.json"
-            className={buttonStyles({ size: 'lg' })}
-          >
-            Download your data
-          </a>
-        </Card>
+        <div className="flex flex-col gap-6">
+          <Card className="flex flex-col gap-4">
+            <p>
+              One file with all that we keep about you: your profile, orders, wallet, reviews, likes, restaurants,
+              sessions, pictures and the mails that we sent. Programs read it, and so can you.
+            </p>
+            <a
+              href={addressOf(PATHS.getPersonalData, { params: { id: user.id } })}
+              download="plateful-data.json"
+              className={buttonStyles({ size: 'lg' })}
+            >
+              Download your data
+            </a>
+          </Card>
+          <DeleteAccount userId={user.id} walletCents={user.walletCents} />
+        </div>
       ) : (
         <GuestPanel />
       )}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { db } from '@/lib/db/client'
+import { personalShape } from '@/lib/db/personal-shapes'
+import { Browser, signedIn } from '@/tests/api'
+import { scene } from '@/tests/scene'
+import { sentMails } from '@/tests/sent-mails'
+import {
+  type Account,
+  addCustomer,
+  addOrder,
+  addRestaurant,
+  addReview,
+  addSubmittedOrder,
+  type Restaurant,
+} from '@/tests/world'
+import { hashPassword } from './password'
+
+const PASSWORD = 'correct horse'
+const EMAIL = 'ada@example.com'
+
+let ada: Account
+let restaurant: Restaurant
+
+scene(async () => {
+  restaurant = await addRestaurant()
+  ada = await addCustomer({
+    email: EMAIL,
+    passwordHash: await hashPassword(PASSWORD),
+    profileImage: '/images/ada.webp',
+  })
+})
+
+const remove = () => ada.call('deleteAccount', { id: ada.id, body: { password: PASSWORD } })
+const refusal = (password = PASSWORD) => ada.refusal('deleteAccount', { id: ada.id, body: { password } })
+const deliverAll = () =>
+  db.write((tx) =>
+    tx.order.updateMany({
+      where: { status: 'Submitted' },
+      data: { stage: 'delivered', closedAt: new Date(), dueAt: null },
+    }),
+  )
+const isSignedIn = async (browser: Browser) => 'id' in (await browser.call('getSession'))
+
+test('a deleted account leaves its orders, its ledger and the stars of its reviews, and nothing of the person', async () => {
+  const review = await addReview(ada, restaurant, { review: 'Warm and fast.' })
+  await ada.call('likeMenuItem', { id: restaurant.items[0]?.id })
+  await addOrder(ada, restaurant)
+  await new Browser().call('forgotPassword', { body: { email: EMAIL } })
+  const other = await signedIn({ id: ada.id })
+  const entries = await db.read.walletEntry.count({ where: { userId: ada.id } })
+  const { walletCents } = await db.read.user.findUniqueOrThrow({ where: { id: ada.id } })
+  const rated = () =>
+    db.read.restaurant.findUniqueOrThrow({
+      where: { id: restaurant.id },
+      select: { ratingSum: true, reviewCount: true, ratingTenths: true },
+    })
+  const before = await rated()
+
+  await deliverAll()
+  expect(await remove()).toEqual({ message: 'Your account was deleted.' })
+
+  expect([await isSignedIn(ada), await isSignedIn(other)]).toEqual([false, false])
+  const left = await db.read.user.findUniqueOrThrow({ where: { id: ada.id }, select: personalShape })
+  const { id, createdAt, lastActiveAt, walletCents: kept, orders, reviews, walletEntries, ...rest } = left
+  expect(rest).toEqual({
+    firstName: 'Former customer',
+    lastName: '',
+    email: null,
+    emailVerifiedAt: null,
+    phoneNumber: null,
+    passwordChangedAt: null,
+    address: '',
+    city: '',
+    state: '',
+    zip: '',
+    profileImage: '',
+    deliveryInstructions: '',
+    likes: [],
+    restaurants: [],
+    sessions: [],
+    imageUploads: [],
+    mails: [],
+  })
+  expect(await sentMails()).toEqual([])
+  expect(orders).toMatchObject([{ status: 'Submitted', address: '', city: '', zip: '', deliveryInstructions: '' }])
+  expect([kept, walletEntries.length]).toEqual([walletCents, entries])
+  expect(await rated()).toEqual(before)
+  const shown = await new Browser().call('listRestaurantReviews', { id: restaurant.id })
+  expect(shown).toMatchObject([{ id: review.id, user: { firstName: 'Former customer', profileImage: '' } }])
+  expect(reviews).toHaveLength(1)
+})
+
+test('a deleted account cannot be entered, and its email is free', async () => {
+  await remove()
+  const login = await new Browser().ask('logIn', { body: { credential: EMAIL, password: PASSWORD } })
+  expect(login.status).toBe(401)
+  expect(await addCustomer({ email: EMAIL })).toBeDefined()
+})
+
+test('an account stays with a wrong password, an order under way, a restaurant, and when it is a demo account', async () => {
+  expect(await refusal('wrong')).toMatchObject({ status: 400, errors: { password: 'This is not your password' } })
+  await addSubmittedOrder(ada, restaurant)
+  expect(await refusal()).toMatchObject({
+    status: 409,
+    message: 'You can delete your account once your order is delivered or canceled.',
+  })
+  await deliverAll()
+  await db.write((tx) => tx.restaurant.updateMany({ data: { ownerId: ada.id } }))
+  expect(await refusal()).toMatchObject({ status: 409, message: 'Please delete your restaurants first.' })
+  await db.write((tx) => tx.restaurant.updateMany({ data: { ownerId: restaurant.owner.id } }))
+  await db.write((tx) => tx.user.update({ where: { id: ada.id }, data: { demo: true } }))
+  expect(await refusal()).toMatchObject({ status: 403 })
+  expect((await db.read.user.findUniqueOrThrow({ where: { id: ada.id } })).email).toBe(EMAIL)
+})

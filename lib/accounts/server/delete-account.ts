@@ -1,0 +1,59 @@
+import 'server-only'
+import { TEXTS } from '@/lib/contract/texts'
+import type { Deps } from '@/lib/db/deps'
+import type { User } from '@/lib/db/shapes'
+import { AppError } from '@/lib/errors'
+import { mayActFor } from '@/lib/policy'
+import { checkPassword } from './recovery'
+
+/** What others read of somebody who has left. */
+const NOBODY = {
+  firstName: 'Former customer',
+  lastName: '',
+  email: null,
+  emailVerifiedAt: null,
+  phoneNumber: null,
+  passwordHash: null,
+  passwordChangedAt: null,
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  profileImage: '',
+  deliveryInstructions: '',
+}
+
+type DeleteAccount = { actor: User; userId: number; password: string }
+
+/**
+ * Deletes the caller's own account. Orders, the ledger and reviews stay without a person, so the row of the user does too: nothing
+ * can sign in to it. Throws `validation` for a wrong password, `forbidden` for demo accounts, and `conflict` while an order is under
+ * way or a restaurant exists.
+ */
+export async function deleteAccount({ actor, userId, password }: DeleteAccount, { db }: Deps): Promise<void> {
+  if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
+  await checkPassword({ userId, password, field: 'password' }, { db })
+  await db.write(async (tx) => {
+    const underWay = await tx.order.count({ where: { customerId: userId, status: 'Submitted', closedAt: null } })
+    if (underWay > 0) {
+      throw new AppError('conflict', 'You can delete your account once your order is delivered or canceled.')
+    }
+    const owned = await tx.restaurant.count({ where: { ownerId: userId } })
+    if (owned > 0) throw new AppError('conflict', 'Please delete your restaurants first.')
+
+    const mine = { where: { userId } }
+    await tx.mail.deleteMany(mine)
+    await tx.mailedLink.deleteMany(mine)
+    await tx.menuItemLike.deleteMany(mine)
+    await tx.imageUpload.deleteMany(mine)
+    await tx.idempotencyKey.deleteMany(mine)
+    await tx.session.deleteMany(mine)
+    await tx.order.deleteMany({ where: { customerId: userId, status: 'Active' } })
+    const { address, city, state, zip, deliveryInstructions } = NOBODY
+    await tx.order.updateMany({
+      where: { customerId: userId },
+      data: { address, city, state, zip, deliveryInstructions },
+    })
+    await tx.user.update({ where: { id: userId }, data: NOBODY, select: { id: true } })
+  })
+}
