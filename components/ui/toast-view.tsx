@@ -102,14 +102,17 @@ export const mounted = new Promise<void>((resolve) => {
   announce = resolve
 })
 
-/** Renders the toasts below the top bar. */
+/** How far above the lower edge toasts end, in pixels: above the bars with the main button of a screen. */
+const ABOVE_BARS = 96
+
+/** Renders the toasts in the lower left corner, where they cover neither the top bar and the tabs below it nor a main button. */
 export function ToastView() {
   useEffect(announce, [])
   return (
     <Sonner
-      position="top-center"
-      offset={{ top: 76 }}
-      mobileOffset={{ top: 76, left: 16, right: 16 }}
+      position="bottom-left"
+      offset={{ bottom: ABOVE_BARS, left: 24 }}
+      mobileOffset={{ bottom: ABOVE_BARS, left: 16, right: 16 }}
       gap={8}
       // All messages are visible; a stack would hide the earlier ones.
       expand
