@@ -22,7 +22,12 @@ export function DeleteAccount({ userId, walletCents }: DeleteAccountProps) {
         Your name, contact, addresses, picture, likes and mails are deleted. Your orders and reviews stay without your
         name, as those of a former customer. This needs all orders delivered or canceled, and no restaurants.
       </p>
-      <Button variant="secondary" onPointerEnter={Dialog.preload} onFocus={Dialog.preload} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        onPointerEnter={Dialog.preload}
+        onFocus={Dialog.preload}
+        onClick={() => setOpen(true)}
+      >
         Delete your account
       </Button>
       <Dialog

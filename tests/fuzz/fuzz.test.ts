@@ -102,7 +102,7 @@ const restore = scene(build)
 test(
   'whatever is sent, the answer is a documented one and the ledger has no faults',
   async () => {
-    const { numRuns, seed } = runs(3_700)
+    const { numRuns, seed } = runs(4_000)
     const faults: string[] = []
     for (const [at, made] of fc.sample(attack, { numRuns, seed }).entries()) {
       if (at % PER_WORLD === 0) await restore()

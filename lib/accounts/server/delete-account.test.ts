@@ -44,6 +44,7 @@ const isSignedIn = async (browser: Browser) => 'id' in (await browser.call('getS
 test('a deleted account leaves its orders, its ledger and the stars of its reviews, and nothing of the person', async () => {
   const review = await addReview(ada, restaurant, { review: 'Warm and fast.' })
   await ada.call('likeMenuItem', { id: restaurant.items[0]?.id })
+  await ada.call('likeRestaurant', { id: restaurant.id })
   await addOrder(ada, restaurant)
   await new Browser().call('forgotPassword', { body: { email: EMAIL } })
   const other = await signedIn({ id: ada.id })
@@ -76,6 +77,7 @@ test('a deleted account leaves its orders, its ledger and the stars of its revie
     profileImage: '',
     deliveryInstructions: '',
     likes: [],
+    restaurantLikes: [],
     restaurants: [],
     sessions: [],
     imageUploads: [],

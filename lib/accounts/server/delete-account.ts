@@ -45,6 +45,7 @@ export async function deleteAccount({ actor, userId, password }: DeleteAccount, 
     await tx.mail.deleteMany(mine)
     await tx.mailedLink.deleteMany(mine)
     await tx.menuItemLike.deleteMany(mine)
+    await tx.restaurantLike.deleteMany(mine)
     await tx.imageUpload.deleteMany(mine)
     await tx.idempotencyKey.deleteMany(mine)
     await tx.session.deleteMany(mine)
