@@ -114,3 +114,53 @@ test('the number beside a heart includes the viewer’s own like', async ({ page
   await soup.click()
   await expect(soup).toHaveText(String(others))
 })
+
+test('a favorite restaurant shows on its page and among the favorites, and can be removed there', async ({
+  page,
+  customer: _,
+  restaurant,
+}) => {
+  await page.goto(`/restaurants/${restaurant.id}`)
+  const favorite = heart(page, restaurant.name)
+  const kept = page.waitForResponse((answer) => answer.url().endsWith(`/api/restaurants/${restaurant.id}/like`))
+  await favorite.click()
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true')
+  await kept
+  await page.reload()
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/favorites')
+  const listed = page.getByRole('region', { name: 'Restaurants' })
+  await expect(listed.getByRole('link', { name: restaurant.name })).toBeVisible()
+  await favorite.click()
+  await expect(listed).toBeHidden()
+  const again = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(listed).toBeVisible()
+  await again
+  const gone = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await favorite.click()
+  await gone
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await expect(favorite).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a like of a restaurant that another tab took back does not return', async ({ page, customer, restaurant }) => {
+  await page.goto(`/restaurants/${restaurant.id}`)
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/like'))
+  await heart(page, restaurant.name).click()
+  await kept
+  await customer.api.call('DELETE', `/api/restaurants/${restaurant.id}/like`)
+  const restored = page.waitForResponse((answer) => answer.url().endsWith('/api/auth'))
+  await page.reload()
+  await restored
+  await expect(heart(page, restaurant.name)).toHaveAttribute('aria-pressed', 'false')
+  expect(await customer.api.call('GET', '/api/auth/')).toMatchObject({ likedRestaurants: [] })
+})
+
+test('a visitor who likes a restaurant is told to log in', async ({ page, restaurant }) => {
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await heart(page, restaurant.name).click()
+  await expect(alertOf(page, 'You must be logged in to add items to the favorites')).toBeVisible()
+  await expect(heart(page, restaurant.name)).toHaveAttribute('aria-pressed', 'false')
+})

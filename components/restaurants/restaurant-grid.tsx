@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
 import { useStillUntil } from '@/lib/client/use-now'
@@ -18,10 +19,12 @@ type RestaurantGridProps = Pick<RestaurantCardProps, 'as'> & {
   /** How many are on the screen at first: their pictures load first. */
   onScreen?: number
   columns?: 3 | 4
+  /** A button on the picture of a card, which then is as wide as the card on phones too. */
+  cornerOf?: (restaurant: RestaurantCardRow) => ReactNode
 }
 
 /** The cards of restaurants that customers can open, in one to four columns. */
-export function RestaurantGrid({ restaurants, as, onScreen = 0, columns = 4 }: RestaurantGridProps) {
+export function RestaurantGrid({ restaurants, as, onScreen = 0, columns = 4, cornerOf }: RestaurantGridProps) {
   return (
     <ul
       className={cn(
@@ -30,8 +33,9 @@ export function RestaurantGrid({ restaurants, as, onScreen = 0, columns = 4 }: R
       )}
     >
       {restaurants.map((restaurant, index) => (
-        <li key={restaurant.id} className="min-w-0">
-          <ListedRestaurant beside as={as} restaurant={restaurant} priority={index < onScreen} />
+        <li key={restaurant.id} className="relative min-w-0">
+          <ListedRestaurant beside={!cornerOf} as={as} restaurant={restaurant} priority={index < onScreen} />
+          {cornerOf && <div className="absolute top-2 right-2">{cornerOf(restaurant)}</div>}
           {restaurant.matches && restaurant.matches.length > 0 && <Matches items={restaurant.matches} />}
         </li>
       ))}

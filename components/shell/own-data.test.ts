@@ -64,7 +64,7 @@ function answerTo(call: string): unknown {
     return { message: 'no', error: 'no', errors: {} }
   }
   hint = hintOf(signedIn)
-  return { ...wireOf(signedIn), likedItems: likesOf(signedIn) }
+  return { ...wireOf(signedIn), likedItems: likesOf(signedIn), likedRestaurants: likesOf(signedIn) }
 }
 
 /** Another session begins in this browser, with its hint. */
@@ -86,14 +86,16 @@ async function openTab() {
   }
   vi.stubGlobal('window', { plateful: started, addEventListener: listen, removeEventListener: () => {} })
   vi.stubGlobal('document', { addEventListener: listen, cookie: `XSRF-TOKEN=a.b; ${HINT_COOKIE}=${hint}` })
-  const [{ session, useSession }, { belongings }, { cart, useCart }, { useLikes }] = await Promise.all([
-    import('@/lib/accounts/browser/session'),
-    import('./own-data'),
-    import('@/lib/cart/browser/cart-store'),
-    import('@/lib/menu/browser/likes-store'),
-  ])
+  const [{ session, useSession }, { belongings }, { cart, useCart }, { useLikes }, { useLikedRestaurants }] =
+    await Promise.all([
+      import('@/lib/accounts/browser/session'),
+      import('./own-data'),
+      import('@/lib/cart/browser/cart-store'),
+      import('@/lib/menu/browser/likes-store'),
+      import('@/lib/restaurants/browser/liked-restaurants'),
+    ])
   session.begin(belongings)
-  return { session, useSession, cart, useCart, useLikes, started }
+  return { session, useSession, cart, useCart, useLikes, useLikedRestaurants, started }
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
@@ -111,6 +113,7 @@ function expectOwn(): void {
   if (user) expect(user.id).toBe(userId)
   if (isKnown) expect(tab.started.mark).toHaveBeenLastCalledWith(hintOf(user))
   for (const { id } of items) expect(id).toBe(userId ?? 99)
+  if (isKnown) expect(tab.useLikedRestaurants.getState().liked).toEqual(user ? likesOf(user) : [])
   if (ready && isKnown) expect(liked).toEqual(user ? likesOf(user) : [])
   for (const [key, text] of local.kept) {
     const owner = /^cartItems_(.*)/.exec(key)?.[1]

@@ -10,6 +10,7 @@ import type { User } from '@/lib/db/shapes'
 import { likes } from '@/lib/menu/browser/likes-store'
 import { forgetOrder } from '@/lib/orders/browser/order-in-progress'
 import { isFullAccount } from '@/lib/policy'
+import { takeLikedRestaurants } from '@/lib/restaurants/browser/liked-restaurants'
 
 const LOGIN_PATH = /^\/(login|signup)\/?$/
 /** The order board says itself that the session has ended: the board may run unattended. */
@@ -23,8 +24,9 @@ export const belongings = {
     // The next user of this browser must not see the order in progress.
     if (before !== null && before !== userId) forgetOrder()
   },
-  mergeLikes(user: User | null, liked: number[]): void {
-    if (user && isFullAccount(user)) void likes.merge(liked, user.id)
+  mergeLikes(user: User | null, likedItems: number[], likedRestaurants: number[]): void {
+    takeLikedRestaurants(likedRestaurants)
+    if (user && isFullAccount(user)) void likes.merge(likedItems, user.id)
     // A guest has no likes, so likes that another user left in this browser must not be sent in the guest's name.
     else likes.keepForSignIn()
   },

@@ -2,6 +2,7 @@ import { Heart } from 'lucide-react'
 import type { Metadata } from 'next'
 import { requireViewer } from '@/app/viewer'
 import { FavoriteList } from '@/components/menu/favorite-list'
+import { FavoriteRestaurants } from '@/components/restaurants/favorite-restaurants'
 import { NothingYet } from '@/components/shell/nothing-yet'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
@@ -10,12 +11,13 @@ import { db } from '@/lib/db/client'
 import { parsePage } from '@/lib/list-pages'
 import { listFavorites } from '@/lib/menu/server/queries'
 import { isFullAccount } from '@/lib/policy'
+import { listFavoriteRestaurants } from '@/lib/restaurants/server/likes'
 
-const DESCRIPTION = 'The dishes you like, from all restaurants.'
+const DESCRIPTION = 'The restaurants and the dishes you like.'
 
 export const metadata: Metadata = { title: 'Favorites', description: DESCRIPTION }
 
-/** The menu items that the signed-in user likes. */
+/** The restaurants and the menu items that the signed-in user likes. */
 export default async function FavoritesPage({ searchParams }: PageProps<'/favorites'>) {
   const user = await requireViewer('/favorites')
   const { page } = await searchParams
@@ -23,17 +25,7 @@ export default async function FavoritesPage({ searchParams }: PageProps<'/favori
     <Container width="xl" className="pb-16">
       <PageHeader title="Favorites" description={DESCRIPTION} />
       {isFullAccount(user) ? (
-        <FavoriteList
-          {...(await listFavorites(user.id, parsePage(page), { db }))}
-          empty={
-            <NothingYet
-              picture={<Heart />}
-              title={TEXTS.noFavorites}
-              text="Tap the heart of a dish, and you will find it here."
-              link={{ href: '/home', label: 'Find something you like' }}
-            />
-          }
-        />
+        <Liked userId={user.id} page={parsePage(page)} />
       ) : (
         <NothingYet
           picture={<Heart />}
@@ -43,5 +35,29 @@ export default async function FavoritesPage({ searchParams }: PageProps<'/favori
         />
       )}
     </Container>
+  )
+}
+
+async function Liked({ userId, page }: { userId: number; page: number }) {
+  const [restaurants, favorites] = await Promise.all([
+    listFavoriteRestaurants(userId, { db }),
+    listFavorites(userId, page, { db }),
+  ])
+  return (
+    <>
+      <FavoriteRestaurants restaurants={restaurants} title="Restaurants" />
+      {restaurants.length > 0 && favorites.total > 0 && <h2 className="mb-4 font-bold text-xl">Dishes</h2>}
+      <FavoriteList
+        {...favorites}
+        empty={
+          <NothingYet
+            picture={<Heart />}
+            title={TEXTS.noFavorites}
+            text="Tap the heart of a dish, and you will find it here."
+            link={{ href: '/home', label: 'Find something you like' }}
+          />
+        }
+      />
+    </>
   )
 }

@@ -57,7 +57,7 @@ type Belongings = {
   /** Shows the cart and the order in progress of this user only. */
   switchTo(userId: number | null): void
   /** Takes over the likes of a user who has just become known. */
-  mergeLikes(user: User | null, liked: number[]): void
+  mergeLikes(user: User | null, likedItems: number[], likedRestaurants: number[]): void
 }
 let belongings: Belongings | null = null
 
@@ -94,9 +94,9 @@ export const session = {
     const asked = restored().then((answer) => {
       // A sign-in or a change of the profile came meanwhile.
       if (mine !== turn) return
-      if ('error' in answer) return take(null, [])
-      const { likedItems, ...user } = restoredFromWire(answer)
-      take(user, likedItems)
+      if ('error' in answer) return take(null)
+      const { likedItems, likedRestaurants, ...user } = restoredFromWire(answer)
+      take(user, likedItems, likedRestaurants)
     })
     restoring = asked
     return asked.finally(() => {
@@ -107,18 +107,18 @@ export const session = {
   async enter(entering: Promise<User>): Promise<User> {
     const user = await entering
     // The restore tells the likes as well; without it those of this browser are all that is known.
-    await session.restore().catch(() => take(user, []))
+    await session.restore().catch(() => take(user))
     return user
   },
   /** Takes over the user that a call answered after a change of the profile. */
   setUser(user: User): void {
-    if (useSession.getState().isKnown) take(user, [])
+    if (useSession.getState().isKnown) take(user)
     else restoreUntilKnown()
   },
   /** Ends the session. The cart stays stored under the user's key; only the copy in memory is dropped. */
   async signOut(): Promise<void> {
     await call('logOut')
-    take(null, [])
+    take(null)
   },
 }
 
@@ -150,7 +150,7 @@ function follow(): void {
   const hint = started().hint()
   if (hint === shown) return
   if (!hint) {
-    take(null, [])
+    take(null)
     return
   }
   const id = Number.parseInt(hint, 10)
@@ -164,12 +164,12 @@ function follow(): void {
  * The one place that changes the user: first what belongs to the user follows, then the user is stored, marked and shown. Likes
  * are merged once for each user, before the browser stores who that is.
  */
-function take(user: User | null, liked: number[]): void {
+function take(user: User | null, likedItems: number[] = [], likedRestaurants: number[] = []): void {
   turn += 1
   const hint = hintOf(user)
   if (hint !== shown || !useSession.getState().isKnown) {
     belongings?.switchTo(user?.id ?? null)
-    belongings?.mergeLikes(user, liked)
+    belongings?.mergeLikes(user, likedItems, likedRestaurants)
   }
   if (!user && storedUserId() !== null) deliveryWish.clear()
   const address = user ? formatAddress(user) : ''

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { PausedNote } from '@/components/restaurants/paused-note'
 import { RatingBadge } from '@/components/restaurants/rating-badge'
 import { RestaurantFacts } from '@/components/restaurants/restaurant-facts'
+import { RestaurantHeart } from '@/components/restaurants/restaurant-heart'
 import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { SectionLink } from '@/components/ui/section-link'
@@ -31,7 +32,10 @@ export function Top({ restaurant }: { restaurant: Restaurant }) {
           className="-mx-4 sm:mx-0 sm:rounded-lg md:col-start-2 md:row-start-1"
         />
         <div className="flex min-w-0 flex-col gap-2 md:col-start-1 md:row-start-1">
-          <h1 className="break-words font-extrabold text-3xl">{restaurant.name}</h1>
+          <div className="flex items-start justify-between gap-3">
+            <h1 className="min-w-0 break-words font-extrabold text-3xl">{restaurant.name}</h1>
+            <RestaurantHeart restaurant={{ id: restaurant.id, name: restaurant.name }} />
+          </div>
           <p className="flex flex-wrap items-center gap-x-2 text-base text-ink-soft">
             <SectionLink
               to="reviews"

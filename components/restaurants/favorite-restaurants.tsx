@@ -1,0 +1,46 @@
+'use client'
+
+import { alertUser, notify } from '@/components/ui/toast'
+import { useSession } from '@/lib/accounts/browser/session'
+import { failureText } from '@/lib/client/api'
+import type { RestaurantCardRow } from '@/lib/db/shapes'
+import { setRestaurantLiked } from '@/lib/restaurants/browser/like-restaurant'
+import { useLikedRestaurants } from '@/lib/restaurants/browser/liked-restaurants'
+import { RestaurantGrid } from './restaurant-grid'
+import { RestaurantHeart } from './restaurant-heart'
+
+type FavoriteRestaurantsProps = {
+  restaurants: readonly RestaurantCardRow[]
+  /** The title, shown while there are any. */
+  title: string
+}
+
+/** The liked restaurants. An unliked one leaves the list at once and can be restored. */
+export function FavoriteRestaurants({ restaurants, title }: FavoriteRestaurantsProps) {
+  const { isKnown } = useSession()
+  const { liked } = useLikedRestaurants()
+  const kept = isKnown ? restaurants.filter(({ id }) => liked.includes(id)) : restaurants
+  if (kept.length === 0) return null
+  const leave = ({ id, name }: RestaurantCardRow) =>
+    notify(`${name} removed from favorites`, { action: { label: 'Undo', onPress: () => likeAgain(id) } })
+  return (
+    <section aria-labelledby="restaurants-title" className="pb-10">
+      <h2 id="restaurants-title" className="mb-4 font-bold text-xl">
+        {title}
+      </h2>
+      <RestaurantGrid
+        restaurants={kept}
+        onScreen={kept.length}
+        cornerOf={(restaurant) => (
+          <RestaurantHeart restaurant={restaurant} likedOnServer look="raised" onUnlike={() => leave(restaurant)} />
+        )}
+      />
+    </section>
+  )
+}
+
+function likeAgain(id: number): void {
+  setRestaurantLiked(id, true).catch((error: unknown) =>
+    alertUser(failureText(error), { topic: `like restaurant ${id}` }),
+  )
+}
