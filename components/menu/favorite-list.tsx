@@ -51,7 +51,12 @@ export function FavoriteList({ page, total, items, empty }: FavoriteListProps) {
         next={next}
         previousLabel="Back to the favorites before"
       >
-        {kept.length > 0 && <MenuItemList items={kept} liked onUnlike={leave} />}
+        {kept.length > 0 && (
+          <>
+            <h2 className="mb-4 font-bold text-xl">Dishes</h2>
+            <MenuItemList as="h3" items={kept} liked onUnlike={leave} />
+          </>
+        )}
         {kept.length === 0 && !next && empty}
       </PagedList>
     </div>

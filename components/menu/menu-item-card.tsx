@@ -14,7 +14,7 @@ export type MenuItemCardProps = {
   picture: string | null
   /** Whether its picture loads first. */
   priority?: boolean
-  /** Below the description: DietaryMarks. */
+  /** Beside the price: DietaryMarks. */
   marks?: ReactNode
   /** For lists of several restaurants. */
   restaurantName?: string
@@ -50,9 +50,9 @@ export function MenuItemCard({ as: Name = 'h3', action, like, marks, className, 
         </Name>
         {item.restaurantName && <p className="truncate text-ink-soft text-sm">{item.restaurantName}</p>}
         <p className="line-clamp-2 text-ink-soft text-sm">{item.description}</p>
-        {marks}
-        <div className="mt-auto flex min-h-11 items-center gap-2 pt-1">
+        <div className="mt-auto flex min-h-11 flex-wrap items-center gap-x-3 pt-1">
           <Price cents={item.priceCents} className="font-semibold text-base" />
+          {marks}
           {like && <div className="relative ml-auto">{like}</div>}
         </div>
       </div>

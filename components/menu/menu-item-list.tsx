@@ -9,6 +9,8 @@ const ON_SCREEN = 4
 
 type MenuItemListProps = {
   items: readonly MenuItemOfRestaurant[]
+  /** The heading of each card. */
+  as?: 'h2' | 'h3'
   /** The viewer likes all of them. */
   liked?: boolean
   /** Called when a like is removed. */
@@ -16,13 +18,13 @@ type MenuItemListProps = {
 }
 
 /** Menu items of several restaurants as a grid of cards. */
-export function MenuItemList({ items, liked, onUnlike }: MenuItemListProps) {
+export function MenuItemList({ items, as = 'h2', liked, onUnlike }: MenuItemListProps) {
   return (
     <MenuItemGrid>
       {items.map((item, index) => (
         <li key={item.id} className="min-w-0">
           <MenuItemTile
-            as="h2"
+            as={as}
             item={item}
             restaurant={item.restaurant}
             showRestaurant

@@ -130,7 +130,7 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
           action={<Button onClick={showAll}>Show the whole menu</Button>}
         />
       )}
-      <div className="mt-6 grid gap-10">
+      <div className="mt-5 grid gap-8">
         {parts.map(({ id, title, items }) => (
           <section
             key={id}
@@ -139,7 +139,7 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
             aria-labelledby={`${id}-title`}
             className="scroll-mt-29 outline-none md:scroll-mt-14"
           >
-            <h2 id={`${id}-title`} className="mb-4 font-bold text-xl">
+            <h2 id={`${id}-title`} className="mb-3 font-bold text-xl">
               {title}
             </h2>
             <MenuItemGrid columns={2}>

@@ -9,14 +9,8 @@ import { useLikedRestaurants } from '@/lib/restaurants/browser/liked-restaurants
 import { RestaurantGrid } from './restaurant-grid'
 import { RestaurantHeart } from './restaurant-heart'
 
-type FavoriteRestaurantsProps = {
-  restaurants: readonly RestaurantCardRow[]
-  /** The title, shown while there are any. */
-  title: string
-}
-
 /** The liked restaurants. An unliked one leaves the list at once and can be restored. */
-export function FavoriteRestaurants({ restaurants, title }: FavoriteRestaurantsProps) {
+export function FavoriteRestaurants({ restaurants }: { restaurants: readonly RestaurantCardRow[] }) {
   const { isKnown } = useSession()
   const { liked } = useLikedRestaurants()
   const kept = isKnown ? restaurants.filter(({ id }) => liked.includes(id)) : restaurants
@@ -26,7 +20,7 @@ export function FavoriteRestaurants({ restaurants, title }: FavoriteRestaurantsP
   return (
     <section aria-labelledby="restaurants-title" className="pb-10">
       <h2 id="restaurants-title" className="mb-4 font-bold text-xl">
-        {title}
+        Restaurants
       </h2>
       <RestaurantGrid
         restaurants={kept}

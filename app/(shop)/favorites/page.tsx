@@ -45,8 +45,7 @@ async function Liked({ userId, page }: { userId: number; page: number }) {
   ])
   return (
     <>
-      <FavoriteRestaurants restaurants={restaurants} title="Restaurants" />
-      {restaurants.length > 0 && favorites.total > 0 && <h2 className="mb-4 font-bold text-xl">Dishes</h2>}
+      <FavoriteRestaurants restaurants={restaurants} />
       <FavoriteList
         {...favorites}
         empty={

@@ -6,9 +6,9 @@ import { alertUser } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contract/texts'
 
 /** Ordering together is announced, not built yet (spec §8.2). */
-export function GroupOrderButton() {
+export function GroupOrderButton({ className }: { className?: string }) {
   return (
-    <Button variant="secondary" size="sm" onClick={() => alertUser(TEXTS.comingSoon)}>
+    <Button variant="secondary" size="sm" className={className} onClick={() => alertUser(TEXTS.comingSoon)}>
       <Users className="size-4" />
       Group order
     </Button>

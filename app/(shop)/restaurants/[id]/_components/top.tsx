@@ -22,7 +22,7 @@ export function Top({ restaurant }: { restaurant: Restaurant }) {
       {restaurant.servicing && (
         <PausedNote restaurant={closedFacts(restaurant)} className="mt-4 rounded-md max-sm:mb-4" />
       )}
-      <header className="flex flex-col gap-4 pb-6 sm:py-6 md:grid md:grid-cols-[minmax(0,1fr)_16rem] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <header className="flex flex-col gap-4 pb-5 sm:py-4 md:grid md:grid-cols-[minmax(0,1fr)_16rem] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <Picture
           src={restaurant.storeImage}
           alt=""
@@ -34,7 +34,10 @@ export function Top({ restaurant }: { restaurant: Restaurant }) {
         <div className="flex min-w-0 flex-col gap-2 md:col-start-1 md:row-start-1">
           <div className="flex items-start justify-between gap-3">
             <h1 className="min-w-0 break-words font-extrabold text-3xl">{restaurant.name}</h1>
-            <RestaurantHeart restaurant={{ id: restaurant.id, name: restaurant.name }} />
+            <div className="flex shrink-0 items-center gap-2">
+              <GroupOrderButton className="max-sm:hidden" />
+              <RestaurantHeart restaurant={{ id: restaurant.id, name: restaurant.name }} />
+            </div>
           </div>
           <p className="flex flex-wrap items-center gap-x-2 text-base text-ink-soft">
             <SectionLink
@@ -59,7 +62,7 @@ export function Top({ restaurant }: { restaurant: Restaurant }) {
           />
           <About restaurant={restaurant} />
           <div className="flex flex-wrap gap-3">
-            <GroupOrderButton />
+            <GroupOrderButton className="sm:hidden" />
             <OwnerLinks restaurant={restaurant} />
           </div>
         </div>
