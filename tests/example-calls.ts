@@ -75,6 +75,7 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   search: { statements: 18, call: () => ({ query: { q: 'so' } }) },
   suggest: { statements: 17, call: () => ({ query: { q: 'so' } }) },
   listOrders: { statements: 7 },
+  getReturning: { statements: 9 },
   createOrder: {
     statements: 9,
     call: ({ restaurant: { id, items } }) => ({

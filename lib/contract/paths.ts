@@ -13,6 +13,7 @@ export type Path = {
 export const PATHS = {
   listOrders: { method: 'GET', path: '/api/orders', slash: true },
   createOrder: { method: 'POST', path: '/api/orders', slash: true },
+  getReturning: { method: 'GET', path: '/api/orders/returning' },
   getOrder: { method: 'GET', path: '/api/orders/{id}' },
   submitOrder: { method: 'PUT', path: '/api/orders/{id}/submit' },
   cancelOrder: { method: 'PUT', path: '/api/orders/{id}/cancel' },

@@ -1,8 +1,8 @@
 import { pageQuery } from '@/lib/contract/answers'
 import type { Rows } from '@/lib/contract/endpoint'
 import { boardOrderOut, cancelBody, estimateBody, stageBody, undoBody } from './kitchen-schemas'
-import { orderBody, orderOut, ordersAnswer, submitBody } from './schemas'
-import { boardOrderToWire, newOrder, orderSubmission, orderToWire } from './wire'
+import { orderBody, orderOut, ordersAnswer, returningAnswer, submitBody } from './schemas'
+import { boardOrderToWire, newOrder, orderSubmission, orderToWire, returningToWire } from './wire'
 
 export const orderEndpoints = {
   listOrders: {
@@ -22,6 +22,12 @@ export const orderEndpoints = {
     status: 201,
     idempotent: true,
     limitsOrders: true,
+  },
+  getReturning: {
+    summary: "What a returning customer goes on with: the orders under way, one to rate, and the last different ones",
+    auth: 'user',
+    answer: returningAnswer,
+    toWire: returningToWire,
   },
   getOrder: {
     summary: "One order, for its customer or its restaurant's owner",

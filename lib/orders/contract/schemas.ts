@@ -211,3 +211,19 @@ export const orderOut = z
 export type OrderOut = z.infer<typeof orderOut>
 export type OrderItemOut = z.infer<typeof orderItemOut>
 export const ordersAnswer = z.object({ orders: z.array(orderOut) }).register(z.globalRegistry, { id: 'Orders' })
+
+export const returningAnswer = z
+  .object({
+    underWay: z.array(orderOut).check(z.describe('Placed and not yet delivered, newest first')),
+    toRate: z.nullable(orderOut).check(z.describe('The last order, when it was delivered within a week and is not rated')),
+    again: z
+      .array(
+        z.object({
+          order: orderOut,
+          subtotal: dollarsOut.check(z.describe("What its items cost today, without those that can't be had")),
+        }),
+      )
+      .check(z.describe('The last different orders, of restaurants that take orders')),
+  })
+  .register(z.globalRegistry, { id: 'Returning' })
+export type ReturningOut = z.infer<typeof returningAnswer>

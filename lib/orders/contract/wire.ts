@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { BoardOrder, Order, OrderedModifier, OrderItem } from '@/lib/db/shapes'
 import { dateOf, instant } from '@/lib/instant'
-import { centsOf, dollarsFromCents } from '@/lib/money'
+import { type Cents, centsOf, dollarsFromCents } from '@/lib/money'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import type { BoardOrderOut } from './kitchen-schemas'
-import type { ChangeOut, OrderItemOut, OrderOut, orderBody, submitBody } from './schemas'
+import type { ChangeOut, OrderItemOut, OrderOut, orderBody, ReturningOut, submitBody } from './schemas'
 
 /** A line as a snapshot has it; lines never change, and screens that show more have read them already. */
 export type SlimItem = Pick<OrderItem, 'id' | 'menuItemId' | 'name' | 'quantity' | 'customizations' | 'modifiers'>
@@ -26,6 +26,31 @@ export function orderToWire(order: Order): OrderOut {
 export function orderFromWire({ orderItems, ...order }: OrderOut): Order {
   return { ...withoutItems(order), items: orderItems.map(itemFromWire) }
 }
+
+/** What a returning customer goes on with. */
+export type Returning = {
+  /** Placed and not yet delivered, newest first. */
+  underWay: Order[]
+  /** The last order, when it was delivered within a week and is not rated. */
+  toRate: Order | null
+  /** The last different orders, with what their items cost today. */
+  again: { order: Order; subtotalCents: Cents }[]
+}
+
+export const returningToWire = ({ underWay, toRate, again }: Returning): ReturningOut => ({
+  underWay: underWay.map(orderToWire),
+  toRate: toRate && orderToWire(toRate),
+  again: again.map(({ order, subtotalCents }) => ({
+    order: orderToWire(order),
+    subtotal: dollarsFromCents(subtotalCents),
+  })),
+})
+
+export const returningFromWire = ({ underWay, toRate, again }: ReturningOut): Returning => ({
+  underWay: underWay.map(orderFromWire),
+  toRate: toRate && orderFromWire(toRate),
+  again: again.map(({ order, subtotal }) => ({ order: orderFromWire(order), subtotalCents: centsOf(subtotal) })),
+})
 
 /** The same with the slim lines of a snapshot. */
 export function slimToWire(order: WithoutItems & { items: readonly SlimItem[] }) {

@@ -1,0 +1,87 @@
+import 'server-only'
+import type { Db } from '@/lib/db/database'
+import { modifierGroupsOf } from '@/lib/db/modifier-groups'
+import { type Order, orderShape } from '@/lib/db/shapes'
+import { lineKey, priceWith } from '@/lib/menu/rules/chosen'
+import { chosenOf, isExhausted } from '@/lib/menu/rules/modifiers'
+import type { Returning } from '@/lib/orders/contract/wire'
+import { subtotalOf } from '@/lib/orders/rules/order-total'
+import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+import { orderView } from './views'
+
+/** How many of the last orders are looked at. */
+const LAST = 30
+const MOST_AGAIN = 4
+const RATE_WITHIN_MS = 7 * 24 * 60 * 60_000
+
+type Asked = { customerId: number }
+
+/** What a returning customer goes on with. */
+export async function returningOrders({ customerId }: Asked, { db, now }: { db: Db; now: Date }): Promise<Returning> {
+  const rows = await db.read.order.findMany({
+    where: { customerId, status: 'Submitted' },
+    select: orderShape,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: LAST,
+  })
+  const orders = rows.map((row) => orderView(row, customerId))
+  const last = orders.find(({ stage }) => stage === 'delivered')
+  return {
+    underWay: orders.filter(({ stage }) => stage !== 'delivered'),
+    toRate: last && isToRate(last, now) ? last : null,
+    again: await atTodaysPrices(differentOrders(orders), { db, now }),
+  }
+}
+
+function isToRate({ reviewed, restaurantId, events }: Order, now: Date): boolean {
+  const at = events.findLast(({ kind }) => kind === 'delivered')?.at
+  return !reviewed && restaurantId !== null && at !== undefined && now.getTime() - at.getTime() < RATE_WITHIN_MS
+}
+
+/** The last orders of restaurants that take orders; of those with the same items only the newest. */
+function differentOrders(orders: readonly Order[]): Order[] {
+  const newest = new Map<string, Order>()
+  for (const order of orders.filter(({ restaurant }) => restaurant.servicing)) {
+    const key = order.items
+      .map((item) => `${item.quantity}x${keyOf(item)}`)
+      .toSorted()
+      .join()
+    if (!newest.has(key)) newest.set(key, order)
+  }
+  return [...newest.values()].slice(0, MOST_AGAIN)
+}
+
+const keyOf = ({ menuItemId, modifiers }: Order['items'][number]) =>
+  lineKey(
+    menuItemId ?? 0,
+    modifiers.map(({ id }) => id),
+  )
+
+/** The orders of which something can be had, with what that costs today. */
+async function atTodaysPrices(orders: readonly Order[], { db, now }: { db: Db; now: Date }): Promise<Returning['again']> {
+  const lines = orders.flatMap(({ items }) => items)
+  const idsOf = (wanted: readonly Order['items'][number][]) => [
+    ...new Set(wanted.flatMap(({ menuItemId }) => menuItemId ?? [])),
+  ]
+  const [menuItems, groupsOf] = await Promise.all([
+    db.read.menuItem.findMany({
+      where: { id: { in: idsOf(lines) } },
+      select: { id: true, priceCents: true, soldOutUntil: true },
+    }),
+    modifierGroupsOf(idsOf(lines.filter(({ modifiers }) => modifiers.length > 0)), db.read),
+  ])
+  const menu = new Map(menuItems.map((item) => [item.id, item]))
+  return orders.flatMap((order) => {
+    const today = order.items.flatMap(({ menuItemId, modifiers, quantity }) => {
+      const item = menu.get(menuItemId ?? 0)
+      const groups = groupsOf.get(menuItemId ?? 0) ?? []
+      if (!item || isSoldOut(item, now) || groups.some((group) => isExhausted(group, now))) return []
+      const chosen = chosenOf(
+        groups,
+        modifiers.map(({ id }) => id),
+      )
+      return [{ priceCents: priceWith(item.priceCents, chosen), quantity }]
+    })
+    return today.length > 0 ? [{ order, subtotalCents: subtotalOf(today) }] : []
+  })
+}
