@@ -22,7 +22,7 @@ test('orders are listed newest first, with the actions that each status allows',
   await expect(cards.nth(1)).toContainText('Canceled')
   await expect(cards.nth(1).getByRole('button', { name: `Reorder order ${canceled.id}` })).toBeEnabled()
   await expect(cards.nth(1).getByRole('button', { name: `Rate order ${canceled.id}` })).toBeDisabled()
-  await expect(cards.nth(2)).toContainText('Submitted')
+  await expect(cards.nth(2)).toContainText('Accepted')
   await expect(cards.nth(2)).toContainText('Standard delivery · Wallet')
   await expect(cards.nth(2)).toContainText('$34.72')
   await expect(cards.nth(2).getByRole('link', { name: `Rate order ${placed.id}` })).toBeVisible()

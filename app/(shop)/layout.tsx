@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CartSheet } from '@/components/cart/cart-sheet'
+import { OrderStrip } from '@/components/orders/order-strip'
 import { Footer } from '@/components/shell/footer'
 import { TopBar } from '@/components/shell/top-bar'
 
@@ -12,6 +13,7 @@ export default function ShopLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <OrderStrip />
       <CartSheet />
     </>
   )

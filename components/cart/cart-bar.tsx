@@ -12,7 +12,7 @@ export function CartBar() {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   if (count === 0) return null
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 border-line border-t bg-canvas px-4 py-3 sm:hidden">
+    <div data-bottom-bar className="sticky bottom-0 z-20 -mx-4 border-line border-t bg-canvas px-4 py-3 sm:hidden">
       <Button size="lg" wide onClick={() => cart.setOpen(true)}>
         View cart · {count} · <Price cents={subtotalOf(items)} />
       </Button>

@@ -84,7 +84,10 @@ export function MenuItemOrder({ item, groups, restaurant, timeZone }: MenuItemOr
           placeholder="No onions, please"
         />
       </Field>
-      <div className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0">
+      <div
+        data-bottom-bar
+        className="sticky bottom-0 z-20 -mx-4 flex items-center gap-4 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:px-6 md:static md:mx-0 md:border-0 md:bg-transparent md:p-0"
+      >
         <Stepper label={item.name} value={quantity} onChange={setQuantity} max={MAX_QUANTITY} />
         <div className="min-w-0 flex-1">
           <Button type="submit" size="lg" wide className="max-sm:px-4">

@@ -55,7 +55,12 @@ export function OrderActions({ order, now, reordering, onReorder, onCancel }: Or
             Rate{which}
           </Button>
         ) : (
-          <LinkButton href={rateHref(order)} prefetch={false} variant="secondary" size="sm">
+          <LinkButton
+            href={rateHref(order)}
+            prefetch={false}
+            variant={order.stage === 'delivered' ? 'secondary' : 'ghost'}
+            size="sm"
+          >
             Rate{which}
           </LinkButton>
         ))}

@@ -13,6 +13,7 @@ import { OrderActions, type OrderActionsProps, OrderNote } from './order-actions
 import { OrderLines, TotalParts } from './order-lines'
 import { OrderProgress } from './order-progress'
 import { orderDetails } from './order-texts'
+import { stateText } from './tracking-texts'
 
 const STATUS_LOOKS: Record<OrderStatus, { tone: Tone; icon: ReactNode }> = {
   Active: { tone: 'warning', icon: <ShoppingBag /> },
@@ -46,7 +47,7 @@ export function OrderCard({ order: rendered, now, ...actions }: OrderActionsProp
                 </Link>
               )}
             </h2>
-            <StatusPill {...STATUS_LOOKS[order.status]}>{order.status}</StatusPill>
+            <StatusPill {...STATUS_LOOKS[order.status]}>{order.stage ? stateText(order) : order.status}</StatusPill>
           </div>
           <p className="tabular mt-0.5 text-ink-soft text-sm">
             <time dateTime={order.createdAt.toISOString()}>{dateTimeText(order.createdAt, restaurant.timeZone)}</time>

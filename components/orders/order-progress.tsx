@@ -1,23 +1,41 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
+import { Picture } from '@/components/ui/picture'
 import type { Order } from '@/lib/db/shapes'
+import { isUnderWay } from '@/lib/orders/browser/under-way'
 import { headlineOf, stateText } from './tracking-texts'
 
-/** How far a placed order is, with the way to its own screen. */
+const MOST_PICTURES = 4
+
+/** How far a placed order is, with the way to its own screen: large and with pictures while it is under way. */
 export function OrderProgress({ order, now }: { order: Order; now: number }) {
   if (order.status === 'Active') return null
-  const isMoving = order.status === 'Submitted' && order.stage !== 'delivered'
+  const isMoving = isUnderWay(order)
+  const { title, text } = headlineOf(order, now)
   return (
     <Link
       href={`/orders/${order.id}`}
       prefetch={false}
-      className="flex min-h-11 items-center justify-between gap-3 rounded-sm bg-sunken px-3.5 py-2 text-sm transition-colors hover:bg-sunken-hover"
+      className="flex min-h-11 flex-wrap items-center justify-between gap-3 rounded-sm bg-sunken px-3.5 py-2 text-sm transition-colors hover:bg-sunken-hover"
     >
       <span className="min-w-0" aria-live={isMoving ? 'polite' : undefined}>
-        <span className="font-semibold">{stateText(order)}</span>
-        {isMoving && <span className="text-ink-soft">{` · ${headlineOf(order, now).title}`}</span>}
+        {/* The card shows the state above, so only screen readers read it here. */}
+        <span className="sr-only">{stateText(order)}: </span>
+        {isMoving && (
+          <>
+            <span className="block text-balance pt-1.5 font-extrabold text-2xl">{title}</span>
+            <span className="block py-1 text-base text-ink-soft">{text}</span>
+          </>
+        )}
       </span>
-      <span className="inline-flex shrink-0 items-center gap-1 font-semibold">
+      {isMoving && (
+        <span className="flex gap-2 py-1.5">
+          {order.items.slice(0, MOST_PICTURES).map(({ id, foodImage }) => (
+            <Picture key={id} src={foodImage} alt="" className="size-16 rounded-md sm:size-20" />
+          ))}
+        </span>
+      )}
+      <span className="flex w-full items-center justify-end gap-1 font-semibold">
         {isMoving ? 'Track' : 'Details'}
         <span className="sr-only">{` of order ${order.id}`}</span>
         <ChevronRight className="size-4" />

@@ -1,7 +1,9 @@
 'use client'
 
 import { Menu, ShoppingBag } from 'lucide-react'
+import Link from 'next/link'
 import { useState } from 'react'
+import { Avatar } from '@/components/ui/avatar'
 import { Container } from '@/components/ui/container'
 import { IconButton } from '@/components/ui/icon-button'
 import { late } from '@/components/ui/late'
@@ -63,6 +65,7 @@ export function TopBar() {
               Sign up
             </LinkButton>
             <SearchButton className="md:hidden" />
+            <AccountLink />
             <CartButton />
           </div>
         </Container>
@@ -76,6 +79,25 @@ export function TopBar() {
       </section>
       <BurgerMenu open={menuOpen} onOpenChange={setMenuOpen} newOrders={newOrders} />
     </>
+  )
+}
+
+/** The way to the account. Everybody's page reserves its place for customers; the picture comes with the session. */
+function AccountLink() {
+  const { user } = useSession()
+  return (
+    <Link
+      href="/account"
+      prefetch={false}
+      aria-label="Your account"
+      className="hidden size-11 place-items-center rounded-full customer:grid max-[24rem]:hidden!"
+    >
+      <Avatar
+        name={user ? `${user.firstName} ${user.lastName}` : ''}
+        src={user?.profileImage ?? ''}
+        className="size-9 text-sm"
+      />
+    </Link>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ComingBack } from '@/components/orders/coming-back'
 import { RestaurantBrowser } from '@/components/restaurants/restaurant-browser'
 import { RestaurantRow } from '@/components/restaurants/restaurant-row'
 import { Container } from '@/components/ui/container'
@@ -31,6 +32,7 @@ export default async function HomePage({ searchParams }: PageProps<'/home'>) {
   const [found, rows] = await Promise.all([find(filter, page, { db }), hasRows ? listHomeRows({ db }) : []])
   return (
     <Container width="xl">
+      {hasRows && <ComingBack />}
       <RestaurantBrowser
         filter={filter}
         {...found}

@@ -4,6 +4,7 @@ import type { Order } from '@/lib/db/shapes'
 import { takeOrdered } from './cart-of-order'
 import { useCheckoutShell } from './checkout-shell'
 import { dispatch, settled, unplaced, useCheckout } from './checkout-store'
+import { noteUnderWay } from './under-way'
 
 const ANNOUNCE_AFTER_MS = 500
 const CLEAR_AFTER_MS = 1000
@@ -25,6 +26,7 @@ export function finish(order: Order): void {
   let userId: number | null | undefined
   setTimeout(() => {
     userId = useCart.getState().userId
+    if (userId) noteUnderWay(userId, order)
     if (isStillPlaced()) shell()?.announce()
   }, ANNOUNCE_AFTER_MS)
   setTimeout(() => {

@@ -24,7 +24,7 @@ export const orderEndpoints = {
     limitsOrders: true,
   },
   getReturning: {
-    summary: "What a returning customer goes on with: the orders under way, one to rate, and the last different ones",
+    summary: 'What a returning customer goes on with: the orders under way, one to rate, and the last different ones',
     auth: 'user',
     answer: returningAnswer,
     toWire: returningToWire,

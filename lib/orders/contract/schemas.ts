@@ -215,7 +215,9 @@ export const ordersAnswer = z.object({ orders: z.array(orderOut) }).register(z.g
 export const returningAnswer = z
   .object({
     underWay: z.array(orderOut).check(z.describe('Placed and not yet delivered, newest first')),
-    toRate: z.nullable(orderOut).check(z.describe('The last order, when it was delivered within a week and is not rated')),
+    toRate: z
+      .nullable(orderOut)
+      .check(z.describe('The last order, when it was delivered within a week and is not rated')),
     again: z
       .array(
         z.object({

@@ -58,7 +58,10 @@ const keyOf = ({ menuItemId, modifiers }: Order['items'][number]) =>
   )
 
 /** The orders of which something can be had, with what that costs today. */
-async function atTodaysPrices(orders: readonly Order[], { db, now }: { db: Db; now: Date }): Promise<Returning['again']> {
+async function atTodaysPrices(
+  orders: readonly Order[],
+  { db, now }: { db: Db; now: Date },
+): Promise<Returning['again']> {
   const lines = orders.flatMap(({ items }) => items)
   const idsOf = (wanted: readonly Order['items'][number][]) => [
     ...new Set(wanted.flatMap(({ menuItemId }) => menuItemId ?? [])),

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test'
+import { AT_ONCE, test } from './kitchen'
+import { SHIFT_LIMIT, shiftsOf, watchShifts } from './layout-shift'
+import { expectPlaced, placeButton, placeOrder } from './ordering'
+
+test('a returning customer has the same again in three presses, and rates the last order', { tag: '@core' }, async ({
+  page,
+  customer,
+  kitchen,
+}) => {
+  const { restaurant, page: board } = kitchen
+  const { id } = await placeOrder(customer, restaurant)
+  const { version } = await customer.api.call<{ version: number }>('GET', `/api/orders/${id}`)
+  await restaurant.owner.api.call('PUT', `/api/orders/${id}/stage`, { stage: 'delivered', version })
+  await watchShifts(page)
+  await page.goto('/home')
+  const orders = page.getByRole('region', { name: 'Welcome back' })
+  await expect(orders.getByRole('link', { name: 'Rate your last order' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/reviews/restaurant/${restaurant.id}\\?orderId=${id}&`),
+  )
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(SHIFT_LIMIT)
+  await orders.getByRole('button', { name: `Order again from ${restaurant.name}: Tomato Soup, Lemon Pasta` }).click()
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  await placeButton(page).click()
+  await expectPlaced(page, customer)
+  await expect(board).toHaveTitle('(1) Orders · Plateful', AT_ONCE)
+})
+
+test('an order under way is live on the first screen, and on others until it is put away', async ({
+  page,
+  customer,
+  kitchen,
+}) => {
+  const { restaurant, page: board } = kitchen
+  const { id } = await placeOrder(customer, restaurant)
+  await page.goto('/home')
+  const entry = page.getByRole('region', { name: 'Welcome back' }).getByRole('article').first()
+  await expect(entry).toContainText('Accepted · About ')
+  await expect(entry.getByRole('link', { name: 'Track' })).toHaveAttribute('href', `/orders/${id}`)
+  await board.getByRole('button', { name: `Start preparing order ${id}` }).click()
+  await expect(entry).toContainText('Preparing', AT_ONCE)
+
+  const strip = page.getByRole('complementary', { name: 'Order under way' })
+  await expect(strip).toBeHidden()
+  await watchShifts(page)
+  await page.goto('/account')
+  await expect(strip).toContainText(/^Preparing · About .* · /)
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(SHIFT_LIMIT)
+  await board.getByRole('button', { name: `Out for delivery order ${id}` }).click()
+  await expect(strip).toContainText('On the way', AT_ONCE)
+  await strip.getByRole('button', { name: 'Put away' }).click()
+  await expect(strip).toBeHidden()
+  await page.goto('/home')
+  await expect(entry).toContainText('On the way')
+  await board.getByRole('button', { name: `Delivered order ${id}` }).click()
+  await expect(page.getByText(`How was ${restaurant.name}?`)).toBeVisible()
+  await page.goto('/wallet')
+  await expect(page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(strip).toBeHidden()
+})
+
+test('nothing moves for a customer without an order, whose place says what will be there', async ({
+  page,
+  customer,
+}) => {
+  await watchShifts(page)
+  await page.goto('/home')
+  await expect(page.getByText('What you order is here the next time')).toBeVisible()
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(SHIFT_LIMIT)
+  await expect(page.getByRole('link', { name: 'Your account' })).toContainText(customer.firstName[0] ?? '')
+})
