@@ -6,16 +6,22 @@ import { useEffect, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { call } from '@/lib/client/api'
 import type { Order } from '@/lib/db/shapes'
-import { noteUnderWay, putAway } from '@/lib/orders/browser/under-way'
+import { noteUnderWay, putAway, underWayOf } from '@/lib/orders/browser/under-way'
 import { orderFromWire } from '@/lib/orders/contract/wire'
 import { useUnderWay } from './use-under-way'
 
-type OrderStripViewProps = {
+export type OrderStripViewProps = {
   userId: number
   orderId: number
   /** Called when it is put away, and when the order is no longer under way. */
   onEnd: () => void
 }
+
+/** Screens that show the order under way themselves. */
+const HAS_ITS_OWN = /^\/(home|orders)(\/|$)/
+
+/** The order of a user that the strip shows on the screen of a path. */
+export const orderToShow = (userId: number, path: string) => (HAS_ITS_OWN.test(path) ? null : underWayOf(userId))
 
 /** An order under way on one line, live, above the bar that some screens have at the bottom on phones. */
 export function OrderStripView({ userId, orderId, onEnd }: OrderStripViewProps) {

@@ -1,35 +1,32 @@
 'use client'
-// Little is drawn, and seldom anew, so nothing is remembered between renders: that would be the larger part of its code.
+// Nothing is drawn here, so nothing is remembered between renders: that would be the larger part of its code.
 'use no memo'
 
 import { usePathname } from 'next/navigation'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useSession } from '@/lib/accounts/browser/session'
-import { underWayOf } from '@/lib/orders/browser/under-way'
+import type { OrderStripViewProps } from './order-strip-view'
 
-const Nothing = () => null
-const View = lazy(() =>
-  import('./order-strip-view').then(
-    ({ OrderStripView }) => ({ default: OrderStripView }),
-    () => ({ default: Nothing }),
-  ),
-)
-
-/** Screens that show the order under way themselves. */
-const HAS_ITS_OWN = /^\/(home|orders)(\/|$)/
-
-/** The order under way that this browser knows of, at the lower edge of every other screen. */
+/** The order under way that this browser knows of, at the lower edge of every screen that does not show it itself. */
 export function OrderStrip() {
   const path = usePathname()
-  const { user } = useSession()
-  const userId = user?.id
-  const [orderId, setOrderId] = useState<number | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is noted may have changed with the screen
-  useEffect(() => setOrderId(userId === undefined ? null : underWayOf(userId)), [userId, path])
-  if (userId === undefined || orderId === null || HAS_ITS_OWN.test(path)) return null
-  return (
-    <Suspense>
-      <View key={orderId} userId={userId} orderId={orderId} onEnd={() => setOrderId(null)} />
-    </Suspense>
-  )
+  const userId = useSession().user?.id
+  const [shown, setShown] = useState<{ View: ComponentType<OrderStripViewProps>; orderId: number } | null>(null)
+  useEffect(() => {
+    if (userId === undefined || !localStorage.orderUnderWay) return setShown(null)
+    let isOver = false
+    import('./order-strip-view').then(
+      ({ OrderStripView: View, orderToShow }) => {
+        const orderId = orderToShow(userId, path)
+        if (!isOver) setShown(orderId === null ? null : { View, orderId })
+      },
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [userId, path])
+  if (!shown || userId === undefined) return null
+  const { View, orderId } = shown
+  return <View key={orderId} userId={userId} orderId={orderId} onEnd={() => setShown(null)} />
 }

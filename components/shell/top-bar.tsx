@@ -84,6 +84,7 @@ export function TopBar() {
 
 /** The way to the account. Everybody's page reserves its place for customers; the picture comes with the session. */
 function AccountLink() {
+  'use no memo'
   const { user } = useSession()
   return (
     <Link

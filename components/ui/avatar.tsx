@@ -1,4 +1,6 @@
 'use client'
+// Little is drawn, and seldom anew, so nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
 
 import { useState } from 'react'
 import { cn } from './class-names'

@@ -148,9 +148,10 @@ async function layers(recipe: Recipe, width: number, height: number): Promise<Ov
     below.push({ input: shadow(width, height, { ...lying, hue }) })
   }
   if (!side) return [...below, ...pieces]
+  // Cards cut squares out of wide pictures, and more than a tenth off the sides of square ones.
   const corner = {
-    x: width / 2 + height * (width > height ? 0.47 : 0.36),
-    y: height * 0.17,
+    x: width / 2 + height * (width > height ? 0.38 : 0.29),
+    y: height * 0.15,
     width: height * 0.2,
     height: height * 0.2,
   }
