@@ -1,4 +1,6 @@
 'use client'
+// Little is drawn, and seldom anew, so nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
 
 import { Menu, ShoppingBag } from 'lucide-react'
 import Link from 'next/link'
@@ -84,7 +86,6 @@ export function TopBar() {
 
 /** The way to the account. Everybody's page reserves its place for customers; the picture comes with the session. */
 function AccountLink() {
-  'use no memo'
   const { user } = useSession()
   return (
     <Link
