@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { isFinal } from '@/lib/mail/rules/schedule'
+import { startMailServer } from '@/tests/mail-server'
+import { smtpTransport } from './transport'
+
+const SITE = { from: 'Plateful <no-reply@plateful.example>', appUrl: 'https://plateful.example' }
+const LOGIN = { user: 'plateful', password: 'open' }
+const MAIL = {
+  id: 7,
+  createdAt: new Date('2026-11-23T12:00:00Z'),
+  to: 'ada@example.com',
+  letter: { subject: 'Hello', preview: '', blocks: [{ text: 'Your account is ready.' }] },
+}
+
+/** Sends a mail; resolves to why not, and whether that is final. */
+async function send(url: string, mail = MAIL) {
+  const transport = smtpTransport(url, SITE)
+  onTestFinished(() => transport.close())
+  return transport.send(mail).then(
+    () => null,
+    (error) => ({ code: error.code, isFinal: isFinal(error) }),
+  )
+}
+
+/** Speaks TLS with the certificate that comes with the test server, which warns that everybody knows its key. */
+function startSecureServer() {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  return startMailServer({ secure: true, login: LOGIN })
+}
+
+test('a server with TLS and a login takes a mail', async () => {
+  const { url, taken } = await startSecureServer()
+  expect(await send(`${url}?tls.rejectUnauthorized=false`)).toBeNull()
+  expect(taken).toMatchObject([{ subject: 'Hello' }])
+})
+
+test('a server whose certificate nobody has signed gets nothing, and the mail waits', async () => {
+  const { url, taken } = await startSecureServer()
+  expect(await send(url)).toEqual({ code: expect.any(String), isFinal: false })
+  expect(taken).toEqual([])
+})
+
+test('a refused login is a mistake in the settings, and the mail waits', async () => {
+  const { url, taken } = await startMailServer({ login: LOGIN })
+  expect(await send(url.replace('open', 'shut'))).toEqual({ code: 'EAUTH', isFinal: false })
+  expect(await send(url)).toBeNull()
+  expect(taken).toHaveLength(1)
+})
+
+test('a mail that is cut off within its text waits, and the next one is sent on another connection', async () => {
+  const { url, taken, refuse } = await startMailServer()
+  const transport = smtpTransport(url, SITE)
+  onTestFinished(() => transport.close())
+  refuse.text = 'cut'
+  await expect(transport.send(MAIL)).rejects.toSatisfy((error) => !isFinal(error as object))
+  refuse.text = null
+  await transport.send(MAIL)
+  expect(taken).toHaveLength(1)
+})
+
+test('a slow server is waited for', async () => {
+  const { url, taken } = await startMailServer({ slow: 1_500 })
+  expect(await send(url)).toBeNull()
+  expect(taken).toHaveLength(1)
+})
+
+test('a name and a text cannot add a header, a recipient or a command', async () => {
+  const { url, taken } = await startMailServer()
+  const letter = {
+    subject: 'Hi\r\nBcc: eve@example.com',
+    preview: '',
+    blocks: [{ text: 'One\r\n.\r\nRCPT TO:<eve@example.com>' }],
+  }
+  expect(await send(url, { ...MAIL, letter })).toBeNull()
+  expect(taken).toHaveLength(1)
+  expect(taken[0]).toMatchObject({ subject: 'Hi Bcc: eve@example.com' })
+  expect(taken[0]?.bcc).toBeUndefined()
+  expect(taken[0]?.text).toContain('RCPT TO:<eve@example.com>')
+})
