@@ -1,50 +1,9 @@
-import type { AddressInfo, Socket } from 'node:net'
-import { type ParsedMail, simpleParser } from 'mailparser'
-import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { type MailServerOptions, openMailServer } from './smtp-server'
 
-type MailServerOptions = {
-  port?: number
-  /** How long it takes to answer a text that it has taken, in milliseconds. */
-  slow?: number
-  /** Speaks TLS from the start, with a certificate that nobody has signed. */
-  secure?: boolean
-  /** The one login that it knows; without, it asks for none. */
-  login?: { user: string; password: string }
-}
-
-/** A real SMTP server that keeps what it takes. `refuse` answers a recipient or a text with this status, or cuts a text off. */
-export async function startMailServer({ port: wanted = 0, slow = 0, secure = false, login }: MailServerOptions = {}) {
-  const taken: ParsedMail[] = []
-  const refuse: { recipient: number | null; text: number | 'cut' | null } = { recipient: null, text: null }
-  const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
-  const sockets = new Set<Socket>()
-  const server = new SMTPServer({
-    secure,
-    authOptional: !login,
-    disabledCommands: ['STARTTLS'],
-    onAuth: ({ username, password }, _, done) => {
-      const isKnown = username === login?.user && password === login?.password
-      done(isKnown ? null : refusal(535), { user: username })
-    },
-    onRcptTo: (_, __, done) => done(refuse.recipient ? refusal(refuse.recipient) : null),
-    onData: async (stream, _, done) => {
-      if (refuse.text === 'cut') {
-        for (const socket of sockets) socket.destroy()
-        return
-      }
-      const mail = await simpleParser(stream)
-      if (refuse.text) return done(refusal(refuse.text))
-      taken.push(mail)
-      setTimeout(done, slow)
-    },
-  })
-  server.on('error', () => {})
-  server.server.on('connection', (socket: Socket) => sockets.add(socket))
-  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve))
-  const { port } = server.server.address() as AddressInfo
-  const close = () => new Promise<void>((resolve) => server.close(resolve))
-  onTestFinished(close)
-  const account = login ? `${login.user}:${login.password}@` : ''
-  return { url: `smtp${secure ? 's' : ''}://${account}127.0.0.1:${port}`, port, taken, refuse, close }
+/** A real SMTP server for one test. */
+export async function startMailServer(options: MailServerOptions = {}) {
+  const server = await openMailServer(options)
+  onTestFinished(server.close)
+  return server
 }
