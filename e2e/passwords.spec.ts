@@ -49,6 +49,10 @@ test('a customer changes the password', async ({ page, customer, complaints }) =
   const fields = [page.getByLabel('Current password'), page.getByLabel('New password')]
   await fields[0]?.fill('not the password')
   await fields[1]?.fill(NEW)
+  await expect(page.getByText('Good. Longer is stronger')).toBeVisible()
+  await fields[1]?.fill('Sunshine')
+  await expect(page.getByText('Many people use this password')).toBeVisible()
+  await fields[1]?.fill(NEW)
   await page.getByRole('button', { name: 'Show password' }).first().click()
   await expect(page.getByLabel('Current password')).toHaveAttribute('type', 'text')
   await expect(page.getByLabel('New password')).toHaveAttribute('type', 'password')

@@ -13,6 +13,7 @@ import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { TEXTS } from '@/lib/contract/texts'
 import type { User } from '@/lib/db/shapes'
+import { NewPasswordField } from './new-password-field'
 
 type Values = { name: string; credential: string; password: string }
 
@@ -50,13 +51,11 @@ export function CredentialForm({ mode, next }: { mode: 'login' | 'signup'; next:
         spellCheck={false}
         {...field('credential')}
       />
-      <PasswordField
-        label="Password"
-        hint={signsUp ? 'At least 8 characters' : undefined}
-        required
-        autoComplete={signsUp ? 'new-password' : 'current-password'}
-        {...field('password')}
-      />
+      {signsUp ? (
+        <NewPasswordField label="Password" {...field('password')} />
+      ) : (
+        <PasswordField label="Password" required autoComplete="current-password" {...field('password')} />
+      )}
       <Button type="submit" size="lg" wide pending={pending} className="mt-1">
         {signsUp ? 'Sign up' : 'Log in'}
       </Button>

@@ -9,6 +9,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { notify } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
+import { NewPasswordField } from './new-password-field'
 
 /** Changes the password of a signed-in user, who knows the old one. */
 export function PasswordForm({ userId, login }: { userId: number; login: string }) {
@@ -35,13 +36,7 @@ export function PasswordForm({ userId, login }: { userId: number; login: string 
           autoComplete="current-password"
           {...field('currentPassword')}
         />
-        <PasswordField
-          label="New password"
-          hint="At least 8 characters"
-          required
-          autoComplete="new-password"
-          {...field('password')}
-        />
+        <NewPasswordField label="New password" {...field('password')} />
         <p className="text-ink-soft text-sm">All other devices are signed out, and a mail tells you of the change.</p>
         <FormButtons label="Save" pending={pending} className="mt-3">
           <LinkButton href="/account" variant="secondary">

@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
-import { PasswordField } from '@/components/ui/password-field'
 import { notify } from '@/components/ui/toast'
 import { session } from '@/lib/accounts/browser/session'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
 import { takeMailedToken } from './mailed-token'
+import { NewPasswordField } from './new-password-field'
 
 /** Sets a new password by the link of a mail. */
 export function ResetForm() {
@@ -32,13 +32,7 @@ export function ResetForm() {
   return (
     <form noValidate method="dialog" onSubmit={submit} className="mt-6 flex flex-col gap-1" aria-label="Reset">
       <FormAlert text={alert} />
-      <PasswordField
-        label="New password"
-        hint="At least 8 characters"
-        required
-        autoComplete="new-password"
-        {...field('password')}
-      />
+      <NewPasswordField label="New password" {...field('password')} />
       <Button type="submit" size="lg" wide pending={pending} className="mt-1">
         Set the new password
       </Button>

@@ -14,6 +14,7 @@ import { session } from '@/lib/accounts/browser/session'
 import { signUp } from '@/lib/accounts/browser/sign-up'
 import { parseAddress } from '@/lib/accounts/rules/delivery-address'
 import { useApiForm } from '@/lib/client/api-form'
+import { NewPasswordField } from './new-password-field'
 
 /** The signup dialog for guests: it turns the guest into a full account and keeps the cart (spec §5.1, §6.1). */
 export function SignupDialog({ open, onOpenChange }: OverlayProps) {
@@ -72,13 +73,7 @@ function SignupForm() {
         <TextField label="City" required autoComplete="address-level2" {...field('city')} />
         <TextField label="State" required autoComplete="address-level1" {...field('state')} />
         <TextField label="Zip" required autoComplete="postal-code" inputMode="numeric" {...field('zip')} />
-        <PasswordField
-          label="Password"
-          hint="At least 8 characters"
-          required
-          autoComplete="new-password"
-          {...field('password')}
-        />
+        <NewPasswordField label="Password" {...field('password')} />
         <PasswordField label="Confirm Password" required autoComplete="new-password" {...field('confirmPassword')} />
       </div>
       <FormButtons label="Sign up" pending={pending} className="mt-2">

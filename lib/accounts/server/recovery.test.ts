@@ -62,6 +62,27 @@ describe('a forgotten password', () => {
     expect(await db.read.mail.count({ where: { address: 'nobody@example.com' } })).toBe(0)
   })
 
+  test('takes the same time for an email without an account', async () => {
+    const TURNS = 15
+    const browser = new Browser()
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    const known = (turn: number) => `ada${turn}@example.com`
+    for (let turn = 0; turn < TURNS; turn += 1) await addCustomer({ email: known(turn), phoneNumber: null })
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      // In turns, so that other load on the machine slows both down alike.
+      for (const [kind, asked] of Object.entries({ known: known(turn), unknown: `nobody${turn}@example.com` })) {
+        const begun = performance.now()
+        await browser.call('forgotPassword', { body: { email: asked } })
+        // The first turn also loads modules.
+        if (turn > 0) times[kind as keyof typeof times].push(performance.now() - begun)
+      }
+    }
+    const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+    const ratio = median(times.known) / median(times.unknown)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.65)
+  })
+
   test('is refused as often for an email without an account', async () => {
     for (const email of [EMAIL, 'nobody@example.com']) {
       for (let time = 0; time < 5; time += 1) await new Browser().call('forgotPassword', { body: { email } })
