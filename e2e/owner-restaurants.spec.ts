@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { openRestaurant, signUp, test } from './fixtures'
+import { mailTo } from './mails'
 import { breakServer, hold, loseAnswers } from './network'
-import { addReview, alertOf, makeOrder } from './ordering'
+import { addReview, alertOf, makeOrder, placeOrder } from './ordering'
 import { fillRestaurant, PNG, restaurantsOf, rowOf } from './owner'
 
 test('the restaurant form reports each mistake and what is missing', async ({ page, customer: _ }) => {
@@ -304,4 +305,23 @@ test('a restaurant is deleted after the counts were shown and its name was typed
   expect(kept.orders).toMatchObject([
     { status: 'Submitted', restaurantId: null, restaurant: { name: restaurant.name } },
   ])
+})
+
+test('an owner has new orders mailed, and no longer', async ({ page, customer, newJar }) => {
+  const restaurant = await openRestaurant(customer)
+  const guest = await signUp(await newJar())
+  const mailed = page.getByRole('switch', { name: `Mail me new orders of ${restaurant.name}` })
+  await page.goto('/restaurants/manage')
+  await expect(mailed).not.toBeChecked()
+  await mailed.check()
+  await expect(alertOf(page, `Each new order of ${restaurant.name} is mailed to you`)).toBeVisible()
+  const { id } = await placeOrder(guest, restaurant)
+  expect(await mailTo(customer.email, `New order at ${restaurant.name}`)).toContain(
+    `Order ${id} for ${guest.firstName}`,
+  )
+  await page.reload()
+  await mailed.uncheck()
+  await expect(alertOf(page, `Orders of ${restaurant.name} are not mailed`)).toBeVisible()
+  await page.reload()
+  await expect(mailed).not.toBeChecked()
 })

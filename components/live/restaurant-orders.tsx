@@ -20,6 +20,8 @@ import { PauseButton } from './pause-button'
 type OrderFacts = {
   counted: BoardCounts
   accepts: AcceptMode
+  /** Null for an owner without an email. */
+  mailsOrders: boolean | null
   pausedUntil: Date | null
   timeZone: string
   /** Milliseconds since the epoch. */
@@ -40,6 +42,7 @@ export function RestaurantOrders({ id, name, orders }: RestaurantOrdersProps) {
   /** The way of accepting that was chosen here, until the server says so too. */
   const [wanted, setWanted] = useState<AcceptMode | null>(null)
   if (wanted === accepts) setWanted(null)
+  const [isMailed, setMailed] = useState(orders.mailsOrders)
   const paused = isPaused({ pausedUntil }, new Date(now))
   const about = { topic: `restaurant ${id}` }
 
@@ -53,6 +56,17 @@ export function RestaurantOrders({ id, name, orders }: RestaurantOrdersProps) {
       alertUser(failureText(error), about)
     }
     router.refresh()
+  }
+
+  async function changeMails(mailsOrders: boolean) {
+    setMailed(mailsOrders)
+    try {
+      await call('updateRestaurant', { params: { id }, body: { mailsOrders } })
+      notify(mailsOrders ? `Each new order of ${name} is mailed to you` : `Orders of ${name} are not mailed`, about)
+    } catch (error) {
+      setMailed(!mailsOrders)
+      alertUser(failureText(error), about)
+    }
   }
 
   return (
@@ -77,6 +91,17 @@ export function RestaurantOrders({ id, name, orders }: RestaurantOrdersProps) {
           checked={(wanted ?? accepts) === 'manual'}
           onChange={({ target }) => void changeAccepting(target.checked ? 'manual' : 'auto')}
         />
+        {isMailed !== null && (
+          <Switch
+            label={
+              <span className="text-sm">
+                Mail me new orders<span className="sr-only"> of {name}</span>
+              </span>
+            }
+            checked={isMailed}
+            onChange={({ target }) => void changeMails(target.checked)}
+          />
+        )}
         <PauseButton restaurant={{ id, name }} isPaused={paused} onChanged={router.refresh} />
         <LinkButton href={`/restaurants/${id}/orders`} prefetch={false} size="sm">
           <ChefHat className="size-4" />

@@ -138,6 +138,7 @@ export const REFUSED: [string, Row, string][] = [
   ['Restaurant', { pausedUntil: NOW }, 'paused_has_reason'],
   ['Restaurant', { pauseReason: 'owner' }, 'paused_has_reason'],
   ['Restaurant', { ordersWhileClosed: 2 }, 'ordersWhileClosed_flag'],
+  ['Restaurant', { mailsOrders: 2 }, 'mailsOrders_flag'],
   ['Restaurant', { open: 2 }, 'open_flag'],
   ['Restaurant', { open: 0 }, 'closed_has_opening'],
   ['Restaurant', { closedUntil: NOW }, 'closed_has_opening'],

@@ -7,5 +7,6 @@ export const MAIL_KINDS = [
   'email_changed',
   'order_placed',
   'order_canceled',
+  'order_for_owner',
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]

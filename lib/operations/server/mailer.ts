@@ -9,7 +9,7 @@ import { log } from '@/lib/log'
 import type { MailKind } from '@/lib/mail/rules/kinds'
 import { type Compose, sendDueMails } from '@/lib/mail/server/outbox'
 import { fileTransport, smtpTransport } from '@/lib/mail/server/transport'
-import { composeOrderMail } from '@/lib/orders/server/mails'
+import { composeOrderMail, composeOwnerMail } from '@/lib/orders/server/mails'
 
 const COMPOSERS: Record<MailKind, Compose> = {
   welcome: composeAccountMail,
@@ -19,6 +19,7 @@ const COMPOSERS: Record<MailKind, Compose> = {
   email_changed: composeAccountMail,
   order_placed: composeOrderMail,
   order_canceled: composeOrderMail,
+  order_for_owner: composeOwnerMail,
 }
 
 /** Writes the mail of a row. */

@@ -66,3 +66,22 @@ test('an order that was begun and never placed is not told of when it is cancele
   await ada.call('cancelOrder', { id })
   expect(await sentMails()).toEqual([])
 })
+
+test('an owner who wants it gets a mail for each new order, with what to cook and not what the customer pays', async () => {
+  const owner = await addCustomer({ email: 'olivia@example.com' })
+  const { id } = restaurant
+  await db.write((tx) => tx.restaurant.update({ where: { id }, data: { ownerId: owner.id } }))
+  await order()
+  expect((await sentMails()).map(({ to }) => to)).toEqual(['ada@example.com'])
+  await owner.call('updateRestaurant', { id, body: { mailsOrders: true } })
+  const orderId = await order()
+  const mail = (await sentMails()).find(({ to }) => to === 'olivia@example.com')
+  expect(mail?.subject).toBe(`New order at ${restaurant.name}`)
+  for (const text of [`Order ${orderId} for `, '1 × ', 'No onions', `http://localhost:3000/restaurants/${id}/orders`]) {
+    expect(mail?.text).toContain(text)
+  }
+  expect(mail?.text).not.toMatch(/Total|Tip/)
+  const canceled = await order()
+  await ada.call('cancelOrder', { id: canceled, body: {} })
+  expect((await sentMails()).filter(({ to }) => to === 'olivia@example.com')).toEqual([])
+})

@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import type { Compose } from '@/lib/mail/server/outbox'
 import { refundText, whyCanceled } from '@/lib/orders/rules/cancel-texts'
 import { receiptOf } from '@/lib/orders/rules/receipt'
-import { findTrackedOrder } from './queries'
+import { findOrderForOwner, findTrackedOrder } from './queries'
 
 /** Writes the mails about an order: its receipt, and that it was canceled. */
 export const composeOrderMail: Compose = async ({ kind, orderId, userId }, { db }) => {
@@ -36,6 +36,26 @@ export const composeOrderMail: Compose = async ({ kind, orderId, userId }, { db 
       { heading: `Thank you for your order from ${receipt.title}` },
       ...(receipt.canceled ? [{ text: receipt.canceled }] : []),
       ...rows,
+    ],
+  }
+}
+
+/** Writes the mail to a restaurant's owner about a new order: what to cook, for when, and where the board is. */
+export const composeOwnerMail: Compose = async ({ orderId, userId }, { db }) => {
+  const order = orderId && userId ? await findOrderForOwner({ orderId, ownerId: userId }, { db }) : null
+  const receipt = order && receiptOf(order, order.customer.firstName)
+  if (!order || !receipt) return null
+  const [, delivery] = receipt.facts
+  const when = delivery?.value ?? ''
+  return {
+    subject: `New order at ${receipt.title}`,
+    preview: `${receipt.number} · ${when}`,
+    blocks: [
+      { heading: `${receipt.number} for ${order.customer.firstName}` },
+      { text: `${receipt.placed} · ${when}` },
+      { rows: receipt.lines },
+      { button: 'Open the order board', href: `${env.APP_URL}/restaurants/${order.restaurantId}/orders` },
+      { text: 'You turn these mails off among your restaurants.' },
     ],
   }
 }

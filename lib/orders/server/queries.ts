@@ -33,6 +33,13 @@ export async function findTrackedOrder({ orderId, customerId }: TrackedOrderAske
   return { order: orderView(order, customerId), address: { address, city, state, zip } }
 }
 
+/** A submitted order of one of the owner's restaurants, with the name of its customer; null for any other. */
+export function findOrderForOwner({ orderId, ownerId }: { orderId: number; ownerId: number }, { db }: { db: Db }) {
+  return db.read.order
+    .findFirst({ where: { id: orderId, status: 'Submitted', restaurant: { ownerId } }, select: boardOrderShape })
+    .then((row) => row && { ...orderView(row, ownerId), customer: row.customer })
+}
+
 type BoardOrderAsked = { orderId: number; restaurantId: number; ownerId: number }
 
 /** An order that was placed at a restaurant, for its owner; null when it is another's. */

@@ -28,7 +28,7 @@ export type SubmitOrder = OrderSubmission & { orderId: number; customer: User }
 /** What is read of an order to submit it: with the current prices, without a review, since it cannot have one yet. */
 const chosen = {
   ...orderColumns,
-  restaurant: orderShape.restaurant,
+  restaurant: { select: { ...orderShape.restaurant.select, mailsOrders: true } },
   items: {
     select: { ...orderShape.items.select, menuItem: { select: { priceCents: true, soldOutUntil: true } } },
     orderBy: { id: 'asc' },
@@ -98,6 +98,9 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     const placed = events.map((event) => ({ ...event, orderId }))
     await insertRows(tx, 'OrderEvent', placed)
     if (customer.email) await queueMail({ kind: 'order_placed', userId: customer.id, orderId }, { tx, now })
+    if (restaurant.mailsOrders) {
+      await queueMail({ kind: 'order_for_owner', userId: restaurant.ownerId, orderId }, { tx, now })
+    }
     return orderView({ ...order, ...row, review: null, events }, customer.id)
   })
 }

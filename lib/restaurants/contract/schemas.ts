@@ -80,6 +80,10 @@ const optionalFields = {
   ),
 }
 
+const mailsOrders = z
+  .boolean({ error: 'Mails orders must be true or false' })
+  .check(z.describe('Whether the owner gets a mail for each new order; no answer says it'))
+
 /** POST /api/restaurants/ (spec §5.5). */
 export const restaurantBody = z
   .object({
@@ -95,7 +99,7 @@ export const restaurantBody = z
 
 /** PUT /api/manage/{id}: part of the fields; missing fields stay unchanged. */
 export const restaurantUpdateBody = z
-  .partial(z.object({ ...fields, ...optionalFields }))
+  .partial(z.object({ ...fields, ...optionalFields, mailsOrders }))
   .register(z.globalRegistry, { id: 'RestaurantUpdate' })
 
 /** DELETE /api/manage/{id}?type=: deactivate or delete. */

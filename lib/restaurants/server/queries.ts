@@ -131,7 +131,7 @@ export async function listManagedRestaurants({ ownerId, page }: { ownerId: numbe
   const shown = queryRange(page, total)
   const found = await db.read.restaurant.findMany({
     where,
-    select: restaurantShape,
+    select: { ...restaurantShape, mailsOrders: true },
     orderBy: { id: 'asc' },
     ...shown.rows,
   })

@@ -50,8 +50,9 @@ export default async function ManagePage({ searchParams }: PageProps<'/restauran
   const boards = await countBoardOrders(open, { db })
   const rows = restaurants.map(({ id, name, storeImage, servicing, address, city, counts, ...facts }) => {
     const { accepts, pausedUntil, timeZone } = facts
+    const mailsOrders = user.email === null ? null : facts.mailsOrders
     const counted = boards.get(id) ?? countColumns([])
-    const orders = { counted, accepts, pausedUntil, timeZone, at: now.getTime() }
+    const orders = { counted, accepts, mailsOrders, pausedUntil, timeZone, at: now.getTime() }
     return {
       id,
       name,

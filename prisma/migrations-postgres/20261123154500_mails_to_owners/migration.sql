@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Restaurant" ADD COLUMN     "mailsOrders" BOOLEAN NOT NULL DEFAULT false;
