@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anOrder } from '@/tests/orders'
 import type { followLiveOrders as Follow } from './follow'
 import type { useLiveOrders as Store } from './live-store'
 
@@ -71,6 +72,21 @@ afterEach(() => {
   vi.runOnlyPendingTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+test('an order that was read before the first snapshot stays, and goes with the next one that has it no longer', async () => {
+  const { mergeAnswer } = await import('./live-store')
+  const order = {
+    ...anOrder({ id: 4, stage: 'preparing' }),
+    customer: { firstName: 'Ada', phoneNumber: null },
+    ...{ address: '', city: '', state: '', zip: '', undoUntil: null, backUntil: null },
+  }
+  mergeAnswer({ orders: [order], board: [order] })
+  const known = () => [...useLiveOrders.getState().orders.keys(), ...useLiveOrders.getState().board.keys()]
+  newest()?.say('snapshot', snapshot())
+  expect(known()).toEqual([4, 4])
+  newest()?.say('snapshot', snapshot())
+  expect(known()).toEqual([])
 })
 
 test('the first snapshot makes it live, and pings keep it so', async () => {

@@ -78,9 +78,11 @@ function changeBy(event: LiveEvent, known: LiveOrders): Partial<LiveOrders> {
   switch (event.name) {
     case 'snapshot': {
       const { now, boardCounts } = event.data
-      const board = withSnapshot(known.board, event.data.board)
+      // What is known before the first one was just read: it stays, as the snapshot may not have room for it.
+      const merged = known.isKnown ? withSnapshot : withOrders
+      const board = merged(known.board, event.data.board)
       return {
-        orders: withSnapshot(known.orders, event.data.orders),
+        orders: merged(known.orders, event.data.orders),
         board,
         hidden: new Map(
           boardCounts.map(({ restaurantId, ...all }) => [
