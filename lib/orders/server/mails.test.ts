@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
+import { NO_ANSWER_MS } from '@/lib/orders/rules/order-stage'
 import { scene } from '@/tests/scene'
 import { sentMails } from '@/tests/sent-mails'
 import { type Account, addCustomer, addModifierGroup, addRestaurant, orderOf, type Restaurant } from '@/tests/world'
+import { settleOrders } from './clock'
 
 let restaurant: Restaurant
 let ada: Account
@@ -84,4 +86,16 @@ test('an owner who wants it gets a mail for each new order, with what to cook an
   const canceled = await order()
   await ada.call('cancelOrder', { id: canceled, body: {} })
   expect((await sentMails()).filter(({ to }) => to === 'olivia@example.com')).toEqual([])
+})
+
+test('a customer whose restaurant does not answer is told so', async () => {
+  const { id, name, owner } = restaurant
+  await owner.call('updateRestaurant', { id, body: { accepts: 'manual' } })
+  const orderId = await order()
+  const longAgo = new Date(Date.now() - NO_ANSWER_MS - 1_000)
+  const waiting = { submittedAt: longAgo, newAt: longAgo, stageAt: longAgo, dueAt: longAgo }
+  await db.write((tx) => tx.order.update({ where: { id: orderId }, data: waiting }))
+  await settleOrders({}, { db, now: new Date() })
+  const subjects = (await sentMails()).map(({ subject }) => subject)
+  expect(subjects).toContain(`${name} has not answered, so your order was canceled`)
 })

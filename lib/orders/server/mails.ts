@@ -22,11 +22,11 @@ export const composeOrderMail: Compose = async ({ kind, orderId, userId }, { db 
   ]
   if (kind === 'order_canceled') {
     const why = `${whyCanceled(order)} ${refundText(order)}`
-    return {
-      subject: `Your order from ${receipt.title} was canceled`,
-      preview: why,
-      blocks: [{ heading: `Your order from ${receipt.title} was canceled` }, { text: why }, ...rows],
-    }
+    const subject =
+      order.cancelReason === 'no_answer'
+        ? `${receipt.title} has not answered, so your order was canceled`
+        : `Your order from ${receipt.title} was canceled`
+    return { subject, preview: why, blocks: [{ heading: subject }, { text: why }, ...rows] }
   }
   const total = receipt.totals.at(-1)?.value ?? ''
   return {
