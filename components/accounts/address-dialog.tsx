@@ -5,16 +5,16 @@ import { late } from '@/components/ui/late'
 import { addressDialog, useAddressDialog } from '@/lib/accounts/browser/dialogs'
 import { useSession } from '@/lib/accounts/browser/session'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
-import { whenIdle } from '@/lib/client/when-idle'
+import { whenUsed } from '@/lib/client/when-used'
 
-const AddressFormDialog = late(async () => (await import('./address-form-dialog')).AddressFormDialog, { idle: false })
+const AddressFormDialog = late(async () => (await import('./address-form-dialog')).AddressFormDialog, { early: false })
 
 /** The place of the dialog that asks for the delivery address. */
 export function AddressDialog() {
   const { request } = useAddressDialog()
   const { user } = useSession()
   const mayNeedIt = user !== null && !user.guestAccount && !hasAddress(user)
-  useEffect(() => (mayNeedIt ? whenIdle(AddressFormDialog.preload) : undefined), [mayNeedIt])
+  useEffect(() => (mayNeedIt ? whenUsed(AddressFormDialog.preload) : undefined), [mayNeedIt])
   if (!request || !user) return null
   return <AddressFormDialog open onOpenChange={addressDialog.close} user={user} onSaved={request.onSaved} />
 }

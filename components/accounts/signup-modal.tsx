@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { late } from '@/components/ui/late'
 import { signupModal, useSignupModal } from '@/lib/accounts/browser/dialogs'
 import { useSession } from '@/lib/accounts/browser/session'
-import { whenIdle } from '@/lib/client/when-idle'
+import { whenUsed } from '@/lib/client/when-used'
 
-const SignupDialog = late(async () => (await import('./signup-dialog')).SignupDialog, { idle: false })
+const SignupDialog = late(async () => (await import('./signup-dialog')).SignupDialog, { early: false })
 
 /** The place of the signup dialog, which only guests see. */
 export function SignupModal() {
@@ -14,6 +14,6 @@ export function SignupModal() {
   'use no memo'
   const open = useSignupModal((state) => state.open)
   const isGuest = useSession().user?.guestAccount === true
-  useEffect(() => (isGuest ? whenIdle(SignupDialog.preload) : undefined), [isGuest])
+  useEffect(() => (isGuest ? whenUsed(SignupDialog.preload) : undefined), [isGuest])
   return <SignupDialog open={open} onOpenChange={(next) => !next && signupModal.close()} />
 }

@@ -11,7 +11,7 @@ import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { session, useSession } from '@/lib/accounts/browser/session'
 import { call } from '@/lib/client/api'
 import { useApiForm } from '@/lib/client/api-form'
-import { whenIdle } from '@/lib/client/when-idle'
+import { whenUsed } from '@/lib/client/when-used'
 import { TEXTS } from '@/lib/contract/texts'
 import { PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 import { RestaurantCard } from './restaurant-card'
@@ -32,7 +32,7 @@ export function RestaurantForm({ restaurant, initial }: RestaurantFormProps) {
   const { user } = useSession()
   const [uploading, setUploading] = useState(false)
   const [rules, setRules] = useState<Rules | null>(null)
-  useEffect(() => whenIdle(() => void importRules().then(setRules, () => undefined)), [])
+  useEffect(() => whenUsed(() => void importRules().then(setRules, () => undefined)), [])
   const { form, register, field, control, errors, alert, pending, isDirty, submit } = useApiForm({
     schema: importRules,
     defaultValues: initial,

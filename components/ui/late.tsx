@@ -2,17 +2,17 @@
 
 import { type ComponentType, useEffect } from 'react'
 import { create } from 'zustand'
-import { whenIdle } from '@/lib/client/when-idle'
+import { whenUsed } from '@/lib/client/when-used'
 import { alertUser } from './toast'
 
 /** The props of every dialog and sheet. */
 export type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /**
- * A dialog or sheet whose code comes after the page: when the browser is idle, unless `idle` is false, and at the latest
- * when it is opened. Pages work without it, and get ready earlier.
+ * A dialog or sheet whose code comes after the page: when somebody begins to use the page, unless `early` is false, and at
+ * the latest when it is opened. Pages work without it, and get ready earlier.
  */
-export function late<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>, { idle = true } = {}) {
+export function late<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>, { early = true } = {}) {
   const useLoaded = create<{ View: ComponentType<Props> | null }>(() => ({ View: null }))
 
   async function ready() {
@@ -26,7 +26,7 @@ export function late<Props extends OverlayProps>(load: () => Promise<ComponentTy
     const { View } = useLoaded()
     const { open, onOpenChange } = props
 
-    useEffect(() => (idle ? whenIdle(() => void preload()) : undefined), [])
+    useEffect(() => (early ? whenUsed(() => void preload()) : undefined), [])
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: only opening it loads it
     useEffect(() => {

@@ -17,7 +17,7 @@ import { ApiError, isSessionOver } from './api'
 import { Attempts } from './attempt-key'
 import { formDraft } from './form-draft'
 import { useUserId } from './user-id'
-import { whenIdle } from './when-idle'
+import { whenUsed } from './when-used'
 
 type ApiFormOptions<Values extends FieldValues, Body extends FieldValues, Answer> = {
   /**
@@ -70,7 +70,7 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
   const initial = useRef(defaultValues)
   const importSchema = useRef(schema)
 
-  useEffect(() => whenIdle(() => void importRules(importSchema.current).catch(() => undefined)), [])
+  useEffect(() => whenUsed(() => void importRules(importSchema.current).catch(() => undefined)), [])
 
   useEffect(() => {
     const draft = userId === null ? null : formDraft.take(initial.current, userId)
