@@ -35,7 +35,7 @@ test('an order under way is live on the first screen, and on others until it is 
   const { restaurant, page: board } = kitchen
   const { id } = await placeOrder(customer, restaurant)
   await page.goto('/home')
-  const entry = page.getByRole('region', { name: 'Welcome back' }).getByRole('article').first()
+  const entry = page.getByRole('region', { name: 'Welcome back' }).getByRole('group', { name: restaurant.name }).first()
   await expect(entry).toContainText('Accepted · About ')
   await expect(entry.getByRole('link', { name: 'Track' })).toHaveAttribute('href', `/orders/${id}`)
   await board.getByRole('button', { name: `Start preparing order ${id}` }).click()

@@ -74,7 +74,9 @@ export function clickToRestaurant(site: Site): Promise<number> {
     await page.goto('/home', { waitUntil: 'load' })
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await page.evaluate(() => {
-      const isReady = () => location.pathname.startsWith('/restaurants/') && document.querySelector('h1 + p') !== null
+      const isReady = () =>
+        location.pathname.startsWith('/restaurants/') &&
+        document.querySelector('[aria-label="Find on this menu"]') !== null
       window.readyAfter = new Promise((resolve) => {
         document.addEventListener(
           'click',

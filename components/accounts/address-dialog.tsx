@@ -7,7 +7,7 @@ import { useSession } from '@/lib/accounts/browser/session'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import { whenUsed } from '@/lib/client/when-used'
 
-const AddressFormDialog = late(async () => (await import('./address-form-dialog')).AddressFormDialog, { early: false })
+const AddressFormDialog = late(async () => (await import('./address-form-dialog')).AddressFormDialog, { soon: null })
 
 /** The place of the dialog that asks for the delivery address. */
 export function AddressDialog() {

@@ -9,6 +9,7 @@ import { FieldRow } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { FormButtons } from '@/components/ui/form-buttons'
 import { LinkButton } from '@/components/ui/link-button'
+import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { notify } from '@/components/ui/toast'
 import { session } from '@/lib/accounts/browser/session'
@@ -20,7 +21,13 @@ import type { User } from '@/lib/db/shapes'
 
 type ProfileBody = z.input<typeof profileBody>
 /** Under the names of the wire, so that values are sent unchanged. */
-type Values = { first_name?: string; last_name?: string; phone_number?: string; email?: string }
+type Values = {
+  first_name?: string
+  last_name?: string
+  phone_number?: string
+  email?: string
+  currentPassword?: string
+}
 type Part = {
   schema: () => Promise<z.ZodMiniType<FieldValues, ProfileBody>>
   values: (user: User) => Values
@@ -77,12 +84,12 @@ const PARTS: Record<ProfilePart, Part> = {
 }
 
 /** The form of one part of the profile: it saves, confirms, and returns to the account screen. */
-export function ProfileForm({ user, part }: { user: User; part: ProfilePart }) {
+export function ProfileForm({ user, part, withPassword }: { user: User; part: ProfilePart; withPassword: boolean }) {
   const { schema, values, fields, savedText } = PARTS[part]
   const router = useRouter()
   const { field, alert, pending, submit } = useApiForm<Values, ProfileBody, User>({
     schema,
-    defaultValues: values(user),
+    defaultValues: { ...values(user), ...(withPassword && { currentPassword: '' }) },
     send: (body) => call('updateProfile', { params: { id: user.id }, body }).then(userFromWire),
     onDone(saved) {
       session.setUser(saved)
@@ -97,6 +104,9 @@ export function ProfileForm({ user, part }: { user: User; part: ProfilePart }) {
       <form noValidate method="dialog" onSubmit={submit}>
         <FormAlert text={alert} />
         {inputs.length > 1 ? <FieldRow>{inputs}</FieldRow> : inputs}
+        {withPassword && (
+          <PasswordField label="Password" required autoComplete="current-password" {...field('currentPassword')} />
+        )}
         <FormButtons label="Save" pending={pending} className="mt-3">
           <LinkButton href="/account" variant="secondary">
             Cancel

@@ -6,7 +6,7 @@ import { signupModal, useSignupModal } from '@/lib/accounts/browser/dialogs'
 import { useSession } from '@/lib/accounts/browser/session'
 import { whenUsed } from '@/lib/client/when-used'
 
-const SignupDialog = late(async () => (await import('./signup-dialog')).SignupDialog, { early: false })
+const SignupDialog = late(async () => (await import('./signup-dialog')).SignupDialog, { soon: null })
 
 /** The place of the signup dialog, which only guests see. */
 export function SignupModal() {

@@ -24,7 +24,7 @@ import { NEXT_STEPS, orderSentence } from './board-texts'
 import { OrderTrace } from './order-trace'
 import { printTicket } from './ticket-window'
 
-const BoardKeys = late(async () => (await import('./board-keys')).BoardKeys)
+const BoardKeys = late(async () => (await import('./board-keys')).BoardKeys, { soon: whenIdle })
 const NewBuildStrip = late(async () => (await import('./board-alarms')).NewBuildStrip)
 const SessionAlarm = late(async () => (await import('./board-alarms')).SessionAlarm)
 const OrderDialog = late(async () => (await import('./board-order-dialog')).OrderDialog)

@@ -5,7 +5,11 @@
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSession } from '@/lib/accounts/browser/session'
+import { readStored, UNDER_WAY_KEY } from '@/lib/client/storage'
 import type { OrderStripViewProps } from './order-strip-view'
+
+/** Its shape is checked by the code that follows, which most visits do not load. */
+const isNoted = (value: unknown): value is unknown => value !== null
 
 /** The order under way that this browser knows of, at the lower edge of every screen that does not show it itself. */
 export function OrderStrip() {
@@ -13,7 +17,7 @@ export function OrderStrip() {
   const userId = useSession().user?.id
   const [shown, setShown] = useState<{ View: ComponentType<OrderStripViewProps>; orderId: number } | null>(null)
   useEffect(() => {
-    if (userId === undefined || !localStorage.orderUnderWay) return setShown(null)
+    if (userId === undefined || readStored(UNDER_WAY_KEY, isNoted) === null) return setShown(null)
     let isOver = false
     import('./order-strip-view').then(
       ({ OrderStripView: View, orderToShow }) => {

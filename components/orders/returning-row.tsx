@@ -115,7 +115,10 @@ type EntryProps = { picture?: string; title: string; text: ReactNode; className?
 
 function Entry({ picture, title, text, className, children }: EntryProps) {
   return (
-    <article
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would promise form controls
+    <div
+      role="group"
+      aria-label={title}
       className={cn(
         'flex h-28 w-76 shrink-0 sm:w-80 items-center gap-3 rounded-lg border border-line bg-surface p-3',
         className,
@@ -127,7 +130,7 @@ function Entry({ picture, title, text, className, children }: EntryProps) {
         <p className={cn('text-ink-soft text-sm', picture === undefined ? 'line-clamp-2' : 'truncate')}>{text}</p>
         <div className="mt-1 flex items-center">{children}</div>
       </div>
-    </article>
+    </div>
   )
 }
 

@@ -8,11 +8,17 @@ import { alertUser } from './toast'
 /** The props of every dialog and sheet. */
 export type OverlayProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
+/** Tells when to load: `whenUsed`, `whenIdle`, or null for not before it is opened. */
+type Options = { soon?: typeof whenUsed | null }
+
 /**
- * A dialog or sheet whose code comes after the page: when somebody begins to use the page, unless `early` is false, and at
- * the latest when it is opened. Pages work without it, and get ready earlier.
+ * A dialog or sheet whose code comes after the page: when somebody begins to use the page unless `soon` says otherwise,
+ * and at the latest when it is opened. Pages work without it, and get ready earlier.
  */
-export function late<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>, { early = true } = {}) {
+export function late<Props extends OverlayProps>(
+  load: () => Promise<ComponentType<Props>>,
+  { soon = whenUsed }: Options = {},
+) {
   const useLoaded = create<{ View: ComponentType<Props> | null }>(() => ({ View: null }))
 
   async function ready() {
@@ -26,7 +32,7 @@ export function late<Props extends OverlayProps>(load: () => Promise<ComponentTy
     const { View } = useLoaded()
     const { open, onOpenChange } = props
 
-    useEffect(() => (early ? whenUsed(() => void preload()) : undefined), [])
+    useEffect(() => soon?.(() => void preload()), [])
 
     // biome-ignore lint/correctness/useExhaustiveDependencies: only opening it loads it
     useEffect(() => {

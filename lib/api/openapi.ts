@@ -105,7 +105,7 @@ function failuresOf(endpoint: Endpoint, schemas: Named) {
     ...(endpoint.params || refersToOthers(endpoint.body) ? [404] : []),
     ...(mutates ? [409, 413, 415] : []),
     ...(endpoint.idempotent ? [422] : []),
-    ...(endpoint.limits || endpoint.limitsOrders ? [429] : []),
+    ...(endpoint.limits || endpoint.limitsOrders || endpoint.limitsPasswords ? [429] : []),
     503,
   ]
   const schema = toJsonSchema(errorOut, 'output', schemas)

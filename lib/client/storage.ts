@@ -8,6 +8,9 @@ export const STORAGE_KEYS = {
   cart: (userId: number | null) => `cartItems_${userId ?? 'guest'}`,
 } as const
 
+/** Which order is under way, as this browser knows; lib/orders/browser/under-way.ts has its shape. */
+export const UNDER_WAY_KEY = 'orderUnderWay'
+
 /** The value stored under a key; null when it is missing, unreadable or of another shape, since users can edit it. */
 export function readStored<T>(key: string, shape: Shape<T>, storage: Storage = localStorage): T | null {
   try {

@@ -35,6 +35,8 @@ export type Endpoint = Path & {
   limits?: readonly AttemptLimit[]
   /** It is refused beyond the number of orders that one account may have. */
   limitsOrders?: true
+  /** Its command counts passwords, where it asks for one. */
+  limitsPasswords?: true
 }
 
 /** A row as it is written: the status is 200 unless it says 201; path and parameters follow from its name. */

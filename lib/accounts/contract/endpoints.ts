@@ -98,6 +98,7 @@ export const userEndpoints = {
     toInput: profileChange,
     answer: userOut,
     toWire: userToWire,
+    limitsPasswords: true,
   },
   updatePicture: {
     summary: "Updates the caller's profile and picture; an account keeps at most 50 MB of uploaded pictures",
@@ -107,6 +108,7 @@ export const userEndpoints = {
     bodyLimit: PICTURE_LIMIT,
     answer: userOut,
     toWire: userToWire,
+    limitsPasswords: true,
     limits: ['uploadsFromAddress', 'uploads'],
   },
   changePassword: {

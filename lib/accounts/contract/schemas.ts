@@ -102,6 +102,9 @@ export const profileBody = z
       email: z.union([z.literal(''), z.null(), emailUpdateField], { error: lastText }),
       ...addressFields,
       delivery_instructions: text('Delivery instructions', 500),
+      currentPassword: z
+        .string({ error: 'Please enter your password' })
+        .check(z.maxLength(1000), z.describe('Asked for with a new email by sessions that are older than 15 minutes')),
     }),
   )
   .register(z.globalRegistry, { id: 'Profile' })
@@ -194,5 +197,5 @@ export const guestAddressFormBody = z.object({ address: z.string().check(z.refin
 /** The forms of the profile's parts (spec §5.2). */
 export const nameFormBody = z.object({ first_name: firstName, last_name: lastName })
 export const phoneFormBody = z.object({ phone_number: phoneUpdateField })
-export const emailFormBody = z.object({ email: emailUpdateField })
+export const emailFormBody = z.object({ email: emailUpdateField, currentPassword: z.optional(z.string()) })
 export const instructionsFormBody = z.pick(profileBody, { delivery_instructions: true })

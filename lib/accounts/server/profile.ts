@@ -1,7 +1,9 @@
 import 'server-only'
 import type { ProfileChange } from '@/lib/accounts/contract/wire'
+import { asksPassword } from '@/lib/accounts/rules/session-life'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { TEXTS } from '@/lib/contract/texts'
+import { countAttempt } from '@/lib/db/attempts'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { violatedUnique } from '@/lib/db/failures'
@@ -9,14 +11,18 @@ import { type User, userShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { isFullAccount, mayActFor } from '@/lib/policy'
+import { checkPassword } from './recovery'
+
+export type UpdateProfile = { actor: User; userId: number; sessionId: number; change: ProfileChange }
 
 /** Changes the caller's own profile; missing fields stay unchanged (spec §5.2). Throws `forbidden` for another's. */
 export async function updateProfile(
-  { actor, userId, change }: { actor: User; userId: number; change: ProfileChange },
+  { actor, userId, sessionId, change: { currentPassword = '', ...change } }: UpdateProfile,
   { db, now }: Deps,
 ): Promise<User> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
   if (!isFullAccount(actor) && touchesAccount(change)) throw new AppError('forbidden', TEXTS.guestRefused)
+  if (change.email && change.email !== actor.email) await prove({ actor, sessionId, currentPassword }, { db, now })
   try {
     return await db.write(async (tx) => {
       const { email, phoneNumber, ...rest } = change
@@ -26,6 +32,20 @@ export async function updateProfile(
   } catch (error) {
     explainTakenContact(error)
   }
+}
+
+type Proof = { actor: User; sessionId: number; currentPassword: string }
+
+/** Whoever changes the email can take the account over, so an old session gives the password again; a demo account's is public. */
+async function prove({ actor, sessionId, currentPassword }: Proof, { db, now }: Deps): Promise<void> {
+  const session = await db.read.session.findUnique({
+    where: { id: sessionId },
+    select: { createdAt: true, user: { select: { demo: true } } },
+  })
+  if (!session || session.user.demo || !asksPassword(session, now)) return
+  if (!currentPassword) throw fieldError('currentPassword', 'Please enter your password')
+  await countAttempt({ limit: 'passwordChecks', by: actor.id }, { db, now })
+  await checkPassword({ userId: actor.id, password: currentPassword, field: 'currentPassword' }, { db })
 }
 
 /** What guests cannot set before they sign up: an address, and anything to log in with. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { ProfileChange } from '@/lib/accounts/contract/wire'
 import { TEXTS } from '@/lib/contract/texts'
 import { within } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
@@ -9,7 +8,7 @@ import { readPicture } from '@/lib/pictures/server/read-picture'
 import { keepPicture } from '@/lib/pictures/server/store-image'
 import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
 import { isFullAccount, mayActFor } from '@/lib/policy'
-import { updateProfile } from './profile'
+import { type UpdateProfile, updateProfile } from './profile'
 
 const FIELD = 'profile_image'
 
@@ -17,21 +16,19 @@ const FIELD = 'profile_image'
  * Changes the caller's profile together with its picture: an uploaded one, which is stored only if the profile is
  * valid, one by address, or none. Throws `forbidden` for another's profile and for guests.
  */
-export async function updatePicture(
-  { actor, userId, change }: { actor: User; userId: number; change: ProfileChange },
-  deps: Deps,
-): Promise<User> {
+export async function updatePicture({ change, ...who }: UpdateProfile, deps: Deps): Promise<User> {
+  const { actor, userId } = who
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
   if (!isFullAccount(actor)) throw new AppError('forbidden', TEXTS.guestRefused)
   const { profileImage } = change
-  if (!profileImage) return updateProfile({ actor, userId, change }, deps)
+  if (!profileImage) return updateProfile({ ...who, change }, deps)
   if (!profileImage.startsWith('data:')) {
     const address = pictureAddress(profileImage, FIELD)
-    return updateProfile({ actor, userId, change: { ...change, profileImage: address } }, deps)
+    return updateProfile({ ...who, change: { ...change, profileImage: address } }, deps)
   }
   const picture = await readPicture({ dataUrl: profileImage, field: FIELD })
   return deps.db.write(async (tx) => {
     const { url } = await keepPicture({ userId, picture }, { tx, now: deps.now })
-    return updateProfile({ actor, userId, change: { ...change, profileImage: url } }, { db: within(tx), now: deps.now })
+    return updateProfile({ ...who, change: { ...change, profileImage: url } }, { db: within(tx), now: deps.now })
   })
 }

@@ -1,8 +1,6 @@
 import { isBoolean, isId, isObject } from '@/lib/client/shapes'
-import { readStored, writeStored } from '@/lib/client/storage'
+import { readStored, UNDER_WAY_KEY, writeStored } from '@/lib/client/storage'
 import type { Order } from '@/lib/db/shapes'
-
-const KEY = 'orderUnderWay'
 
 type Noted = { userId: number; orderId: number; isPutAway: boolean }
 const shape = isObject<Noted>({ userId: isId, orderId: isId, isPutAway: isBoolean })
@@ -12,18 +10,18 @@ export const isUnderWay = ({ status, stage }: Order) => status === 'Submitted' &
 
 /** Notes in this browser which order of its user is under way, or that none is. One that was put away stays so. */
 export function noteUnderWay(userId: number, order: Order | undefined): void {
-  if (!order) writeStored(KEY, null)
-  else if (readStored(KEY, shape)?.orderId !== order.id)
-    writeStored(KEY, { userId, orderId: order.id, isPutAway: false })
+  if (!order) writeStored(UNDER_WAY_KEY, null)
+  else if (readStored(UNDER_WAY_KEY, shape)?.orderId !== order.id)
+    writeStored(UNDER_WAY_KEY, { userId, orderId: order.id, isPutAway: false })
 }
 
 /** The noted order of a user, unless it was put away. */
 export function underWayOf(userId: number): number | null {
-  const noted = readStored(KEY, shape)
+  const noted = readStored(UNDER_WAY_KEY, shape)
   return noted?.userId === userId && !noted.isPutAway ? noted.orderId : null
 }
 
 /** Shows the noted order no longer. */
 export function putAway(userId: number, orderId: number): void {
-  writeStored(KEY, { userId, orderId, isPutAway: true })
+  writeStored(UNDER_WAY_KEY, { userId, orderId, isPutAway: true })
 }

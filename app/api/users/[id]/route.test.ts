@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hashPassword } from '@/lib/accounts/server/password'
+import { db } from '@/lib/db/client'
 import { scene } from '@/tests/scene'
 import { type Account, addCustomer, addGuest } from '@/tests/world'
 
@@ -132,4 +134,51 @@ test('a guest may change everything but contact and address', async () => {
   const guest = await addGuest()
   const user = await guest.call('updateProfile', { id: guest.id, body: { first_name: 'Grace', email: '' } })
   expect(user).toMatchObject({ firstName: 'Grace', guestAccount: true })
+})
+
+describe('a new email', () => {
+  const password = 'the password'
+  const change = (body: object) => ada.ask('updateProfile', { id: ada.id, body })
+  /** The sessions of Ada began this long ago. */
+  const age = (minutes: number) =>
+    db.write((tx) =>
+      tx.session.updateMany({
+        where: { userId: ada.id },
+        data: { createdAt: new Date(Date.now() - minutes * 60_000) },
+      }),
+    )
+
+  beforeEach(async () => {
+    const passwordHash = await hashPassword(password)
+    await db.write((tx) => tx.user.update({ where: { id: ada.id }, data: { passwordHash } }))
+  })
+
+  test('needs the password again once the session is older than 15 minutes', async () => {
+    await age(14)
+    expect((await change({ email: 'first@example.com' })).status).toBe(200)
+    await age(16)
+    const asked = { status: 400, body: { errors: { currentPassword: 'Please enter your password' } } }
+    for (const body of [{}, { currentPassword: '' }]) {
+      expect(await change({ email: 'second@example.com', ...body })).toMatchObject(asked)
+    }
+    const wrong = { status: 400, body: { errors: { currentPassword: 'This is not your password' } } }
+    expect(await change({ email: 'second@example.com', currentPassword: 'no' })).toMatchObject(wrong)
+    expect(await ada.call('getSession')).toMatchObject({ email: 'first@example.com' })
+    expect((await change({ email: 'second@example.com', currentPassword: password })).status).toBe(200)
+  })
+
+  test('is asked for by nothing else: the same email, another name', async () => {
+    const { email } = await db.read.user.findUniqueOrThrow({ where: { id: ada.id } })
+    await age(60)
+    expect((await change({ email, first_name: 'Augusta' })).status).toBe(200)
+  })
+
+  test('cannot be had by guessing', async () => {
+    await age(60)
+    const guess = () => change({ email: 'eve@example.com', currentPassword: 'no' })
+    const statuses = []
+    for (let time = 0; time < 21; time += 1) statuses.push((await guess()).status)
+    expect(statuses.at(0)).toBe(400)
+    expect(statuses.at(-1)).toBe(429)
+  })
 })
