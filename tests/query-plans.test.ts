@@ -232,11 +232,17 @@ describe('no page of a user reads a whole table', () => {
   })
 })
 
+test('a new email reads no whole table', async () => {
+  const body = { email: 'another@example.com' }
+  expect(await wastes(() => customer.call('updateProfile', { id: customer.id, body }))).toEqual([])
+})
+
 test('sending mails reads no whole table', async () => {
   const now = new Date()
   await db.write(async (tx) => {
     await queueMail({ kind: 'welcome', userId: customer.id }, { tx, now })
     await queueMail({ kind: 'order_placed', userId: customer.id, orderId: 1 }, { tx, now })
+    await queueMail({ kind: 'order_for_owner', userId: restaurant.owner.id, orderId: 1 }, { tx, now })
   })
   const failing = { send: () => Promise.reject(new Error('No server')), close: () => {} }
   expect(await wastes(() => sendDueMails({ transport: failing, compose }, { db, now }))).toEqual([])
