@@ -34,7 +34,9 @@ export async function openMailServer({ port: wanted = 0, slow = 0, secure = fals
         for (const socket of sockets) socket.destroy()
         return
       }
-      const mail = await simpleParser(stream)
+      // A client that is killed within the text has sent no mail.
+      const mail = await simpleParser(stream).catch(() => null)
+      if (!mail) return
       if (refuse.text) return done(refusal(refuse.text))
       taken.push(mail)
       setTimeout(done, slow)

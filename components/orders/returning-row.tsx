@@ -17,16 +17,15 @@ import { rateHref } from './order-texts'
 import { useReorder } from './use-reorder'
 import { useUnderWay } from './use-under-way'
 
-const NOTHING: Returning = { underWay: [], toRate: null, again: [] }
-
 /** The order under way, one to rate, and the last ones to have again; for a new customer, where all that will be. */
 export function ReturningRow({ user }: { user: User }) {
   const [known, setKnown] = useState<Returning | null>(null)
   const { pendingId, reorder, question } = useReorder()
 
   const reread = useCallback(async () => {
-    // Without a connection, the ways to the orders and the favorites are left.
-    const returning = await call('getReturning').then(returningFromWire, () => NOTHING)
+    const returning = await call('getReturning').then(returningFromWire, () => null)
+    // Without an answer the row stays as it is.
+    if (!returning) return
     setKnown(returning)
     noteUnderWay(user.id, returning.underWay[0])
   }, [user.id])

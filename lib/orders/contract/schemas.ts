@@ -214,7 +214,7 @@ export const ordersAnswer = z.object({ orders: z.array(orderOut) }).register(z.g
 
 export const returningAnswer = z
   .object({
-    underWay: z.array(orderOut).check(z.describe('Placed and not yet delivered, newest first')),
+    underWay: z.array(orderOut).check(z.describe('Placed and not yet delivered, the one first that is expected first')),
     toRate: z
       .nullable(orderOut)
       .check(z.describe('The last order, when it was delivered within a week and is not rated')),

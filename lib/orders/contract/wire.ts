@@ -29,7 +29,7 @@ export function orderFromWire({ orderItems, ...order }: OrderOut): Order {
 
 /** What a returning customer goes on with. */
 export type Returning = {
-  /** Placed and not yet delivered, newest first. */
+  /** Placed and not yet delivered, the one first that is expected first. */
   underWay: Order[]
   /** The last order, when it was delivered within a week and is not rated. */
   toRate: Order | null

@@ -27,11 +27,15 @@ export async function returningOrders({ customerId }: Asked, { db, now }: { db: 
   const orders = rows.map((row) => orderView(row, customerId))
   const last = orders.find(({ stage }) => stage === 'delivered')
   return {
-    underWay: orders.filter(({ stage }) => stage !== 'delivered'),
+    underWay: orders.filter(({ stage }) => stage !== 'delivered').toSorted((a, b) => expectedAt(a) - expectedAt(b)),
     toRate: last && isToRate(last, now) ? last : null,
     again: await atTodaysPrices(differentOrders(orders), { db, now }),
   }
 }
+
+/** An order for tomorrow comes after the one for tonight, whichever was placed first. */
+const expectedAt = ({ scheduledFor, estimatedFor, createdAt }: Order) =>
+  (scheduledFor ?? estimatedFor ?? createdAt).getTime()
 
 function isToRate({ reviewed, restaurantId, events }: Order, now: Date): boolean {
   const at = events.findLast(({ kind }) => kind === 'delivered')?.at

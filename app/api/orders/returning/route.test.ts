@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { db } from '@/lib/db/client'
 import { aReview } from '@/tests/builders'
 import { scene } from '@/tests/scene'
 import {
@@ -38,13 +39,15 @@ describe('what a returning customer goes on with', () => {
     expect(await returning()).toEqual({ underWay: [], toRate: null, again: [] })
   })
 
-  test('placed orders are under way until they are delivered or canceled, newest first', async () => {
+  test('placed orders are under way until they are delivered or canceled, the next one first', async () => {
     const [first, second, canceled] = [await order({ at: 0 }), await order({ at: 1 }), await order({ at: 1 })]
     await ada.call('createOrder', {
       body: { restaurant_id: restaurant.id, items: [{ menu_item_id: restaurant.items[0]?.id, quantity: 1 }] },
     })
     await ada.call('cancelOrder', { id: canceled, body: {} })
     await addSubmittedOrder(await addCustomer(), restaurant)
+    expect(ids((await returning()).underWay)).toEqual([first, second])
+    await db.write((tx) => tx.order.update({ where: { id: first }, data: { estimatedFor: new Date('2099-01-01') } }))
     expect(ids((await returning()).underWay)).toEqual([second, first])
     await deliverAll(restaurant)
     expect((await returning()).underWay).toEqual([])
