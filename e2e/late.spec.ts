@@ -16,7 +16,7 @@ async function withoutLateScripts(page: Page, path: string): Promise<() => Promi
 
 /** The browser logs each script that it could not load. */
 const forgiveLostScripts = (complaints: string[]) => {
-  const others = complaints.filter((text) => !text.includes('net::ERR_'))
+  const others = complaints.filter((text) => !/net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(text))
   complaints.splice(0, complaints.length, ...others)
 }
 
