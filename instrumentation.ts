@@ -1,11 +1,19 @@
 import type { Instrumentation } from 'next'
+import { PATHS } from '@/lib/contract/paths'
 
 /** Runs once when the server starts, before its first request. */
 export async function register(): Promise<void> {
   // Next compiles this for its edge runtime too, which has no sockets; nothing runs there.
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [server, { GET }] = await Promise.all([import('@/lib/server/register'), import('./app/api/auth/route')])
-  server.register({ restore: async (request) => GET(request, { params: Promise.resolve({}) }) })
+  const { register: install } = await import('@/lib/server/register')
+  install({
+    [PATHS.getSession.path]: (await import('./app/api/auth/route')).GET,
+    [PATHS.search.path]: (await import('./app/api/search/route')).GET,
+    [PATHS.suggest.path]: (await import('./app/api/search/suggestions/route')).GET,
+    [PATHS.getReturning.path]: (await import('./app/api/orders/returning/route')).GET,
+    [PATHS.listOrders.path]: (await import('./app/api/orders/route')).GET,
+    [PATHS.getOrder.path]: (await import('./app/api/orders/[id]/route')).GET,
+  })
 }
 
 /** Logs the cause of a failed page or handler; Next shows the user a screen without it. */

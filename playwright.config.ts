@@ -39,6 +39,7 @@ export default defineConfig({
     baseURL: url,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     // A recording of every test would cost more than the tests.
     trace: 'on-first-retry',

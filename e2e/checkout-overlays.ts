@@ -34,6 +34,8 @@ export const CHECKOUT_OVERLAYS: readonly Screen[] = [
     },
   }),
   ...screen('checkout-updated', ['customer'], '/orders', {
+    // The other tab's order is made up, so a page that reads it gets this.
+    refused: 404,
     async open(page, stage) {
       await toCheckout(page, stage)
       // As another tab does that begins an order.

@@ -51,7 +51,7 @@ test('a form whose rules could not be loaded says so and sends nothing', async (
 
 test('a message needs no connection', async ({ page, context, complaints }) => {
   await page.goto('/home', { waitUntil: 'load' })
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 })))
   // The region of the messages appears with their code.
   await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached()
   await context.setOffline(true)

@@ -25,13 +25,15 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Waits until a loaded page is idle, and returns the sum of its layout shifts. */
+/** Waits until a loaded page is idle and draws nothing more for now, and returns the sum of its layout shifts. */
 export function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready
-    await new Promise((resolve) => requestIdleCallback(resolve))
-    // The last changes are drawn and measured with the next frame.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }))
+    // The last changes are drawn and measured with the next frame. A page that has nothing to draw may have no frame.
+    const drawn = () =>
+      Promise.race([new Promise(requestAnimationFrame), new Promise((wake) => setTimeout(wake, 2_000))])
+    for (let frame = 0; frame < 2; frame += 1) await drawn()
     return window.layoutShift
   })
 }

@@ -22,7 +22,7 @@ export async function trafficOf(page: Page): Promise<Traffic> {
   await page.evaluate(
     (quietMs) =>
       new Promise<void>((resolve) => {
-        const end = () => requestIdleCallback(() => resolve())
+        const end = () => requestIdleCallback(() => resolve(), { timeout: 10_000 })
         let timer = setTimeout(end, quietMs)
         new PerformanceObserver(() => {
           clearTimeout(timer)

@@ -4,6 +4,8 @@ import { findAccountState } from '@/lib/accounts/server/account-state'
 import { listDemoAccounts } from '@/lib/accounts/server/demo'
 import { listSessions } from '@/lib/accounts/server/sessions'
 import { db } from '@/lib/db/client'
+import { countDocuments, walkDocuments } from '@/lib/db/search-index'
+import { MAX_COUNTED } from '@/lib/list-limits'
 import { LiveEvents } from '@/lib/live/server/streams'
 import { queueMail, sendDueMails } from '@/lib/mail/server/outbox'
 import { countSitemapParts, listSitemapPart } from '@/lib/menu/server/list-sitemap-part'
@@ -356,6 +358,15 @@ test('the checks of the books and a new index of the search read everything, on 
   expect(await wastes(() => readBooks({ db }))).not.toEqual([])
   expect(await wastes(() => rebuildIndex({ db }))).not.toEqual([])
 })
+
+test.each(['recommended', 'rating', 'delivery-time', 'newest'] as const)(
+  'a search for common words by %s walks an index',
+  async (sort) => {
+    const asked = { ...NO_FILTER, words: ['soup'], sort, cuisine: 'Thai', maxMinutes: 30, openNow: true }
+    expect(await wastes(() => walkDocuments(asked, { skip: 0, take: 24 }, db.read))).toEqual([])
+    expect(await wastes(() => countDocuments(asked, MAX_COUNTED, db.read))).toEqual([])
+  },
+)
 
 test('a search that finds nothing reads all words that are known', async () => {
   expect(await wastes(() => new Browser().call('search', { query: { q: 'tirimisu' } }))).not.toEqual([])

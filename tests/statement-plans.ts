@@ -27,12 +27,12 @@ const FIXED = /_prisma_migrations|Heartbeat|ContentVersion|StaleSearch/
 const BY_WORDS = /VIRTUAL TABLE INDEX \d+:(M|=)/
 /** Reading the last row starts at the end of a table and does not scan it. */
 const LAST_ROW = /ORDER BY `main`\.`\w+`\.`id` DESC LIMIT/
-/** Sorts of few rows: the menu of one restaurant, the likes that a menu item lists, the open orders of a kitchen, what a search finds. */
+/** Sorts of few rows: the menu of one restaurant, the likes that a menu item lists, the open orders of a kitchen, what a search finds when it is little. */
 const SMALL = [
   /`MenuItem`\.`restaurantId` = \?/,
   /"MenuItemLike"/,
   /FROM "Order" .*"closedAt" IS NULL/s,
-  /"Search" MATCH/,
+  /"Search" MATCH \?\) AS "found" CROSS JOIN/,
 ]
 
 /** Prisma's condition for a list without values; nothing is read for it. */

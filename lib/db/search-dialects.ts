@@ -9,7 +9,7 @@ export type SearchDialect = {
   id: Prisma.Sql
   columns: Prisma.Sql
   row(document: SearchDocument): Prisma.Sql
-  /** Selects the ids of the restaurants that have the beginnings of all `words` among those of the first `ranks` kinds. */
+  /** Selects as `foundId` the restaurants that have the beginnings of all `words` among those of the first `ranks` kinds. */
   matching(words: readonly string[], ranks: number): Prisma.Sql
   /** All words, with the number of restaurants that have each. */
   vocabulary: Prisma.Sql
@@ -30,7 +30,7 @@ export const SQLITE_SEARCH: SearchDialect = {
   matching(words, ranks) {
     // Quoted, a word is never an operator.
     const match = `{${COLUMNS.slice(0, ranks).join(' ')}} : (${words.map((word) => `"${word}"*`).join(' AND ')})`
-    return Prisma.sql`SELECT rowid FROM "Search" WHERE "Search" MATCH ${match}`
+    return Prisma.sql`SELECT rowid AS "foundId" FROM "Search" WHERE "Search" MATCH ${match}`
   },
   vocabulary: Prisma.sql`SELECT term AS "word", doc AS "count" FROM "SearchWords"`,
 }
@@ -46,7 +46,7 @@ export const POSTGRES_SEARCH: SearchDialect = {
   },
   matching(words, ranks) {
     const query = words.map((word) => `'${word}':*${WEIGHTS.slice(0, ranks).join('')}`).join(' & ')
-    return Prisma.sql`SELECT "restaurantId" FROM "Search" WHERE "document" @@ CAST(${query} AS tsquery)`
+    return Prisma.sql`SELECT "restaurantId" AS "foundId" FROM "Search" WHERE "document" @@ CAST(${query} AS tsquery)`
   },
   vocabulary: Prisma.sql`SELECT word, ndoc AS "count" FROM ts_stat('SELECT "document" FROM "Search"')`,
 }

@@ -36,27 +36,56 @@ export async function forgetDocuments(tx: Tx): Promise<void> {
   await tx.$executeRaw`INSERT INTO "StaleSearch" ("restaurantId") SELECT "id" FROM "Restaurant"`
 }
 
-/** The restaurants that take orders and have all words of a search, the best first. */
-export async function findDocuments(
+type Ids = { id: number | bigint }[]
+
+/** Restaurants with these words that are sorted faster than an index is walked. */
+const FEW = 1_000
+
+/** Whether so many restaurants have the words of a search that they are found faster by `walkDocuments`. */
+export async function areCommon(words: readonly string[], tx: Tx): Promise<boolean> {
+  const [row] = await tx.$queryRaw<Total>`
+    SELECT COUNT(*) AS "total" FROM (${dialect.matching(words, RANKS)} LIMIT ${FEW}) AS "some"`
+  return Number(row?.total) === FEW
+}
+
+/** All restaurants that take orders and have all words of a search, the best first. */
+export async function sortDocuments(asked: SearchAsked, tx: Tx): Promise<number[]> {
+  const better = Array.from(
+    { length: RANKS - 1 },
+    (_, index) => Prisma.sql`WHEN ${among(asked, index + 1)} THEN ${index}`,
+  )
+  const rank = Prisma.sql`CASE ${Prisma.join(better, ' ')} ELSE ${RANKS} END`
+  const order = asked.sort === 'recommended' ? Prisma.sql`${rank}, ${ORDERS.recommended}` : ORDERS[asked.sort]
+  // SQLite begins a CROSS JOIN with its left side, so with what has the words.
+  const found = await tx.$queryRaw<Ids>`
+    SELECT "id" FROM (${dialect.matching(asked.words, RANKS)}) AS "found" CROSS JOIN "Restaurant"
+    WHERE "id" = "foundId" AND ${filterOf(asked)} ORDER BY ${order}, "id"`
+  return found.map(({ id }) => Number(id))
+}
+
+/** A page of the same: each rank is walked in the order of an index until the page is full. */
+export async function walkDocuments(
   asked: SearchAsked,
   { skip, take }: { skip: number; take: number },
   tx: Tx,
 ): Promise<number[]> {
   const ids: number[] = []
-  // Each rank is walked in the order of an index until the page is full: to sort all that has a common word would take longer.
   for (let rank = asked.sort === 'recommended' ? 1 : RANKS; rank <= RANKS && ids.length < skip + take; rank += 1) {
-    const found = await tx.$queryRaw<{ id: number | bigint }[]>`
-      SELECT "id" FROM "Restaurant" WHERE ${conditionOf(asked, rank)} AND ${notBefore(asked, rank)}
+    const found = await tx.$queryRaw<Ids>`
+      SELECT "id" FROM "Restaurant" WHERE ${filterOf(asked)} AND ${among(asked, rank)} AND ${notBefore(asked, rank)}
       ORDER BY ${ORDERS[asked.sort]}, "id" LIMIT ${skip + take - ids.length}`
     ids.push(...found.map(({ id }) => Number(id)))
   }
   return ids.slice(skip)
 }
 
+type Total = { total: number | bigint }[]
+
 /** The number of those restaurants, up to `most`. */
 export async function countDocuments(asked: SearchAsked, most: number, tx: Tx): Promise<number> {
-  const [row] = await tx.$queryRaw<{ total: number | bigint }[]>`
-    SELECT COUNT(*) AS "total" FROM (SELECT "id" FROM "Restaurant" WHERE ${conditionOf(asked, RANKS)} LIMIT ${most}) AS "found"`
+  const [row] = await tx.$queryRaw<Total>`
+    SELECT COUNT(*) AS "total" FROM
+      (SELECT "id" FROM "Restaurant" WHERE ${filterOf(asked)} AND ${among(asked, RANKS)} LIMIT ${most}) AS "some"`
   return Number(row?.total ?? 0)
 }
 
@@ -68,15 +97,17 @@ const ORDERS = {
   newest: Prisma.sql`"id" DESC`,
 }
 
+const among = ({ words }: SearchAsked, ranks: number) => Prisma.sql`"id" IN (${dialect.matching(words, ranks)})`
+
+/** The ranks are disjoint: what one has does not come again with the next. */
 const notBefore = ({ words, sort }: SearchAsked, rank: number) =>
   sort === 'recommended' && rank > 1
     ? Prisma.sql`"id" NOT IN (${dialect.matching(words, rank - 1)})`
     : Prisma.sql`1 = 1`
 
-function conditionOf({ words, ...filter }: SearchAsked, rank: number): Prisma.Sql {
-  const { cuisine, priceLevels, minRatingTenths, maxMinutes, openNow } = filter
+function filterOf({ cuisine, priceLevels, minRatingTenths, maxMinutes, openNow }: SearchAsked): Prisma.Sql {
   const conditions = [
-    Prisma.sql`"servicing" = TRUE AND "id" IN (${dialect.matching(words, rank)})`,
+    Prisma.sql`"servicing" = TRUE`,
     cuisine !== null && Prisma.sql`"cuisineType" = ${cuisine}`,
     priceLevels.length > 0 && Prisma.sql`"priceLevel" IN (${Prisma.join([...priceLevels])})`,
     minRatingTenths !== null && Prisma.sql`"ratingTenths" >= ${minRatingTenths}`,

@@ -29,12 +29,19 @@ export const STATUS_OF: Record<ErrorCode, number> = {
 
 const PRIVATE = 'private, no-store'
 
+const bodies = new WeakMap<Response, string>()
+
+/** The text of an answer. To read it from the stream of a `Response` takes as long as a query. */
+export const textOf = async (answer: Response): Promise<string> => bodies.get(answer) ?? answer.text()
+
 /** A JSON answer, private unless the caller says otherwise. */
 export function json(
   data: unknown,
   { status = 200, headers = {} }: { status?: number; headers?: HeadersInit } = {},
 ): Response {
-  const answer = new Response(JSON.stringify(data), { status, headers })
+  const body = JSON.stringify(data)
+  const answer = new Response(body, { status, headers })
+  bodies.set(answer, body)
   answer.headers.set('Content-Type', 'application/json; charset=utf-8')
   if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', PRIVATE)
   return answer
@@ -70,7 +77,7 @@ function secondsToWait({ code, extra }: AppError): unknown {
 
 /** Adds an ETag to an answer that is the same for everyone, and answers 304 when the client has it. */
 export async function cacheable(request: Request, answer: Response): Promise<Response> {
-  const body = await answer.text()
+  const body = await textOf(answer)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const headers = new Headers(answer.headers)
   headers.set('ETag', etag)

@@ -6,6 +6,7 @@ import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
 import { refuseUnclearTargets } from './clear-target'
 import { logConsole } from './console'
+import { answerCalls, type FrontCalls } from './front-calls'
 import { announceStop, stopOnSignals } from './graceful-stop'
 import type { Hook, StartedRequest } from './hook'
 import { answerFromMemory, KeptAnswers } from './kept-answers'
@@ -15,7 +16,6 @@ import { trackAnswer } from './open-answers'
 import { followClockEveryFewSeconds, keepHouseEveryHour, sendMails } from './periodic-work'
 import { allowPlainMethods } from './plain-methods'
 import { makeTargetReadable } from './readable-target'
-import { answerRestores, type Restore } from './restore-calls'
 import { cutOffSlowReaders } from './slow-readers'
 import { noteSocketAddress } from './socket-address'
 import { answerStaticFiles, readStaticFiles } from './static-files'
@@ -45,10 +45,10 @@ const kept = new KeptAnswers(() => db.contentVersion())
 export const noteError = (requestId: unknown) => kept.noteError(requestId)
 
 /**
- * Installs all of these hooks. Runs once, when the server has started and before its first request. `restore` is the handler of
- * the call that restores a session.
+ * Installs all of these hooks. Runs once, when the server has started and before its first request. `calls` are answered in front
+ * of Next.
  */
-export function register({ restore }: { restore: Restore }): void {
+export function register(calls: FrontCalls): void {
   if (env.NODE_ENV === 'development') {
     onEachRequest(HOOKS_IN_DEVELOPMENT)
     followClockEveryFewSeconds()
@@ -66,9 +66,9 @@ export function register({ restore }: { restore: Restore }): void {
   onEachServer((server) => {
     servers.add(server)
     ignoreUpgrades(server)
+    answerCalls(server, calls)
     answerFromMemory(server, kept)
     answerStaticFiles(server, files)
-    answerRestores(server, restore)
     // Runs first, since each of these puts itself in front of those before.
     refuseUnclearTargets(server)
   })

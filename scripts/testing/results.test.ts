@@ -19,7 +19,7 @@ const spec = (title: string, status: string, message?: string) => ({
   file: 'a.spec.ts',
   line: 3,
   title,
-  tests: [{ status, results: [{ error: { message } }] }],
+  tests: [{ status, results: [{ errors: [{ message: 'Timed out' }, { message }] }] }],
 })
 const playwright = (stats = {}, suites: object[] = [], errors: object[] = []) => ({
   stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 1, ...stats },
@@ -59,8 +59,8 @@ test('tests of Playwright are counted, and flaky ones and errors outside of test
     failed: 3,
     skipped: 1,
     problems: [
-      'e2e/a.spec.ts:3: breaks\n    no',
-      'e2e/a.spec.ts:3: wavers (passed at its second try)',
+      'e2e/a.spec.ts:3: breaks\n    Timed out no',
+      'e2e/a.spec.ts:3: wavers (passed at its second try)\n    Timed out',
       'e2e: outside of tests\n    no port',
     ],
   })

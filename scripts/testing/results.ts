@@ -45,7 +45,8 @@ export function vitestCounts(report: VitestReport): Counts {
   }
 }
 
-type Failed = { error?: { message?: string } }
+/** A test that took too long has an error for the time and one for what it waited for. */
+type Failed = { errors: { message?: string }[] }
 type Spec = { file: string; line: number; title: string; tests: { status: string; results: Failed[] }[] }
 type Suite = { specs?: Spec[]; suites?: Suite[] }
 
@@ -67,7 +68,7 @@ export function playwrightCounts(report: PlaywrightReport): Counts {
         problem(
           `e2e/${file}:${line}`,
           status === 'flaky' ? `${title} (passed at its second try)` : title,
-          results[0]?.error?.message,
+          results[0]?.errors.map(({ message }) => message).join(' '),
         ),
       ),
   )

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Db, Watched } from '@/lib/db/database'
 import { queryRange } from '@/lib/db/paging'
-import { countDocuments, findDocuments } from '@/lib/db/search-index'
+import { areCommon, countDocuments, type SearchAsked, sortDocuments, walkDocuments } from '@/lib/db/search-index'
 import { restaurantCardShape } from '@/lib/db/shapes'
 import { MAX_COUNTED } from '@/lib/list-limits'
 import { pageRange } from '@/lib/list-pages'
@@ -28,8 +28,8 @@ export async function searchRestaurants(filter: RestaurantFilter, range: Range, 
   const asked = { ...filter, words: queryWords(filter.search) }
   if (asked.words.length === 0) return { restaurants: [], total: 0, suggestion: null }
   await refreshIndex({ db })
-  const total = await countDocuments(asked, MAX_COUNTED, db.read)
-  const ids = await findDocuments(asked, range, db.read)
+  const { ids, count } = await findPage(asked, range, db)
+  const total = await count()
   const suggestion = total > 0 || range.skip > 0 ? null : await nearestQuery(asked.words, { db })
   const restaurants = await readRestaurants(ids, asked.words, db)
   return { restaurants, total, suggestion }
@@ -42,6 +42,15 @@ export async function searchPage(filter: RestaurantFilter, page: number, { db }:
   const { total } = await searchRestaurants(filter, { skip: 0, take: 1 }, { db })
   const shown = queryRange(page, total)
   return { ...(await searchRestaurants(filter, shown.rows, { db })), page: shown.page }
+}
+
+/** The ids of a page of results. The number of all is counted on request. */
+async function findPage(asked: SearchAsked, range: Range, { read }: Db) {
+  if (await areCommon(asked.words, read)) {
+    return { ids: await walkDocuments(asked, range, read), count: () => countDocuments(asked, MAX_COUNTED, read) }
+  }
+  const all = await sortDocuments(asked, read)
+  return { ids: all.slice(range.skip, range.skip + range.take), count: async () => all.length }
 }
 
 async function readRestaurants(ids: readonly number[], words: readonly string[], db: Db): Promise<FoundRestaurant[]> {
@@ -71,7 +80,7 @@ export async function suggest(text: string, { db }: { db: Db }): Promise<Suggest
   const words = queryWords(text)
   if (words.length === 0) return { restaurants: [], items: [] }
   await refreshIndex({ db })
-  const ids = await findDocuments({ ...NO_FILTER, words }, { skip: 0, take: 2 * SUGGESTED }, db.read)
+  const { ids } = await findPage({ ...NO_FILTER, words }, { skip: 0, take: 2 * SUGGESTED }, db)
   const found = await readRestaurants(ids, words, db)
   return {
     restaurants: found
