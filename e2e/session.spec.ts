@@ -10,7 +10,9 @@ test('what a visitor adds to the cart is there after logging in', { tag: '@core'
   restaurant,
 }) => {
   await addSoup(page, restaurant)
-  await expect(alertOf(page, 'You must be logged in to add items to the cart!')).toBeVisible()
+  const refusal = alertOf(page, 'You must be logged in to add items to the cart!')
+  await expect(refusal).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ has: refusal }).locator('> *')).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(/\/login\?next=/)
   await logIn(page, account)

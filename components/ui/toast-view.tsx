@@ -1,7 +1,7 @@
 'use client'
 
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 
 export type ToastOptions = {
@@ -64,7 +64,7 @@ type ToastCardProps = Pick<ToastOptions, 'detail' | 'action'> & {
 function ToastCard({ id, text, kind, detail, action }: ToastCardProps) {
   const Sign = kind === 'alert' ? CircleAlert : CircleCheck
   return (
-    <div className="flex w-[min(26rem,calc(100vw-2rem))] items-center gap-3 rounded-md bg-inverse py-1.5 pr-1.5 pl-4 text-on-inverse shadow-soft">
+    <div className="flex w-full items-center gap-3 rounded-md bg-inverse py-1.5 pr-1.5 pl-4 text-on-inverse shadow-soft">
       <Sign className="size-5 shrink-0" />
       <div className="min-w-0 flex-1 py-2 text-sm">
         <p role="alert" className="font-medium">
@@ -105,6 +105,14 @@ export const mounted = new Promise<void>((resolve) => {
 /** How far above the lower edge toasts end, in pixels: above the bars with the main button of a screen. */
 const ABOVE_BARS = 96
 
+const STYLE: CSSProperties & { '--width': string } = {
+  // On a phone they are as wide as the screen.
+  '--width': '26rem',
+  // A modal disables pointer events on the rest of the page; toasts must stay usable.
+  pointerEvents: 'auto',
+  fontFamily: 'inherit',
+}
+
 /** Renders the toasts in the lower left corner, where they cover neither the top bar and the tabs below it nor a main button. */
 export function ToastView() {
   useEffect(announce, [])
@@ -116,10 +124,9 @@ export function ToastView() {
       gap={8}
       // All messages are visible; a stack would hide the earlier ones.
       expand
-      toastOptions={{ unstyled: true, className: 'w-full flex justify-center' }}
+      toastOptions={{ unstyled: true, className: 'w-full' }}
       containerAriaLabel="Messages"
-      // A modal disables pointer events on the rest of the page; toasts must stay usable.
-      style={{ pointerEvents: 'auto', fontFamily: 'inherit' }}
+      style={STYLE}
     />
   )
 }
