@@ -7,12 +7,14 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { register: install } = await import('@/lib/server/register')
   install({
-    [PATHS.getSession.path]: (await import('./app/api/auth/route')).GET,
-    [PATHS.search.path]: (await import('./app/api/search/route')).GET,
-    [PATHS.suggest.path]: (await import('./app/api/search/suggestions/route')).GET,
-    [PATHS.getReturning.path]: (await import('./app/api/orders/returning/route')).GET,
-    [PATHS.listOrders.path]: (await import('./app/api/orders/route')).GET,
-    [PATHS.getOrder.path]: (await import('./app/api/orders/[id]/route')).GET,
+    [PATHS.getSession.path]: await import('./app/api/auth/route'),
+    [PATHS.search.path]: await import('./app/api/search/route'),
+    [PATHS.suggest.path]: await import('./app/api/search/suggestions/route'),
+    [PATHS.createOrder.path]: await import('./app/api/orders/route'),
+    [PATHS.getOrder.path]: await import('./app/api/orders/[id]/route'),
+    [PATHS.submitOrder.path]: await import('./app/api/orders/[id]/submit/route'),
+    [PATHS.moveOrder.path]: await import('./app/api/orders/[id]/stage/route'),
+    [PATHS.getReturning.path]: await import('./app/api/orders/returning/route'),
   })
 }
 

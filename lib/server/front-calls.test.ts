@@ -1,11 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ReadableStream } from 'node:stream/web'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { GET as restore } from '@/app/api/auth/route'
-import { GET as getOrder } from '@/app/api/orders/[id]/route'
-import { GET as search } from '@/app/api/search/route'
+import * as auth from '@/app/api/auth/route'
+import * as orders from '@/app/api/orders/[id]/route'
+import * as submit from '@/app/api/orders/[id]/submit/route'
+import * as search from '@/app/api/search/route'
 import { PATHS } from '@/lib/contract/paths'
 import { HINT_COOKIE } from '@/lib/contract/viewer-hint'
+import { env } from '@/lib/env'
+import { TOKEN_COOKIE } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE } from '@/lib/http/session'
 import type { Browser } from '@/tests/api'
 import { addCustomer, addGuest, addOrder, addRestaurant } from '@/tests/world'
@@ -14,10 +18,13 @@ import { answerCalls } from './front-calls'
 let server: Server
 
 beforeEach(async () => {
-  server = createServer((request, response) => response.end(`Next got ${request.method} ${request.url}`))
+  server = createServer((request, response) => {
+    response.setHeader('left-to', `Next: ${request.method} ${request.url}`).end()
+  })
   answerCalls(server, {
-    [PATHS.getSession.path]: restore,
-    [PATHS.getOrder.path]: getOrder,
+    [PATHS.getSession.path]: auth,
+    [PATHS.getOrder.path]: orders,
+    [PATHS.submitOrder.path]: submit,
     [PATHS.search.path]: search,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -37,6 +44,24 @@ test('calls with an id and with a query are answered in front of Next', async ()
   expect((await ask('/api/orders/2147483648', { headers })).status).toBe(404)
   const found = await (await ask(`/api/search?q=${encodeURIComponent(restaurant.name)}`)).json()
   expect(found).toMatchObject({ restaurants: [{ id: restaurant.id }] })
+})
+
+test('a call with a body is answered in front of Next, and what refuses it leaves the connection in order', async () => {
+  const [customer, restaurant] = [await addCustomer({ walletCents: 9_000 }), await addRestaurant({ prices: [8] })]
+  const { id } = await addOrder(customer, restaurant)
+  const [cookie, token] = [cookiesOf(customer), customer.cookies.get(TOKEN_COOKIE) ?? '']
+  const headers = { cookie, 'xsrf-token': token, 'content-type': 'application/json', origin: env.APP_URL }
+  const submit = (body: string, over = {}) =>
+    ask(`/api/orders/${id}/submit`, { method: 'PUT', headers: { ...headers, ...over }, body })
+  const long = JSON.stringify({ x: 'x'.repeat(60_000) })
+  expect((await submit(long, { cookie: '' })).status).toBe(403)
+  expect((await submit(long, { 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await submit(long.repeat(9))).status).toBe(413)
+  const chunks = ReadableStream.from(Array.from({ length: 9 }, () => new TextEncoder().encode(long)))
+  const streamed = { method: 'PUT', headers, body: chunks, duplex: 'half' } as unknown as RequestInit
+  expect((await ask(`/api/orders/${id}/submit`, streamed)).status).toBe(413)
+  const placed = await submit(JSON.stringify({ paymentMethod: 'wallet' }))
+  expect([placed.status, await placed.json()]).toMatchObject([200, { id, status: 'Submitted' }])
 })
 
 test.each(['/api/auth', '/api/auth/', '/api/auth/?x=1'])('%s is answered in front of Next', async (path) => {
@@ -60,9 +85,11 @@ test.each([
   ['GET', '/api/authx'],
   ['GET', '/api/orders/x'],
   ['GET', '/api/orders/1/estimate'],
-  ['POST', '/api/auth'],
+  ['POST', '/api/auth/login'],
+  ['HEAD', '/api/auth'],
 ])('%s %s is left to Next', async (method, path) => {
-  expect(await (await ask(path, { method })).text()).toBe(`Next got ${method} ${path}`)
+  const answer = await ask(path, { method })
+  expect(answer.headers.get('left-to')).toBe(`Next: ${method} ${path}`)
 })
 
 /** The hint that an answer sets. */

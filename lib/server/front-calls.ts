@@ -7,8 +7,11 @@ import { accepts, addVary } from './accepted-encoding'
 import { routeName } from './route-name'
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Response | Promise<Response>
-/** The handlers of `GET`, by the paths of their endpoints. */
-export type FrontCalls = Readonly<Record<string, Handler>>
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** What the route.ts of a path exports. */
+type RouteModule = Readonly<Record<Method, Handler>>
+/** The handlers of the calls that are answered in front of Next, by the paths of their endpoints. */
+export type FrontCalls = Readonly<Record<string, RouteModule>>
 
 /** Smaller bodies do not get smaller. */
 const MIN_BYTES = 1_000
@@ -20,9 +23,10 @@ const MIN_BYTES = 1_000
 export function answerCalls(server: Server, calls: FrontCalls): void {
   const emit = server.emit.bind(server)
   server.emit = (event: string, ...rest: unknown[]) => {
+    if (event !== 'request') return emit(event, ...rest)
     const [request, response] = rest as [IncomingMessage, ServerResponse]
-    const path = request?.url?.split('?', 1)[0] ?? ''
-    const handler = event === 'request' && request.method === 'GET' ? calls[routeName(path)] : undefined
+    const path = request.url?.split('?', 1)[0] ?? ''
+    const handler = calls[routeName(path)]?.[request.method as Method]
     if (!handler) return emit(event, ...rest)
     const id = /\/(\d+)(?=\/|$)/.exec(path)?.[1]
     void send(handler, id === undefined ? {} : { id }, request, response)
@@ -36,11 +40,7 @@ async function send(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as [string, string]] : [],
-  )
-  const asked = new Request(new URL(`${request.url}`, env.APP_URL), { headers })
-  const answer = await handler(asked, { params: Promise.resolve(params) })
+  const answer = await handler(requestOf(request), { params: Promise.resolve(params) })
   const body = Buffer.from(await textOf(answer))
   const isZipped = body.length >= MIN_BYTES && accepts(request, 'gzip')
   for (const [name, value] of Object.entries({ ...ANSWER_HEADERS, ...API_HEADERS })) response.setHeader(name, value)
@@ -50,4 +50,15 @@ async function send(
   addVary(response)
   if (isZipped) response.setHeader('Content-Encoding', 'gzip')
   response.end(isZipped ? gzipSync(body) : body)
+}
+
+function requestOf(request: IncomingMessage): Request {
+  const { method = 'GET', url = '/' } = request
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  )
+  // Node reads any iterable; a handler that stops reading this one still answers on the connection.
+  const body = method === 'GET' ? null : request.iterator({ destroyOnReturn: false })
+  const init: object = { method, headers, body, duplex: 'half' }
+  return new Request(new URL(url, env.APP_URL), init)
 }
