@@ -14,6 +14,7 @@ export async function register(): Promise<void> {
     [PATHS.getOrder.path]: await import('./app/api/orders/[id]/route'),
     [PATHS.submitOrder.path]: await import('./app/api/orders/[id]/submit/route'),
     [PATHS.moveOrder.path]: await import('./app/api/orders/[id]/stage/route'),
+    [PATHS.followEvents.path]: await import('./app/api/events/route'),
     [PATHS.getReturning.path]: await import('./app/api/orders/returning/route'),
   })
 }

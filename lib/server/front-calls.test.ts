@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { ReadableStream } from 'node:stream/web'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as auth from '@/app/api/auth/route'
+import * as events from '@/app/api/events/route'
 import * as orders from '@/app/api/orders/[id]/route'
 import * as submit from '@/app/api/orders/[id]/submit/route'
 import * as search from '@/app/api/search/route'
@@ -11,6 +12,7 @@ import { HINT_COOKIE } from '@/lib/contract/viewer-hint'
 import { env } from '@/lib/env'
 import { TOKEN_COOKIE } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE } from '@/lib/http/session'
+import { liveEvents } from '@/lib/live/server/streams'
 import type { Browser } from '@/tests/api'
 import { addCustomer, addGuest, addOrder, addRestaurant } from '@/tests/world'
 import { answerCalls } from './front-calls'
@@ -26,6 +28,7 @@ beforeEach(async () => {
     [PATHS.getOrder.path]: orders,
     [PATHS.submitOrder.path]: submit,
     [PATHS.search.path]: search,
+    [PATHS.followEvents.path]: events,
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -62,6 +65,25 @@ test('a call with a body is answered in front of Next, and what refuses it leave
   expect((await ask(`/api/orders/${id}/submit`, streamed)).status).toBe(413)
   const placed = await submit(JSON.stringify({ paymentMethod: 'wallet' }))
   expect([placed.status, await placed.json()]).toMatchObject([200, { id, status: 'Submitted' }])
+})
+
+test('a stream is sent as it comes, and ends when its reader leaves', async () => {
+  const customer = await addCustomer()
+  const leaving = new AbortController()
+  const answer = await ask('/api/events', { headers: { cookie: cookiesOf(customer) }, signal: leaving.signal })
+  expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  const texts = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (!text.includes('event: snapshot')) text += (await texts?.read())?.value
+  expect(liveEvents.userIds()).toEqual([customer.id])
+  leaving.abort()
+  await expect.poll(() => liveEvents.userIds()).toEqual([])
+})
+
+test('the headers of a stream can be asked for alone', async () => {
+  const answer = await ask('/api/events', { method: 'HEAD', headers: { cookie: cookiesOf(await addCustomer()) } })
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+  expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
 })
 
 test.each(['/api/auth', '/api/auth/', '/api/auth/?x=1'])('%s is answered in front of Next', async (path) => {

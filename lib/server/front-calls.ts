@@ -1,4 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { gzipSync } from 'node:zlib'
 import { env } from '@/lib/env'
 import { ANSWER_HEADERS, API_HEADERS } from '@/lib/http/answer-headers.mjs'
@@ -41,12 +43,24 @@ async function send(
   response: ServerResponse,
 ): Promise<void> {
   const answer = await handler(requestOf(request), { params: Promise.resolve(params) })
-  const body = Buffer.from(await textOf(answer))
-  const isZipped = body.length >= MIN_BYTES && accepts(request, 'gzip')
   for (const [name, value] of Object.entries({ ...ANSWER_HEADERS, ...API_HEADERS })) response.setHeader(name, value)
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
   response.setHeader('Set-Cookie', answer.headers.getSetCookie())
   response.statusCode = answer.status
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream')
+  if (isStream && answer.body) sendStream(answer.body as ReadableStream<Uint8Array>, response)
+  else sendText(await textOf(answer), request, response)
+}
+
+function sendStream(body: ReadableStream<Uint8Array>, response: ServerResponse): void {
+  response.flushHeaders()
+  // A reader that leaves ends the stream, and one that lags too far loses the connection; neither is an error.
+  pipeline(Readable.fromWeb(body), response, () => {})
+}
+
+function sendText(text: string, request: IncomingMessage, response: ServerResponse): void {
+  const body = Buffer.from(text)
+  const isZipped = body.length >= MIN_BYTES && accepts(request, 'gzip')
   addVary(response)
   if (isZipped) response.setHeader('Content-Encoding', 'gzip')
   response.end(isZipped ? gzipSync(body) : body)
@@ -58,7 +72,7 @@ function requestOf(request: IncomingMessage): Request {
     typeof value === 'string' ? [[name, value] as [string, string]] : [],
   )
   // Node reads any iterable; a handler that stops reading this one still answers on the connection.
-  const body = method === 'GET' ? null : request.iterator({ destroyOnReturn: false })
+  const body = method === 'GET' || method === 'HEAD' ? null : request.iterator({ destroyOnReturn: false })
   const init: object = { method, headers, body, duplex: 'half' }
   return new Request(new URL(url, env.APP_URL), init)
 }
