@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ReadableStream } from 'node:stream/web'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as auth from '@/app/api/auth/route'
 import * as events from '@/app/api/events/route'
 import * as orders from '@/app/api/orders/[id]/route'
@@ -13,6 +13,7 @@ import { env } from '@/lib/env'
 import { TOKEN_COOKIE } from '@/lib/http/anti-forgery'
 import { SESSION_COOKIE } from '@/lib/http/session'
 import { liveEvents } from '@/lib/live/server/streams'
+import { log } from '@/lib/log'
 import type { Browser } from '@/tests/api'
 import { addCustomer, addGuest, addOrder, addRestaurant } from '@/tests/world'
 import { answerCalls } from './front-calls'
@@ -29,6 +30,7 @@ beforeEach(async () => {
     [PATHS.submitOrder.path]: submit,
     [PATHS.search.path]: search,
     [PATHS.followEvents.path]: events,
+    [PATHS.getBoard.path]: { ...orders, GET: () => Promise.reject(new Error('no such luck')) },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -78,6 +80,13 @@ test('a stream is sent as it comes, and ends when its reader leaves', async () =
   expect(liveEvents.userIds()).toEqual([customer.id])
   leaving.abort()
   await expect.poll(() => liveEvents.userIds()).toEqual([])
+})
+
+test('a handler that fails closes its connection and nothing else', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined)
+  await expect(ask('/api/manage/1/orders')).rejects.toThrow('fetch failed')
+  expect(logged).toHaveBeenCalledWith({ err: new Error('no such luck') }, 'failed')
+  expect((await ask('/api/orders/1')).status).toBe(401)
 })
 
 test('the headers of a stream can be asked for alone', async () => {

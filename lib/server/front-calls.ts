@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { env } from '@/lib/env'
 import { ANSWER_HEADERS, API_HEADERS } from '@/lib/http/answer-headers.mjs'
 import { textOf } from '@/lib/http/respond'
+import { log } from '@/lib/log'
 import { accepts, addVary } from './accepted-encoding'
 import { routeName } from './route-name'
 
@@ -31,7 +32,10 @@ export function answerCalls(server: Server, calls: FrontCalls): void {
     const handler = calls[routeName(path)]?.[request.method as Method]
     if (!handler) return emit(event, ...rest)
     const id = /\/(\d+)(?=\/|$)/.exec(path)?.[1]
-    void send(handler, id === undefined ? {} : { id }, request, response)
+    send(handler, id === undefined ? {} : { id }, request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'failed')
+      response.destroy()
+    })
     return true
   }
 }
