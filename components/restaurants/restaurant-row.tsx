@@ -12,8 +12,8 @@ type RestaurantRowProps = {
   first: boolean
 }
 
-/** As many pictures as a row shows without scrolling on most screens. */
-const ON_SCREEN = 4
+/** As many pictures as a phone shows of a row without scrolling. More of them would delay the stylesheet on a slow network. */
+const FIRST_PICTURES = 2
 
 /** Some restaurants in a row that scrolls sideways, with a link to all of them. */
 export function RestaurantRow({ title, href, restaurants, first }: RestaurantRowProps) {
@@ -28,7 +28,7 @@ export function RestaurantRow({ title, href, restaurants, first }: RestaurantRow
       <ScrollRow label={title} className="gap-4">
         {restaurants.map((restaurant, index) => (
           <div key={restaurant.id} className="w-43 shrink-0 sm:w-60">
-            <ListedRestaurant as="h3" restaurant={restaurant} priority={first && index < ON_SCREEN} />
+            <ListedRestaurant as="h3" restaurant={restaurant} priority={first && index < FIRST_PICTURES} />
           </div>
         ))}
       </ScrollRow>
