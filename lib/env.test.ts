@@ -54,6 +54,7 @@ describe('a wrong setting is named', () => {
     ['DEFAULT_TIME_ZONE', 'New York'],
     ['OPERATIONS_TOKEN', 'too short'],
     ['OPERATIONS_TOKEN', `no blanks ${SECRET}`],
+    ['SMTP_URL', 'smtp://mail.example:587'],
     ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', 'true'],
     ['LIMIT_SIGNUPS', '0'],
@@ -71,6 +72,15 @@ describe('a wrong setting is named', () => {
     'postgresql://plateful@db.internal/plateful?sslmode=disable',
   ])('%s says how it is protected', (url) => {
     expect(parseEnv({ SESSION_SECRET: SECRET, DATABASE_URL: url }).DATABASE_URL).toBe(url)
+  })
+
+  test.each([
+    'smtp://127.0.0.1:1025',
+    'smtps://plateful:open@mail.example:465',
+    'smtp://mail.example:587?requireTLS=true',
+    'smtp://mail.internal:25?requireTLS=false',
+  ])('%s says how mail is protected', (url) => {
+    expect(parseEnv({ SESSION_SECRET: SECRET, SMTP_URL: url }).SMTP_URL).toBe(url)
   })
 
   test('all wrong settings are named at once', () => {

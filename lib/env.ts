@@ -54,6 +54,10 @@ const environment = z
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\/./, 'must start with "smtp://" or "smtps://"')
+      .refine(
+        saysHowMailIsProtected,
+        'must start with "smtps://", or say "requireTLS=true", or "requireTLS=false" for a server within a private network',
+      )
       .optional(),
     MAIL_FROM: z.string().regex(/@/, 'must have an email address').optional(),
     MAIL_FOLDER: z.string().default('.data/mail'),
@@ -111,6 +115,16 @@ export const BUILD: string = process.env.BUILD_ID ?? 'development'
 function saysHowItIsProtected(url: string): boolean {
   if (!url.startsWith('postgres') || !URL.canParse(url)) return true
   const { hostname, searchParams } = new URL(url)
-  const isHere = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/.test(hostname)
-  return isHere || /^(verify-full|disable)$/.test(searchParams.get('sslmode') ?? '')
+  return isHere(hostname) || /^(verify-full|disable)$/.test(searchParams.get('sslmode') ?? '')
+}
+
+/** With smtp://, TLS is used only if the answer of the server, which others may have changed, offers it. */
+function saysHowMailIsProtected(url: string): boolean {
+  if (url.startsWith('smtps:') || !URL.canParse(url)) return true
+  const { hostname, searchParams } = new URL(url)
+  return isHere(hostname) || /^(true|false)$/.test(searchParams.get('requireTLS') ?? '')
+}
+
+function isHere(hostname: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|)$/.test(hostname)
 }

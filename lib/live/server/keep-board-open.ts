@@ -1,4 +1,5 @@
 import 'server-only'
+import { prolongedStart } from '@/lib/accounts/rules/session-life'
 import type { Deps } from '@/lib/db/deps'
 import { ownRestaurant } from '@/lib/restaurants/server/commands'
 
@@ -15,7 +16,7 @@ export async function keepBoardOpen({ restaurantId, actorId, sessionId }: KeepBo
     await tx.board.upsert({ where: { restaurantId }, create: { restaurantId, ...seen }, update: seen })
     const { count } = await tx.session.updateMany({
       where: { id: sessionId, createdAt: { lt: new Date(now.getTime() - RENEWED_EVERY_MS) } },
-      data: { createdAt: now },
+      data: { createdAt: prolongedStart(now) },
     })
     return { renewed: count > 0 }
   })

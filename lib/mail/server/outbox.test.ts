@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { simpleParser } from 'mailparser'
@@ -164,6 +164,9 @@ test('without a server a mail is a file', async () => {
   await sendDueMails({ transport: fileTransport(folder, SITE), compose }, { db, now: NOW })
   const files = readdirSync(folder)
   expect(files).toEqual(['2026-11-23T12-00-00.000Z-1.eml'])
-  const mail = await simpleParser(readFileSync(path.join(folder, files[0] ?? '')))
+  const file = path.join(folder, files[0] ?? '')
+  // Windows has no such modes.
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0)
+  const mail = await simpleParser(readFileSync(file))
   expect(mail.text).toContain('Your account is ready.')
 })

@@ -40,6 +40,12 @@ test('a server whose certificate nobody has signed gets nothing, and the mail wa
   expect(taken).toEqual([])
 })
 
+test('a server without TLS gets nothing when the settings require it, and the mail waits', async () => {
+  const { url, taken } = await startMailServer()
+  expect(await send(`${url}?requireTLS=true`)).toEqual({ code: expect.any(String), isFinal: false })
+  expect(taken).toEqual([])
+})
+
 test('a refused login is a mistake in the settings, and the mail waits', async () => {
   const { url, taken } = await startMailServer({ login: LOGIN })
   expect(await send(url.replace('open', 'shut'))).toEqual({ code: 'EAUTH', isFinal: false })

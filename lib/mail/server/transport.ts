@@ -52,7 +52,8 @@ export function fileTransport(folder: string, site: Site): Transport {
       await mkdir(folder, { recursive: true })
       const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`
       const part = path.join(folder, `${name}.part`)
-      await writeFile(part, message)
+      // Some have links that set a password.
+      await writeFile(part, message, { mode: 0o600 })
       await rename(part, path.join(folder, name))
       const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).toSorted()
       for (const old of files.slice(0, -KEPT_FILES)) await rm(path.join(folder, old), { force: true })

@@ -143,6 +143,10 @@ describe('the board', () => {
     expect(headers.getSetCookie().join()).toContain('Max-Age=1209600')
     const { createdAt } = await db.read.session.findFirstOrThrow({ where: { userId: owner.id } })
     expect(createdAt.getTime()).toBeGreaterThan(old.getTime())
+    const body = { email: 'eve@example.com' }
+    expect(await owner.refusal('updateProfile', { id: owner.id, body })).toMatchObject({
+      errors: { currentPassword: expect.any(String) },
+    })
     const again = await owner.ask('keepBoardOpen', call)
     expect(again.headers.getSetCookie()).toEqual([])
   })
