@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './fixtures'
+import { trafficOf } from './traffic'
 
 /** What is loaded after the page: dialogs, toasts and the rules of forms. */
 
@@ -19,6 +20,17 @@ const forgiveLostScripts = (complaints: string[]) => {
   const others = complaints.filter((text) => !/net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(text))
   complaints.splice(0, complaints.length, ...others)
 }
+
+test('sheets are loaded when the pointer is moved, and not when the page moves below it', async ({ page }) => {
+  await page.goto('/home')
+  const untouched = await trafficOf(page)
+  // Chromium itself sends such an event after a change of the layout.
+  await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })))
+  expect((await trafficOf(page)).lateScripts).toBe(untouched.lateScripts)
+  await page.mouse.move(100, 100)
+  await page.mouse.move(200, 200)
+  await expect.poll(async () => (await trafficOf(page)).lateScripts).toBeGreaterThan(untouched.lateScripts)
+})
 
 test('a sheet whose code could not be loaded opens at the next try', async ({ page, complaints }) => {
   const letThrough = await withoutLateScripts(page, '/home')

@@ -12,7 +12,9 @@ export function whenUsed(work: () => void): () => void {
   if (isUsed) return whenIdle(work)
   const stop = new AbortController()
   let cancel = () => stop.abort()
-  const use = () => {
+  const use = (sign: Event) => {
+    // Chromium reports a pointer that rests where the page moved below it; nobody has moved it.
+    if (sign instanceof PointerEvent && sign.type === 'pointermove' && !sign.movementX && !sign.movementY) return
     isUsed = true
     stop.abort()
     cancel = whenIdle(work)
