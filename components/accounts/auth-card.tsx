@@ -25,7 +25,7 @@ export function AuthCard({ mode, next, children }: AuthCardProps) {
   const { title, other, otherLabel, otherPath } = WORDS[mode]
   const query = next === HOME_PATH ? '' : `?next=${encodeURIComponent(next)}`
   return (
-    <div className="flex flex-1 items-start bg-hero py-8 sm:items-center sm:py-16">
+    <div className="flex-1 bg-hero py-8 sm:py-16">
       <Container width="sm">
         <Card pad="p-5 sm:p-8" className="shadow-soft">
           <h1 className="font-extrabold text-2xl">{title}</h1>

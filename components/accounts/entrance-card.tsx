@@ -7,7 +7,7 @@ type EntranceCardProps = { title: string; text?: string | false; children: React
 /** The one card of a screen that leads into an account. */
 export function EntranceCard({ title, text, children }: EntranceCardProps) {
   return (
-    <div className="flex flex-1 items-start bg-hero py-8 sm:items-center sm:py-16">
+    <div className="flex-1 bg-hero py-8 sm:py-16">
       <Container width="sm">
         <Card pad="p-5 sm:p-8" className="shadow-soft">
           <h1 className="font-extrabold text-2xl">{title}</h1>

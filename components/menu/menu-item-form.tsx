@@ -1,4 +1,6 @@
 'use client'
+// It changes with every key, so nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
 
 import { useRouter } from 'next/navigation'
 import { usePictureAddress } from '@/components/pictures/picture-field'

@@ -91,7 +91,7 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
       <div ref={top} />
       <div className="sticky top-(--top-bar) short:static z-20 border-line border-b bg-canvas md:flex md:items-center md:gap-6">
         <MenuSectionNav sections={[...parts, ...after]} />
-        <search className="block py-2 md:w-64 md:shrink-0 md:py-0">
+        <search className="block noscript:hidden py-2 md:w-64 md:shrink-0 md:py-0">
           <TextInput
             ref={box}
             type="search"
@@ -109,7 +109,7 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
         </search>
       </div>
       {(offered.length > 0 || wanted.shown.length > 0) && (
-        <div className="mt-4">
+        <div className="mt-4 noscript:hidden">
           <ScrollRow label="Only dishes that are">
             {[...new Set([...offered, ...wanted.shown])].map((tag) => {
               const isOn = wanted.shown.includes(tag)

@@ -1,4 +1,6 @@
 'use client'
+// Its props are new with nearly every render, so nothing is remembered: that would be the larger part of its code.
+'use no memo'
 
 import { ImageUp } from 'lucide-react'
 import { type ComponentProps, type DragEvent, useEffect, useRef, useState } from 'react'

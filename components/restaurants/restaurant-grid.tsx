@@ -19,7 +19,7 @@ type RestaurantGridProps = Pick<RestaurantCardProps, 'as'> & {
   /** How many are on the screen at first: their pictures load first. */
   onScreen?: number
   columns?: 3 | 4
-  /** A button on the picture of a card, which then is as wide as the card on phones too. */
+  /** A button in the corner of a card's picture. */
   cornerOf?: (restaurant: RestaurantCardRow) => ReactNode
 }
 
@@ -34,8 +34,12 @@ export function RestaurantGrid({ restaurants, as, onScreen = 0, columns = 4, cor
     >
       {restaurants.map((restaurant, index) => (
         <li key={restaurant.id} className="relative min-w-0">
-          <ListedRestaurant beside={!cornerOf} as={as} restaurant={restaurant} priority={index < onScreen} />
-          {cornerOf && <div className="absolute top-2 right-2">{cornerOf(restaurant)}</div>}
+          <ListedRestaurant beside as={as} restaurant={restaurant} priority={index < onScreen} />
+          {cornerOf && (
+            <div className="absolute top-2 right-2 max-sm:top-1 max-sm:right-auto max-sm:left-24">
+              {cornerOf(restaurant)}
+            </div>
+          )}
           {restaurant.matches && restaurant.matches.length > 0 && <Matches items={restaurant.matches} />}
         </li>
       ))}

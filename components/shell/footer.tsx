@@ -28,10 +28,10 @@ const COLUMNS = [
   },
 ]
 
-/** The footer of every page. */
+/** The footer of every page. On wide screens its height is known, or it would grow upwards while a slow browser reads it. */
 export function Footer() {
   return (
-    <footer className="mt-auto border-line border-t bg-surface">
+    <footer className="mt-auto border-line border-t bg-surface md:min-h-50">
       <Container
         width="xl"
         className="grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]"
