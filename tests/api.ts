@@ -200,7 +200,7 @@ export class Browser {
 /** A browser that is signed in as a user, without the cost of a password. */
 export async function signedIn(user: { id: number }): Promise<Browser> {
   const browser = Object.assign(new Browser(), { id: user.id })
-  const session = { userId: user.id, device: 'Tests', replaces: null }
+  const session = { userId: user.id, device: 'Tests', proof: {}, replaces: null }
   browser.cookies.set(SESSION_COOKIE, await sealSession(await startSession(session, { db, now: new Date() })))
   return browser
 }

@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import { startSession } from '@/lib/accounts/server/sessions'
+import { type Proof, startSession } from '@/lib/accounts/server/sessions'
 import { HINT_COOKIE, hintOf } from '@/lib/contract/viewer-hint'
 import type { Deps } from '@/lib/db/deps'
 import { tokenCookie } from './anti-forgery'
@@ -10,21 +10,25 @@ type Viewer = { id: number; guestAccount: boolean }
 
 type SignIn = {
   user: Viewer
+  proof: Proof
   request: Request
   /** Also ends all other sessions of the user. */
   everywhere?: boolean
 }
 
-/** Starts a session for a user with this answer. The browser's previous session ends, and nothing of it is kept. */
+/**
+ * Starts a session for a user with this answer. The browser's previous session ends, and nothing of it is kept. Throws
+ * `unauthenticated` when the proof no longer holds.
+ */
 export async function signIn(
-  { user, request, everywhere = false }: SignIn,
+  { user, proof, request, everywhere = false }: SignIn,
   answer: Response,
   deps: Deps,
 ): Promise<Response> {
   const before = await openSession(readCookies(request.headers.get('cookie'))[SESSION_COOKIE])
   const replaces = everywhere ? { userId: user.id } : before === null ? null : { id: before }
   const device = deviceName(request.headers.get('user-agent'))
-  const sessionCookie = await sealSession(await startSession({ userId: user.id, device, replaces }, deps))
+  const sessionCookie = await sealSession(await startSession({ userId: user.id, proof, device, replaces }, deps))
   answer.headers.append('Set-Cookie', setSessionCookie(sessionCookie))
   answer.headers.append('Set-Cookie', setHintCookie(hintOf(user)))
   answer.headers.append('Set-Cookie', tokenCookie(sessionCookie))

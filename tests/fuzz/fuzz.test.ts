@@ -64,7 +64,7 @@ async function build() {
   // On other devices, so that ending them signs none of these browsers out.
   const sessions = await Promise.all(
     [customer, other].map(({ id }) =>
-      startSession({ userId: id, device: 'Tests', replaces: null }, { db, now: new Date() }),
+      startSession({ userId: id, device: 'Tests', proof: {}, replaces: null }, { db, now: new Date() }),
     ),
   )
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)

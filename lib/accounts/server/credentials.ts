@@ -14,9 +14,12 @@ import { explainTakenContact } from './profile'
 /**
  * The account of a credential and a password. An unknown user and a wrong password answer the same, take the same time
  * and count the same. Failures are counted by the typed credential: a count shared by an email and a phone number would
- * reveal that they belong to one account.
+ * reveal that they belong to one account. The hash that the password fits is the proof for the session.
  */
-export async function logIn({ password, email, phoneNumber, credential }: Login, { db, now }: Deps): Promise<User> {
+export async function logIn(
+  { password, email, phoneNumber, credential }: Login,
+  { db, now }: Deps,
+): Promise<{ user: User; proof: { passwordHash: string } }> {
   const contact = email ? { email } : phoneNumber ? { phoneNumber } : credentialField.parse(credential)
   const attempt = { limit: 'failedLogins', by: JSON.stringify(contact) } as const
   // Counted before the password is checked, so that of many attempts at once none gets past the limit.
@@ -28,14 +31,14 @@ export async function logIn({ password, email, phoneNumber, credential }: Login,
   // The passwords of the demo accounts are public: where demo logins are off, they must not work either.
   const closed = user?.demo && !env.DEMO_LOGIN
   const fits = await verifyPassword(password, user?.passwordHash ?? null)
-  if (!user || !fits || closed) {
+  if (!user?.passwordHash || !fits || closed) {
     throw new AppError('unauthenticated', TEXTS.invalidCredentials, {
       fields: { credential: TEXTS.invalidCredentials },
     })
   }
   await forgetAttempts(attempt, { db, now })
-  const { passwordHash: _, demo: __, ...shown } = user
-  return shown
+  const { passwordHash, demo: _, ...shown } = user
+  return { user: shown, proof: { passwordHash } }
 }
 
 /** Opens the wallet of a new account, in the transaction that creates it. */

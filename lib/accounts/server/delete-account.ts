@@ -4,7 +4,7 @@ import type { Deps } from '@/lib/db/deps'
 import type { User } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import { mayActFor } from '@/lib/policy'
-import { checkPassword } from './recovery'
+import { checkPassword, requirePassword } from './recovery'
 
 /** What others read of somebody who has left. */
 const NOBODY = {
@@ -32,8 +32,10 @@ type DeleteAccount = { actor: User; userId: number; password: string }
  */
 export async function deleteAccount({ actor, userId, password }: DeleteAccount, { db }: Deps): Promise<void> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
-  await checkPassword({ userId, password, field: 'password' }, { db })
+  const field = 'password'
+  const verified = await checkPassword({ userId, password, field }, { db })
   await db.write(async (tx) => {
+    await requirePassword({ userId, verified, field }, tx)
     const underWay = await tx.order.count({ where: { customerId: userId, status: 'Submitted', closedAt: null } })
     if (underWay > 0) {
       throw new AppError('conflict', 'You can delete your account once your order is delivered or canceled.')

@@ -46,23 +46,38 @@ export async function changePassword(
   { db, now }: Deps,
 ): Promise<void> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
-  await checkPassword({ userId, password: currentPassword, field: 'currentPassword' }, { db })
+  const field = 'currentPassword'
+  const verified = await checkPassword({ userId, password: currentPassword, field }, { db })
   const passwordHash = await hashPassword(password)
-  await db.write((tx) => setPassword({ userId, passwordHash, keptSessionId: sessionId }, { tx, now }))
+  await db.write(async (tx) => {
+    await requirePassword({ userId, verified, field }, tx)
+    await setPassword({ userId, passwordHash, keptSessionId: sessionId }, { tx, now })
+  })
 }
 
-/** Checks the password of a signed-in user once more. Throws `validation` for `field`. */
+/** Checks the password of a signed-in user once more; returns the hash that it fits. Throws `validation` for `field`. */
 export async function checkPassword(
   { userId, password, field }: { userId: number; password: string; field: string },
   { db }: Pick<Deps, 'db'>,
-): Promise<void> {
+): Promise<string> {
   const { passwordHash, demo } = await db.read.user.findUniqueOrThrow({
     where: { id: userId },
     select: { passwordHash: true, demo: true },
   })
   if (demo) throw new AppError('forbidden', 'A demo account cannot be changed like this.')
-  if (!(await verifyPassword(password, passwordHash))) throw fieldError(field, 'This is not your password')
+  if (!passwordHash || !(await verifyPassword(password, passwordHash))) throw wrongPassword(field)
+  return passwordHash
 }
+
+/** Throws as `checkPassword` does when the verified password was changed since, in the transaction that it is asked for. */
+export async function requirePassword(
+  { userId, verified, field }: { userId: number; verified: string; field: string },
+  tx: Tx,
+): Promise<void> {
+  if ((await tx.user.count({ where: { id: userId, passwordHash: verified } })) === 0) throw wrongPassword(field)
+}
+
+const wrongPassword = (field: string) => fieldError(field, 'This is not your password')
 
 type NewPassword = { userId: number; passwordHash: string; keptSessionId: number | null }
 

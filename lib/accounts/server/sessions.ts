@@ -1,17 +1,23 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { SESSION_LIFE_MS } from '@/lib/accounts/rules/session-life'
+import { TEXTS } from '@/lib/contract/texts'
 import type { Db } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { isUnavailable } from '@/lib/db/failures'
+import type { Prisma } from '@/lib/db/generated/client'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
 import { readSession, type SessionRow } from '@/lib/db/read-session'
 import { type SignedIn, sessionShape, type User } from '@/lib/db/shapes'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
+/** What makes somebody the user, as the row must still say when the session starts: the password may change meanwhile. */
+export type Proof = Pick<Prisma.UserWhereInput, 'passwordHash' | 'guestAccount' | 'demo' | 'sessions'>
+
 type StartSession = {
   userId: number
+  proof: Proof
   /** Browser and system as text. */
   device: string
   /** Sessions that end at the same time: the browser's previous one, whichever user's it was, or all of the user's. */
@@ -21,10 +27,16 @@ type StartSession = {
 /** Maximum of random ids: the limit of the generator, and valid as an id in a path. */
 const MAX_ID = 2 ** 48 - 1
 
-/** Signs a user in at a browser; returns the id of the session. */
-export async function startSession({ userId, device, replaces }: StartSession, { db, now }: Deps): Promise<number> {
+/** Signs a user in at a browser; returns the id of the session. Throws `unauthenticated` when the proof no longer holds. */
+export async function startSession(
+  { userId, proof, device, replaces }: StartSession,
+  { db, now }: Deps,
+): Promise<number> {
   const id = randomInt(1, MAX_ID)
   await db.write(async (tx) => {
+    if ((await tx.user.count({ where: { ...proof, id: userId } })) === 0) {
+      throw new AppError('unauthenticated', TEXTS.loginRequired)
+    }
     if (replaces) await tx.session.deleteMany({ where: replaces })
     await tx.session.create({ data: { id, userId, device, createdAt: now, lastSeenAt: now } })
   })

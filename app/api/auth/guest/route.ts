@@ -8,6 +8,7 @@ import { signIn } from '@/lib/http/sign-in'
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   continueAsGuest: async ({ request, db, now }) => {
     const guest = await continueAsGuest({ db, now })
-    return signIn({ user: guest, request }, json(userToWire(guest), { status: 201 }), { db, now })
+    const proof = { guestAccount: true }
+    return signIn({ user: guest, proof, request }, json(userToWire(guest), { status: 201 }), { db, now })
   },
 })

@@ -7,7 +7,7 @@ import { signIn } from '@/lib/http/sign-in'
 /** /api/auth/login: starts a session for an email or a phone number and its password. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   logIn: async ({ body, request, db, now }) => {
-    const user = await logIn(body, { db, now })
-    return signIn({ user, request }, json(userToWire(user)), { db, now })
+    const { user, proof } = await logIn(body, { db, now })
+    return signIn({ user, proof, request }, json(userToWire(user)), { db, now })
   },
 })

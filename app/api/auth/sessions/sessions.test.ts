@@ -44,7 +44,7 @@ test('sessions are listed with readable device names, and the current one is mar
 test('sessions of other users and expired ones are not listed', async () => {
   expect(await sessionsOf(other)).toHaveLength(1)
   const long = new Date(Date.now() - SESSION_LIFE_MS)
-  await startSession({ userId: other.id, device: 'Old', replaces: null }, { db, now: long })
+  await startSession({ userId: other.id, device: 'Old', proof: {}, replaces: null }, { db, now: long })
   expect(await sessionsOf(other)).toHaveLength(1)
 })
 

@@ -4,8 +4,9 @@ import { signIn } from '@/lib/http/sign-in'
 
 /** /api/auth/sign-out-everywhere: ends all sessions of the caller and gives this browser a new one. */
 export const { GET, POST, PUT, PATCH, DELETE } = handlers({
-  signOutEverywhere: async ({ user, request, db, now }) => {
+  signOutEverywhere: async ({ user, sessionId, request, db, now }) => {
     const answer = json({ message: 'Signed out everywhere else' })
-    return signIn({ user, request, everywhere: true }, answer, { db, now })
+    const proof = { sessions: { some: { id: sessionId } } }
+    return signIn({ user, proof, request, everywhere: true }, answer, { db, now })
   },
 })

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = handlers({
   signUp: async ({ user, body, request, db, now }) => {
     const guest = user?.guestAccount ? user : null
     const account = await signUp({ guest, ...body }, { db, now, openWallet })
-    return signIn({ user: account, request }, json(userToWire(account), { status: 201 }), { db, now })
+    const proof = { guestAccount: false }
+    return signIn({ user: account, proof, request }, json(userToWire(account), { status: 201 }), { db, now })
   },
 })
