@@ -19,6 +19,7 @@ export const ATTEMPT_LIMITS = {
   uploads: { per: 'user', seconds: HOUR },
   uploadsFromAddress: { per: 'address', seconds: HOUR },
   searches: { per: 'address', seconds: MINUTE },
+  orders: { per: 'user', seconds: HOUR },
 } as const
 
 export type AttemptLimit = keyof typeof ATTEMPT_LIMITS

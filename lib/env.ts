@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BOUNDS } from './bounds'
 import { knownTimeZone } from './zoned-time'
 
 /** The secret of .env.example. It is public, so a site on https must not use it. */
@@ -74,9 +75,14 @@ const environment = z
     LIMIT_UPLOADS: limit(200),
     LIMIT_UPLOADS_PER_ADDRESS: limit(600),
     LIMIT_SEARCHES: limit(600),
-    OPEN_ORDERS: allowance(50),
-    ORDERS_PER_HOUR: allowance(100),
-    ACTIVE_ORDERS: allowance(20),
+    RESTAURANTS_PER_ACCOUNT: allowance(BOUNDS.restaurants.most),
+    MODIFIERS_PER_ITEM: allowance(BOUNDS['modifiers in all its groups'].most),
+    OPEN_ORDERS: allowance(BOUNDS['open orders'].most),
+    ORDERS_PER_HOUR: allowance(BOUNDS['orders an hour'].most),
+    ACTIVE_ORDERS: allowance(BOUNDS['orders that were never placed'].most),
+    WALLET_CHANGES_PER_HOUR: allowance(BOUNDS['changes of its wallet an hour'].most),
+    SESSIONS_PER_ACCOUNT: allowance(BOUNDS.sessions.most),
+    IDEMPOTENCY_BYTES: allowance(BOUNDS['bytes of answers for Idempotency-Keys'].most),
     STREAMS_PER_MINUTE: allowance(30),
   })
   .refine(({ APP_URL, SESSION_SECRET }) => !(APP_URL?.startsWith('https:') && SESSION_SECRET === SAMPLE_SECRET), {

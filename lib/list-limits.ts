@@ -15,6 +15,20 @@ export const SNAPSHOT_COLUMN_BYTES = 28_000
 /** Menu items of one restaurant: its page and its menu show all of them. */
 export const MAX_MENU_ITEMS = 500
 
+/** Sections of a restaurant. */
+export const MAX_SECTIONS = 50
+
+/** Modifiers of a group, groups of a menu item, and groups of a restaurant. */
+export const MAX_MODIFIERS = 50
+export const MAX_GROUPS_OF_ITEM = 20
+export const MAX_GROUPS = 200
+
+/** Lines of an order and of a cart. */
+export const MAX_LINES = 50
+
+/** Changes of an order; beyond them it can only be delivered or canceled. */
+export const MAX_ORDER_CHANGES = 100
+
 /** Menu items that an account may like: every page includes their ids. */
 export const MAX_LIKES = 1_000
 

@@ -29,7 +29,7 @@ export const SITE = 'http://localhost:3000'
 export type EndpointName = keyof typeof endpoints
 export type Out<N extends EndpointName> = z.output<(typeof endpoints)[N]['answer']>
 
-const OPEN_API = openApiDocument(SITE)
+const OPEN_API = openApiDocument({ url: SITE, bounds: [] })
 
 /** Every endpoint with its name, for tests that hold for all of them. */
 export const ENDPOINTS = Object.entries(endpoints).map(([name, endpoint]): [EndpointName, Endpoint] => [

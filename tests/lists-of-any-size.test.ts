@@ -197,7 +197,7 @@ describe.each(LISTS)('%s', (name, who, expected) => {
 test('every list takes a limit and a cursor, as the API document says', () => {
   const paged = ENDPOINTS.filter(([, { query }]) => query === pageQuery)
   expect(LISTS.map(([name]) => name).toSorted()).toEqual(paged.map(([name]) => name).toSorted())
-  const { paths } = openApiDocument('http://localhost:3000')
+  const { paths } = openApiDocument({ url: 'http://localhost:3000', bounds: [] })
   for (const [, { path }] of paged) {
     const call = paths[path]?.get
     expect(call?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['limit', 'cursor']))
@@ -250,8 +250,8 @@ describe('a menu item with many likes', () => {
 })
 
 describe('limits of lists that a page shows whole', () => {
-  const FULL_MENU = 'A menu has at most 500 items. Please delete one that you no longer need.'
-  const FULL_LIST = 'You can have at most 1,000 favorites. Please remove one that you no longer need.'
+  const FULL_MENU = 'A restaurant has at most 500 menu items. Please remove one that you no longer need.'
+  const FULL_LIST = 'An account has at most 1,000 favorites. Please remove one that you no longer need.'
 
   test('an account likes at most a thousand menu items', async () => {
     // Of likes from before the limit, the newest count.
@@ -260,7 +260,7 @@ describe('limits of lists that a page shows whole', () => {
         .slice(-1_000)
         .map((number) => 2_000 + number),
     )
-    expect(await ada.refusal('likeMenuItem', { id: 1 })).toEqual({ status: 409, message: FULL_LIST, errors: {} })
+    expect(await ada.refusal('likeMenuItem', { id: 1 })).toMatchObject({ status: 409, message: FULL_LIST })
     await db.write((tx) => tx.menuItemLike.deleteMany({ where: { userId: ADA, menuItemId: { lte: 2_201 } } }))
     expect(await listLikedIds(ADA, { db })).toHaveLength(999)
     await ada.call('likeMenuItem', { id: 1 })

@@ -27,8 +27,21 @@ for (const name of [
 ]) {
   process.env[`LIMIT_${name}`] = '1000000'
 }
-// Those of an account are as they are by default, whatever the settings of the run.
-for (const name of ['OPEN_ORDERS', 'ORDERS_PER_HOUR', 'ACTIVE_ORDERS', 'STREAMS_PER_MINUTE']) process.env[name] = ''
+// Those of an account are as they are by default, whatever the settings of the run. Created orders are counted in memory, which
+// outlives the accounts of a test.
+for (const name of [
+  'RESTAURANTS_PER_ACCOUNT',
+  'MODIFIERS_PER_ITEM',
+  'OPEN_ORDERS',
+  'ACTIVE_ORDERS',
+  'WALLET_CHANGES_PER_HOUR',
+  'SESSIONS_PER_ACCOUNT',
+  'IDEMPOTENCY_BYTES',
+  'STREAMS_PER_MINUTE',
+]) {
+  process.env[name] = ''
+}
+process.env.ORDERS_PER_HOUR = '1000000'
 process.env.TRUST_PROXY = '0'
 
 // The server's log is collected here instead of printed: warnings and errors in it count as complaints of the test.

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { MoveButtons } from '@/components/ui/move-buttons'
 import { Select } from '@/components/ui/select'
-import { MAX_GROUPS_OF_ITEM } from '@/lib/menu/rules/modifiers'
+import { MAX_GROUPS_OF_ITEM } from '@/lib/list-limits'
 import { moved } from '@/lib/moved'
 
 type ItemGroupsFieldProps = {

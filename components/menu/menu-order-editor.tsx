@@ -12,6 +12,7 @@ import { alertUser, dismissAlerts, notify } from '@/components/ui/toast'
 import { UnsavedGuard } from '@/components/ui/unsaved-guard'
 import { ApiError, call, failureText, orGone } from '@/lib/client/api'
 import { useAction } from '@/lib/client/use-action'
+import { MAX_SECTIONS } from '@/lib/list-limits'
 import type { MenuOrder } from '@/lib/menu/contract/section-schemas'
 import {
   fittedOrder,
@@ -21,7 +22,7 @@ import {
   withItemMoved,
   withoutSection,
 } from '@/lib/menu/rules/menu-layout'
-import { allMenuParts, isInPart, MAX_SECTIONS } from '@/lib/menu/rules/sections'
+import { allMenuParts, isInPart } from '@/lib/menu/rules/sections'
 import { moved } from '@/lib/moved'
 import { OrderedItem } from './ordered-item'
 import { SectionForm } from './section-form'

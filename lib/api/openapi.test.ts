@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { describeBounds } from '@/lib/db/bounds'
 import { Browser, ENDPOINTS, SITE } from '@/tests/api'
 import { openApiDocument } from './openapi'
 
-const document = openApiDocument(SITE)
+const document = openApiDocument({ url: SITE, bounds: describeBounds() })
 
 test('the document is public and has an ETag', async () => {
   const browser = new Browser()

@@ -10,8 +10,10 @@ type Named = Record<string, JsonSchema>
 
 export type DocumentedCall = ReturnType<typeof describe>
 
-/** The API as an OpenAPI 3.1 document, generated from the schemas that check requests. */
-export function openApiDocument(siteUrl: string) {
+type Site = { url: string; bounds: readonly string[] }
+
+/** The API as an OpenAPI 3.1 document, generated from the schemas that check requests; `bounds` are sentences. */
+export function openApiDocument({ url: siteUrl, bounds }: Site) {
   const schemas: Named = {}
   const paths: Record<string, Record<string, DocumentedCall>> = {}
   const rows: [string, Endpoint][] = Object.entries(endpoints)
@@ -24,7 +26,7 @@ export function openApiDocument(siteUrl: string) {
     info: {
       title: 'Plateful',
       version: '1.0.0',
-      description: INTRODUCTION,
+      description: [...INTRODUCTION, bounds.map((bound) => `- ${bound}`).join('\n')].join('\n\n'),
     },
     servers: [{ url: siteUrl }],
     paths,
@@ -38,7 +40,8 @@ const INTRODUCTION = [
   'Every POST, PUT and DELETE sends the content type application/json and the value of the cookie XSRF-TOKEN, which any GET sets, in the header XSRF-Token.',
   'Fields may be spelled in snake_case or in camelCase. Unknown fields are ignored.',
   `Lists answer up to ${MAX_ROWS} rows; where one goes on, X-Next-Cursor and Link tell how.`,
-].join('\n\n')
+  'What one account can make is bounded. Above a number: 409 with `kind` "too_many" and `most`; above a rate: 429 with Retry-After.',
+]
 
 const securityOf = (siteUrl: string) => ({
   session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(siteUrl) },
@@ -51,7 +54,7 @@ const STATUS_TEXTS: Record<number, string> = {
   402: 'Insufficient funds in the wallet',
   403: 'Not allowed, or the anti-forgery token does not fit',
   404: 'Not found',
-  409: 'Conflict with the current state; `changes` tells what changed about an order, `order` how it is now',
+  409: 'Conflict with the current state; `changes` tells what changed about an order, `order` how it is now, `kind` "too_many" a bound and `most` its number',
   413: 'The request is too large',
   415: 'The content type is not application/json',
   422: 'The Idempotency-Key was used for another request',
@@ -105,7 +108,7 @@ function failuresOf(endpoint: Endpoint, schemas: Named) {
     ...(endpoint.params || refersToOthers(endpoint.body) ? [404] : []),
     ...(mutates ? [409, 413, 415] : []),
     ...(endpoint.idempotent ? [422] : []),
-    ...(endpoint.limits || endpoint.limitsOrders || endpoint.limitsPasswords ? [429] : []),
+    ...(endpoint.limits || endpoint.limitsAccount || endpoint.limitsPasswords ? [429] : []),
     503,
   ]
   const schema = toJsonSchema(errorOut, 'output', schemas)

@@ -33,8 +33,8 @@ export type Endpoint = Path & {
   idempotent?: boolean
   /** The limit that calls count against; further ones are refused. */
   limits?: readonly AttemptLimit[]
-  /** It is refused beyond the number of orders that one account may have. */
-  limitsOrders?: true
+  /** Its command refuses what is beyond a rate of one account (lib/bounds.ts). */
+  limitsAccount?: true
   /** Its command counts passwords, where it asks for one. */
   limitsPasswords?: true
 }

@@ -22,6 +22,7 @@ const ALLOWED: Record<AttemptLimit, number> = {
   uploads: env.LIMIT_UPLOADS,
   uploadsFromAddress: env.LIMIT_UPLOADS_PER_ADDRESS,
   searches: env.LIMIT_SEARCHES,
+  orders: env.ORDERS_PER_HOUR,
 }
 
 /** A limited action, and who did it: an address, a credential or a user's id. */
@@ -29,6 +30,7 @@ type Attempt = { limit: AttemptLimit; by: string | number }
 
 /** Counts an attempt. Throws `too_many_requests` with the seconds to wait; further attempts do not extend the wait. */
 export async function countAttempt({ limit, by }: Attempt, deps: Deps): Promise<void> {
+  if (!Number.isFinite(ALLOWED[limit])) return
   const [counter, key] = [counterOf(limit), keyOf(limit, by)]
   // A read first, so that a flood of refused attempts does not occupy the database's only writer.
   const known = await counter.get(key, deps)
@@ -44,11 +46,17 @@ export async function forgetAttempts({ limit, by }: Attempt, deps: Deps): Promis
   await counterOf(limit).delete(keyOf(limit, by), deps)
 }
 
-/** In memory: each process counts its own, since a search costs less than a count in the database. */
-const searches = new RateLimiterMemory({ points: ALLOWED.searches, duration: ATTEMPT_LIMITS.searches.seconds })
+/** In memory: each process counts its own, since a search costs less than a count in the database, and an order not much more. */
+const inMemory = (limit: AttemptLimit) =>
+  new RateLimiterMemory({ points: ALLOWED[limit], duration: ATTEMPT_LIMITS[limit].seconds })
+const IN_MEMORY: Partial<Record<AttemptLimit, RateLimiterMemory>> = {
+  searches: inMemory('searches'),
+  orders: inMemory('orders'),
+}
 
 function counterOf(limit: AttemptLimit): AttemptCounter | RateLimiterMemory {
-  if (limit === 'searches') return searches
+  const counter = IN_MEMORY[limit]
+  if (counter) return counter
   return new AttemptCounter({ name: limit, allowed: ALLOWED[limit], seconds: ATTEMPT_LIMITS[limit].seconds })
 }
 

@@ -2,25 +2,61 @@ import type { Tx } from './database'
 import { Prisma } from './generated/client'
 import type { ModifierGroup } from './shapes'
 
-type Numbers = 'menuItemId' | 'place' | 'groupId' | 'min' | 'max' | 'id' | 'priceCents' | 'position'
+type Numbers = 'menuItemId' | 'place' | 'groupId' | 'min' | 'max' | 'id' | 'priceCents' | 'position' | 'available'
 /** PostgreSQL gives a raw statement bigints. */
-type Row = Record<Numbers, bigint | number> & { group: string; name: string; soldOutUntil: Date | null }
+type Row = Record<Exclude<Numbers, 'id'>, bigint | number> & {
+  group: string
+  /** Null in a group without a modifier that is asked for. */
+  id: bigint | number | null
+  name: string
+  soldOutUntil: Date | null
+}
 
-/**
- * The modifier groups of each menu item in their order; an item without groups is missing. One statement, since every order
- * with modifiers runs it: Prisma would take three.
- */
+const GROUP_COLUMNS = Prisma.sql`
+  "MenuItemModifierGroup"."menuItemId", "MenuItemModifierGroup"."position" AS "place",
+  "ModifierGroup"."id" AS "groupId", "ModifierGroup"."name" AS "group", "ModifierGroup"."min", "ModifierGroup"."max",
+  "Modifier"."id", "Modifier"."name", "Modifier"."priceCents", "Modifier"."position", "Modifier"."soldOutUntil"`
+const GROUPS = Prisma.sql`"MenuItemModifierGroup"
+  JOIN "ModifierGroup" ON "ModifierGroup"."id" = "MenuItemModifierGroup"."groupId"`
+
+/** The modifier groups of each menu item in their order; an item without groups is missing. One statement: Prisma would take three. */
 export async function modifierGroupsOf(itemIds: readonly number[], tx: Tx): Promise<Map<number, ModifierGroup[]>> {
-  const groups = new Map<number, ModifierGroup[]>()
-  if (itemIds.length === 0) return groups
+  if (itemIds.length === 0) return new Map()
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT "MenuItemModifierGroup"."menuItemId", "MenuItemModifierGroup"."position" AS "place",
-      "ModifierGroup"."id" AS "groupId", "ModifierGroup"."name" AS "group", "ModifierGroup"."min", "ModifierGroup"."max",
-      "Modifier"."id", "Modifier"."name", "Modifier"."priceCents", "Modifier"."position", "Modifier"."soldOutUntil"
-    FROM "MenuItemModifierGroup"
-    JOIN "ModifierGroup" ON "ModifierGroup"."id" = "MenuItemModifierGroup"."groupId"
+    SELECT ${GROUP_COLUMNS}, 0 AS "available" FROM ${GROUPS}
     JOIN "Modifier" ON "Modifier"."groupId" = "ModifierGroup"."id"
     WHERE "MenuItemModifierGroup"."menuItemId" IN (${Prisma.join(itemIds)})`
+  return groupsByItem(rows, ({ available: _, ...group }) => group)
+}
+
+/** A modifier group with the modifiers that an order asks for, and the number of all that are not sold out. */
+export type AskedGroup = ModifierGroup & { available: number }
+
+type Asked = { itemIds: readonly number[]; modifierIds: readonly number[] }
+
+/**
+ * The groups that decide about an order of these items with these modifiers: the required ones, and those of the modifiers, each with
+ * these modifiers alone. All modifiers of 50 lines would be 10,000 rows, within a write that others wait for.
+ */
+export async function askedGroupsOf(
+  { itemIds, modifierIds }: Asked,
+  { tx, now }: { tx: Tx; now: Date },
+): Promise<Map<number, AskedGroup[]>> {
+  if (itemIds.length === 0) return new Map()
+  const asked = modifierIds.length > 0 ? Prisma.join(modifierIds) : Prisma.sql`NULL`
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT ${GROUP_COLUMNS}, (
+      SELECT COUNT(*) FROM "Modifier" AS "other" WHERE "other"."groupId" = "ModifierGroup"."id"
+        AND ("other"."soldOutUntil" IS NULL OR "other"."soldOutUntil" <= ${now})) AS "available"
+    FROM ${GROUPS}
+    LEFT JOIN "Modifier" ON "Modifier"."groupId" = "ModifierGroup"."id" AND "Modifier"."id" IN (${asked})
+    WHERE "MenuItemModifierGroup"."menuItemId" IN (${Prisma.join(itemIds)})
+      AND ("ModifierGroup"."min" > 0 OR "Modifier"."id" IS NOT NULL)`
+  return groupsByItem(rows, (group) => group)
+}
+
+function groupsByItem<G extends ModifierGroup>(rows: readonly Row[], made: (group: AskedGroup) => G): Map<number, G[]> {
+  const groups = new Map<number, G[]>()
   const inOrder = rows.toSorted((a, b) => Number(a.place) - Number(b.place) || Number(a.position) - Number(b.position))
   for (const row of inOrder) {
     const itemId = Number(row.menuItemId)
@@ -32,8 +68,25 @@ export async function modifierGroupsOf(itemIds: readonly number[], tx: Tx): Prom
     if (group) group.modifiers.push(modifier)
     else {
       const [id, min, max] = [Number(row.groupId), Number(row.min), Number(row.max)]
-      ofItem.push({ id, name: row.group, min, max, modifiers: [modifier] })
+      const modifiers = row.id === null ? [] : [modifier]
+      ofItem.push(made({ id, name: row.group, min, max, modifiers, available: Number(row.available) }))
     }
   }
   return groups
+}
+
+/** The number of modifiers in all groups of the item that has most of them, among these. */
+export async function mostModifiersOfItem(itemIds: readonly number[], tx: Tx): Promise<number> {
+  if (itemIds.length === 0) return 0
+  const ofItems = Prisma.sql`"MenuItemModifierGroup"."menuItemId" IN (${Prisma.join(itemIds)})`
+  // The modifiers of a group are counted once, however many items have it.
+  const [row] = await tx.$queryRaw<{ most: bigint | number | null }[]>`
+    SELECT MAX("count") AS "most" FROM (
+      SELECT SUM("ofGroup"."count") AS "count" FROM "MenuItemModifierGroup"
+      JOIN (
+        SELECT "groupId", COUNT(*) AS "count" FROM "Modifier"
+        WHERE "groupId" IN (SELECT "groupId" FROM "MenuItemModifierGroup" WHERE ${ofItems}) GROUP BY "groupId"
+      ) AS "ofGroup" ON "ofGroup"."groupId" = "MenuItemModifierGroup"."groupId"
+      WHERE ${ofItems} GROUP BY "MenuItemModifierGroup"."menuItemId") AS "ofItem"`
+  return Number(row?.most ?? 0)
 }

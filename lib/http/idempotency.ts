@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { type Db, within } from '@/lib/db/database'
+import { mostOf } from '@/lib/db/bounds'
+import { type Db, type Tx, within } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { violatedUnique } from '@/lib/db/failures'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
@@ -59,10 +60,26 @@ function claimAndRun({ userId, scope, key, body }: Call, { db, now }: Deps, effe
     const claim = { userId, scope, key, fingerprint, status: NOT_ANSWERED, body: '', createdAt: now }
     const { id } = await tx.idempotencyKey.create({ data: claim, select: { id: true } })
     const answer = await effect(within(tx))
-    const data = { status: answer.status, body: await answer.clone().text() }
-    await tx.idempotencyKey.updateMany({ where: { id }, data })
+    const text = await answer.clone().text()
+    const size = Math.max(SMALLEST_BYTES, Buffer.byteLength(text))
+    await tx.idempotencyKey.updateMany({ where: { id }, data: { status: answer.status, body: text, size } })
+    await forgetOldest(userId, tx)
     return answer
   })
+}
+
+/** A small answer counts as this many bytes, which also bounds the number of keys. */
+const SMALLEST_BYTES = 4 * 1024
+
+/** Removes the oldest keys of an account whose answers take more room than it has. */
+async function forgetOldest(userId: number, tx: Tx): Promise<void> {
+  const most = mostOf('bytes of answers for Idempotency-Keys')
+  if (!Number.isFinite(most)) return
+  await tx.$executeRaw`
+    DELETE FROM "IdempotencyKey" WHERE "userId" = ${userId} AND "id" <= (
+      SELECT MAX("id") FROM (
+        SELECT "id", SUM("size") OVER (ORDER BY "id" DESC) AS "kept" FROM "IdempotencyKey" WHERE "userId" = ${userId}
+      ) AS "newer" WHERE "kept" > ${most})`
 }
 
 /** Removes the answers kept for retries that come too late by now. */

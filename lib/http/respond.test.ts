@@ -23,6 +23,7 @@ test('every error code has the status that the contract gives it', () => {
   expect(others).toEqual({
     method_not_allowed: 405,
     conflict: 409,
+    too_many: 409,
     too_large: 413,
     unsupported_media_type: 415,
     key_reused: 422,

@@ -20,6 +20,7 @@ export const STATUS_OF: Record<ErrorCode, number> = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  too_many: 409,
   too_large: 413,
   unsupported_media_type: 415,
   key_reused: 422,

@@ -67,7 +67,10 @@ describe('an invalid session counts as none', () => {
 
   test.each(seals)('%s', async (_, seal) => {
     const { id } = await addCustomer()
-    const session = await startSession({ userId: id, device: 'Tests', proof: {}, replaces: null }, { db, now: new Date() })
+    const session = await startSession(
+      { userId: id, device: 'Tests', proof: {}, replaces: null },
+      { db, now: new Date() },
+    )
     const browser = new Browser()
     browser.cookies.set(SESSION_COOKIE, await seal(session))
     expect(await browser.refusal('listOrders')).toEqual(LOGIN_REQUIRED)

@@ -27,6 +27,7 @@ export const walletEndpoints = {
     answer: userOut,
     toWire: userToWire,
     idempotent: true,
+    limitsAccount: true,
   },
   deductFunds: {
     summary: "Takes from the caller's wallet",
@@ -36,5 +37,6 @@ export const walletEndpoints = {
     answer: userOut,
     toWire: userToWire,
     idempotent: true,
+    limitsAccount: true,
   },
 } as const satisfies Rows

@@ -1,6 +1,7 @@
 import 'server-only'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
 import { TEXTS } from '@/lib/contract/texts'
+import { hourBefore, mostOf, tooManyAnHour } from '@/lib/db/bounds'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import type { Prisma } from '@/lib/db/generated/client'
@@ -42,10 +43,11 @@ const MAX_BALANCE_CENTS = 100_000_000
 
 type WalletCall = { actor: User; userId: number; amountCents: Cents }
 
-/** Adds to the caller's own wallet, up to a balance of $1,000,000. */
+/** Adds to the caller's own wallet, up to a balance of $1,000,000. Throws `too_many_requests`. */
 export async function addFunds({ actor, userId, amountCents }: WalletCall, { db, now }: Deps): Promise<User> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
   return db.write(async (tx) => {
+    await limitChanges(userId, { tx, now })
     await changeBalance({ userId, amountCents, reason: 'top_up' }, { tx, now })
     const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: userShape })
     if (user.walletCents > MAX_BALANCE_CENTS) throw fieldError('amount', 'A wallet holds at most $1,000,000')
@@ -53,13 +55,32 @@ export async function addFunds({ actor, userId, amountCents }: WalletCall, { db,
   })
 }
 
-/** Takes from the caller's own wallet. Throws `insufficient_funds` when it holds less. */
+/** Takes from the caller's own wallet. Throws `insufficient_funds` when it holds less, `too_many_requests`. */
 export async function deductFunds({ actor, userId, amountCents }: WalletCall, { db, now }: Deps): Promise<User> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
   return db.write(async (tx) => {
+    await limitChanges(userId, { tx, now })
     await changeBalance({ userId, amountCents: -amountCents, reason: 'deduction' }, { tx, now })
     return tx.user.findUniqueOrThrow({ where: { id: userId }, select: userShape })
   })
+}
+
+const TOO_MANY_CHANGES = 'Your wallet has changed too often. Please try again later.'
+
+/**
+ * Throws `too_many_requests` when a wallet has changed as often as it may within an hour: its entries are kept for ever. Orders and
+ * refunds count, and have limits of their own.
+ */
+async function limitChanges(userId: number, { tx, now }: { tx: Tx; now: Date }): Promise<void> {
+  const most = mostOf('changes of its wallet an hour')
+  if (!Number.isFinite(most)) return
+  const oldest = await tx.walletEntry.findFirst({
+    where: { userId },
+    select: { createdAt: true },
+    orderBy: { id: 'desc' },
+    skip: most - 1,
+  })
+  if (oldest && oldest.createdAt > hourBefore(now)) throw tooManyAnHour(TOO_MANY_CHANGES, oldest.createdAt, now)
 }
 
 /** Gives a new account its initial balance, in the transaction that creates the account. */

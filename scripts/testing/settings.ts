@@ -9,7 +9,14 @@ import { temporaryDatabase } from './postgres-server'
 import { RESULTS } from './results'
 
 const LIMITS_BY_ADDRESS = ['LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'RECOVERIES', 'UPLOADS', 'UPLOADS_PER_ADDRESS']
-const LIMITS_OF_ACCOUNTS = ['OPEN_ORDERS', 'ORDERS_PER_HOUR', 'ACTIVE_ORDERS', 'STREAMS_PER_MINUTE']
+const LIMITS_OF_ACCOUNTS = [
+  'RESTAURANTS_PER_ACCOUNT',
+  'OPEN_ORDERS',
+  'ORDERS_PER_HOUR',
+  'ACTIVE_ORDERS',
+  'WALLET_CHANGES_PER_HOUR',
+  'STREAMS_PER_MINUTE',
+]
 
 /** Runs `work` with a database of its own and default settings. Empty ones are set too, or Next would read them from .env. */
 export async function inTestSettings<T>(work: () => Promise<T>): Promise<T> {

@@ -4,13 +4,14 @@ import { SchemaCard } from '@/components/docs/schema-card'
 import { BrandLink } from '@/components/shell/wordmark'
 import { Container } from '@/components/ui/container'
 import { openApiDocument } from '@/lib/api/openapi'
+import { describeBounds } from '@/lib/db/bounds'
 import { env } from '@/lib/env'
 
 export const metadata: Metadata = { title: 'API', description: 'Every call of the Plateful API.' }
 
 /** The API document as a page. */
 export default function ApiDocsPage() {
-  const { info, paths, components } = openApiDocument(env.APP_URL)
+  const { info, paths, components } = openApiDocument({ url: env.APP_URL, bounds: describeBounds() })
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method, call })),
   )
@@ -21,9 +22,17 @@ export default function ApiDocsPage() {
         <BrandLink />
         <h1 className="mt-6 font-extrabold text-3xl">Plateful API</h1>
         <div className="mt-4 flex max-w-192 flex-col gap-3 text-ink-soft">
-          {info.description.split('\n\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          {info.description.split('\n\n').map((paragraph) =>
+            paragraph.startsWith('- ') ? (
+              <ul key={paragraph} className="list-disc pl-5">
+                {paragraph.split('\n').map((line) => (
+                  <li key={line}>{line.slice(2)}</li>
+                ))}
+              </ul>
+            ) : (
+              <p key={paragraph}>{paragraph}</p>
+            ),
+          )}
         </div>
         <p className="mt-4">
           <a href="/api/openapi.json" className="font-semibold text-ink underline underline-offset-4">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
-import { MAX_GROUPS_OF_ITEM } from '@/lib/menu/rules/modifiers'
+import { MAX_GROUPS_OF_ITEM } from '@/lib/list-limits'
 import { Browser } from '@/tests/api'
 import { aModifierGroup } from '@/tests/builders'
 import { everything, scene } from '@/tests/scene'
@@ -209,18 +209,6 @@ describe('what a group may be', () => {
     const errors = { version: 'Version is required' }
     const told = await owner.refusal('updateModifierGroup', { id: size.id, body: { name: 'Portion' } })
     expect(told).toEqual({ status: 400, message: errors.version, errors })
-  })
-
-  test('a restaurant has at most 200 groups', async () => {
-    const { id: restaurantId } = restaurant
-    await db.write((tx) =>
-      tx.modifierGroup.createMany({ data: Array(199).fill({ restaurantId, name: 'X', min: 0, max: 1 }) }),
-    )
-    expect(await owner.refusal('createModifierGroup', { id: restaurantId, body: aModifierGroup() })).toEqual({
-      status: 409,
-      message: 'A restaurant has at most 200 modifier groups. Please delete one that you no longer need.',
-      errors: {},
-    })
   })
 })
 

@@ -246,10 +246,22 @@ describe('a change since the cart was filled is asked, never dropped and never f
       expect(await refusedSubmit()).toEqual(conflict(soldOut))
     })
 
-    test('another name, other limits, and another group are no change', async () => {
+    test('a group that the item requires by now', async () => {
+      const side = await addModifierGroup(restaurant, { at: [0, 1], name: 'Side' })
+      const choose = (line: object) => ({ kind: 'choice', ...line, text: 'Please choose a Side' })
+      const lines = (await ada.call('getOrder', { id })).orderItems
+      const asked = lines.map((line) =>
+        choose({ menu_item_id: line.menu_item_id, name: line.name, order_item_id: line.id }),
+      )
+      expect(await refusedSubmit()).toEqual(conflict(...asked))
+      await change(side, { min: 0 })
+      expect(await submit(id)).toMatchObject({ status: 'Submitted' })
+    })
+
+    test('another name, other limits that the choice fits, and a group of extras are no change', async () => {
       await change(size, { name: 'Portion' })
       await change(extras, { max: 1, min: 1 })
-      await addModifierGroup(restaurant, { at: [0, 1], name: 'Side' })
+      await addModifierGroup(restaurant, { at: [0, 1], name: 'Side', min: 0 })
       expect((await submit(id)).orderItems[1]?.modifiers).toMatchObject([{ group: 'Size' }, { name: 'Olives' }])
     })
   })

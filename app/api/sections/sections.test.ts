@@ -73,16 +73,6 @@ test.each([
   expect(await everything()).toEqual(before)
 })
 
-test('a menu has at most 50 sections', async () => {
-  const { id: restaurantId } = restaurant
-  await db.write((tx) => tx.menuSection.createMany({ data: Array(48).fill({ restaurantId, name: 'X', position: 9 }) }))
-  expect(await owner.refusal('createSection', { id: restaurantId, body: { name: 'One more' } })).toEqual({
-    status: 409,
-    message: 'A menu has at most 50 sections. Please delete one that you no longer need.',
-    errors: {},
-  })
-})
-
 describe('an item is put into a section', () => {
   const update = (body: object) => owner.call('updateMenuItem', { id: 1, body })
 

@@ -10,7 +10,7 @@ import { cart } from '@/lib/cart/browser/cart-store'
 import type { CartItem } from '@/lib/cart/rules/cart'
 import type { Order } from '@/lib/db/shapes'
 import { formatMoney } from '@/lib/money'
-import type { Change } from '@/lib/orders/rules/changed-choice'
+import { type Change, lacksChoice } from '@/lib/orders/rules/changed-choice'
 import type { Problem } from '@/lib/orders/rules/checkout-states'
 import { closedText, openingText, ProblemNotice } from './problem-notice'
 
@@ -36,7 +36,7 @@ export function ChangesDialog({ order, changes, left, problem, onAccept, onSched
     </ul>
   )
   if (left.length === 0) {
-    const lacksChoices = order.restaurantId !== null && changes.some((change) => 'modifierId' in change)
+    const lacksChoices = order.restaurantId !== null && changes.some(lacksChoice)
     const isPaused = changes.some((change) => change.kind === 'closed' && Boolean(change.until))
     const schedule = isPaused ? onSchedule : null
     return (
@@ -125,5 +125,6 @@ function sentence(change: Exclude<Change, { kind: 'price' }>, order: Order): str
   const name = known?.name ?? change.name
   if (change.kind === 'modifier_sold_out') return `${change.modifier} for ${name} is sold out. ${LEFT_OUT}`
   if (change.kind === 'modifier_gone') return `${change.modifier} is no longer offered with ${name}. ${LEFT_OUT}`
+  if (change.kind === 'choice') return `${name}: ${change.text}. ${LEFT_OUT}`
   return change.kind === 'sold_out' ? `${name} is sold out.` : `${name} is no longer on the menu.`
 }

@@ -2,7 +2,8 @@ import 'server-only'
 import { randomInt } from 'node:crypto'
 import { SESSION_LIFE_MS } from '@/lib/accounts/rules/session-life'
 import { TEXTS } from '@/lib/contract/texts'
-import type { Db } from '@/lib/db/database'
+import { mostOf } from '@/lib/db/bounds'
+import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { isUnavailable } from '@/lib/db/failures'
 import type { Prisma } from '@/lib/db/generated/client'
@@ -39,8 +40,18 @@ export async function startSession(
     }
     if (replaces) await tx.session.deleteMany({ where: replaces })
     await tx.session.create({ data: { id, userId, device, createdAt: now, lastSeenAt: now } })
+    if (!replaces || 'id' in replaces) await endSurplus(userId, tx)
   })
   return id
+}
+
+/** Ends the sessions of a user beyond the most that an account has, those used least recently. */
+async function endSurplus(userId: number, tx: Tx): Promise<void> {
+  const most = mostOf('sessions')
+  if (!Number.isFinite(most)) return
+  await tx.$executeRaw`
+    DELETE FROM "Session" WHERE "id" IN (
+      SELECT "id" FROM "Session" WHERE "userId" = ${userId} ORDER BY "lastSeenAt" DESC, "id" LIMIT ${most} OFFSET ${most})`
 }
 
 /** A valid session with its user. */

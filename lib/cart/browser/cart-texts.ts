@@ -1,4 +1,5 @@
-import { type CartLimit, MAX_CUSTOMIZATION_LENGTH, MAX_LINES, MAX_QUANTITY } from '@/lib/cart/rules/cart'
+import { type CartLimit, MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/cart/rules/cart'
+import { MAX_LINES } from '@/lib/list-limits'
 
 /** The message for items that meet a limit of the cart. */
 export function limitText(limit: CartLimit, names: readonly string[]): string {

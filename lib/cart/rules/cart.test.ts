@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addItem,
-  type CartItem,
-  exceedsLine,
-  keyOf,
-  MAX_CUSTOMIZATION_LENGTH,
-  MAX_LINES,
-  obstacleTo,
-  pieceCount,
-} from './cart'
+import { MAX_LINES } from '@/lib/list-limits'
+import { addItem, type CartItem, exceedsLine, keyOf, MAX_CUSTOMIZATION_LENGTH, obstacleTo, pieceCount } from './cart'
 import { piecesOf, removeItem, replaceLine, setNote, setQuantity, withoutOrdered } from './cart-lines'
 
 const anItem = (over: Partial<CartItem> = {}): CartItem => ({

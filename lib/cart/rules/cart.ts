@@ -1,3 +1,4 @@
+import { MAX_LINES } from '@/lib/list-limits'
 import { type ChosenModifier, lineKey } from '@/lib/menu/rules/chosen'
 import type { Cents } from '@/lib/money'
 
@@ -16,8 +17,7 @@ export type CartItem = {
   modifiers: readonly ChosenModifier[]
 }
 
-/** An order has 1 to 50 lines of 1 to 99 pieces, and so has the cart. */
-export const MAX_LINES = 50
+/** Pieces of a line of a cart or an order. */
 export const MAX_QUANTITY = 99
 export const MAX_CUSTOMIZATION_LENGTH = 200
 const NOTE_SEPARATOR = '; '

@@ -1,8 +1,6 @@
 import { deletedOut, pageQuery } from '@/lib/contract/answers'
 import type { Rows } from '@/lib/contract/endpoint'
-import { MAX_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
-import { MAX_GROUPS, MAX_GROUPS_OF_ITEM } from '@/lib/menu/rules/modifiers'
-import { MAX_SECTIONS } from '@/lib/menu/rules/sections'
+import { MAX_GROUPS, MAX_GROUPS_OF_ITEM, MAX_LIKES, MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
 import {
   attachmentBody,
   managedModifierGroupOut,

@@ -10,8 +10,8 @@ import {
   text,
   wholeNumber,
 } from '@/lib/contract/fields'
-import { MAX_MENU_ITEMS } from '@/lib/list-limits'
-import { MAX_GROUPS_OF_ITEM, MAX_MODIFIER_CENTS, MAX_MODIFIERS } from '@/lib/menu/rules/modifiers'
+import { MAX_GROUPS_OF_ITEM, MAX_MENU_ITEMS, MAX_MODIFIERS } from '@/lib/list-limits'
+import { MAX_MODIFIER_CENTS } from '@/lib/menu/rules/modifiers'
 
 const nameField = text('Name', 80).check(z.minLength(1, required('Name')))
 const countField = (name: string, from: number) => {

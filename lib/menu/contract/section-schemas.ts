@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { bodyId, idOut, required, requiredOr, text } from '@/lib/contract/fields'
-import { MAX_MENU_ITEMS } from '@/lib/list-limits'
-import { MAX_SECTIONS } from '@/lib/menu/rules/sections'
+import { MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
 
 /** POST /api/manage/{id}/sections, PUT /api/sections/{id}. */
 export const sectionBody = z

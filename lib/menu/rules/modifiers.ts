@@ -2,10 +2,6 @@ import type { Cents } from '@/lib/money'
 import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 import type { ChosenModifier } from './chosen'
 
-/** Modifiers of a group, groups of a menu item, and groups of a restaurant. */
-export const MAX_MODIFIERS = 50
-export const MAX_GROUPS_OF_ITEM = 20
-export const MAX_GROUPS = 200
 /** What a modifier may add to the price of an item. */
 export const MAX_MODIFIER_CENTS: Cents = 100_000
 

@@ -1,8 +1,5 @@
 import { FOOD_TYPE_TITLES, FOOD_TYPES, type FoodType } from '@/lib/restaurants/rules/catalog'
 
-/** Sections of a restaurant. */
-export const MAX_SECTIONS = 50
-
 type Placed = { foodType: FoodType; sectionId: number | null }
 type Section = { id: number; name: string }
 

@@ -1,11 +1,12 @@
 import 'server-only'
 import { TEXTS } from '@/lib/contract/texts'
+import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { newestLikes } from '@/lib/db/likes'
 import { hoursShape, type MenuItemWithChoices, publicMenuItemShape } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
-import { MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
+import { MAX_LISTED_LIKES } from '@/lib/list-limits'
 import { type Availability, newNameField } from '@/lib/menu/contract/schemas'
 import type { MenuItemChange, NewMenuItem } from '@/lib/menu/contract/wire'
 import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
@@ -18,7 +19,7 @@ import { raiseMenuVersion } from './sections'
 
 type CreateMenuItem = NewMenuItem & { actorId: number }
 
-/** Adds an item to the menu of the owner's own restaurant. Throws `conflict` when the menu is full. */
+/** Adds an item to the menu of the owner's own restaurant. Throws `too_many` when the menu is full. */
 export async function createMenuItem(
   { actorId, restaurantId, foodImage, ...fields }: CreateMenuItem,
   { db, now }: Deps,
@@ -27,12 +28,7 @@ export async function createMenuItem(
     const { servicing } = await ownRestaurant({ restaurantId, actorId }, tx)
     await requireSection({ restaurantId, sectionId: fields.sectionId }, tx)
     const there = await tx.menuItem.aggregate({ where: { restaurantId }, _count: true, _max: { position: true } })
-    if (there._count >= MAX_MENU_ITEMS) {
-      throw new AppError(
-        'conflict',
-        `A menu has at most ${MAX_MENU_ITEMS} items. Please delete one that you no longer need.`,
-      )
-    }
+    requireWithin('menu items', 1 + there._count)
     const picture = pictureAddress(foodImage, 'food_image')
     const item = await tx.menuItem.create({
       data: {
@@ -132,7 +128,7 @@ export async function soldOutEnd({ restaurantId, until }: SoldOut, { tx, now }: 
 
 type SetLike = { itemId: number; userId: number; liked: boolean }
 
-/** Likes a menu item or no longer; returns the ids of the newest users who do. Throws `conflict` above the maximum. */
+/** Likes a menu item or no longer; returns the ids of the newest users who do. Throws `too_many` above the maximum. */
 export async function setLike({ itemId, userId, liked }: SetLike, { db, now }: Deps): Promise<number[]> {
   return db.write(async (tx) => {
     if ((await tx.menuItem.count({ where: { id: itemId } })) === 0)
@@ -144,16 +140,11 @@ export async function setLike({ itemId, userId, liked }: SetLike, { db, now }: D
         create: { ...key, createdAt: now },
         update: {},
       })
-      if ((await tx.menuItemLike.count({ where: { userId } })) > MAX_LIKES) throw tooMany()
+      requireWithin('favorites', await tx.menuItemLike.count({ where: { userId } }))
     } else {
       await tx.menuItemLike.deleteMany({ where: key })
     }
     const likes = await newestLikes([itemId], MAX_LISTED_LIKES, tx)
     return likes.get(itemId) ?? []
   })
-}
-
-function tooMany(): AppError {
-  const most = MAX_LIKES.toLocaleString('en-US')
-  return new AppError('conflict', `You can have at most ${most} favorites. Please remove one that you no longer need.`)
 }

@@ -1,8 +1,10 @@
 import 'server-only'
 import { TEXTS } from '@/lib/contract/texts'
+import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { insertRows } from '@/lib/db/insert-rows'
+import { mostModifiersOfItem } from '@/lib/db/modifier-groups'
 import {
   type ManagedModifierGroup,
   type MenuItemWithChoices,
@@ -11,9 +13,10 @@ import {
   publicMenuItemShape,
 } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
+import { MAX_GROUPS_OF_ITEM } from '@/lib/list-limits'
 import type { Availability } from '@/lib/menu/contract/schemas'
 import { type ModifierGroupChange, managedGroupToWire, type NewModifierGroup } from '@/lib/menu/contract/wire'
-import { faultOfLimits, MAX_GROUPS, MAX_GROUPS_OF_ITEM } from '@/lib/menu/rules/modifiers'
+import { faultOfLimits } from '@/lib/menu/rules/modifiers'
 import { ownsRestaurant } from '@/lib/policy'
 import { ownRestaurant } from '@/lib/restaurants/server/commands'
 import { ownMenuItem, soldOutEnd } from './commands'
@@ -21,7 +24,7 @@ import { modifierGroupView, withChoices } from './queries'
 
 type CreateModifierGroup = NewModifierGroup & { restaurantId: number; actorId: number }
 
-/** Makes a modifier group of the owner's own restaurant. Throws `conflict` when it has enough of them. */
+/** Makes a modifier group of the owner's own restaurant. Throws `too_many` when it has enough of them. */
 export async function createModifierGroup(
   { restaurantId, actorId, modifiers, itemIds = [], ...fields }: CreateModifierGroup,
   { db, now }: Deps,
@@ -30,16 +33,12 @@ export async function createModifierGroup(
     await ownRestaurant({ restaurantId, actorId }, tx)
     requireLimits(fields, modifiers.length)
     if (modifiers.some(({ id }) => id !== undefined)) throw foreignModifier()
-    if ((await tx.modifierGroup.count({ where: { restaurantId } })) >= MAX_GROUPS) {
-      throw new AppError(
-        'conflict',
-        `A restaurant has at most ${MAX_GROUPS} modifier groups. Please delete one that you no longer need.`,
-      )
-    }
+    requireWithin('modifier groups', 1 + (await tx.modifierGroup.count({ where: { restaurantId } })))
     const { id } = await tx.modifierGroup.create({ data: { ...fields, restaurantId }, select: { id: true } })
     await insertModifiers(id, modifiers, tx)
     if (itemIds.length > 0) {
       await giveToItems({ id, restaurantId }, itemIds, tx)
+      await requireFewModifiers(itemIds, tx)
       await noteRequired(itemIds, { tx, now })
     }
     return modifierGroupView(await readGroup(id, tx))
@@ -68,7 +67,9 @@ export async function updateModifierGroup(
     if (modifiers) await replaceModifiers(before, modifiers, tx)
     await tx.modifierGroup.update({ where: { id: groupId, version }, data: { ...fields, version: version + 1 } })
     if (itemIds) await giveToItems({ id: groupId, restaurantId: before.restaurant.id }, itemIds, tx)
-    await noteRequired([...new Set([...itemIdsOf(before), ...(itemIds ?? [])])], { tx, now })
+    const touched = [...new Set([...itemIdsOf(before), ...(itemIds ?? [])])]
+    if (itemIds || (modifiers && modifiers.length > before.modifiers.length)) await requireFewModifiers(touched, tx)
+    await noteRequired(touched, { tx, now })
     return modifierGroupView(await readGroup(groupId, tx))
   })
 }
@@ -118,6 +119,7 @@ export async function attachModifierGroups(
     await tx.menuItemModifierGroup.deleteMany({ where: { menuItemId: itemId } })
     const links = ids.map((groupId, position) => ({ menuItemId: itemId, groupId, position }))
     await insertRows(tx, 'MenuItemModifierGroup', links)
+    await requireFewModifiers([itemId], tx)
     await noteRequired([itemId], { tx, now })
     return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id: itemId }, select: publicMenuItemShape }), tx)
   })
@@ -185,6 +187,11 @@ async function giveToItems(
     return [{ menuItemId, groupId, position: Math.max(-1, ...ofItem.map(({ position }) => position)) + 1 }]
   })
   await insertRows(tx, 'MenuItemModifierGroup', added)
+}
+
+/** Throws `too_many` when one of these items has too many modifiers: each order of it may read all of them. */
+async function requireFewModifiers(itemIds: readonly number[], tx: Tx): Promise<void> {
+  requireWithin('modifiers in all its groups', await mostModifiersOfItem(itemIds, tx))
 }
 
 /** Notes with each of the items whether one of its groups is required. */

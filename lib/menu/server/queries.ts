@@ -24,9 +24,7 @@ import {
   publicMenuItemShape,
 } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
-import { MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS } from '@/lib/list-limits'
-import { MAX_GROUPS } from '@/lib/menu/rules/modifiers'
-import { MAX_SECTIONS } from '@/lib/menu/rules/sections'
+import { MAX_GROUPS, MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
 import { ownsRestaurant } from '@/lib/policy'
 import type { FoodType } from '@/lib/restaurants/rules/catalog'
 

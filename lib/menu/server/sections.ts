@@ -1,18 +1,18 @@
 import 'server-only'
 import { TEXTS } from '@/lib/contract/texts'
+import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { placeMenuItems } from '@/lib/db/menu-order'
 import { type MenuSection, menuSectionShape } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
 import type { MenuOrder } from '@/lib/menu/contract/section-schemas'
-import { MAX_SECTIONS } from '@/lib/menu/rules/sections'
 import { ownsRestaurant } from '@/lib/policy'
 import { ownRestaurant } from '@/lib/restaurants/server/commands'
 
 type CreateSection = { restaurantId: number; actorId: number; name: string }
 
-/** Adds a section at the end of the menu of the owner's own restaurant. Throws `conflict` when it has enough of them. */
+/** Adds a section at the end of the menu of the owner's own restaurant. Throws `too_many` when it has enough of them. */
 export async function createSection(
   { restaurantId, actorId, name }: CreateSection,
   { db }: Pick<Deps, 'db'>,
@@ -20,12 +20,7 @@ export async function createSection(
   return db.write(async (tx) => {
     await ownRestaurant({ restaurantId, actorId }, tx)
     const there = await tx.menuSection.aggregate({ where: { restaurantId }, _count: true, _max: { position: true } })
-    if (there._count >= MAX_SECTIONS) {
-      throw new AppError(
-        'conflict',
-        `A menu has at most ${MAX_SECTIONS} sections. Please delete one that you no longer need.`,
-      )
-    }
+    requireWithin('sections', 1 + there._count)
     await raiseMenuVersion(restaurantId, tx)
     const position = (there._max.position ?? -1) + 1
     return tx.menuSection.create({ data: { restaurantId, name, position }, select: menuSectionShape })

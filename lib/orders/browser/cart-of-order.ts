@@ -2,7 +2,7 @@ import { cart, useCart } from '@/lib/cart/browser/cart-store'
 import { type CartItem, keyOf, pieceCount } from '@/lib/cart/rules/cart'
 import { withoutOrdered } from '@/lib/cart/rules/cart-lines'
 import type { Order } from '@/lib/db/shapes'
-import type { Change } from '@/lib/orders/rules/changed-choice'
+import { type Change, lacksChoice } from '@/lib/orders/rules/changed-choice'
 
 /** The lines of an order as cart lines, without items that are no longer on the menu. */
 export function linesOf(order: Order): CartItem[] {
@@ -62,7 +62,7 @@ export function takeNewPrices(order: Order): boolean {
  * that lack a choice: the customer may choose again.
  */
 export function bringCartUpToDate(before: Order, changes: readonly Change[], now: Order): void {
-  const lackingIds = changes.flatMap((change) => ('modifierId' in change ? change.lineId : []))
+  const lackingIds = changes.filter(lacksChoice).map(({ lineId }) => lineId)
   const ordered = linesOf({ ...before, items: before.items.filter(({ id }) => !lackingIds.includes(id)) }).map(keyOf)
   const goneNames = changes.flatMap((change) => (change.kind === 'gone' ? change.name : []))
   const fresh = linesOf(now)

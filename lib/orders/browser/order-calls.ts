@@ -4,7 +4,7 @@ import { isId, isObject } from '@/lib/client/shapes'
 import { TEXTS } from '@/lib/contract/texts'
 import type { Order } from '@/lib/db/shapes'
 import { changeFromWire, orderFromWire } from '@/lib/orders/contract/wire'
-import type { Change } from '@/lib/orders/rules/changed-choice'
+import { type Change, lacksChoice } from '@/lib/orders/rules/changed-choice'
 import { linesOf } from './cart-of-order'
 import { currentOrder } from './checkout-store'
 import { hasChanges, isOrder } from './order-shape'
@@ -36,7 +36,7 @@ export async function availableLines(order: Order, changes: readonly Change[]): 
   if (changes.some((change) => change.kind === 'closed')) return []
   const isGone = changes.some((change) => change.kind === 'gone')
   const soldOut = changes.flatMap((change) => (change.kind === 'sold_out' ? change.menuItemId : []))
-  const lacking = changes.flatMap((change) => ('modifierId' in change ? change.lineId : []))
+  const lacking = changes.filter(lacksChoice).map(({ lineId }) => lineId)
   // An item that is gone no longer has an id in the order, so the lines omit it.
   const now = isGone ? orderFromWire(await call('getOrder', { params: { id: order.id } })) : order
   const items = now.items.filter(({ id }) => !lacking.includes(id))

@@ -90,6 +90,7 @@ const isKindOfChange = isObject({
     'sold_out',
     'modifier_gone',
     'modifier_sold_out',
+    'choice',
     'slot',
     'closed',
     'opening',

@@ -21,7 +21,7 @@ export const orderEndpoints = {
     toWire: orderToWire,
     status: 201,
     idempotent: true,
-    limitsOrders: true,
+    limits: ['orders'],
   },
   getReturning: {
     summary: 'What a returning customer goes on with: the orders under way, one to rate, and the last different ones',
@@ -43,7 +43,7 @@ export const orderEndpoints = {
     answer: orderOut,
     toWire: orderToWire,
     idempotent: true,
-    limitsOrders: true,
+    limitsAccount: true,
   },
   cancelOrder: {
     summary: 'Cancels an order and refunds a wallet payment; canceled by its customer, it loses its review',

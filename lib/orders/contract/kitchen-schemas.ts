@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { MAX_LINES } from '@/lib/cart/rules/cart'
 import { bodyId, instantOut, requiredOr, text, wholeNumber } from '@/lib/contract/fields'
+import { MAX_LINES } from '@/lib/list-limits'
 import { MAX_ESTIMATE_MINUTES, MIN_ESTIMATE_MINUTES } from '@/lib/orders/rules/order-estimate'
 import { CANCEL_REASONS, OWNER_STAGES } from '@/lib/orders/rules/order-stage'
 import { orderOut } from './schemas'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { MAX_CUSTOMIZATION_LENGTH, MAX_LINES, MAX_QUANTITY } from '@/lib/cart/rules/cart'
+import { MAX_CUSTOMIZATION_LENGTH, MAX_QUANTITY } from '@/lib/cart/rules/cart'
 import { bodyId, converted, dollars, dollarsOut, idOut, instantOut, text, wholeNumber } from '@/lib/contract/fields'
+import { MAX_LINES } from '@/lib/list-limits'
 import { ALL_CANCEL_REASONS, EVENT_ACTORS, ORDER_EVENT_KINDS, STAGES } from '@/lib/orders/rules/order-stage'
 import { ORDER_STATUSES } from '@/lib/orders/rules/order-status'
 import {
@@ -114,6 +115,7 @@ export const changeOut = z
     z.object({ kind: z.literal('price'), ...lineChange, from: dollarsOut, to: dollarsOut }),
     z.object({ kind: z.literal('modifier_gone'), ...modifierChange }),
     z.object({ kind: z.literal('modifier_sold_out'), ...modifierChange }),
+    z.object({ kind: z.literal('choice'), ...lineChange, text: z.string().check(z.describe('What to choose')) }),
     z.object({ kind: z.literal('gone'), menu_item_id: z.nullable(idOut), name: z.string() }),
     z.object({ kind: z.literal('sold_out'), menu_item_id: idOut, name: z.string() }),
     z.object({ kind: z.literal('slot') }),

@@ -206,6 +206,7 @@ export function changeToWire(change: Change): ChangeOut {
   const { menuItemId: menu_item_id, name } = change
   if (change.kind === 'sold_out') return { kind: change.kind, menu_item_id, name }
   const line = { menu_item_id, name, order_item_id: change.lineId }
+  if (change.kind === 'choice') return { kind: change.kind, ...line, text: change.text }
   if (change.kind !== 'price') {
     return { kind: change.kind, ...line, modifier_id: change.modifierId, modifier: change.modifier }
   }
@@ -220,6 +221,7 @@ export function changeFromWire(change: ChangeOut): Change {
   const { menu_item_id: menuItemId, name } = change
   if (change.kind === 'sold_out') return { kind: change.kind, menuItemId, name }
   const line = { menuItemId, name, lineId: change.order_item_id }
+  if (change.kind === 'choice') return { kind: change.kind, ...line, text: change.text }
   if (change.kind !== 'price') {
     return { kind: change.kind, ...line, modifierId: change.modifier_id, modifier: change.modifier }
   }

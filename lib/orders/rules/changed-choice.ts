@@ -8,6 +8,8 @@ export type Change =
   | ({ kind: 'price'; fromCents: Cents; toCents: Cents } & OfLine)
   /** A modifier of a line; `modifier` is its name. */
   | ({ kind: 'modifier_gone' | 'modifier_sold_out'; modifierId: number; modifier: string } & OfLine)
+  /** A choice that the item asks for by now is missing, or does not fit; `text` asks for it. */
+  | ({ kind: 'choice'; text: string } & OfLine)
   | { kind: 'gone'; menuItemId: number | null; name: string }
   | { kind: 'sold_out'; menuItemId: number; name: string }
   | { kind: 'slot' }
@@ -15,3 +17,8 @@ export type Change =
   | { kind: 'opening'; opensAt: Date | null }
   /** `until` is when a paused or closed restaurant takes orders again; an inactive one has none. */
   | { kind: 'closed'; until?: Date | null }
+
+type LackingChoice = Extract<Change, { kind: 'modifier_gone' | 'modifier_sold_out' | 'choice' }>
+
+/** Whether a line has to be chosen again. */
+export const lacksChoice = (change: Change): change is LackingChoice => 'lineId' in change && change.kind !== 'price'

@@ -1,11 +1,11 @@
 import 'server-only'
 import { MAX_QUANTITY } from '@/lib/cart/rules/cart'
 import type { Tx } from '@/lib/db/database'
-import { modifierGroupsOf } from '@/lib/db/modifier-groups'
+import { askedGroupsOf } from '@/lib/db/modifier-groups'
 import type { ModifierGroup } from '@/lib/db/shapes'
 import { fieldError } from '@/lib/errors'
 import { lineKey, priceWith } from '@/lib/menu/rules/chosen'
-import { chosenOf, faultsOfChoices, isExhausted } from '@/lib/menu/rules/modifiers'
+import { chosenOf, faultsOfChoices } from '@/lib/menu/rules/modifiers'
 import type { NewOrder } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
@@ -36,10 +36,8 @@ export async function pricedLines({ restaurantId, items }: Lines, { tx, now }: {
   }
   const chosen = new Set(items.flatMap(({ menuItemId, modifierIds }) => (modifierIds.length > 0 ? menuItemId : [])))
   const choosing = found.filter(({ id, requiresChoice }) => requiresChoice || chosen.has(id))
-  const groupsOf = await modifierGroupsOf(
-    choosing.map(({ id }) => id),
-    tx,
-  )
+  const modifierIds = [...new Set(items.flatMap((line) => line.modifierIds))]
+  const groupsOf = await askedGroupsOf({ itemIds: choosing.map(({ id }) => id), modifierIds }, { tx, now })
   const lines = items.map((line) => ({
     ...line,
     item: menu.get(line.menuItemId),
@@ -49,7 +47,7 @@ export async function pricedLines({ restaurantId, items }: Lines, { tx, now }: {
   const changes = lines.flatMap(({ menuItemId, modifierIds, item, groups }): Change[] => {
     if (!item) return [{ kind: 'gone', menuItemId, name: 'An item' }]
     const { name } = item
-    if (isSoldOut(item, now) || groups.some((group) => isExhausted(group, now))) {
+    if (isSoldOut(item, now) || groups.some(({ available, min }) => available < min)) {
       return [{ kind: 'sold_out', menuItemId, name }]
     }
     const modifiers = modifierIds.map((id) => ({ id, name: 'A choice' }))

@@ -1,5 +1,6 @@
 import 'server-only'
 import { ERROR_TEXTS } from '@/lib/contract/error-texts'
+import { mostOf } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { type BoardOrder, type BoardOrderRow, boardOrderShape } from '@/lib/db/shapes'
@@ -73,6 +74,8 @@ type OwnersChange = {
 type Decision = { data: StageChange; kind: OrderEventKind } | string | null
 type Decide = (order: BoardOrderRow, tx: Tx) => Decision | Promise<Decision>
 
+const CHANGED_TOO_OFTEN = 'This order was changed too often. It can still be delivered or canceled.'
+
 /** Changes an order for its owner, who saw this version. Throws `not_found`, and `conflict` with the order as it is. */
 async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decide: Decide, { db, now }: Deps) {
   await settleOrders({ id: orderId }, { db, now })
@@ -84,6 +87,7 @@ async function changeOwnOrder({ orderId, ownerId, version }: OwnersChange, decid
     if (order.version !== version) throw movedOrder(ERROR_TEXTS.orderMoved, view)
     if (typeof decision === 'string') throw movedOrder(decision, view)
     const { data, kind } = decision
+    if (order.version >= mostOf('changes') && kind !== 'delivered') throw movedOrder(CHANGED_TOO_OFTEN, view)
     await recordChange({ order, data, event: { kind, actor: 'owner', at: now } }, tx)
     return boardOrderView(await ownOrder(orderId, ownerId, tx), ownerId, now)
   })

@@ -1,14 +1,15 @@
 import 'server-only'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
+import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import type { Prisma } from '@/lib/db/generated/client'
 import { insertRows } from '@/lib/db/insert-rows'
-import { modifierGroupsOf } from '@/lib/db/modifier-groups'
+import { askedGroupsOf } from '@/lib/db/modifier-groups'
 import { type ModifierGroup, type Order, type OrderRow, orderColumns, orderShape, type User } from '@/lib/db/shapes'
 import { AppError, fieldError } from '@/lib/errors'
 import { queueMail } from '@/lib/mail/server/outbox'
 import { priceWith } from '@/lib/menu/rules/chosen'
-import { chosenOf } from '@/lib/menu/rules/modifiers'
+import { chosenOf, faultsOfChoices } from '@/lib/menu/rules/modifiers'
 import type { OrderSubmission } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import { CHECKOUT_CLOSING_TIME, isDeliverySlot } from '@/lib/orders/rules/delivery-slots'
@@ -30,7 +31,10 @@ const chosen = {
   ...orderColumns,
   restaurant: { select: { ...orderShape.restaurant.select, mailsOrders: true } },
   items: {
-    select: { ...orderShape.items.select, menuItem: { select: { priceCents: true, soldOutUntil: true } } },
+    select: {
+      ...orderShape.items.select,
+      menuItem: { select: { priceCents: true, soldOutUntil: true, requiresChoice: true } },
+    },
     orderBy: { id: 'asc' },
   },
 } as const satisfies Prisma.OrderSelect
@@ -56,11 +60,7 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     if (!hasAddress(customer)) throw fieldError('address', 'Please add a delivery address first')
     const { restaurant } = order
     if (!restaurant?.servicing) throw changedOrder([{ kind: 'closed' }])
-    const withModifiers = order.items.filter(({ modifiers }) => modifiers !== '[]')
-    const groupsOf = await modifierGroupsOf(
-      [...new Set(withModifiers.flatMap(({ menuItemId }) => menuItemId ?? []))],
-      tx,
-    )
+    const groupsOf = await groupsNow(order.items, { tx, now })
     const opensAt = deliveryOption === 'schedule' ? null : currentOpening(restaurant, now)
     const changes = findChanges({ ...order, opensAt, restaurant, groupsOf }, input, now)
     if (changes.length > 0) throw changedOrder(changes)
@@ -105,6 +105,14 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
   })
 }
 
+/** The groups that decide about the lines today: an item may ask for a choice that it did not ask for when the order was created. */
+function groupsNow(items: ChosenOrder['items'], within: { tx: Tx; now: Date }) {
+  const choosing = items.filter(({ menuItem, modifiers }) => modifiers !== '[]' || menuItem?.requiresChoice)
+  const itemIds = [...new Set(choosing.flatMap(({ menuItemId }) => menuItemId ?? []))]
+  const modifierIds = [...new Set(choosing.flatMap((line) => orderedModifiers(line).map(({ id }) => id)))]
+  return askedGroupsOf({ itemIds, modifierIds }, within)
+}
+
 /** The order is placed, and where the restaurant accepts automatically, accepted at the same time. */
 function placingEvents(accepts: AcceptMode, at: Date): OrderRow['events'] {
   const placing = { kind: 'placed', actor: 'customer', text: '', at } as const
@@ -140,6 +148,8 @@ function findChanges(
     const unavailable = modifierChanges(line, ordered, { groups, now })
     if (unavailable.length > 0) return unavailable
     const ids = ordered.map(({ id }) => id)
+    const [fault] = faultsOfChoices(groups, ids)
+    if (fault) return [{ kind: 'choice', ...line, text: fault.text }]
     const toCents = priceWith(menuItem.priceCents, chosenOf(groups, ids))
     return toCents === priceCents ? [] : [{ kind: 'price', ...line, fromCents: priceCents, toCents }]
   })

@@ -1,12 +1,10 @@
 import 'server-only'
+import { mostOf } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { AppError } from '@/lib/errors'
 import { uploadedPicturePath } from '@/lib/pictures/rules'
 import { type Picture, readPicture, type SentPicture } from './read-picture'
-
-/** The maximum of stored picture bytes per account. */
-export const ACCOUNT_ROOM = 50 * 1024 * 1024
 
 /** Stores a picture given as a data URL and returns its address. Throws like `keepPicture`. */
 export async function storeImage({ userId, ...sent }: SentPicture & { userId: number }, { db, now }: Deps) {
@@ -14,7 +12,7 @@ export async function storeImage({ userId, ...sent }: SentPicture & { userId: nu
   return db.write((tx) => keepPicture({ userId, picture }, { tx, now }))
 }
 
-/** Stores a picture for an account by its SHA-256, once. Throws `conflict` when the account has no room left. */
+/** Stores a picture for an account by its SHA-256, once. Throws `too_many` when the account has no room left. */
 export async function keepPicture(
   { userId, picture: { hash, bytes } }: { userId: number; picture: Picture },
   { tx, now }: { tx: Tx; now: Date },
@@ -33,13 +31,14 @@ export async function keepPicture(
     update: {},
   })
   const kept = await tx.imageUpload.aggregate({ where: { userId }, _sum: { size: true } })
-  if ((kept._sum.size ?? 0) > ACCOUNT_ROOM) throw noRoom()
+  if ((kept._sum.size ?? 0) > mostOf('bytes of pictures')) throw noRoom()
   return { hash, url: uploadedPicturePath(hash) }
 }
 
 function noRoom(): AppError {
   return new AppError(
-    'conflict',
+    'too_many',
     'Your pictures take up all of the 50 MB that an account has. Please replace some by smaller ones; those that you no longer use make room after a day.',
+    { extra: { kind: 'too_many', most: mostOf('bytes of pictures') } },
   )
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { TEXTS } from '@/lib/contract/texts'
+import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { type Restaurant, restaurantShape } from '@/lib/db/shapes'
@@ -11,12 +12,13 @@ import type { NewRestaurant, RestaurantChange } from '@/lib/restaurants/contract
 import { storedDaysOff } from '@/lib/restaurants/rules/opening-hours'
 import { openingColumns } from './hours'
 
-/** Creates a restaurant; the first one makes its creator an owner. */
+/** Creates a restaurant; the first one makes its creator an owner. Throws `too_many` above the bound of one account. */
 export async function createRestaurant(
   { ownerId, fields }: { ownerId: number; fields: NewRestaurant },
   { db, now }: Deps,
 ): Promise<Restaurant> {
   return db.write(async (tx) => {
+    requireWithin('restaurants', 1 + (await tx.restaurant.count({ where: { ownerId } })))
     await tx.user.update({ where: { id: ownerId }, data: { restaurantOwner: true } })
     const { timeZone = env.DEFAULT_TIME_ZONE, ...columns } = fields
     const storeImage = pictureAddress(fields.storeImage, 'storeImage')

@@ -1,4 +1,5 @@
 import 'server-only'
+import { requireWithin } from '@/lib/db/bounds'
 import type { Db } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { restaurantCardShape } from '@/lib/db/shapes'
@@ -7,7 +8,7 @@ import { MAX_LIKED_RESTAURANTS } from '@/lib/list-limits'
 
 type LikeRestaurant = { restaurantId: number; userId: number; liked: boolean }
 
-/** Likes a restaurant or no longer; a second call has no effect. Throws `not_found`, and `conflict` above the maximum. */
+/** Likes a restaurant or no longer; a second call has no effect. Throws `not_found`, and `too_many` above the maximum. */
 export async function likeRestaurant({ restaurantId, userId, liked }: LikeRestaurant, { db, now }: Deps) {
   return db.write(async (tx) => {
     if ((await tx.restaurant.count({ where: { id: restaurantId } })) === 0)
@@ -19,19 +20,12 @@ export async function likeRestaurant({ restaurantId, userId, liked }: LikeRestau
         create: { ...key, createdAt: now },
         update: {},
       })
-      if ((await tx.restaurantLike.count({ where: { userId } })) > MAX_LIKED_RESTAURANTS) throw tooMany()
+      requireWithin('favorite restaurants', await tx.restaurantLike.count({ where: { userId } }))
     } else {
       await tx.restaurantLike.deleteMany({ where: key })
     }
     return { id: restaurantId, liked }
   })
-}
-
-function tooMany(): AppError {
-  return new AppError(
-    'conflict',
-    `You can have at most ${MAX_LIKED_RESTAURANTS} favorite restaurants. Please remove one that you no longer need.`,
-  )
 }
 
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { restaurantId: 'desc' }] as const

@@ -62,8 +62,10 @@ describe('favorite restaurants', () => {
     })
     expect(await ada.refusal('likeRestaurant', id(first))).toEqual({
       status: 409,
-      message: 'You can have at most 100 favorite restaurants. Please remove one that you no longer need.',
+      message: 'An account has at most 100 favorite restaurants. Please remove one that you no longer need.',
       errors: {},
+      kind: 'too_many',
+      most: 100,
     })
     expect(await favorites()).toHaveLength(MAX_LIKED_RESTAURANTS)
     await ada.call('unlikeRestaurant', { id: 1_000 })

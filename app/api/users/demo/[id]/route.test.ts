@@ -60,7 +60,8 @@ test('demo logins can be turned off', async () => {
   // Earlier sessions of demo accounts end too, and other sessions go on.
   const { findSession } = await import('@/lib/accounts/server/sessions')
   const now = new Date()
-  const sessionOf = (userId: number) => startSession({ userId, device: 'Tests', proof: {}, replaces: null }, { db, now })
+  const sessionOf = (userId: number) =>
+    startSession({ userId, device: 'Tests', proof: {}, replaces: null }, { db, now })
   expect(await findSession(await sessionOf(id), { db, now })).toBeNull()
   const other = await addCustomer()
   expect(await findSession(await sessionOf(other.id), { db, now })).toMatchObject({ user: { id: other.id } })

@@ -1,0 +1,96 @@
+import type { AttemptLimit } from './attempt-limits'
+import {
+  MAX_GROUPS,
+  MAX_GROUPS_OF_ITEM,
+  MAX_LIKED_RESTAURANTS,
+  MAX_LIKES,
+  MAX_LINES,
+  MAX_MENU_ITEMS,
+  MAX_MODIFIERS,
+  MAX_ORDER_CHANGES,
+  MAX_SECTIONS,
+} from './list-limits'
+
+type Bound = {
+  /** The model of the schema whose rows it bounds. */
+  model: string
+  /** Whose rows are counted together. */
+  of: string
+  most: number
+  /** The setting that raises it, or lifts it with 0. */
+  setting?: string
+  /** What happens beyond it, when that is no refusal. */
+  beyond?: string
+}
+
+/** How many rows callers can make, by what they are called in refusals and in the API document. */
+export const BOUNDS = {
+  restaurants: { model: 'Restaurant', of: 'account', most: 50, setting: 'RESTAURANTS_PER_ACCOUNT' },
+  'menu items': { model: 'MenuItem', of: 'restaurant', most: MAX_MENU_ITEMS },
+  sections: { model: 'MenuSection', of: 'restaurant', most: MAX_SECTIONS },
+  'modifier groups': { model: 'ModifierGroup', of: 'restaurant', most: MAX_GROUPS },
+  modifiers: { model: 'Modifier', of: 'modifier group', most: MAX_MODIFIERS },
+  'groups of modifiers': { model: 'MenuItemModifierGroup', of: 'menu item', most: MAX_GROUPS_OF_ITEM },
+  'modifiers in all its groups': {
+    model: 'MenuItemModifierGroup',
+    of: 'menu item',
+    most: 200,
+    setting: 'MODIFIERS_PER_ITEM',
+  },
+  favorites: { model: 'MenuItemLike', of: 'account', most: MAX_LIKES },
+  'favorite restaurants': { model: 'RestaurantLike', of: 'account', most: MAX_LIKED_RESTAURANTS },
+  'open orders': { model: 'Order', of: 'account', most: 50, setting: 'OPEN_ORDERS' },
+  'orders an hour': { model: 'Order', of: 'account', most: 100, setting: 'ORDERS_PER_HOUR' },
+  'orders that were never placed': {
+    model: 'Order',
+    of: 'account',
+    most: 20,
+    setting: 'ACTIVE_ORDERS',
+    beyond: 'the oldest go',
+  },
+  lines: { model: 'OrderItem', of: 'order', most: MAX_LINES },
+  changes: { model: 'OrderEvent', of: 'order', most: MAX_ORDER_CHANGES },
+  'changes of its wallet an hour': {
+    model: 'WalletEntry',
+    of: 'account',
+    most: 300,
+    setting: 'WALLET_CHANGES_PER_HOUR',
+  },
+  sessions: {
+    model: 'Session',
+    of: 'account',
+    most: 1_000,
+    setting: 'SESSIONS_PER_ACCOUNT',
+    beyond: 'those used least recently end',
+  },
+  'bytes of answers for Idempotency-Keys': {
+    model: 'IdempotencyKey',
+    of: 'account',
+    most: 4 * 1024 * 1024,
+    setting: 'IDEMPOTENCY_BYTES',
+    beyond: 'the oldest go',
+  },
+  'bytes of pictures': { model: 'ImageUpload', of: 'account', most: 50 * 1024 * 1024 },
+} as const satisfies Record<string, Bound>
+
+export type BoundName = keyof typeof BOUNDS
+
+/** Models with at most one row for each value of a column, by which something else bounds them. */
+export const ONE_FOR_EACH = {
+  Board: 'restaurantId',
+  Review: 'orderId',
+  StaleSearch: 'restaurantId',
+  UnusedImage: 'hash',
+  ContentVersion: 'name',
+  Heartbeat: 'id',
+} as const
+
+/** Models whose rows are made by attempts that are counted, and go by themselves once they are old or unused. */
+export const COUNTED_BY = {
+  User: ['signups', 'guests'],
+  Image: ['uploads', 'uploadsFromAddress'],
+  // Besides, one or two for each order.
+  Mail: ['signups', 'resetMails', 'passwordChecks', 'verifications'],
+  MailedLink: ['signups', 'resetMails', 'verifications'],
+  AttemptCount: ['logins', 'recoveries'],
+} as const satisfies Record<string, readonly AttemptLimit[]>
