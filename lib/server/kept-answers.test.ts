@@ -9,6 +9,11 @@ import { SESSION_COOKIE } from '@/lib/http/session'
 import { metrics } from '@/lib/metrics'
 import { answerFromMemory, KeptAnswers } from './kept-answers'
 
+vi.mock('node:zlib', async (importActual) => {
+  const zlib = await importActual<typeof import('node:zlib')>()
+  return { ...zlib, gunzipSync: vi.fn(zlib.gunzipSync) }
+})
+
 type Renderer = (request: IncomingMessage, response: ServerResponse) => unknown
 type Answer = { status: number; headers: IncomingMessage['headers']; body: string }
 
@@ -71,6 +76,15 @@ test('searches are kept, and however many they are, the other pages stay in memo
   await get('/home?q=pizza')
   expect(renders).toBe(1)
 }, 60_000)
+
+test('clients that take nothing compressed share one unzipped answer', async () => {
+  render = (_, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end(PAGE)
+  const unzipped = vi.mocked(gunzipSync)
+  unzipped.mockClear()
+  const answers = [await get('/home'), await get('/home'), await get('/home')]
+  expect(answers.map(({ body }) => body)).toEqual([PAGE, PAGE, PAGE])
+  expect(unzipped).toHaveBeenCalledOnce()
+})
 
 test('an answer is rendered once and sent to every visitor as it was', async () => {
   render = (_, response) =>

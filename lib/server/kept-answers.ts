@@ -154,12 +154,19 @@ export class KeptAnswers {
   }
 }
 
-function send(
-  { headers, gzip, brotli }: Kept,
-  source: 'memory' | 'render',
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
+/** The text of kept answers for clients that take no compressed ones: however many do not read it, it is in memory once. */
+const plain = new LRUCache<Kept, Body>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (body) => body.length })
+
+function plainOf(kept: Kept): Body {
+  const known = plain.get(kept)
+  if (known) return known
+  const body = bodyOf(gunzipSync(bytesOf(kept.gzip)))
+  plain.set(kept, body)
+  return body
+}
+
+function send(kept: Kept, source: 'memory' | 'render', request: IncomingMessage, response: ServerResponse): void {
+  const { headers, gzip, brotli } = kept
   metrics.keptAnswers.inc({ source })
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
   giveCookies(request, response)
@@ -173,7 +180,7 @@ function send(
       ? ['br', brotli]
       : accepts(request, 'gzip')
         ? ['gzip', gzip]
-        : [null, bodyOf(gunzipSync(bytesOf(gzip)))]
+        : [null, plainOf(kept)]
   response.statusCode = 200
   addVary(response)
   if (encoding) response.setHeader('Content-Encoding', String(encoding))

@@ -13,7 +13,7 @@ vi.hoisted(() => {
 })
 
 /** More than the buffers of the system hold. */
-const LARGE = Buffer.alloc(64 * 1024 * 1024)
+const LARGE = Buffer.alloc(32 * 1024 * 1024)
 const server = createServer((request, answer) => {
   if (request.url === '/large') answer.end(LARGE)
   else Readable.from(chunksOf(LARGE)).pipe(answer)
@@ -45,6 +45,18 @@ test('a client that reads nothing of an answer is cut off', async () => {
   const started = performance.now()
   await vi.waitFor(() => expect(openAnswers.size).toBe(0), { timeout: 6_000 })
   expect(performance.now() - started).toBeGreaterThan(1_000)
+})
+
+test('clients of one address that leave too much unread together are cut off at once', async () => {
+  const started = performance.now()
+  const clients = await Promise.all([ask('/large'), ask('/large'), ask('/large')])
+  const closed = clients.map((client) => once(client.resume(), 'close'))
+  for (const client of clients) client.pause()
+  await vi.waitFor(() => expect(openAnswers.size).toBe(3))
+  await vi.waitFor(() => expect(openAnswers.size).toBe(0), { timeout: 3_000 })
+  expect(performance.now() - started).toBeLessThan(1_450)
+  for (const client of clients) client.resume()
+  await Promise.all(closed)
 })
 
 test('a client that reads slowly gets the whole answer', async () => {

@@ -38,7 +38,9 @@ export async function readChangedOrders(after: number, { db, seen }: Reader & { 
 
 /** What the boards of these owners show of their restaurants. */
 export function readOwnedRestaurants(ownerIds: readonly number[], { db }: Reader) {
-  return db.read.restaurant.findMany({ where: { ownerId: { in: [...ownerIds] } }, select: boardRestaurantShape })
+  return inTurns(ownerIds, (ownerId) =>
+    db.read.restaurant.findMany({ where: { ownerId }, select: boardRestaurantShape, take: MAX_ROWS }),
+  )
 }
 
 /** Orders that were closed this long ago are still followed, in milliseconds. */

@@ -1,6 +1,6 @@
 import 'server-only'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Deps } from '@/lib/db/deps'
-import { BATCH } from '@/lib/db/in-batches'
 import { hoursShape } from '@/lib/db/shapes'
 import { openingAt } from '@/lib/restaurants/rules/opening-hours'
 import { storedWeek } from '@/lib/restaurants/rules/opening-week'
@@ -17,29 +17,36 @@ export function openingColumns({ businessHours, openingWeek, daysOff, timeZone }
   return { openingWeek: week, ...openingAt({ openingWeek: week, daysOff, timeZone }, now) }
 }
 
+type OpeningColumns = ReturnType<typeof openingColumns>
+
 function weekOf(businessHours: string): string {
   const week = readHours(businessHours)
   return week ? storedWeek(week) : ''
 }
 
+/** Restaurants per write. Each of them may need an update of its own, and SQLite answers nobody else meanwhile. */
+const TURNED = 50
+
 /** Opens and closes the restaurants whose turn has come. Those from before hours were read are due since long ago. */
 export async function turnRestaurants({ db, now }: Deps): Promise<void> {
   const where = { turnsAt: { lte: now } }
-  for (let found = BATCH; found === BATCH; ) {
+  for (let found = TURNED; found === TURNED; ) {
     if ((await db.read.restaurant.count({ where })) === 0) return
     found = await db.write(async (tx) => {
       const select = { id: true, businessHours: true, ...hoursShape }
-      const due = await tx.restaurant.findMany({ where, select, orderBy: { turnsAt: 'asc' }, take: BATCH })
-      // Many restaurants have the same hours, and most of them open within the same hour.
-      const alike = new Map<string, { hours: Hours; ids: number[] }>()
+      const due = await tx.restaurant.findMany({ where, select, orderBy: { turnsAt: 'asc' }, take: TURNED })
+      // Most restaurants open or close at the same time as others, however their hours are written.
+      const alike = new Map<string, { columns: OpeningColumns; ids: number[] }>()
       for (const { id, ...hours } of due) {
-        const key = JSON.stringify(hours)
-        alike.set(key, { hours, ids: [...(alike.get(key)?.ids ?? []), id] })
+        const columns = openingColumns(hours, now)
+        const key = JSON.stringify(columns)
+        alike.set(key, { columns, ids: [...(alike.get(key)?.ids ?? []), id] })
       }
-      for (const { hours, ids } of alike.values()) {
-        await tx.restaurant.updateMany({ where: { id: { in: ids } }, data: openingColumns(hours, now) })
+      for (const { columns, ids } of alike.values()) {
+        await tx.restaurant.updateMany({ where: { id: { in: ids } }, data: columns })
       }
       return due.length
     })
+    await nextTurn()
   }
 }
