@@ -8,6 +8,7 @@ import { openDatabase } from './database'
 
 vi.hoisted(() => {
   process.env.LIMIT_SIGNUPS = '3'
+  process.env.ORDERS_PER_HOUR = '0'
 })
 
 const START = new Date('2026-11-21T12:00:00.000Z')
@@ -51,6 +52,10 @@ test.each([
   await exhaust()
   const message = `Too many attempts. Please try again in ${wait}.`
   expect(await attempt({ ms })).toMatchObject({ message, extra: { retryAfter } })
+})
+
+test('a limit that the settings lift counts nothing', async () => {
+  for (let turn = 0; turn < 200; turn++) await countAttempt({ limit: 'orders', by: 1 }, { db, now: START })
 })
 
 test('an hour after the first attempt the count starts again', async () => {

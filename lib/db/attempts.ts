@@ -48,7 +48,11 @@ export async function forgetAttempts({ limit, by }: Attempt, deps: Deps): Promis
 
 /** In memory: each process counts its own, since a search costs less than a count in the database, and an order not much more. */
 const inMemory = (limit: AttemptLimit) =>
-  new RateLimiterMemory({ points: ALLOWED[limit], duration: ATTEMPT_LIMITS[limit].seconds })
+  // The limiter refuses Infinity; a lifted limit is never counted.
+  new RateLimiterMemory({
+    points: Math.min(ALLOWED[limit], Number.MAX_SAFE_INTEGER),
+    duration: ATTEMPT_LIMITS[limit].seconds,
+  })
 const IN_MEMORY: Partial<Record<AttemptLimit, RateLimiterMemory>> = {
   searches: inMemory('searches'),
   orders: inMemory('orders'),
