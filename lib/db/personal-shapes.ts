@@ -1,3 +1,4 @@
+import { BLANK_ORDER, BLANK_ORDER_ITEM, forEachName } from '@/lib/personal-texts'
 import type { Prisma } from './generated/client'
 
 /** Every column and table that names a user, apart from secrets and keys; the test finds what is missing. */
@@ -33,16 +34,18 @@ export const personalShape = {
       deliveryOption: true,
       scheduledFor: true,
       paymentMethod: true,
-      deliveryInstructions: true,
-      address: true,
-      city: true,
-      state: true,
-      zip: true,
+      ...forEachName(BLANK_ORDER, true),
       createdAt: true,
       submittedAt: true,
       canceledAt: true,
       items: {
-        select: { name: true, priceCents: true, quantity: true, customizations: true, modifiers: true },
+        select: {
+          name: true,
+          priceCents: true,
+          quantity: true,
+          modifiers: true,
+          ...forEachName(BLANK_ORDER_ITEM, true),
+        },
         orderBy: { id: 'asc' },
       },
     },

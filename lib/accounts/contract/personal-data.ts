@@ -3,6 +3,7 @@ import { dollarsOut, idOut } from '@/lib/contract/fields'
 import type { PersonalData } from '@/lib/db/personal-shapes'
 import { instant as instantOf } from '@/lib/instant'
 import { dollarsFromCents } from '@/lib/money'
+import { BLANK_ORDER, BLANK_ORDER_ITEM, forEachName } from '@/lib/personal-texts'
 
 const instant = z.iso.datetime()
 const instantOrNull = z.nullable(instant)
@@ -44,11 +45,7 @@ export const personalDataOut = z
         deliveryOption: z.string(),
         scheduledFor: instantOrNull,
         paymentMethod: textOrNull,
-        deliveryInstructions: z.string(),
-        address: z.string(),
-        city: z.string(),
-        state: z.string(),
-        zip: z.string(),
+        ...forEachName(BLANK_ORDER, z.string()),
         createdAt: instant,
         submittedAt: instantOrNull,
         canceledAt: instantOrNull,
@@ -57,7 +54,7 @@ export const personalDataOut = z
             name: z.string(),
             price: dollarsOut,
             quantity: z.int(),
-            customizations: textOrNull,
+            ...forEachName(BLANK_ORDER_ITEM, textOrNull),
             modifiers: z.array(z.string()),
           }),
         ),
@@ -167,11 +164,9 @@ function orderToWire(order: PersonalData['orders'][number]): PersonalDataOut['or
     createdAt: createdAt.toISOString(),
     submittedAt: instantOf(submittedAt),
     canceledAt: instantOf(canceledAt),
-    items: items.map(({ name, priceCents, quantity, customizations, modifiers }) => ({
-      name,
+    items: items.map(({ priceCents, modifiers, ...item }) => ({
+      ...item,
       price: dollarsFromCents(priceCents),
-      quantity,
-      customizations,
       modifiers: storedModifiers.parse(JSON.parse(modifiers)).map((one) => `${one.group}: ${one.name}`),
     })),
   }

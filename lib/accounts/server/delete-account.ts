@@ -3,25 +3,9 @@ import { TEXTS } from '@/lib/contract/texts'
 import type { Deps } from '@/lib/db/deps'
 import type { User } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
+import { BLANK_ORDER, BLANK_ORDER_ITEM, BLANK_USER } from '@/lib/personal-texts'
 import { mayActFor } from '@/lib/policy'
 import { checkPassword, requirePassword } from './recovery'
-
-/** What others read of somebody who has left. */
-const NOBODY = {
-  firstName: 'Former customer',
-  lastName: '',
-  email: null,
-  emailVerifiedAt: null,
-  phoneNumber: null,
-  passwordHash: null,
-  passwordChangedAt: null,
-  address: '',
-  city: '',
-  state: '',
-  zip: '',
-  profileImage: '',
-  deliveryInstructions: '',
-}
 
 type DeleteAccount = { actor: User; userId: number; password: string }
 
@@ -52,11 +36,9 @@ export async function deleteAccount({ actor, userId, password }: DeleteAccount, 
     await tx.idempotencyKey.deleteMany(mine)
     await tx.session.deleteMany(mine)
     await tx.order.deleteMany({ where: { customerId: userId, status: 'Active' } })
-    const { address, city, state, zip, deliveryInstructions } = NOBODY
-    await tx.order.updateMany({
-      where: { customerId: userId },
-      data: { address, city, state, zip, deliveryInstructions },
-    })
-    await tx.user.update({ where: { id: userId }, data: NOBODY, select: { id: true } })
+    await tx.orderItem.updateMany({ where: { order: { customerId: userId } }, data: BLANK_ORDER_ITEM })
+    await tx.order.updateMany({ where: { customerId: userId }, data: BLANK_ORDER })
+    const data = { ...BLANK_USER, emailVerifiedAt: null, passwordChangedAt: null }
+    await tx.user.update({ where: { id: userId }, data, select: { id: true } })
   })
 }
