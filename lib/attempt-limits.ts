@@ -16,6 +16,8 @@ export const ATTEMPT_LIMITS = {
   passwordChecks: { per: 'user', seconds: 15 * MINUTE },
   downloads: { per: 'user', seconds: HOUR },
   verifications: { per: 'user', seconds: HOUR },
+  emailChanges: { per: 'user', seconds: HOUR },
+  unprovenMails: { per: 'credential', seconds: HOUR },
   uploads: { per: 'user', seconds: HOUR },
   uploadsFromAddress: { per: 'address', seconds: HOUR },
   searches: { per: 'address', seconds: MINUTE },

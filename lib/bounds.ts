@@ -90,7 +90,7 @@ export const COUNTED_BY = {
   User: ['signups', 'guests'],
   Image: ['uploads', 'uploadsFromAddress'],
   // Besides, one or two for each order.
-  Mail: ['signups', 'resetMails', 'passwordChecks', 'verifications'],
+  Mail: ['signups', 'resetMails', 'passwordChecks', 'verifications', 'emailChanges'],
   MailedLink: ['signups', 'resetMails', 'verifications'],
   AttemptCount: ['logins', 'recoveries'],
 } as const satisfies Record<string, readonly AttemptLimit[]>

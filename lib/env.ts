@@ -72,6 +72,8 @@ const environment = z
     LIMIT_PASSWORD_CHECKS: limit(20),
     LIMIT_DOWNLOADS: limit(20),
     LIMIT_VERIFICATIONS: limit(5),
+    LIMIT_EMAIL_CHANGES: limit(5),
+    LIMIT_UNPROVEN_MAILS: limit(10),
     LIMIT_UPLOADS: limit(200),
     LIMIT_UPLOADS_PER_ADDRESS: limit(600),
     LIMIT_SEARCHES: limit(600),

@@ -23,6 +23,8 @@ for (const name of [
   'UPLOADS_PER_ADDRESS',
   'RECOVERIES',
   'VERIFICATIONS',
+  'EMAIL_CHANGES',
+  'UNPROVEN_MAILS',
   'DOWNLOADS',
 ]) {
   process.env[`LIMIT_${name}`] = '1000000'

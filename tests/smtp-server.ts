@@ -12,12 +12,13 @@ export type MailServerOptions = {
   login?: { user: string; password: string }
 }
 
-/** A real SMTP server that keeps what it takes. `refuse` answers a recipient or a text with this status, or cuts a text off. */
+/** A real SMTP server that keeps what it takes. `refuse` answers a recipient or a text with this status, never answers one, or cuts a text off. */
 export async function openMailServer({ port: wanted = 0, slow = 0, secure = false, login }: MailServerOptions = {}) {
   const taken: ParsedMail[] = []
-  const refuse: { recipient: number | null; text: number | 'cut' | null } = { recipient: null, text: null }
+  const refuse: { recipient: number | 'hang' | null; text: number | 'cut' | null } = { recipient: null, text: null }
   const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
   const sockets = new Set<Socket>()
+  const hanging = { count: 0 }
   const server = new SMTPServer({
     secure,
     // Clients keep their connections for the next mail.
@@ -28,7 +29,10 @@ export async function openMailServer({ port: wanted = 0, slow = 0, secure = fals
       const isKnown = username === login?.user && password === login?.password
       done(isKnown ? null : refusal(535), { user: username })
     },
-    onRcptTo: (_, __, done) => done(refuse.recipient ? refusal(refuse.recipient) : null),
+    onRcptTo(_, __, done) {
+      if (refuse.recipient === 'hang') hanging.count += 1
+      else done(refuse.recipient ? refusal(refuse.recipient) : null)
+    },
     onData: async (stream, _, done) => {
       if (refuse.text === 'cut') {
         for (const socket of sockets) socket.destroy()
@@ -48,5 +52,5 @@ export async function openMailServer({ port: wanted = 0, slow = 0, secure = fals
   const { port } = server.server.address() as AddressInfo
   const close = () => new Promise<void>((resolve) => server.close(resolve))
   const account = login ? `${login.user}:${login.password}@` : ''
-  return { url: `smtp${secure ? 's' : ''}://${account}127.0.0.1:${port}`, port, taken, refuse, close }
+  return { url: `smtp${secure ? 's' : ''}://${account}127.0.0.1:${port}`, port, taken, refuse, hanging, close }
 }

@@ -64,15 +64,13 @@ export function useMenuItemForm({
     defaultValues: initial,
     failureText: item ? TEXTS.menuItemUpdateFailed : createFailed,
     send(values, { idempotencyKey }) {
-      const { restaurant_id, groupIds, ...body } = values
+      const { restaurant_id, groupIds, ...rest } = values
+      const body = { ...rest, ...(parts && { groupIds }) }
       async function send() {
         const saved = await (item
           ? call('updateMenuItem', { params: { id: item.id }, body })
           : call('createMenuItem', { body: { ...body, restaurant_id: Number(restaurant_id) }, idempotencyKey }))
-        const isSame = String(saved.modifierGroups.map(({ id }) => id)) === String(groupIds)
-        if (isSame || !parts) return menuItemWithChoicesFromWire(saved)
-        const attached = await call('attachModifierGroups', { params: { id: saved.id }, body: { ids: groupIds } })
-        return menuItemWithChoicesFromWire(attached)
+        return menuItemWithChoicesFromWire(saved)
       }
       return around ? around(values, send) : send()
     },

@@ -19,6 +19,8 @@ const ALLOWED: Record<AttemptLimit, number> = {
   passwordChecks: env.LIMIT_PASSWORD_CHECKS,
   downloads: env.LIMIT_DOWNLOADS,
   verifications: env.LIMIT_VERIFICATIONS,
+  emailChanges: env.LIMIT_EMAIL_CHANGES,
+  unprovenMails: env.LIMIT_UNPROVEN_MAILS,
   uploads: env.LIMIT_UPLOADS,
   uploadsFromAddress: env.LIMIT_UPLOADS_PER_ADDRESS,
   searches: env.LIMIT_SEARCHES,

@@ -11,8 +11,8 @@ export type SearchDialect = {
   row(document: SearchDocument): Prisma.Sql
   /** Selects as `foundId` the restaurants that have the beginnings of all `words` among those of the first `ranks` kinds. */
   matching(words: readonly string[], ranks: number): Prisma.Sql
-  /** All words, with the number of restaurants that have each. */
-  vocabulary: Prisma.Sql
+  /** Words after a word in their order, with the number of restaurants that have each; null when there are no more. */
+  vocabulary(after: string): Prisma.Sql | null
 }
 
 /** How many kinds of words there are: a search ranks those higher in whose first kinds all its words are. */
@@ -20,6 +20,11 @@ export const RANKS = 4
 /** The kinds, those that count most first. */
 const COLUMNS = ['name', 'kinds', 'items', 'texts']
 const WEIGHTS = ['A', 'B', 'C', 'D']
+
+/** The words that are known of the catalog: of a larger one the commonest. */
+export const KNOWN_WORDS = 10_000
+/** Words that are read at once: SQLite answers nobody else meanwhile. */
+const SLICE = 1_000
 
 /** The full-text index FTS5. */
 export const SQLITE_SEARCH: SearchDialect = {
@@ -32,7 +37,8 @@ export const SQLITE_SEARCH: SearchDialect = {
     const match = `{${COLUMNS.slice(0, ranks).join(' ')}} : (${words.map((word) => `"${word}"*`).join(' AND ')})`
     return Prisma.sql`SELECT rowid AS "foundId" FROM "Search" WHERE "Search" MATCH ${match}`
   },
-  vocabulary: Prisma.sql`SELECT term AS "word", doc AS "count" FROM "SearchWords"`,
+  vocabulary: (after) =>
+    Prisma.sql`SELECT term AS "word", doc AS "count" FROM "SearchWords" WHERE term > ${after} ORDER BY term LIMIT ${SLICE}`,
 }
 
 /** A tsvector with its weights. */
@@ -48,5 +54,10 @@ export const POSTGRES_SEARCH: SearchDialect = {
     const query = words.map((word) => `'${word}':*${WEIGHTS.slice(0, ranks).join('')}`).join(' & ')
     return Prisma.sql`SELECT "restaurantId" AS "foundId" FROM "Search" WHERE "document" @@ CAST(${query} AS tsquery)`
   },
-  vocabulary: Prisma.sql`SELECT word, ndoc AS "count" FROM ts_stat('SELECT "document" FROM "Search"')`,
+  // The server reads all of them in any case, so that slices would cost more.
+  vocabulary: (after) =>
+    after === ''
+      ? Prisma.sql`
+        SELECT word, ndoc AS "count" FROM ts_stat('SELECT "document" FROM "Search"') ORDER BY ndoc DESC LIMIT ${KNOWN_WORDS}`
+      : null,
 }

@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { env } from '@/lib/env'
 import type { Tx } from './database'
 import { isPostgresUrl } from './engine'
 import { Prisma } from './generated/client'
-import { POSTGRES_SEARCH, RANKS, type SearchDocument, SQLITE_SEARCH } from './search-dialects'
+import { KNOWN_WORDS, POSTGRES_SEARCH, RANKS, type SearchDocument, SQLITE_SEARCH } from './search-dialects'
 
 /** The words of a search, and the restaurants to look among; null and an empty list mean any. */
 export type SearchAsked = {
@@ -121,8 +122,41 @@ function filterOf({ cuisine, priceLevels, minRatingTenths, maxMinutes, openNow }
   )
 }
 
-/** All words, with the number of restaurants that have each. It reads the whole index. */
-export async function readVocabulary(tx: Tx): Promise<{ word: string; count: number }[]> {
-  const found = await tx.$queryRaw<{ word: string; count: number | bigint }[]>(dialect.vocabulary)
-  return found.map(({ word, count }) => ({ word, count: Number(count) }))
+export type KnownWord = { word: string; count: number }
+
+/** The commonest words, with the number of restaurants that have each. It reads the whole index, a slice at a time. */
+export async function readVocabulary(tx: Tx): Promise<KnownWord[]> {
+  let words: KnownWord[] = []
+  for (let next = dialect.vocabulary(''); next; ) {
+    const slice = await tx.$queryRaw<{ word: string; count: number | bigint }[]>(next)
+    words.push(...slice.map(({ word, count }) => ({ word, count: Number(count) })))
+    if (words.length > 2 * KNOWN_WORDS) words = commonest(words)
+    const last = slice.at(-1)
+    next = last ? dialect.vocabulary(last.word) : null
+    await nextTurn()
+  }
+  return commonest(words)
+}
+
+function commonest(words: KnownWord[]): KnownWord[] {
+  return words.length <= KNOWN_WORDS ? words : words.toSorted((a, b) => b.count - a.count).slice(0, KNOWN_WORDS)
+}
+
+type ReadItem = { id: number; restaurantId: number; name: string; description: string; priceCents: number }
+
+/** Up to `most` menu items of each of these restaurants. */
+export async function readItems(restaurantIds: readonly number[], most: number, tx: Tx): Promise<ReadItem[]> {
+  const ofEach = restaurantIds.map(
+    (id) => Prisma.sql`
+    SELECT * FROM (
+      SELECT "id", "restaurantId", "name", "description", "priceCents" FROM "MenuItem" WHERE "restaurantId" = ${id} LIMIT ${most}
+    ) AS "items"`,
+  )
+  const items = await tx.$queryRaw<ReadItem[]>`${Prisma.join(ofEach, ' UNION ALL ')}`
+  const numbers = ({ id, restaurantId, priceCents }: ReadItem) => ({
+    id: Number(id),
+    restaurantId: Number(restaurantId),
+    priceCents: Number(priceCents),
+  })
+  return items.map((item) => ({ ...item, ...numbers(item) }))
 }

@@ -13,6 +13,7 @@ vi.hoisted(() => {
   process.env.LIMIT_GUESTS = '2'
   process.env.LIMIT_DEMO_LOGINS = '2'
   process.env.LIMIT_UPLOADS = '3'
+  process.env.LIMIT_EMAIL_CHANGES = '5'
   process.env.LIMIT_UPLOADS_PER_ADDRESS = '5'
 })
 
@@ -73,6 +74,19 @@ describe('attempts from one address', () => {
     expect(await new Browser().refusal('logIn', { body, headers: HERE })).toEqual(refused(15))
     expect(await new Browser().refusal('logIn', { body, headers: THERE })).toMatchObject({ status: 401 })
   })
+})
+
+test('an account changes its email five times in an hour, whoever else does', async () => {
+  const [ada, bob] = [await addCustomer(), await addCustomer({ email: 'bob@example.com', phoneNumber: '2125550177' })]
+  const change = (account: Account, at: number) =>
+    account.ask('updateProfile', { id: account.id, body: { email: `new${account.id}.${at}@example.com` } })
+  for (let at = 0; at < 5; at++) expect((await change(ada, at)).status).toBe(200)
+  const mails = await db.read.mail.count()
+  const beyond = await change(ada, 5)
+  expect([beyond.status, Number(beyond.headers.get('retry-after'))]).toEqual([429, expect.closeTo(3600, -2)])
+  expect(await db.read.mail.count()).toBe(mails)
+  expect((await ada.ask('updateProfile', { id: ada.id, body: { city: 'Boston' } })).status).toBe(200)
+  expect((await change(bob, 0)).status).toBe(200)
 })
 
 describe('failed logins of one account', () => {

@@ -32,6 +32,22 @@ test.each([
   expect(answer).toContain('{"message":"Bad request","error":"Bad request","errors":{}}')
 })
 
+test.each(['//api/auth', '/api//auth', '/api/orders//1', '///api', '//api?a=b', '/api/auth//'])(
+  'a call of %s is answered 404, never redirected',
+  async (target) => {
+    const answer = await answerTo(`POST ${target} HTTP/1.1`, 'Host: a')
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).toContain('{"message":"Not found","error":"Not found","errors":{}}')
+  },
+)
+
+test.each([
+  ['GET /api/search?q=// HTTP/1.1', 'Host: a'],
+  ['GET //home HTTP/1.1', 'Host: a'],
+])('%s is left to Next', async (...head) => {
+  expect(await answerTo(...head)).toContain('asked for /')
+})
+
 test.each([
   ['GET / HTTP/1.1', 'Host: a'],
   ['GET / HTTP/1.1', 'Host: host', 'X-A: host'],

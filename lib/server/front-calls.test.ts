@@ -145,3 +145,14 @@ test('the hint of a session that has ended names nobody, and the session cookie 
   expect(hintIn(answer)).toMatch(/^-[0-9a-f]{8}$/)
   expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith(SESSION_COOKIE))).toBe(false)
 })
+
+test.each([
+  ['/api/auth', 'GET, HEAD, OPTIONS'],
+  ['/api/orders/', 'GET, HEAD, OPTIONS, POST'],
+  ['/api/menu-items/7', 'DELETE, GET, HEAD, OPTIONS, PUT'],
+  ['/api/orders/7/submit?a=b', 'OPTIONS, PUT'],
+])('OPTIONS of %s lists what answers there', async (path, allowed) => {
+  const answer = await ask(path, { method: 'OPTIONS' })
+  expect([answer.status, answer.headers.get('allow')]).toEqual([204, allowed])
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})

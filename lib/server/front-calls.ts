@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { gzipSync } from 'node:zlib'
+import { endpoints } from '@/lib/api/endpoints'
 import { env } from '@/lib/env'
 import { ANSWER_HEADERS, API_HEADERS } from '@/lib/http/answer-headers.mjs'
 import { textOf } from '@/lib/http/respond'
@@ -29,7 +30,10 @@ export function answerCalls(server: Server, calls: FrontCalls): void {
     if (event !== 'request') return emit(event, ...rest)
     const [request, response] = rest as [IncomingMessage, ServerResponse]
     const path = request.url?.split('?', 1)[0] ?? ''
-    const handler = calls[routeName(path)]?.[request.method as Method]
+    const name = routeName(path)
+    const methods = request.method === 'OPTIONS' && METHODS.get(name)
+    if (methods) return Boolean(sendMethods(methods, response))
+    const handler = calls[name]?.[request.method as Method]
     if (!handler) return emit(event, ...rest)
     const id = /\/(\d+)(?=\/|$)/.exec(path)?.[1]
     send(handler, id === undefined ? {} : { id }, request, response).catch((error: unknown) => {
@@ -38,6 +42,18 @@ export function answerCalls(server: Server, calls: FrontCalls): void {
     })
     return true
   }
+}
+
+/** The methods of each documented path. Next would name all of those that a route.ts exports, those that answer 405 too. */
+const METHODS = new Map<string, string[]>()
+for (const { path, method } of Object.values(endpoints)) {
+  const methods = METHODS.get(path) ?? ['OPTIONS']
+  METHODS.set(path, method === 'GET' ? ['GET', 'HEAD', ...methods] : [...methods, method])
+}
+
+function sendMethods(methods: readonly string[], response: ServerResponse) {
+  for (const [name, value] of Object.entries({ ...ANSWER_HEADERS, ...API_HEADERS })) response.setHeader(name, value)
+  return response.writeHead(204, { Allow: methods.toSorted().join(', ') }).end()
 }
 
 async function send(

@@ -11,6 +11,7 @@ import { announceStop, stopOnSignals } from './graceful-stop'
 import type { Hook, StartedRequest } from './hook'
 import { answerFromMemory, KeptAnswers } from './kept-answers'
 import { dropUnknownHeaders } from './known-headers'
+import { limitSearches } from './limit-searches'
 import { observe } from './observe'
 import { trackAnswer } from './open-answers'
 import { followClockEveryFewSeconds, keepHouseEveryHour, sendMails } from './periodic-work'
@@ -69,6 +70,7 @@ export function register(calls: FrontCalls): void {
     answerCalls(server, calls)
     answerFromMemory(server, kept)
     answerStaticFiles(server, files)
+    limitSearches(server)
     // Runs first, since each of these puts itself in front of those before.
     refuseUnclearTargets(server)
   })

@@ -4,7 +4,7 @@ import { ensureBuild, ensureClient } from './artifacts.mjs'
 import { loadEnvironment, writeEnvironment } from './environment.mjs'
 import { ensurePackages } from './packages.mjs'
 import { parsePort, portFault } from './port.mjs'
-import { Problem, ROOT, run, task } from './processes.mjs'
+import { outcomeOf, Problem, ROOT, run, task } from './processes.mjs'
 
 /** Everything, with the developer's own settings and database. Returns the names of the demo accounts. */
 export async function prepareToDevelop() {
@@ -29,6 +29,13 @@ async function prepareOwn() {
     return written ? 'written, with a fresh SESSION_SECRET' : 'there'
   })
   await prepareCode()
+  await task('Settings', checkSettings)
+}
+
+/** Throws for settings that the server would refuse: it would run, and answer every request with an error. */
+async function checkSettings() {
+  const { code, output } = await outcomeOf(process.execPath, ['--import', 'tsx', 'lib/env.ts'])
+  if (code !== 0) throw new Problem(/The environment is not usable.*/.exec(output)?.[0] ?? output)
 }
 
 /** The packages and the generated client, which all code of the project needs. */

@@ -8,7 +8,17 @@ import { runTypeScriptVisibly } from '../setup/processes.mjs'
 import { temporaryDatabase } from './postgres-server'
 import { RESULTS } from './results'
 
-const LIMITS_BY_ADDRESS = ['LOGINS', 'SIGNUPS', 'GUESTS', 'DEMO_LOGINS', 'RECOVERIES', 'UPLOADS', 'UPLOADS_PER_ADDRESS']
+const LIMITS_BY_ADDRESS = [
+  'LOGINS',
+  'SIGNUPS',
+  'GUESTS',
+  'DEMO_LOGINS',
+  'RECOVERIES',
+  'UPLOADS',
+  'UPLOADS_PER_ADDRESS',
+  'EMAIL_CHANGES',
+  'UNPROVEN_MAILS',
+]
 const LIMITS_OF_ACCOUNTS = [
   'RESTAURANTS_PER_ACCOUNT',
   'OPEN_ORDERS',

@@ -166,6 +166,12 @@ function fitting(menu: Menu, item: Item, picks: number[]): number[] {
   })
 }
 
+/** Whether a choice has too few or too many modifiers of a group. */
+function isMisfit({ min, max, modifiers }: Menu['groups'][number], ids: readonly (number | null)[]): boolean {
+  const count = modifiers.filter(({ id }) => ids.includes(id)).length
+  return count < min || count > max
+}
+
 /** The status that creating an order of these lines must answer. */
 function statusOf(menu: Menu, lines: { item: Item; ids: number[] }[]): number {
   const known = new Set(modifiersOf(menu).map(({ id }) => id))
@@ -179,10 +185,7 @@ function statusOf(menu: Menu, lines: { item: Item; ids: number[] }[]): number {
         ids.some((id) => menu.gone.has(id)) ||
         chosen.some(({ soldOut }) => soldOut) ||
         groups.some(({ min, modifiers }) => modifiers.filter(({ soldOut }) => !soldOut).length < min),
-      misfit: groups.some(({ min, max, modifiers }) => {
-        const count = modifiers.filter(({ id }) => ids.includes(id)).length
-        return count < min || count > max
-      }),
+      misfit: groups.some((group) => isMisfit(group, ids)),
     }
   })
   if (judged.some(({ foreign }) => foreign)) return 400
@@ -198,6 +201,8 @@ function centsNow(menu: Menu, { menu_item_id, modifiers }: Order['orderItems'][n
   const offered = item ? groupsOf(menu, item).flatMap((group) => group.modifiers) : []
   const chosen = modifiers.map(({ id }) => offered.find((one) => one.id === id))
   if (!item || chosen.some((one) => !one || one.soldOut)) return null
+  const ids = modifiers.map(({ id }) => id)
+  if (groupsOf(menu, item).some((group) => isMisfit(group, ids))) return null
   return chosen.reduce((sum, one) => sum + (one?.cents ?? 0), item.cents)
 }
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { Browser } from '@/tests/api'
 import { aMenuItem } from '@/tests/builders'
-import { scene } from '@/tests/scene'
-import { type Account, addCustomer, addRestaurant, type Restaurant } from '@/tests/world'
+import { everything, scene } from '@/tests/scene'
+import { type Account, addCustomer, addModifierGroup, addRestaurant, type Restaurant } from '@/tests/world'
 
 const MISSING = { status: 404, message: 'Menu item not found', errors: {} }
 const DESCRIPTION = 'Description must be at least 5 characters'
@@ -23,6 +23,38 @@ scene(async () => {
 
 const body = (over: object = {}) => aMenuItem({ restaurant_id: restaurant.id, ...over })
 const create = (over: object = {}) => owner.call('createMenuItem', { body: body(over) })
+
+describe('an item and its modifier groups are saved together', () => {
+  let groups: number[]
+  beforeEach(async () => {
+    groups = [(await addModifierGroup(restaurant)).id, (await addModifierGroup(restaurant)).id]
+  })
+  const idsOf = ({ modifierGroups }: { modifierGroups: { id: number }[] }) => modifierGroups.map(({ id }) => id)
+
+  test('a new item has them in the order that was sent, and a change replaces them', async () => {
+    const item = await create({ groupIds: groups.toReversed() })
+    expect([idsOf(item), item.requiresChoice]).toEqual([groups.toReversed(), true])
+    const kept = await owner.call('updateMenuItem', { id: item.id, body: { price: 3 } })
+    expect(idsOf(kept)).toEqual(groups.toReversed())
+    const changed = await owner.call('updateMenuItem', { id: item.id, body: { price: 4, groupIds: [] } })
+    expect([idsOf(changed), changed.price, changed.requiresChoice]).toEqual([[], 4, false])
+  })
+
+  test('when a group is refused, no item is made and none is changed, and the next press with the key makes one', async () => {
+    const foreign = await addModifierGroup(await addRestaurant())
+    const press = (groupIds: number[]) =>
+      owner.ask('createMenuItem', { body: body({ groupIds }), idempotencyKey: 'press' })
+    const before = await everything()
+    const refused = await press([foreign.id])
+    expect(refused).toMatchObject({ status: 400, body: { errors: { groupIds: expect.any(String) } } })
+    const change = { id: 1, body: { price: 1, groupIds: [foreign.id] } }
+    expect((await owner.ask('updateMenuItem', change)).status).toBe(400)
+    expect(await everything()).toEqual(before)
+    const [made, again] = [await press(groups), await press(groups)]
+    expect([made.status, again.body]).toEqual([201, made.body])
+    expect(await db.read.menuItem.count({ where: { restaurantId: restaurant.id } })).toBe(2)
+  })
+})
 
 describe('creating a menu item', () => {
   test('a new item is answered in every spelling', async () => {

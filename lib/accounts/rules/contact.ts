@@ -1,6 +1,9 @@
-/** An email has text around '@' and a '.' after it (spec §5.1), and no invisible characters. */
+/** Letters and digits of any script, and the marks that mail programs neither quote nor take for a list of addresses. */
+const EMAIL = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
+
+/** An email has text around '@' and a '.' after it (spec §5.1). */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@\p{C}]+@[^\s@.\p{C}]+(\.[^\s@.\p{C}]+)+$/u.test(text)
+  return text.length <= 254 && EMAIL.test(text)
 }
 
 /** Emails are compared and stored in lower case. */

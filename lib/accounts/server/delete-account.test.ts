@@ -84,6 +84,7 @@ test('a deleted account leaves its orders, its ledger and the stars of its revie
     mails: [],
   })
   expect(await sentMails()).toEqual([])
+  expect(await db.read.mail.count()).toBe(0)
   expect(orders).toMatchObject([{ status: 'Submitted', address: '', city: '', zip: '', deliveryInstructions: '' }])
   expect([kept, walletEntries.length]).toEqual([walletCents, entries])
   expect(await rated()).toEqual(before)

@@ -22,7 +22,11 @@ export async function updateProfile(
 ): Promise<User> {
   if (!mayActFor(actor, userId)) throw new AppError('forbidden', TEXTS.notAllowed)
   if (!isFullAccount(actor) && touchesAccount(change)) throw new AppError('forbidden', TEXTS.guestRefused)
-  if (change.email && change.email !== actor.email) await prove({ actor, sessionId, currentPassword }, { db, now })
+  if (change.email && change.email !== actor.email) {
+    await prove({ actor, sessionId, currentPassword }, { db, now })
+    // Each change sends mails to two addresses, which may be anybody's.
+    await countAttempt({ limit: 'emailChanges', by: userId }, { db, now })
+  }
   try {
     return await db.write(async (tx) => {
       const { email, phoneNumber, ...rest } = change
@@ -68,6 +72,8 @@ async function contactChange(
   if (isNewEmail) {
     if (current.email) await queueMail({ kind: 'email_changed', userId, address: current.email }, { tx, now })
     await queueMail({ kind: 'verify', userId }, { tx, now })
+    // Links to the old email stay void, even if the account gets it back.
+    await tx.mailedLink.deleteMany({ where: { userId } })
   }
   return {
     ...(isNewEmail && { email: change.email, emailVerifiedAt: null }),

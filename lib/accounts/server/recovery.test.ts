@@ -106,6 +106,8 @@ describe('a forgotten password', () => {
     const token = await makeLink({ ...link, kind: 'reset' }, { db, now: new Date() })
     await ada.call('updateProfile', { id: ada.id, body: { email: 'ada@elsewhere.example' } })
     expect(await refusal(token)).toEqual(REFUSED)
+    await ada.call('updateProfile', { id: ada.id, body: { email: EMAIL } })
+    expect(await refusal(token)).toEqual(REFUSED)
     expect((await account()).passwordChangedAt).toBeNull()
   })
 

@@ -7,7 +7,7 @@ import { db } from '@/lib/db/client'
 import { freshDatabase } from '@/tests/db'
 import { startMailServer } from '@/tests/mail-server'
 import { addCustomer } from '@/tests/world'
-import { type Compose, countWaitingMails, queueMail, removeOldMails, sendDueMails } from './outbox'
+import { AT_ONCE, type Compose, claimMails, countWaitingMails, queueMail, removeOldMails, sendDueMails } from './outbox'
 import { fileTransport, smtpTransport } from './transport'
 
 const NOW = new Date('2026-11-23T12:00:00Z')
@@ -18,6 +18,10 @@ const compose: Compose = async ({ userId }) => ({
   subject: `Hello ${userId}\r\nBcc: eve@example.com`,
   preview: '',
   blocks: [{ text: 'Your account is ready.' }],
+})
+
+vi.hoisted(() => {
+  process.env.LIMIT_UNPROVEN_MAILS = '10'
 })
 
 beforeEach(freshDatabase)
@@ -169,4 +173,51 @@ test('without a server a mail is a file', async () => {
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0)
   const mail = await simpleParser(readFileSync(file))
   expect(mail.text).toContain('Your account is ready.')
+})
+
+test('mails about passwords go first, and have slots that no other mail takes', async () => {
+  const userId = await queued()
+  const queue = (kind: 'verify' | 'password_reset', count: number) =>
+    db.write(async (tx) => {
+      for (let at = 0; at < count; at += 1) await queueMail({ kind, userId }, { tx, now: NOW })
+    })
+  await queue('verify', 20)
+  await queue('password_reset', 1)
+  const kinds = async (free: number) => (await claimMails(free, { db, now: NOW })).map(({ kind }) => kind)
+  expect(await kinds(AT_ONCE)).toEqual(['password_reset', 'welcome', ...Array(7).fill('verify')])
+  expect(await kinds(1)).toEqual([])
+  await queue('password_reset', 3)
+  expect(await kinds(2)).toEqual(['password_reset', 'password_reset'])
+  expect(await kinds(0)).toEqual([])
+})
+
+test('a mail that cannot be written fails alone, and is tried again', async () => {
+  const { transport, taken } = await setUp()
+  const bob = await queued({ email: 'bob@example.com', phoneNumber: '2125550177' })
+  await queued()
+  const failing: Compose = (mail, deps) => {
+    if (mail.userId === bob) throw new Error('No words')
+    return compose(mail, deps)
+  }
+  expect(await sendDueMails({ transport, compose: failing }, { db, now: NOW })).toBe(2)
+  expect(taken.map(({ to }) => to)).toMatchObject([{ value: [{ address: 'ada@example.com' }] }])
+  expect(await row()).toMatchObject({ userId: bob, attempts: 1, dueAt: later(1) })
+})
+
+test('an address that its account has not proven gets ten mails an hour, one that it has proven gets all', async () => {
+  const { send, taken } = await setUp()
+  const ada = await queued()
+  const bob = await queued({ email: 'bob@example.com', phoneNumber: '2125550177' })
+  await db.write(async (tx) => {
+    await tx.user.update({ where: { id: bob }, data: { emailVerifiedAt: NOW } })
+    for (let at = 0; at < 14; at += 1) {
+      for (const userId of [ada, bob]) await queueMail({ kind: 'verify', userId }, { tx, now: NOW })
+    }
+  })
+  while ((await send(NOW)) > 0);
+  const to = (address: string) => taken.filter((mail) => JSON.stringify(mail.to).includes(address)).length
+  expect([to('ada@example.com'), to('bob@example.com')]).toEqual([10, 15])
+  await db.write((tx) => queueMail({ kind: 'verify', userId: ada }, { tx, now: later(61) }))
+  await send(later(61))
+  expect(to('ada@example.com')).toBe(11)
 })

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { countAttempt } from '@/lib/db/attempts'
 import type { Db, Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
+import type { Prisma } from '@/lib/db/generated/client'
 import { BATCH_OF_IDS, removeInBatches } from '@/lib/db/in-batches'
 import { insertRows } from '@/lib/db/insert-rows'
+import { AppError } from '@/lib/errors'
 import { after } from '@/lib/instant'
 import { log } from '@/lib/log'
 import { MAIL_KINDS, type MailKind } from '@/lib/mail/rules/kinds'
@@ -28,7 +31,10 @@ export type DueMail = { id: number; kind: MailKind; userId: number | null; order
 export type Compose = (mail: DueMail, deps: Deps) => Promise<Letter | null>
 
 /** Mails that one process sends at the same time. */
-const AT_ONCE = 10
+export const AT_ONCE = 10
+/** Of them so many are for passwords only, which must not wait for servers that hang. */
+const FOR_PASSWORDS = 2
+const PASSWORD_KINDS: readonly MailKind[] = ['password_reset', 'password_changed']
 /** After this long other processes take a mail over, in milliseconds: longer than any attempt to send takes. */
 const CLAIM_MS = 5 * 60_000
 
@@ -40,58 +46,84 @@ const dueShape = {
   address: true,
   createdAt: true,
   attempts: true,
-  user: { select: { email: true, demo: true } },
+  user: { select: { email: true, demo: true, emailVerifiedAt: true } },
 } as const
 
-/** Sends the mails that are due; returns how many it took. What becomes of each is written to its row. */
-export async function sendDueMails(
-  { transport, compose }: { transport: Transport; compose: Compose },
-  { db, now }: Deps,
-): Promise<number> {
-  const claimed = await claim({ db, now })
-  const outcomes = await Promise.all(
-    claimed.map(async ({ createdAt, attempts, user, ...mail }) => {
-      // The account has no email, or is a demo account, which gets no mail.
-      const address = user?.demo ? null : (mail.address ?? user?.email ?? null)
-      const kind = MAIL_KINDS.find((known) => known === mail.kind)
-      const letter = address && kind ? await compose({ ...mail, kind, address }, { db, now }) : null
-      if (!letter || !address) return { id: mail.id, result: 'needless' } as const
-      try {
-        await transport.send({ id: mail.id, createdAt, to: address, letter })
-        return { id: mail.id, result: 'sent' } as const
-      } catch (error) {
-        const failed = attempts + 1
-        const refusal = refusalOf(error)
-        const dueAt = isFinal(refusal) ? null : nextAttempt({ createdAt, failed }, now)
-        report({ mail: mail.id, kind: mail.kind, failed, ...refusal }, dueAt)
-        return { id: mail.id, result: dueAt ? 'failed' : 'given_up', dueAt, attempts: failed } as const
-      }
-    }),
-  )
-  if (outcomes.length === 0) return 0
-  const idsOf = (result: string) => outcomes.filter((one) => one.result === result).map(({ id }) => id)
-  await db.write(async (tx) => {
-    await tx.mail.updateMany({ where: { id: { in: idsOf('sent') } }, data: { sentAt: now, dueAt: null } })
-    await tx.mail.deleteMany({ where: { id: { in: idsOf('needless') } } })
-    for (const outcome of outcomes) {
-      if (!('attempts' in outcome)) continue
-      const { id, dueAt, attempts } = outcome
-      await tx.mail.updateMany({ where: { id }, data: { dueAt, attempts } })
-    }
+type ClaimedMail = Prisma.MailGetPayload<{ select: typeof dueShape }>
+
+/**
+ * Takes up to `free` of the due mails for this process, those about passwords first. A look comes first, since a write would make
+ * others wait for nothing.
+ */
+export async function claimMails(free: number, { db, now }: Deps): Promise<ClaimedMail[]> {
+  const due = (kinds: readonly MailKind[]) => ({ dueAt: { lte: now }, kind: { in: [...kinds] } })
+  if (free <= 0 || !(await db.read.mail.findFirst({ where: due(MAIL_KINDS), select: { id: true } }))) return []
+  return db.write(async (tx) => {
+    const find = (kinds: readonly MailKind[], take: number) =>
+      tx.mail.findMany({ where: due(kinds), select: dueShape, orderBy: { dueAt: 'asc' }, take })
+    const first = await find(PASSWORD_KINDS, free)
+    const others = MAIL_KINDS.filter((kind) => !PASSWORD_KINDS.includes(kind))
+    const rest = await find(others, Math.max(0, free - Math.max(first.length, FOR_PASSWORDS)))
+    const claimed = [...first, ...rest]
+    await tx.mail.updateMany({
+      where: { id: { in: claimed.map(({ id }) => id) } },
+      data: { dueAt: after(now, CLAIM_MS) },
+    })
+    return claimed
   })
-  for (const { result } of outcomes) metrics.mails.inc({ result })
-  return outcomes.length
 }
 
-/** Takes the next mails for this process. A look comes first, since a write would make others wait for nothing. */
-async function claim({ db, now }: Deps) {
-  const where = { dueAt: { lte: now }, kind: { in: [...MAIL_KINDS] } }
-  if (!(await db.read.mail.findFirst({ where, select: { id: true } }))) return []
-  return db.write(async (tx) => {
-    const due = await tx.mail.findMany({ where, select: dueShape, orderBy: { dueAt: 'asc' }, take: AT_ONCE })
-    await tx.mail.updateMany({ where: { id: { in: due.map(({ id }) => id) } }, data: { dueAt: after(now, CLAIM_MS) } })
-    return due
+type Sending = { transport: Transport; compose: Compose }
+
+/** Writes and sends a mail that was claimed at `now`, and notes what became of it: each mail fails alone. */
+export async function sendMail(claimed: ClaimedMail, sending: Sending, { db, now }: Deps): Promise<void> {
+  const { id, createdAt, attempts } = claimed
+  const failed = attempts + 1
+  const outcome = await attempt(claimed, sending, { db, now }).catch((error: unknown) => {
+    const refusal = refusalOf(error)
+    const dueAt = isFinal(refusal) ? null : nextAttempt({ createdAt, failed }, now)
+    report({ mail: id, kind: claimed.kind, failed, ...refusal }, dueAt)
+    return { dueAt }
   })
+  const result = typeof outcome === 'string' ? outcome : outcome.dueAt ? 'failed' : 'given_up'
+  await db.write((tx) => {
+    if (outcome === 'needless') return tx.mail.deleteMany({ where: { id } })
+    const data = outcome === 'sent' ? { sentAt: now, dueAt: null } : { dueAt: outcome.dueAt, attempts: failed }
+    return tx.mail.updateMany({ where: { id }, data })
+  })
+  metrics.mails.inc({ result })
+}
+
+async function attempt(claimed: ClaimedMail, { transport, compose }: Sending, deps: Deps) {
+  const { createdAt, attempts, user, ...mail } = claimed
+  // The account has no email, or is a demo account, which gets no mail.
+  const address = user?.demo ? null : (mail.address ?? user?.email ?? null)
+  const kind = MAIL_KINDS.find((known) => known === mail.kind)
+  if (!address || !kind) return 'needless'
+  const isOwners = user?.emailVerifiedAt && user.email === address
+  if (!isOwners && attempts === 0 && !(await mayReach(address, deps))) return 'needless'
+  const letter = await compose({ ...mail, kind, address }, deps)
+  if (!letter) return 'needless'
+  await transport.send({ id: mail.id, createdAt, to: address, letter })
+  return 'sent'
+}
+
+/** Whether an address that the account has not proven may get another mail: anybody can have it sent mails. */
+async function mayReach(address: string, deps: Deps): Promise<boolean> {
+  try {
+    await countAttempt({ limit: 'unprovenMails', by: address }, deps)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}
+
+/** Sends the mails that are due and waits for all of them; returns how many it took. */
+export async function sendDueMails(sending: Sending, deps: Deps): Promise<number> {
+  const claimed = await claimMails(AT_ONCE, deps)
+  await Promise.all(claimed.map((mail) => sendMail(mail, sending, deps)))
+  return claimed.length
 }
 
 const refusalShape = z.object({ code: z.string().optional(), responseCode: z.number().optional() })

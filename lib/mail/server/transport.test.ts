@@ -83,3 +83,20 @@ test('a name and a text cannot add a header, a recipient or a command', async ()
   expect(taken[0]?.bcc).toBeUndefined()
   expect(taken[0]?.text).toContain('RCPT TO:<eve@example.com>')
 })
+
+test('a server that hangs at one recipient loses that mail soon, and holds no other one up', async () => {
+  const { url, taken, refuse, hanging: waiting } = await startMailServer()
+  const transport = smtpTransport(url, SITE, 1_000)
+  onTestFinished(() => transport.close())
+  refuse.recipient = 'hang'
+  const started = performance.now()
+  const hanging = Array.from({ length: 9 }, () => transport.send(MAIL).catch((error) => isFinal(error)))
+  await vi.waitFor(() => expect(waiting.count).toBe(9))
+  refuse.recipient = null
+  await transport.send(MAIL)
+  expect(taken).toHaveLength(1)
+  expect(await Promise.all(hanging)).toEqual(Array(9).fill(false))
+  expect(performance.now() - started).toBeLessThan(5_000)
+  await transport.send(MAIL)
+  expect(taken).toHaveLength(2)
+})

@@ -19,21 +19,59 @@ type Site = { from: string; appUrl: string }
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 }
 /** The longest that one mail may take, however slowly the server answers. */
 const LIMIT_MS = 2 * 60_000
+/** The longest that a server may think about a recipient: some hang at the addresses that they cannot reach. */
+const RECIPIENT_MS = 10_000
 
-/** Sends to an SMTP server, as in `smtps://user:password@mail.example:465`. */
-export function smtpTransport(url: string, site: Site): Transport {
-  const open = () => createTransport({ url, pool: true, maxConnections: 3, ...PATIENCE })
-  let server = open()
+type Line = { send(message: ReturnType<typeof messageOf>): Promise<unknown>; close(): void }
+
+/** Sends to an SMTP server, as in `smtps://user:password@mail.example:465`, each mail on a connection that no other waits for. */
+export function smtpTransport(url: string, site: Site, recipientMs = RECIPIENT_MS): Transport {
+  const lines = new Set<Line>()
+  const idle: Line[] = []
+  const openLine = () => {
+    const line = lineTo(url, recipientMs)
+    lines.add(line)
+    return line
+  }
   return {
     async send(mail) {
-      const slow = setTimeout(() => {
-        server.close()
-        server = open()
-      }, LIMIT_MS)
+      const line = idle.pop() ?? openLine()
       try {
-        await server.sendMail(messageOf(mail, site))
+        await line.send(messageOf(mail, site))
+      } finally {
+        idle.push(line)
+      }
+    },
+    close() {
+      for (const line of lines) line.close()
+    },
+  }
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
+
+/** A connection that is kept for the next mail, and that a mail which takes too long loses. */
+function lineTo(url: string, recipientMs: number): Line {
+  let cut = new AbortController()
+  let asked: NodeJS.Timeout | undefined
+  // Nodemailer has no limit for a single command; its log has the commands and the answers. Those to the sender, the recipient and the
+  // wish to send the text may come at once: the last one is no 250.
+  const note = ({ tnx }: { tnx?: string }, text: unknown) => {
+    const isRecipient = tnx === 'client' && String(text).startsWith('RCPT TO:')
+    if (isRecipient || (tnx === 'server' && !String(text).startsWith('250'))) clearTimeout(asked)
+    if (isRecipient) asked = setTimeout(() => cut.abort(), recipientMs)
+  }
+  const logger = Object.fromEntries(LOG_LEVELS.map((level) => [level, note]))
+  const server = createTransport({ url, pool: true, maxConnections: 1, ...PATIENCE, transactionLog: true, logger })
+  return {
+    async send(message) {
+      cut = new AbortController()
+      const slow = setTimeout(() => cut.abort(), LIMIT_MS)
+      try {
+        return await server.sendMail({ ...message, signal: cut.signal })
       } finally {
         clearTimeout(slow)
+        clearTimeout(asked)
       }
     },
     close: () => server.close(),

@@ -62,16 +62,15 @@ export const modifierGroupUpdateBody = z
 
 const IDS_TEXT = 'Ids must be those of modifier groups of the restaurant, each once'
 
+/** The modifier groups of an item. */
+export const groupIdsField = z
+  .array(bodyId('Ids', IDS_TEXT), { error: requiredOr('Ids', IDS_TEXT) })
+  .check(z.maxLength(MAX_GROUPS_OF_ITEM, `An item has at most ${MAX_GROUPS_OF_ITEM} modifier groups`))
+  .check(z.refine((ids) => new Set(ids).size === ids.length, IDS_TEXT))
+  .check(z.describe('In their order'))
+
 /** PUT /api/menu-items/{id}/modifier-groups. */
-export const attachmentBody = z
-  .object({
-    ids: z
-      .array(bodyId('Ids', IDS_TEXT), { error: requiredOr('Ids', IDS_TEXT) })
-      .check(z.maxLength(MAX_GROUPS_OF_ITEM, `An item has at most ${MAX_GROUPS_OF_ITEM} modifier groups`))
-      .check(z.refine((ids) => new Set(ids).size === ids.length, IDS_TEXT))
-      .check(z.describe('In their order')),
-  })
-  .register(z.globalRegistry, { id: 'Attachment' })
+export const attachmentBody = z.object({ ids: groupIdsField }).register(z.globalRegistry, { id: 'Attachment' })
 
 export const soldOutOut = z
   .nullable(z.union([instantOut, z.literal('changed')]))

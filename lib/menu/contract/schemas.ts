@@ -14,7 +14,7 @@ import { MAX_LISTED_LIKES } from '@/lib/list-limits'
 import { ALLERGENS, DIETARY_TAGS } from '@/lib/menu/rules/dietary'
 import { imageField } from '@/lib/pictures/contract/schemas'
 import { FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
-import { modifierGroupOut, soldOutOut } from './modifier-schemas'
+import { groupIdsField, modifierGroupOut, soldOutOut } from './modifier-schemas'
 
 const fields = {
   name: text('Name', 80).check(z.minLength(1, required('Name'))),
@@ -41,6 +41,7 @@ const optionalFields = {
     .check(z.describe('A section of the restaurant; null for one that stands under its food type')),
   dietary: z.optional(wordsOf('Dietary tags', DIETARY_TAGS)),
   allergens: z.optional(wordsOf('Allergens', ALLERGENS)),
+  groupIds: z.optional(groupIdsField),
 }
 
 /** POST /api/menu-items/ (spec §5.4). */

@@ -143,7 +143,10 @@ const modifierContent = ({ id, name, price }: SentModifier) => ({ id, name, pric
 /** What an owner writes about a menu item. */
 export type MenuItemContent = Pick<MenuItem, 'name' | 'description' | 'priceCents' | 'foodImage' | 'foodType'>
 /** What an owner may write besides. */
-type MenuItemExtras = Partial<Pick<PublicMenuItem, 'sectionId' | 'dietary' | 'allergens'>>
+type MenuItemExtras = Partial<Pick<PublicMenuItem, 'sectionId' | 'dietary' | 'allergens'>> & {
+  /** The modifier groups that it has from now on. */
+  groupIds?: readonly number[] | undefined
+}
 export type NewMenuItem = MenuItemContent & MenuItemExtras & { restaurantId: number }
 export type MenuItemChange = Partial<MenuItemContent> & MenuItemExtras
 
@@ -167,9 +170,10 @@ export function menuItemChange(body: z.output<typeof menuItemUpdateBody>): MenuI
   return { name, description, priceCents: price, foodImage: food_image, foodType: food_type, ...extras(body) }
 }
 
-function extras({ sectionId, dietary, allergens }: z.output<typeof menuItemUpdateBody>): MenuItemExtras {
+function extras({ sectionId, dietary, allergens, groupIds }: z.output<typeof menuItemUpdateBody>): MenuItemExtras {
   return {
     sectionId,
+    groupIds,
     dietary: dietary && textOf(DIETARY_TAGS, dietary),
     allergens: allergens && textOf(ALLERGENS, allergens),
   }

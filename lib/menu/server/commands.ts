@@ -14,6 +14,7 @@ import { ownsRestaurant } from '@/lib/policy'
 import { nextOpening } from '@/lib/restaurants/rules/opening-hours'
 import { UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
 import { ownRestaurant } from '@/lib/restaurants/server/commands'
+import { giveGroups } from './item-groups'
 import { withChoices } from './queries'
 import { raiseMenuVersion } from './sections'
 
@@ -21,7 +22,7 @@ type CreateMenuItem = NewMenuItem & { actorId: number }
 
 /** Adds an item to the menu of the owner's own restaurant. Throws `too_many` when the menu is full. */
 export async function createMenuItem(
-  { actorId, restaurantId, foodImage, ...fields }: CreateMenuItem,
+  { actorId, restaurantId, foodImage, groupIds = [], ...fields }: CreateMenuItem,
   { db, now }: Deps,
 ): Promise<MenuItemWithChoices> {
   return db.write(async (tx) => {
@@ -43,14 +44,18 @@ export async function createMenuItem(
       },
       select: publicMenuItemShape,
     })
-    return { ...item, likes: [], modifierGroups: [] }
+    if (groupIds.length === 0) return { ...item, likes: [], modifierGroups: [] }
+    return withGroups({ item, groupIds }, { tx, now })
   })
 }
 
 type UpdateMenuItem = MenuItemChange & { itemId: number; actorId: number }
 
 /** Changes an item of the owner's own restaurant; a new name may have letters and spaces only (spec §5.4). */
-export async function updateMenuItem({ itemId, actorId, foodImage, ...fields }: UpdateMenuItem, { db, now }: Deps) {
+export async function updateMenuItem(
+  { itemId, actorId, foodImage, groupIds, ...fields }: UpdateMenuItem,
+  { db, now }: Deps,
+): Promise<MenuItemWithChoices> {
   return db.write(async (tx) => {
     const before = await ownMenuItem({ itemId, actorId }, tx)
     if (fields.name !== undefined && fields.name !== before.name) requireNewName(fields.name)
@@ -63,8 +68,19 @@ export async function updateMenuItem({ itemId, actorId, foodImage, ...fields }: 
       data: { ...fields, foodImage: picture, updatedAt: now },
       select: publicMenuItemShape,
     })
-    return withChoices(item, tx)
+    return groupIds ? withGroups({ item, groupIds }, { tx, now }) : withChoices(item, tx)
   })
+}
+
+type Regrouped = { item: { id: number; restaurantId: number }; groupIds: readonly number[] }
+
+/** Gives an item these modifier groups, in the transaction that saves it: a refusal saves neither. */
+async function withGroups(
+  { item: { id, restaurantId }, groupIds: ids }: Regrouped,
+  { tx, now }: { tx: Tx; now: Date },
+) {
+  await giveGroups({ itemId: id, restaurantId, ids, field: 'groupIds' }, { tx, now })
+  return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id }, select: publicMenuItemShape }), tx)
 }
 
 function requireNewName(name: string): void {

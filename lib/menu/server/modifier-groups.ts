@@ -4,7 +4,6 @@ import { requireWithin } from '@/lib/db/bounds'
 import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { insertRows } from '@/lib/db/insert-rows'
-import { mostModifiersOfItem } from '@/lib/db/modifier-groups'
 import {
   type ManagedModifierGroup,
   type MenuItemWithChoices,
@@ -20,6 +19,7 @@ import { faultOfLimits } from '@/lib/menu/rules/modifiers'
 import { ownsRestaurant } from '@/lib/policy'
 import { ownRestaurant } from '@/lib/restaurants/server/commands'
 import { ownMenuItem, soldOutEnd } from './commands'
+import { giveGroups, noteRequired, requireFewModifiers } from './item-groups'
 import { modifierGroupView, withChoices } from './queries'
 
 type CreateModifierGroup = NewModifierGroup & { restaurantId: number; actorId: number }
@@ -114,13 +114,7 @@ export async function attachModifierGroups(
 ): Promise<MenuItemWithChoices> {
   return db.write(async (tx) => {
     const { restaurantId } = await ownMenuItem({ itemId, actorId }, tx)
-    const own = await tx.modifierGroup.count({ where: { id: { in: [...ids] }, restaurantId } })
-    if (own < ids.length) throw fieldError('ids', 'Ids must be those of modifier groups of the restaurant, each once')
-    await tx.menuItemModifierGroup.deleteMany({ where: { menuItemId: itemId } })
-    const links = ids.map((groupId, position) => ({ menuItemId: itemId, groupId, position }))
-    await insertRows(tx, 'MenuItemModifierGroup', links)
-    await requireFewModifiers([itemId], tx)
-    await noteRequired([itemId], { tx, now })
+    await giveGroups({ itemId, restaurantId, ids }, { tx, now })
     return withChoices(await tx.menuItem.findUniqueOrThrow({ where: { id: itemId }, select: publicMenuItemShape }), tx)
   })
 }
@@ -187,24 +181,4 @@ async function giveToItems(
     return [{ menuItemId, groupId, position: Math.max(-1, ...ofItem.map(({ position }) => position)) + 1 }]
   })
   await insertRows(tx, 'MenuItemModifierGroup', added)
-}
-
-/** Throws `too_many` when one of these items has too many modifiers: each order of it may read all of them. */
-async function requireFewModifiers(itemIds: readonly number[], tx: Tx): Promise<void> {
-  requireWithin('modifiers in all its groups', await mostModifiersOfItem(itemIds, tx))
-}
-
-/** Notes with each of the items whether one of its groups is required. */
-async function noteRequired(itemIds: readonly number[], { tx, now }: { tx: Tx; now: Date }): Promise<void> {
-  const required = await tx.menuItemModifierGroup.findMany({
-    where: { menuItemId: { in: [...itemIds] }, group: { min: { gt: 0 } } },
-    select: { menuItemId: true },
-  })
-  const requiring = new Set(required.map(({ menuItemId }) => menuItemId))
-  for (const requiresChoice of [true, false]) {
-    const ids = itemIds.filter((id) => requiring.has(id) === requiresChoice)
-    if (ids.length > 0) {
-      await tx.menuItem.updateMany({ where: { id: { in: ids } }, data: { requiresChoice, updatedAt: now } })
-    }
-  }
 }

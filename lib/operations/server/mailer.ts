@@ -7,7 +7,7 @@ import { env } from '@/lib/env'
 import { oneAtATime } from '@/lib/live/server/one-at-a-time'
 import { log } from '@/lib/log'
 import type { MailKind } from '@/lib/mail/rules/kinds'
-import { type Compose, sendDueMails } from '@/lib/mail/server/outbox'
+import { AT_ONCE, type Compose, claimMails, sendMail } from '@/lib/mail/server/outbox'
 import { fileTransport, smtpTransport } from '@/lib/mail/server/transport'
 import { composeOrderMail, composeOwnerMail } from '@/lib/orders/server/mails'
 
@@ -36,13 +36,14 @@ export class Mailer {
   readonly #unwatch: () => void
   readonly #looks: NodeJS.Timeout
   #soon: NodeJS.Timeout | null = null
-  #sending: Promise<void> = Promise.resolve()
+  #looking: Promise<void> = Promise.resolve()
+  readonly #inHand = new Set<Promise<void>>()
   #isStopped = false
 
   constructor() {
     const look = oneAtATime(() => {
-      this.#sending = this.#sendAll()
-      return this.#sending
+      this.#looking = this.#fillSlots(look)
+      return this.#looking
     })
     this.#unwatch = db.watch(() => {
       this.#soon ??= setTimeout(() => {
@@ -59,14 +60,30 @@ export class Mailer {
     this.#unwatch()
     clearInterval(this.#looks)
     if (this.#soon) clearTimeout(this.#soon)
-    await this.#sending
+    await this.#looking
+    await Promise.all(this.#inHand)
     this.#transport.close()
   }
 
-  async #sendAll(): Promise<void> {
+  /** Begins as many mails as there are slots; each slot is free again when its own mail ends. */
+  async #fillSlots(look: () => void): Promise<void> {
+    await this.#attempt(async () => {
+      if (this.#isStopped) return
+      const now = new Date()
+      for (const mail of await claimMails(AT_ONCE - this.#inHand.size, { db, now })) {
+        const sent = this.#attempt(() => sendMail(mail, { transport: this.#transport, compose }, { db, now }))
+        this.#inHand.add(sent)
+        void sent.then(() => {
+          this.#inHand.delete(sent)
+          if (!this.#isStopped) look()
+        })
+      }
+    })
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<void> {
     try {
-      const options = { transport: this.#transport, compose }
-      while (!this.#isStopped && (await sendDueMails(options, { db, now: new Date() })) > 0);
+      await work()
     } catch (error) {
       // The health check reports a database that cannot be used; the next look tries again.
       if (!isUnavailable(error)) log.error({ err: error }, 'mails could not be sent')

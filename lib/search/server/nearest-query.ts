@@ -1,7 +1,8 @@
 import 'server-only'
 import { distance } from 'fastest-levenshtein'
 import type { Db, Watched } from '@/lib/db/database'
-import { countDocuments, readVocabulary } from '@/lib/db/search-index'
+import { KNOWN_WORDS } from '@/lib/db/search-dialects'
+import { countDocuments, type KnownWord, readVocabulary } from '@/lib/db/search-index'
 import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
 
 /** Shorter words are too near to each other. */
@@ -9,18 +10,36 @@ const MIN_LETTERS = 3
 /** Words nearer than this are tried together, the nearest and commonest first. */
 const TRIED = 3
 
-type Vocabulary = { catalog: number; words: Awaited<ReturnType<typeof readVocabulary>> }
-/** Of the catalog as it was last: a large site has thousands of words. */
-let read: Vocabulary | null = null
+/** More unknown words are no typing errors. */
+const MAX_CORRECTED = 2
+/** A large vocabulary is read again after this long, in milliseconds: anybody who changes a menu changes the catalog. */
+const REREAD_MS = 60_000
 
-async function vocabularyOf(db: Db & Watched): Promise<Vocabulary['words']> {
+type Vocabulary = { catalog: number | undefined; at: number; words: KnownWord[] }
+/** Of the catalog as it was last: a large site has thousands of words. */
+let latest: Vocabulary | null = null
+let reading: Promise<Vocabulary> | null = null
+
+async function vocabularyOf(db: Db & Watched): Promise<KnownWord[]> {
   const catalog = db.contentVersion()?.catalog
-  if (catalog === undefined) return readVocabulary(db.read)
-  if (read?.catalog !== catalog) read = { catalog, words: await readVocabulary(db.read) }
-  return read.words
+  if (latest && isFresh(latest, catalog)) return latest.words
+  reading ??= readVocabulary(db.read)
+    .then((words) => {
+      latest = { catalog, at: performance.now(), words }
+      return latest
+    })
+    .finally(() => {
+      reading = null
+    })
+  return (await reading).words
 }
 
-/** So many letters of a word may be wrong. */
+function isFresh({ catalog, at, words }: Vocabulary, now: number | undefined): boolean {
+  if (catalog !== undefined && catalog === now) return true
+  return words.length >= KNOWN_WORDS && performance.now() - at < REREAD_MS
+}
+
+/** Allowed typos by word length. */
 const mostWrong = (word: string) => (word.length < 6 ? 1 : 2)
 
 /**
@@ -30,8 +49,11 @@ const mostWrong = (word: string) => (word.length < 6 ? 1 : 2)
 export async function nearestQuery(words: readonly string[], { db }: { db: Db & Watched }): Promise<string | null> {
   if (words.length === 0) return null
   const vocabulary = await vocabularyOf(db)
+  const isKnown = (word: string) => word.length < MIN_LETTERS || vocabulary.some((known) => known.word.startsWith(word))
+  const unknown = new Set(words.filter((word) => !isKnown(word)))
+  if (unknown.size > MAX_CORRECTED) return null
   const near = words.map((word) => {
-    if (word.length < MIN_LETTERS || vocabulary.some((known) => known.word.startsWith(word))) return [word]
+    if (!unknown.has(word)) return [word]
     return vocabulary
       .filter((known) => Math.abs(known.word.length - word.length) <= mostWrong(word))
       .map((known) => ({ ...known, wrong: distance(word, known.word) }))

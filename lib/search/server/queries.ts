@@ -1,7 +1,14 @@
 import 'server-only'
 import type { Db, Watched } from '@/lib/db/database'
 import { queryRange } from '@/lib/db/paging'
-import { areCommon, countDocuments, type SearchAsked, sortDocuments, walkDocuments } from '@/lib/db/search-index'
+import {
+  areCommon,
+  countDocuments,
+  readItems,
+  type SearchAsked,
+  sortDocuments,
+  walkDocuments,
+} from '@/lib/db/search-index'
 import { restaurantCardShape } from '@/lib/db/shapes'
 import { MAX_COUNTED } from '@/lib/list-limits'
 import { pageRange } from '@/lib/list-pages'
@@ -14,6 +21,8 @@ import { refreshIndex } from './refresh-index'
 
 /** Items that a result shows. */
 const MATCHES = 3
+/** Items that a search looks at for matches: full menus on a long page would be 120,000. */
+const READ_ITEMS = 3_000
 /** Restaurants and items that are suggested. */
 const SUGGESTED = 4
 
@@ -58,10 +67,7 @@ async function readRestaurants(ids: readonly number[], words: readonly string[],
   const among = { in: [...ids] }
   const [rows, items] = await Promise.all([
     db.read.restaurant.findMany({ where: { id: among }, select: restaurantCardShape }),
-    db.read.menuItem.findMany({
-      where: { restaurantId: among },
-      select: { id: true, restaurantId: true, name: true, description: true, priceCents: true },
-    }),
+    readItems(ids, Math.ceil(READ_ITEMS / ids.length), db.read),
   ])
   const fitting = items
     .map((item) => ({ ...item, fit: fitOf(item, words) }))

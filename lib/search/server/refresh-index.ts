@@ -4,8 +4,8 @@ import type { SearchDocument } from '@/lib/db/search-dialects'
 import { forgetDocuments, replaceDocuments } from '@/lib/db/search-index'
 import { wordsOf } from '@/lib/words'
 
-/** Restaurants per transaction: their menus are read at once. */
-const BATCH = 50
+/** Restaurants per transaction: their menus are read at once, and a full one has 500 items. */
+const BATCH = 10
 
 const searchedShape = {
   id: true,

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Mail_address_idx" ON "Mail"("address");
