@@ -11,6 +11,7 @@ import { detail, list } from './figures/calls'
 import { dinner } from './figures/dinner'
 import { engines } from './figures/engines'
 import { hits } from './figures/hits'
+import { neighbors } from './figures/neighbors'
 import { orders } from './figures/orders'
 import { pages, signedIn } from './figures/pages'
 import { memory, start } from './figures/process'
@@ -28,6 +29,7 @@ const FIGURES: readonly Figure[] = [
   signedIn,
   dinner,
   orders,
+  neighbors,
   hits,
   memory,
   streams,

@@ -10,8 +10,8 @@ import type { Server } from './figure'
 const STDIO: StdioOptions = ['ignore', 'ignore', 'inherit']
 
 /** Runs the production server on a database file until `work` is done. */
-export function withSite<T>(file: string, work: (site: Server) => Promise<T>): Promise<T> {
-  return withSiteOn(`file:${file}`, work)
+export function withSite<T>(file: string, work: (site: Server) => Promise<T>, settings = {}): Promise<T> {
+  return withSiteOn(`file:${file}`, work, settings)
 }
 
 /** Runs processes of the production server on a PostgreSQL server of their own, with the rows of a database file, until `work` is done. */
@@ -28,9 +28,9 @@ export async function withPostgresSites<T>(
   return withMore([]).finally(() => server.stop())
 }
 
-async function withSiteOn<T>(url: string, work: (site: Server) => Promise<T>): Promise<T> {
+async function withSiteOn<T>(url: string, work: (site: Server) => Promise<T>, settings = {}): Promise<T> {
   // The address that visitors use, whatever port the server has.
-  const env = { APP_URL: ORIGIN, DATABASE_URL: url }
+  const env = { APP_URL: ORIGIN, DATABASE_URL: url, ...settings }
   const { result } = await withServer({ env, stdio: STDIO }, (site: string, pid: number) =>
     work({ url: site, port: Number(new URL(site).port), pid }),
   )

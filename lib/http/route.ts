@@ -13,6 +13,7 @@ import { missingTokenCookie, requireToken, TOKEN_COOKIE } from './anti-forgery'
 import { readCookies } from './cookies'
 import { otherSpelling, respell } from './field-spelling'
 import { idempotencyKey, once } from './idempotency'
+import { inTurn } from './in-turn'
 import { limitAttempts } from './limit-attempts'
 import { pageJson } from './page'
 import { DEFAULT_BODY_LIMIT, parseJson, readBody, requireJson } from './request-body'
@@ -101,9 +102,10 @@ async function answerTo<O extends Endpoint>(
     )
 
   const key = endpoint.idempotent ? idempotencyKey(request) : null
-  if (key && user) {
+  if (mutates && user) {
     const scope = `${endpoint.method} ${new URL(request.url).pathname.replace(/\/+$/, '')}`
-    return once({ userId: user.id, scope, key, body: text }, { db: database, now }, run)
+    const call = key === null ? null : { userId: user.id, scope, key, body: text }
+    return inTurn(user.id, () => (call ? once(call, { db: database, now }, run) : run(database)))
   }
   const answer = await run(database)
   return endpoint.cacheable ? cacheable(request, answer) : answer

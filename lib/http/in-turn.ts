@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '@/lib/errors'
+
+/** Changes of one account that may wait; no person has so many under way. */
+const MAX_WAITING = 100
+/** After a change the next one of its account begins once others had this many times as long, up to so many milliseconds. */
+const PAUSES = 2
+const MAX_PAUSE_MS = 200
+
+type Turn = { waiting: number; last: Promise<void> }
+const turns = new Map<number, Turn>()
+
+/**
+ * Runs the changes of one account one after the other, with a pause after each while others have some too, in each process: however
+ * many it asks for, it takes a third of the time at most. Throws `too_many_requests` when too many wait.
+ */
+export async function inTurn<T>(userId: number, work: () => Promise<T>): Promise<T> {
+  const turn = turns.get(userId) ?? { waiting: 0, last: Promise.resolve() }
+  if (turn.waiting > MAX_WAITING) {
+    throw new AppError('too_many_requests', 'Too many changes at once. Please try again.', { extra: { retryAfter: 1 } })
+  }
+  turns.set(userId, turn)
+  turn.waiting += 1
+  let began = 0
+  const result = turn.last.then(() => {
+    began = performance.now()
+    return work()
+  })
+  turn.last = result
+    .catch(() => undefined)
+    .then(() => pauseAfter(performance.now() - began))
+    .then(() => {
+      turn.waiting -= 1
+      if (turn.waiting === 0) turns.delete(userId)
+    })
+  return result
+}
+
+/** Only while others change something too: on a quiet site nobody waits. */
+async function pauseAfter(milliseconds: number): Promise<void> {
+  if (turns.size > 1) await sleep(Math.min(MAX_PAUSE_MS, PAUSES * milliseconds), undefined, { ref: false })
+}
