@@ -16,10 +16,10 @@ export const BLANK_USER = {
   deliveryInstructions: '',
 } as const
 
-/** Those of an order. */
+/** The personal texts of an order. */
 export const BLANK_ORDER = { deliveryInstructions: '', address: '', city: '', state: '', zip: '' } as const
 
-/** Those of a line of an order. */
+/** The personal texts of a line of an order. */
 export const BLANK_ORDER_ITEM = { customizations: null } as const
 
 /** An object with the names of such a list, and the same value for each. */

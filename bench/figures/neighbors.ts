@@ -39,7 +39,7 @@ async function measureAttacks(rounds: number, site: Server): Promise<Row[]> {
   const rows: Row[] = []
   for (const [title, attack] of await attacksOf(site)) {
     const besides = async () => {
-      // Nobody's bound is used up by the round before.
+      // Fresh accounts: the round before has used up the bounds of its own.
       const [customer, attacker] = [await aMember(site.port), await aMember(site.port)]
       const end = attack(attacker)
       const milliseconds = await millisecondsOfAnOrder(customer)

@@ -91,7 +91,7 @@ describe('the clock', () => {
     expect(await db.read.restaurant.count({ where: read })).toBe(450)
   })
 
-  // What runs is noted for SQLite alone.
+  // statementsOf sees SQLite only.
   test.skipIf(ON_POSTGRES)(
     'turns restaurants together that differ in how their hours are written, a few in each write',
     async () => {
