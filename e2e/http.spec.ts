@@ -107,3 +107,12 @@ test('the pages of a signed-in user are not cached', async ({ context, customer 
     expect(answer.headers()['cache-control']).toMatch(/\bprivate\b.*\bno-store\b/)
   }
 })
+
+test('each page sets one anti-forgery cookie, whether it is rendered or in memory', async ({ baseURL }) => {
+  const unseen = `/home?q=${crypto.randomUUID().slice(0, 8)}`
+  for (const path of [unseen, unseen, '/login', '/account', '/nowhere', '/api/auth', '/api/restaurants']) {
+    const answer = await fetch(`${baseURL}${path}`, { redirect: 'manual' })
+    const tokens = answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('XSRF-TOKEN='))
+    expect([path, tokens.length]).toEqual([path, 1])
+  }
+})

@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http'
+import { type IncomingMessage, type OutgoingHttpHeaders, type Server, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
@@ -199,7 +199,8 @@ function sendOnce({ body }: CapturedAnswer, request: IncomingMessage, response: 
 function giveCookies(request: IncomingMessage, response: ServerResponse): void {
   const cookies = missingCookies(readCookies(request.headers.cookie ?? null))
   if (cookies.length === 0) return
-  response.setHeader('Set-Cookie', cookies)
+  // Next's own setHeader of an answer that it rendered would add the cookies of the rendering.
+  ServerResponse.prototype.setHeader.call(response, 'Set-Cookie', cookies)
   // A cache that many share must not hand one browser's cookies to the next.
   const isShared = String(response.getHeader('Cache-Control')).startsWith('public')
   if (isShared) response.setHeader('Cache-Control', 'private, no-cache')
