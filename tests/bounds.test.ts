@@ -300,4 +300,12 @@ describe('filled through the API', () => {
       }
     },
   )
+
+  test('an item takes no groups with too many modifiers in all', async () => {
+    await addModifierGroup(restaurant, { at: [0], modifiers: modifiers(mostOf('modifiers in all its groups') - 40) })
+    await addModifierGroup(restaurant, { modifiers: modifiers(41) })
+    const before = await everything()
+    expect((await attachAll()).status).toBe(409)
+    expect(await everything()).toEqual(before)
+  })
 })

@@ -33,7 +33,7 @@ async function prepareOwn() {
 }
 
 /** Throws for settings that the server would refuse: it would run, and answer every request with an error. */
-async function checkSettings() {
+export async function checkSettings() {
   const { code, output } = await outcomeOf(process.execPath, ['--import', 'tsx', 'lib/env.ts'])
   if (code !== 0) throw new Problem(/^Error: (The environment .*)/m.exec(output)?.[1] ?? output)
 }

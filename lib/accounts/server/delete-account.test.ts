@@ -58,7 +58,9 @@ test('a deleted account leaves its orders, its ledger and the stars of its revie
   const before = await rated()
 
   await deliverAll()
+  expect(await db.read.mail.count({ where: { address: EMAIL } })).toBe(1)
   expect(await remove()).toEqual({ message: 'Your account was deleted.' })
+  expect(await db.read.mail.count({ where: { OR: [{ address: EMAIL }, { userId: ada.id }] } })).toBe(0)
 
   expect([await isSignedIn(ada), await isSignedIn(other)]).toEqual([false, false])
   const left = await db.read.user.findUniqueOrThrow({ where: { id: ada.id }, select: personalShape })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db/client'
 import { Browser, signedIn } from '@/tests/api'
 import { aCustomer } from '@/tests/builders'
@@ -6,6 +6,10 @@ import { scene } from '@/tests/scene'
 import { sentMails } from '@/tests/sent-mails'
 import { addCustomer } from '@/tests/world'
 import { makeLink } from './mailed-links'
+
+vi.hoisted(() => {
+  process.env.LIMIT_EMAIL_CHANGES = '5'
+})
 
 const OLD = 'the old password'
 const NEW = 'the new password'
@@ -106,6 +110,8 @@ describe('a forgotten password', () => {
     const token = await makeLink({ ...link, kind: 'reset' }, { db, now: new Date() })
     await ada.call('updateProfile', { id: ada.id, body: { email: 'ada@elsewhere.example' } })
     expect(await refusal(token)).toEqual(REFUSED)
+    // Its mail was asked for before the change and written after it.
+    expect(await refusal(await makeLink({ ...link, kind: 'reset' }, { db, now: new Date() }))).toEqual(REFUSED)
     await ada.call('updateProfile', { id: ada.id, body: { email: EMAIL } })
     expect(await refusal(token)).toEqual(REFUSED)
     expect((await account()).passwordChangedAt).toBeNull()
@@ -186,6 +192,14 @@ describe('an email', () => {
       [EMAIL, 'Your email was changed'],
       ['ada@elsewhere.example', 'Verify your email'],
     ])
+  })
+
+  test('is changed five times an hour, since each change sends mails to whom it names', async () => {
+    const change = (at: number) => ({ id: ada.id, body: { email: `ada${at}@example.com` } })
+    for (let at = 0; at < 5; at += 1) await ada.call('updateProfile', change(at))
+    expect(await ada.refusal('updateProfile', change(5))).toMatchObject({ status: 429 })
+    expect((await account()).email).toBe('ada4@example.com')
+    await ada.call('updateProfile', { id: ada.id, body: { email: 'ada4@example.com', firstName: 'Augusta' } })
   })
 
   test('that is missing cannot be verified', async () => {
