@@ -30,8 +30,8 @@ test('signing out everywhere ends the other browsers and keeps this one', { tag:
   const otherCustomer = await signUp(await newJar())
 
   await page.goto('/account')
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(alertOf(page, 'You are signed out everywhere else')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out other devices' }).click()
+  await expect(alertOf(page, 'Your other devices are signed out')).toBeVisible()
   await other.goto('/account')
   await expect(other).toHaveURL('/login?next=%2Faccount')
   expect((await elsewhere.request.get('/api/orders')).status()).toBe(401)

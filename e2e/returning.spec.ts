@@ -67,7 +67,7 @@ test('nothing moves for a customer without an order, whose place says what will 
 }) => {
   await watchShifts(page)
   await page.goto('/home')
-  await expect(page.getByText('What you order is here the next time')).toBeVisible()
+  await expect(page.getByText('Your last orders appear here')).toBeVisible()
   expect(await shiftsOf(page)).toBeLessThanOrEqual(SHIFT_LIMIT)
   await expect(page.getByRole('link', { name: 'Your account' })).toContainText(customer.firstName[0] ?? '')
 })

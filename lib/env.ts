@@ -61,6 +61,7 @@ const environment = z
       )
       .optional(),
     MAIL_FROM: z.string().regex(/@/, 'must have an email address').optional(),
+    CONTACT_EMAIL: z.email('must be an email address').optional(),
     MAIL_FOLDER: z.string().default('.data/mail'),
     LIMIT_LOGINS: limit(300),
     LIMIT_FAILED_LOGINS: limit(20),

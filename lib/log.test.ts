@@ -1,5 +1,6 @@
+import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { createLog } from './log'
+import { createLog, readable } from './log'
 
 test('a log line is JSON with level, time and all causes of an error, and no details of the machine', () => {
   const lines: string[] = []
@@ -12,4 +13,15 @@ test('a log line is JSON with level, time and all causes of an error, and no det
   expect(line).toMatchObject({ level: 'error', requestId: 'r', msg: 'failed', err: { message: 'outer' } })
   expect(line.err.cause.message).toBe('inner')
   expect(new Date(line.time).toISOString()).toBe(line.time)
+})
+
+test('at a terminal a request is one readable line, and a failure has its stack', () => {
+  const written = new PassThrough()
+  const log = createLog('info', readable(written))
+  log.info({ requestId: 'r', method: 'GET', route: '/home', status: 200, milliseconds: 3.4 }, 'request')
+  log.error({ err: new Error('outer') }, 'failed')
+  const [request, failure, ...stack] = `${written.read()}`.split('\n')
+  expect(request).toMatch(/^\[\d\d:\d\d:\d\d\] INFO: GET \/home 200 3\.4 ms$/)
+  expect(failure).toMatch(/ERROR: failed$/)
+  expect(stack.join('\n')).toContain('Error: outer')
 })

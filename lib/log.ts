@@ -1,4 +1,5 @@
 import pino from 'pino'
+import pretty from 'pino-pretty'
 import { env } from './env'
 
 /** Makes a log that writes one JSON object per line, to `destination` or the standard output. */
@@ -14,5 +15,17 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
   return destination ? pino(options, destination) : pino(options)
 }
 
+/** Writes the lines of the log for people at a terminal: a request as method, path, status and time. */
+export const readable = (destination?: NodeJS.WritableStream) =>
+  pretty({
+    destination,
+    sync: true,
+    colorize: destination === undefined,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'requestId,method,route,status,milliseconds',
+    messageFormat: ({ msg, method, route, status, milliseconds }) =>
+      msg === 'request' ? `${method} ${route} ${status} ${milliseconds} ms` : `${msg}`,
+  })
+
 /** The log of the server: never a name, an address, an email, a cookie, a password or a body. */
-export const log = createLog(env.LOG_LEVEL)
+export const log = createLog(env.LOG_LEVEL, process.stdout.isTTY ? readable() : undefined)

@@ -42,11 +42,11 @@ test('the sitemap is an index of its parts', async () => {
 
 test('the first part has the lists, and each part the pages whose ids belong to it', async () => {
   await addCopies({ restaurants: [999, 1_000], items: [999, 1_000, 1_999, 2_500] })
-  const lists = ['/', '/home', '/menu-items']
+  const lists = ['/', '/home', '/menu-items', '/help', '/contact', '/terms', '/privacy']
   const first = await pagesIn('0.xml')
-  expect(first.slice(0, 3)).toEqual(lists.map((path) => `${SITE}${path}`))
+  expect(first.slice(0, lists.length)).toEqual(lists.map((path) => `${SITE}${path}`))
   expect(first.filter((address) => address?.includes('?cuisine='))).toHaveLength(CUISINES.length)
-  expect(first.slice(3 + CUISINES.length)).toEqual(
+  expect(first.slice(lists.length + CUISINES.length)).toEqual(
     ['/restaurants/1', '/restaurants/999', '/menu-items/1', '/menu-items/999'].map((path) => `${SITE}${path}`),
   )
   expect(await pagesIn('1.xml')).toEqual(

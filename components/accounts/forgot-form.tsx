@@ -39,7 +39,8 @@ export function ForgotForm() {
         {sentTo ? 'Send another link' : 'Send the link'}
       </Button>
       <p role="status" className="pt-3 text-sm empty:hidden">
-        {sentTo && `If ${sentTo} has an account, a link is on its way. It works once, for an hour.`}
+        {sentTo &&
+          `If ${sentTo} has an account, a link is on its way. It works once, for an hour. Demo accounts get no mail.`}
       </p>
     </form>
   )

@@ -11,16 +11,16 @@ export function SignOutEverywhere() {
   const { alert, pending, submit } = useApiForm({
     defaultValues: {},
     send: () => call('signOutEverywhere'),
-    onDone: () => notify('You are signed out everywhere else'),
+    onDone: () => notify('Your other devices are signed out'),
   })
   return (
-    <form noValidate method="dialog" onSubmit={submit} aria-label="Sign out everywhere">
+    <form noValidate method="dialog" onSubmit={submit} aria-label="Sign out other devices">
       <FormAlert text={alert} />
       <p className="mb-4 text-ink-soft text-sm">
-        Every other browser and device that is signed in to your account is signed out. This device stays signed in.
+        Lost a device, or does somebody know your password? This one stays signed in.
       </p>
       <Button type="submit" variant="secondary" pending={pending}>
-        Sign out everywhere
+        Sign out other devices
       </Button>
     </form>
   )

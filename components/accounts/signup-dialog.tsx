@@ -69,7 +69,7 @@ function SignupForm() {
           autoComplete="tel-national"
           {...field('phoneNumber')}
         />
-        <TextField label="Address" required autoComplete="street-address" {...field('address')} />
+        <TextField label="Address" required autoComplete="address-line1" {...field('address')} />
         <TextField label="City" required autoComplete="address-level2" {...field('city')} />
         <TextField label="State" required autoComplete="address-level1" {...field('state')} />
         <TextField label="Zip" required autoComplete="postal-code" inputMode="numeric" {...field('zip')} />

@@ -41,7 +41,7 @@ export function Hero({ children }: { children: ReactNode }) {
           >
             <TextInput
               aria-label="Delivery address"
-              autoComplete="street-address"
+              autoComplete="address-line1"
               placeholder="Enter delivery address"
               before={<MapPin />}
               value={wish.address}

@@ -52,7 +52,7 @@ export function CancelDialog({ order, onClose, onSettled }: CancelDialogProps) {
 }
 
 function consequence(order: Order, paidByWallet: boolean, amount: string): string {
-  const from = `Your order from ${order.restaurant.name} will not be delivered${order.reviewed ? ', and your review of it goes' : ''}.`
+  const from = `We’ll cancel the order${order.reviewed ? ' and delete your review' : ''}.`
   if (paidByWallet) return `${from} ${amount} goes back to your wallet at once.`
   return order.status === 'Submitted' ? `${from} Your card is not charged.` : 'Nothing has been charged for it.'
 }

@@ -69,10 +69,7 @@ export function ReturningRow({ user }: { user: User }) {
           </Entry>
         ))}
         {isNew && (
-          <Entry
-            title={`Hungry, ${user.firstName}?`}
-            text="What you order is here the next time: one press for the same again."
-          >
+          <Entry title={`Hungry, ${user.firstName}?`} text="Your last orders appear here, one press to order again.">
             <LinkButton href="/favorites" prefetch={false} variant="secondary" size="sm">
               Your favorites
             </LinkButton>

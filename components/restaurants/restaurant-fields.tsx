@@ -78,7 +78,7 @@ export function RestaurantFields(props: RestaurantFieldsProps) {
           label={LABELS.address}
           hint="Starts with the street number"
           required
-          autoComplete="street-address"
+          autoComplete="address-line1"
           placeholder="123 Main St"
           {...field('address')}
         />

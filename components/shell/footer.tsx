@@ -23,7 +23,16 @@ const COLUMNS = [
     title: 'Partners',
     links: [
       { href: '/restaurants/manage', label: 'For restaurants' },
-      { href: '/api/docs', label: 'API documentation' },
+      { href: '/api/docs', label: 'For developers' },
+    ],
+  },
+  {
+    title: 'Plateful',
+    links: [
+      { href: '/help', label: 'Help' },
+      { href: '/contact', label: 'Contact' },
+      { href: '/terms', label: 'Terms' },
+      { href: '/privacy', label: 'Privacy' },
     ],
   },
 ]
@@ -31,10 +40,10 @@ const COLUMNS = [
 /** The footer of every page. On wide screens its height is known, or it would grow upwards while a slow browser reads it. */
 export function Footer() {
   return (
-    <footer className="mt-auto border-line border-t bg-surface md:min-h-50">
+    <footer className="mt-auto border-line border-t bg-surface md:min-h-58">
       <Container
         width="xl"
-        className="grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-[minmax(0,1.4fr)_repeat(3,minmax(0,1fr))]"
+        className="grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))]"
       >
         <div className="max-md:col-span-2">
           <Wordmark />

@@ -61,11 +61,12 @@ export function OwnData() {
   useEffect(() => {
     if (!hasSession) return
     let leaving = false
-    return onSessionOver(() => {
+    return onSessionOver((how) => {
       const { pathname, search } = window.location
       if (leaving || BOARD_PATH.test(pathname)) return
       leaving = true
-      router.push(`/login?next=${encodeURIComponent(`${pathname}${search}`)}`)
+      // A public page stays, as a visitor sees it; its server sends the others to the login.
+      if (how === 'refused') router.push(`/login?next=${encodeURIComponent(`${pathname}${search}`)}`)
       void session.restore().catch(() => undefined)
     })
   }, [router, hasSession])

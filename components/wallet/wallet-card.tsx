@@ -33,7 +33,7 @@ export function WalletCard({ rendered }: { rendered: User }) {
           <Plus className="size-5" />
           Add Funds
         </Button>
-        <p className="text-ink-soft text-sm">{`Each press adds ${formatMoney(TOP_UP_CENTS)}.`}</p>
+        <p className="text-ink-soft text-sm">{`Demo money: each press adds ${formatMoney(TOP_UP_CENTS).replace('.00', '')}.`}</p>
       </div>
       <div className="mt-4 empty:hidden">
         <FormAlert text={problem} />

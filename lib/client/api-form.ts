@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { TEXTS } from '@/lib/contract/texts'
-import { ApiError, isSessionOver } from './api'
+import { ApiError, isSessionOver, onSessionOver } from './api'
 import { Attempts } from './attempt-key'
 import { formDraft } from './form-draft'
 import { useUserId } from './user-id'
@@ -76,6 +76,15 @@ export function useApiForm<Values extends FieldValues, Body extends FieldValues,
     const draft = userId === null ? null : formDraft.take(initial.current, userId)
     if (draft) form.reset({ ...initial.current, ...draft }, { keepDefaultValues: true })
   }, [form, userId])
+
+  useEffect(
+    () =>
+      onSessionOver((how) => {
+        if (how === 'told' && userId !== null && form.formState.isDirty)
+          formDraft.keep(initial.current, userId, form.getValues())
+      }),
+    [form, userId],
+  )
 
   const register: UseFormRegister<Values> = (name, rules) => {
     const field = form.register(name, rules)

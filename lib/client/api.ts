@@ -43,12 +43,20 @@ export function isSessionOver(error: ApiError): boolean {
   return error.status === 401 && error.body !== null && Object.keys(error.fields).length === 0
 }
 
-const sessionOverListeners = new Set<() => void>()
+/** How the end of a session became known: the answer to a call, or without one, by the stream of events. */
+type SessionOver = 'refused' | 'told'
 
-/** Calls back whenever an answer says that the session has ended; returns the unsubscribe function. */
-export function onSessionOver(listener: () => void): () => void {
+const sessionOverListeners = new Set<(how: SessionOver) => void>()
+
+/** Calls back whenever the session has ended; returns the unsubscribe function. */
+export function onSessionOver(listener: (how: SessionOver) => void): () => void {
   sessionOverListeners.add(listener)
   return () => sessionOverListeners.delete(listener)
+}
+
+/** Tells every listener that the session has ended. */
+export function tellSessionOver(how: SessionOver): void {
+  for (const listener of sessionOverListeners) listener(how)
 }
 
 type Name = keyof Endpoints
@@ -102,7 +110,7 @@ export async function call<N extends Name>(
   })
   if (!response.ok || data === undefined) {
     const error = toApiError(response.status, data)
-    if (isSessionOver(error)) for (const listener of sessionOverListeners) listener()
+    if (isSessionOver(error)) tellSessionOver('refused')
     throw error
   }
   return data as AnswerOf<N>

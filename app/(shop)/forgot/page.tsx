@@ -14,7 +14,7 @@ export default async function ForgotPage() {
   return (
     <EntranceCard
       title="Forgot your password?"
-      text="We send a link to your email. An account with a phone number only has none, so it gets no link."
+      text="We send a link to your email. Signed up with a phone number? There is no mail to send a link to: log in with it, or ask the site."
     >
       <ForgotForm />
       <p className="mt-2 text-center text-sm">

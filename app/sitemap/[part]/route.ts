@@ -8,7 +8,10 @@ import { CUISINES, cuisineSlug } from '@/lib/restaurants/rules/catalog'
 // The sitemap must list what is in the database now.
 export const dynamic = 'force-dynamic'
 
-const LISTS = ['/', '/home', '/menu-items', ...CUISINES.map((cuisine) => `/home?cuisine=${cuisineSlug(cuisine)}`)]
+const LISTS = [
+  ...['/', '/home', '/menu-items', '/help', '/contact', '/terms', '/privacy'],
+  ...CUISINES.map((cuisine) => `/home?cuisine=${cuisineSlug(cuisine)}`),
+]
 
 /**
  * GET /sitemap/{part}.xml: the public pages of a range of ids, for search engines; the first part has the lists as

@@ -172,6 +172,11 @@ describe('an email', () => {
     expect(await sentMails()).toEqual([])
   })
 
+  test('of a demo account gets no link', async () => {
+    const demo = await addCustomer({ email: 'demo@example.com', demo: true })
+    expect(await demo.refusal('sendVerification')).toMatchObject({ status: 403, message: 'Demo accounts get no mail.' })
+  })
+
   test('is verified by the link of the welcome', async () => {
     const browser = new Browser()
     const { id } = await browser.call('signUp', { body: aCustomer({ email: 'grace@example.com' }) })

@@ -92,9 +92,11 @@ async function setPassword(
   await queueMail({ kind: 'password_changed', userId }, { tx, now })
 }
 
-/** Has a link sent that proves the caller's email. */
+/** Has a link sent that proves the caller's email. Throws `validation` without one, and `forbidden` for demo accounts. */
 export async function sendVerification({ user }: { user: User }, { db, now }: Deps): Promise<void> {
   if (!user.email) throw fieldError('email', 'Please add an email first')
+  const { demo } = await db.read.user.findUniqueOrThrow({ where: { id: user.id }, select: { demo: true } })
+  if (demo) throw new AppError('forbidden', 'Demo accounts get no mail.')
   await db.write((tx) => queueMail({ kind: 'verify', userId: user.id }, { tx, now }))
 }
 

@@ -91,7 +91,7 @@ export async function noteActivity(
   }
 }
 
-/** More than any user has devices; 'Sign out everywhere' ends those above it too. */
+/** More than any user has devices; 'Sign out other devices' ends those above it too. */
 const MAX_LISTED = 50
 
 /** The valid sessions of a user, last used first; `currentId` is the one that asks. */

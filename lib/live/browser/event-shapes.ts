@@ -75,4 +75,5 @@ export const EVENT_SHAPES: { [Name in StreamEventName]: Shape<StreamEventOut<Nam
   restaurant: isObject({ now: isInstant, restaurant: isBoardRestaurant }),
   ping: isObject({ now: isInstant }),
   replaced: isObject({}),
+  signed_out: isObject({}),
 }

@@ -1,4 +1,4 @@
-import { ApiError, call } from '@/lib/client/api'
+import { ApiError, call, tellSessionOver } from '@/lib/client/api'
 import { PATHS } from '@/lib/contract/paths'
 import type { StreamEventName } from '@/lib/live/contract/schemas'
 import { eventFromWire } from '@/lib/live/contract/wire'
@@ -122,7 +122,7 @@ export class LiveSession {
 
   #receive(name: StreamEventName, text: string): void {
     // Another browser of this user took the place: ask instead of fighting for it.
-    if (name === 'replaced') {
+    if (name === 'replaced' || name === 'signed_out') {
       this.#close()
       void this.#ask()
       return
@@ -164,6 +164,7 @@ export class LiveSession {
     if (this.#listening.signal.aborted || this.#stream) return
     this.#dispatch(outcome === 'over' ? { type: 'over' } : { type: outcome, ...moment() })
     if (outcome === 'answered') this.#reread()
+    if (outcome === 'over') tellSessionOver('told')
   }
 
   async #probe(): Promise<'answered' | 'failed' | 'over'> {

@@ -91,6 +91,8 @@ export const streamEvents = {
   ping: z.object({ now: instantOut }),
   /** This user opened too many streams; do not open this one again. */
   replaced: z.object({}),
+  /** The session has ended; so does the stream. */
+  signed_out: z.object({}),
 } as const
 export type StreamEventName = keyof typeof streamEvents
 export type StreamEventOut<Name extends StreamEventName> = z.infer<(typeof streamEvents)[Name]>

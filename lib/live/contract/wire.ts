@@ -36,6 +36,7 @@ export type StreamEvents = {
   restaurant: { now: Date; restaurant: BoardRestaurant }
   ping: { now: Date }
   replaced: Record<never, never>
+  signed_out: Record<never, never>
 }
 
 export function boardToWire(board: Omit<Board, 'orders'> & { orders: readonly BoardOrder[] }): BoardOut {
@@ -84,6 +85,7 @@ export const eventToWire: ToWire = {
   restaurant: ({ now, restaurant }) => ({ now: now.toISOString(), restaurant: restaurantToWire(restaurant) }),
   ping: ({ now }) => ({ now: now.toISOString() }),
   replaced: () => ({}),
+  signed_out: () => ({}),
 }
 
 export const eventFromWire: FromWire = {
@@ -101,4 +103,5 @@ export const eventFromWire: FromWire = {
   restaurant: ({ now, restaurant }) => ({ now: new Date(now), restaurant: restaurantFromWire(restaurant) }),
   ping: ({ now }) => ({ now: new Date(now) }),
   replaced: () => ({}),
+  signed_out: () => ({}),
 }

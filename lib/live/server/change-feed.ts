@@ -8,7 +8,7 @@ import { oneAtATime } from './one-at-a-time'
 import { readChangedOrders, readNewestEventIds, readOwnedRestaurants } from './stream-rows'
 
 /** Sessions end rarely while changes come often, so they are checked this long after a change, in milliseconds. */
-const SESSIONS_AFTER_MS = 1_000
+const SESSIONS_AFTER_MS = 500
 
 /** How often it looks without being told, in milliseconds: a notice of another process may be lost with it. */
 export const LOOK_EVERY_MS = 5_000

@@ -202,6 +202,7 @@ describe('how a stream ends', () => {
     const [ends, stays] = [await Reader.open(ada), await Reader.open(bob)]
     await ada.call('logOut')
     await ends.until(() => ends.isOver)
+    expect(ends.names).toEqual(['snapshot', 'signed_out'])
     expect(stays.isOver).toBe(false)
   })
 

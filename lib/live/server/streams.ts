@@ -85,7 +85,11 @@ export class LiveEvents implements Audience {
   }
 
   sessionsEnded(ids: ReadonlySet<number>): void {
-    for (const stream of this.#all()) if (ids.has(stream.sessionId)) stream.end()
+    for (const stream of this.#all()) {
+      if (!ids.has(stream.sessionId)) continue
+      stream.send(bytesOf('signed_out', {}))
+      stream.end()
+    }
   }
 
   ping(): void {
