@@ -117,7 +117,7 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
             as="h3"
             picture={<ShoppingBag />}
             title="Your cart is empty"
-            text="Find something good and it will wait for you here."
+            text="Add something good, and it waits for you here."
             action={
               <>
                 <LinkButton href="/home" onClick={() => cart.setOpen(false)}>

@@ -46,17 +46,21 @@ export function LikeButton({ itemId, itemName, likedOnServer = false, onUnlike }
     }
   }
 
+  const count = others === undefined ? others : others + (liked ? 1 : 0)
   return (
     <button
       type="button"
       aria-pressed={liked}
+      // A voice presses what it sees, so the name has the number too (WCAG 2.5.3).
+      aria-label={count === undefined ? `Favorite ${itemName}` : `Favorite ${itemName}, ${count}`}
       onClick={toggle}
       className="-mr-2 inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2 text-ink-soft transition-colors hover:bg-sunken hover:text-ink"
     >
       <Heart className={cn('size-5 transition-transform active:scale-125', liked && 'fill-accent text-accent')} />
-      <span className="sr-only">{`Favorite ${itemName} `}</span>
       {/* The room for the number is reserved until it is known. */}
-      <span className="tabular min-w-[2ch] text-sm">{others === undefined ? others : others + (liked ? 1 : 0)}</span>
+      <span aria-hidden="true" className="tabular min-w-[2ch] text-sm">
+        {count}
+      </span>
     </button>
   )
 }

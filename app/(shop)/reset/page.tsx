@@ -14,10 +14,7 @@ export const metadata: Metadata = {
 export default async function ResetPage() {
   await connection()
   return (
-    <EntranceCard
-      title="Set a new password"
-      text="You are signed out on all your devices, and log in with the new one."
-    >
+    <EntranceCard title="Set a new password" text="This signs you out everywhere. Then log in with the new password.">
       <ResetForm />
       <p className="mt-4 text-center text-ink-soft text-sm">
         Link too old?{' '}

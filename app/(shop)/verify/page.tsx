@@ -13,7 +13,7 @@ export const metadata: Metadata = {
 export default async function VerifyPage() {
   await connection()
   return (
-    <EntranceCard title="Verify your email" text="One press, and we know that our mails reach you.">
+    <EntranceCard title="Verify your email" text="Press once, so that we know our mail reaches you.">
       <VerifyButton />
     </EntranceCard>
   )

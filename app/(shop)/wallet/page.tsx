@@ -27,7 +27,7 @@ export default async function WalletPage({ searchParams }: PageProps<'/wallet'>)
           as="h3"
           picture={<Wallet />}
           title="No activity yet"
-          text="What you add and spend will be listed here."
+          text="Money you add and spend shows up here."
           pad="py-6"
         />
       ) : (
