@@ -42,6 +42,20 @@ test('a search that finds nothing offers the nearest one, and a way out', async 
   await expect(box).toHaveValue('')
 })
 
+test('a search of which nothing has all words finds the closest, and says so', async ({
+  page,
+  restaurant: { items },
+}) => {
+  const search = `${items[0].name} qwertyuiop`
+  await page.goto(`/home?q=${encodeURIComponent(search)}`)
+  await expect(page.getByText(`No exact match for “${search}”. Closest:`)).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await page.goto('/home?q=pizza+tirimisu')
+  await page.getByRole('link', { name: 'pizza tiramisu' }).click()
+  await expect(page).toHaveURL('/home?q=pizza+tiramisu')
+})
+
 test('without scripts a search works, and keeps the filters', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()

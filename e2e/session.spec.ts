@@ -207,13 +207,19 @@ test('a visitor who opens a private screen logs in and comes back', { tag: '@cor
   await expect(page).toHaveURL('/orders?order=12')
 })
 
-test('pickup and search say that they are not available yet', async ({ page }) => {
+test('pickup and search say that they are not available yet, and where one can search', async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('radio', { name: 'Pickup' }).first().click()
   await expect(alertOf(page, 'Feature coming soon')).toHaveText('Feature coming soon')
   await expect(page.getByRole('radio', { name: 'Delivery' }).first()).toBeChecked()
   await page.getByRole('button', { name: 'Close message' }).click()
   await expect(alertOf(page, 'Feature coming soon')).toBeHidden()
-  await page.getByRole('searchbox', { name: 'Search Plateful' }).press('Enter')
+  const box = page.getByRole('searchbox', { name: 'Search Plateful' })
+  await box.press('Enter')
   await expect(alertOf(page, 'Feature coming soon')).toHaveText('Feature coming soon')
+  await expect(page.getByRole('button', { name: 'Browse restaurants' })).toBeVisible()
+  await box.fill(' pizza ')
+  await box.press('Enter')
+  await page.getByRole('button', { name: 'Find “pizza”' }).click()
+  await expect(page).toHaveURL('/home?q=pizza')
 })

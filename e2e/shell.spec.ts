@@ -78,6 +78,8 @@ test('the landing page asks for an address and a time', async ({ page }) => {
   await expect(form.getByLabel('Delivery address')).toHaveValue('1 Elm Street')
   await expect(when).toHaveValue('later')
   await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: 'Browse restaurants' }).click()
+  await expect(page).toHaveURL('/home')
 })
 
 test('a picture that cannot be loaded is replaced by another one', async ({ page, restaurant, complaints }) => {

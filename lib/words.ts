@@ -1,5 +1,3 @@
-/** The most words of a search; what is beyond them is left out. */
-const MAX_WORDS = 8
 /** Longer words are cut. */
 const MAX_WORD = 40
 
@@ -17,7 +15,7 @@ const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu,
 
 /** The different words of a search; each is the beginning of a word that is looked for. */
 export function queryWords(text: string): string[] {
-  return [...new Set(wordsOf(text))].slice(0, MAX_WORDS)
+  return [...new Set(wordsOf(text))]
 }
 
 /** The words of a search that are the beginning of none of these. */

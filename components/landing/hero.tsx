@@ -1,6 +1,7 @@
 'use client'
 
 import { CalendarClock, MapPin, Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
@@ -20,6 +21,7 @@ const MOMENTS = [
  * address and time for later, although searching only answers 'coming soon' (spec §2.2).
  */
 export function Hero({ children }: { children: ReactNode }) {
+  const router = useRouter()
   const wish = useDeliveryWish()
   return (
     <section className="bg-hero">
@@ -36,7 +38,9 @@ export function Hero({ children }: { children: ReactNode }) {
             className="mt-2 flex flex-col gap-2 rounded-lg bg-raised p-3 shadow-soft lg:max-w-144"
             onSubmit={(event) => {
               event.preventDefault()
-              alertUser(TEXTS.comingSoonLanding)
+              alertUser(TEXTS.comingSoonLanding, {
+                action: { label: 'Browse restaurants', onPress: () => router.push('/home') },
+              })
             }}
           >
             <TextInput

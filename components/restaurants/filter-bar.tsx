@@ -25,6 +25,7 @@ const SORT_NAMES: Record<RestaurantSort, string> = {
   rating: 'Highest rated',
   'delivery-time': 'Fastest delivery',
   newest: 'Newest',
+  opening: 'First to open',
 }
 const ANY = ''
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { SearchX } from 'lucide-react'
+import Link from 'next/link'
 import { type ReactNode, useRef } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -9,6 +10,7 @@ import { PagedList } from '@/components/ui/paged-list'
 import { SectionLink } from '@/components/ui/section-link'
 import { usePendingValue } from '@/lib/client/use-pending-value'
 import { TEXTS } from '@/lib/contract/texts'
+import { laterDayText } from '@/lib/date-text'
 import type { RestaurantCardRow } from '@/lib/db/shapes'
 import { countText, pagingProps } from '@/lib/list-pages'
 import { countFilters, homeHref, NO_FILTER, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
@@ -25,8 +27,12 @@ type RestaurantBrowserProps = {
   total: number
   /** Those that a search found have menu items that fit. */
   restaurants: readonly (RestaurantCardRow & { matches?: readonly MatchingItem[] })[]
-  /** When a search found nothing: the nearest one that finds something. */
+  /** Whether those that a search found have all of its words. */
+  exact?: boolean
+  /** When there are none of these: the nearest search that finds something. */
   suggestion?: string | null
+  /** When nothing is open that matches: what opens first. */
+  firstToOpen?: RestaurantCardRow | undefined
   /** Rows of some restaurants, before all of them. */
   rows: readonly ReactNode[]
 }
@@ -34,7 +40,10 @@ type RestaurantBrowserProps = {
 /** The first row on most screens: its pictures load first. */
 const FIRST_ROW = 4
 
-function nothingText({ search, ...filter }: RestaurantFilter, suggestion: string | null | undefined): string {
+type Nothing = Pick<RestaurantBrowserProps, 'filter' | 'suggestion' | 'firstToOpen'>
+
+function nothingText({ filter: { search, ...filter }, suggestion, firstToOpen }: Nothing): string {
+  if (firstToOpen) return `Nothing is open now. ${firstText(firstToOpen)}`
   if (suggestion) return `Did you mean “${suggestion}”?`
   if (!search) return 'Nothing matches all of these filters. Try fewer of them.'
   const isFiltered = countFilters({ search, ...filter }) > 0
@@ -43,8 +52,15 @@ function nothingText({ search, ...filter }: RestaurantFilter, suggestion: string
     : 'Try another word, or choose a cuisine above.'
 }
 
+function firstText({ name, closedUntil, timeZone }: RestaurantCardRow): string {
+  // One that is open and not shown takes a break.
+  if (!closedUntil) return `First to take orders again: ${name}.`
+  return `First to open: ${name}, ${laterDayText(closedUntil, timeZone, new Date())}.`
+}
+
 /** The restaurants with their filters and sort order, which are in the URL. */
-export function RestaurantBrowser({ filter, page, total, restaurants, suggestion, rows }: RestaurantBrowserProps) {
+export function RestaurantBrowser({ filter, page, total, restaurants, rows, ...found }: RestaurantBrowserProps) {
+  const { suggestion, firstToOpen } = found
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = usePendingValue(filter)
   const change = (next: RestaurantFilter) => wanted.go(next, homeHref(next))
@@ -108,14 +124,34 @@ export function RestaurantBrowser({ filter, page, total, restaurants, suggestion
         )}
       >
         {rows}
+        {found.exact === false && (
+          <p className="text-base">
+            No exact match for “{filter.search}”.{' '}
+            {suggestion && (
+              <>
+                Did you mean{' '}
+                <Link
+                  {...clearing({ ...NO_FILTER, search: suggestion })}
+                  className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 fine:min-h-0"
+                >
+                  {suggestion}
+                </Link>
+                ?{' '}
+              </>
+            )}
+            Closest:
+          </p>
+        )}
         {hasRows && <h2 className="font-bold text-lg sm:text-xl">Recommended</h2>}
         {total === 0 ? (
           <EmptyState
             picture={<SearchX />}
             title={TEXTS.noRestaurants}
-            text={nothingText(filter, suggestion)}
+            text={nothingText({ filter, ...found })}
             action={
-              suggestion ? (
+              firstToOpen ? (
+                <LinkButton {...clearing({ ...filter, openNow: false, sort: 'opening' })}>First to open</LinkButton>
+              ) : suggestion ? (
                 <LinkButton {...clearing({ ...NO_FILTER, search: suggestion })}>Search for “{suggestion}”</LinkButton>
               ) : (
                 <LinkButton {...clearing(NO_FILTER)}>

@@ -9,7 +9,7 @@ import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 import { RatingBadge } from './rating-badge'
 
 export type RestaurantCardProps = {
-  restaurant: Omit<RestaurantCardRow, 'id' | 'pausedUntil' | 'closedUntil' | 'timeZone'>
+  restaurant: Omit<RestaurantCardRow, 'id' | 'pausedUntil' | 'closedUntil' | 'timeZone' | 'hasMenu'>
   href: string
   /** Why it takes no orders at the moment. */
   closed?: string | null

@@ -68,12 +68,13 @@ function Matches({ items }: { items: readonly MatchingItem[] }) {
 
 type ListedRestaurantProps = Pick<RestaurantCardProps, 'priority' | 'as' | 'beside'> & { restaurant: RestaurantCardRow }
 
-/** While the restaurant pauses or is closed, its card says until when. */
+/** A card that says when there is nothing to order yet, or until when the restaurant pauses or is closed. */
 export function ListedRestaurant({ restaurant, ...look }: ListedRestaurantProps) {
-  const { id, pausedUntil, closedUntil, timeZone } = restaurant
+  const { id, pausedUntil, closedUntil, timeZone, hasMenu } = restaurant
   const [isPaused, isClosed] = [useStillUntil(pausedUntil), useStillUntil(closedUntil)]
   const paused =
     isPaused && pausedUntil ? `Not taking orders until ${laterText(pausedUntil, timeZone, new Date())}` : null
   const closed = paused ?? (isClosed && closedUntil ? opensText(closedUntil, timeZone, new Date()) : null)
-  return <RestaurantCard restaurant={restaurant} href={`/restaurants/${id}`} closed={closed} {...look} />
+  const why = hasMenu ? closed : 'Menu coming soon'
+  return <RestaurantCard restaurant={restaurant} href={`/restaurants/${id}`} closed={why} {...look} />
 }

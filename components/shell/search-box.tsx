@@ -1,23 +1,41 @@
 'use client'
 
 import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextInput } from '@/components/ui/text-input'
 import { alertUser } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contract/texts'
+import { homeHref, NO_FILTER, oneSpelling } from '@/lib/restaurants/rules/restaurant-filter'
 
-/** The search of the top bar, which only answers 'coming soon' (spec §2.4). */
+/** Answers 'coming soon' (spec §2.4), with the way to where one can search. */
+function useComingSoon() {
+  const router = useRouter()
+  return (typed: string) => {
+    const search = oneSpelling(typed)
+    const label = search ? `Find “${shortened(search)}”` : 'Browse restaurants'
+    const onPress = () => router.push(homeHref({ ...NO_FILTER, search }))
+    alertUser(TEXTS.comingSoon, { topic: 'search', action: { label, onPress } })
+  }
+}
+
+/** A button has room for a dish, not for a sentence. */
+const shortened = (search: string) => (search.length <= 18 ? search : `${search.slice(0, 17).trim()}…`)
+
+/** The search of the top bar. */
 export function SearchBox({ className }: { className?: string }) {
+  const comingSoon = useComingSoon()
   return (
     <search className={className}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          alertUser(TEXTS.comingSoon)
+          comingSoon(String(new FormData(event.currentTarget).get('q') ?? ''))
         }}
       >
         <TextInput
           type="search"
+          name="q"
           aria-label="Search Plateful"
           placeholder="Search restaurants and dishes"
           enterKeyHint="search"
@@ -31,12 +49,6 @@ export function SearchBox({ className }: { className?: string }) {
 
 /** The same search as a button, where there is no room for the box. */
 export function SearchButton({ className }: { className?: string }) {
-  return (
-    <IconButton
-      label="Search Plateful"
-      icon={<Search />}
-      className={className}
-      onClick={() => alertUser(TEXTS.comingSoon)}
-    />
-  )
+  const comingSoon = useComingSoon()
+  return <IconButton label="Search Plateful" icon={<Search />} className={className} onClick={() => comingSoon('')} />
 }

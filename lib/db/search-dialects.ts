@@ -3,14 +3,17 @@ import { Prisma } from './generated/client'
 /** The words of a restaurant, those that count most first: of its name, of its kinds of food, of its items, of their texts. */
 export type SearchDocument = { restaurantId: number; words: readonly (readonly string[])[] }
 
+/** Words of which any will do. */
+type Term = readonly string[]
+
 /** How an engine keeps the words of restaurants in its table Search, and finds them. Words have letters and digits only. */
 export type SearchDialect = {
   /** The column with the id of the restaurant, and all columns of a row. */
   id: Prisma.Sql
   columns: Prisma.Sql
   row(document: SearchDocument): Prisma.Sql
-  /** Selects as `foundId` the restaurants that have the beginnings of all `words` among those of the first `ranks` kinds. */
-  matching(words: readonly string[], ranks: number): Prisma.Sql
+  /** Selects as `foundId` the restaurants that have the beginning of a word of each of the `terms` among the first `ranks` kinds. */
+  matching(terms: readonly Term[], ranks: number): Prisma.Sql
   /** Words after a word in their order, with the number of restaurants that have each; null when there are no more. */
   vocabulary(after: string): Prisma.Sql | null
 }
@@ -32,9 +35,10 @@ export const SQLITE_SEARCH: SearchDialect = {
   columns: Prisma.raw(`rowid, ${COLUMNS.map((name) => `"${name}"`).join(', ')}`),
   row: ({ restaurantId, words }) =>
     Prisma.sql`(${Prisma.join([restaurantId, ...words.map((some) => some.join(' '))])})`,
-  matching(words, ranks) {
+  matching(terms, ranks) {
     // Quoted, a word is never an operator.
-    const match = `{${COLUMNS.slice(0, ranks).join(' ')}} : (${words.map((word) => `"${word}"*`).join(' AND ')})`
+    const all = terms.map((words) => `(${words.map((word) => `"${word}"*`).join(' OR ')})`)
+    const match = `{${COLUMNS.slice(0, ranks).join(' ')}} : (${all.join(' AND ')})`
     return Prisma.sql`SELECT rowid AS "foundId" FROM "Search" WHERE "Search" MATCH ${match}`
   },
   vocabulary: (after) =>
@@ -50,8 +54,9 @@ export const POSTGRES_SEARCH: SearchDialect = {
     const document = words.flatMap((some, at) => some.map((word) => `'${word}':${at + 1}${WEIGHTS[at]}`)).join(' ')
     return Prisma.sql`(${restaurantId}, CAST(${document} AS tsvector))`
   },
-  matching(words, ranks) {
-    const query = words.map((word) => `'${word}':*${WEIGHTS.slice(0, ranks).join('')}`).join(' & ')
+  matching(terms, ranks) {
+    const weights = WEIGHTS.slice(0, ranks).join('')
+    const query = terms.map((words) => `(${words.map((word) => `'${word}':*${weights}`).join(' | ')})`).join(' & ')
     return Prisma.sql`SELECT "restaurantId" AS "foundId" FROM "Search" WHERE "document" @@ CAST(${query} AS tsquery)`
   },
   // The server reads all of them in any case, so that slices would cost more.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
+import { NO_FILTER, RESTAURANT_SORTS } from '@/lib/restaurants/rules/restaurant-filter'
 import { restaurantColumns } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
 import { addCustomer } from '@/tests/world'
@@ -21,6 +21,7 @@ beforeAll(async () => {
       ...common,
       name: `Number ${index}`,
       servicing: index % 7 > 0,
+      hasMenu: index % 5 > 0,
       ...(index % 3 === 0 ? { open: false, closedUntil: new Date('2099-01-01') } : {}),
       ratingSum: rating,
       reviewCount: 1,
@@ -35,8 +36,11 @@ beforeAll(async () => {
 
 test('to sort what was found and to walk the indexes find the same restaurants in the same order', async () => {
   const asked = fc.record({
-    words: fc.uniqueArray(fc.constantFrom('c', 'cu', 'cur', ...WORDS), { minLength: 1, maxLength: 3 }),
-    sort: fc.constantFrom('recommended' as const, 'rating' as const, 'delivery-time' as const, 'newest' as const),
+    terms: fc.array(fc.uniqueArray(fc.constantFrom('c', 'cu', 'cur', ...WORDS), { minLength: 1, maxLength: 2 }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    sort: fc.constantFrom(...RESTAURANT_SORTS),
     maxMinutes: fc.constantFrom(null, 50),
     openNow: fc.boolean(),
   })

@@ -7,13 +7,14 @@ import { KNOWN_WORDS, POSTGRES_SEARCH, RANKS, type SearchDocument, SQLITE_SEARCH
 
 /** The words of a search, and the restaurants to look among; null and an empty list mean any. */
 export type SearchAsked = {
-  words: readonly string[]
+  /** Of each, any of its words will do. */
+  terms: readonly (readonly string[])[]
   cuisine: string | null
   priceLevels: readonly string[]
   minRatingTenths: number | null
   maxMinutes: number | null
   openNow: boolean
-  sort: 'recommended' | 'rating' | 'delivery-time' | 'newest'
+  sort: 'recommended' | 'rating' | 'delivery-time' | 'newest' | 'opening'
 }
 
 const dialect = isPostgresUrl(env.DATABASE_URL) ? POSTGRES_SEARCH : SQLITE_SEARCH
@@ -43,9 +44,10 @@ type Ids = { id: number | bigint }[]
 const FEW = 1_000
 
 /** Whether so many restaurants have the words of a search that they are found faster by `walkDocuments`. */
-export async function areCommon(words: readonly string[], tx: Tx): Promise<boolean> {
+export async function areCommon({ terms }: SearchAsked, tx: Tx): Promise<boolean> {
+  if (terms.length === 0) return true
   const [row] = await tx.$queryRaw<Total>`
-    SELECT COUNT(*) AS "total" FROM (${dialect.matching(words, RANKS)} LIMIT ${FEW}) AS "some"`
+    SELECT COUNT(*) AS "total" FROM (${dialect.matching(terms, RANKS)} LIMIT ${FEW}) AS "some"`
   return Number(row?.total) === FEW
 }
 
@@ -59,25 +61,43 @@ export async function sortDocuments(asked: SearchAsked, tx: Tx): Promise<number[
   const order = asked.sort === 'recommended' ? Prisma.sql`${rank}, ${ORDERS.recommended}` : ORDERS[asked.sort]
   // SQLite begins a CROSS JOIN with its left side, so with what has the words.
   const found = await tx.$queryRaw<Ids>`
-    SELECT "id" FROM (${dialect.matching(asked.words, RANKS)}) AS "found" CROSS JOIN "Restaurant"
-    WHERE "id" = "foundId" AND ${filterOf(asked)} ORDER BY ${order}, "id"`
+    SELECT "id" FROM (${dialect.matching(asked.terms, RANKS)}) AS "found" CROSS JOIN "Restaurant"
+    WHERE "id" = "foundId" AND ${filterOf(asked)} ORDER BY "hasMenu" DESC, ${order}, "id"`
   return found.map(({ id }) => Number(id))
 }
 
-/** A page of the same: each rank is walked in the order of an index until the page is full. */
+/** A page of the same: each rank is walked in the order of an index until the page is full, those without a menu at the end. */
 export async function walkDocuments(
   asked: SearchAsked,
   { skip, take }: { skip: number; take: number },
   tx: Tx,
 ): Promise<number[]> {
+  const first = asked.sort === 'recommended' && asked.terms.length > 0 ? 1 : RANKS
+  const ranks = Array.from({ length: RANKS - first + 1 }, (_, index) => first + index)
   const ids: number[] = []
-  for (let rank = asked.sort === 'recommended' ? 1 : RANKS; rank <= RANKS && ids.length < skip + take; rank += 1) {
-    const found = await tx.$queryRaw<Ids>`
-      SELECT "id" FROM "Restaurant" WHERE ${filterOf(asked)} AND ${among(asked, rank)} AND ${notBefore(asked, rank)}
-      ORDER BY ${ORDERS[asked.sort]}, "id" LIMIT ${skip + take - ids.length}`
-    ids.push(...found.map(({ id }) => Number(id)))
+  for (const hasMenu of [true, false]) {
+    for (const rank of ranks) {
+      if (ids.length >= skip + take) return ids.slice(skip)
+      const found = await tx.$queryRaw<Ids>`
+        SELECT "id" FROM "Restaurant"
+        WHERE ${filterOf(asked)} AND "hasMenu" = ${hasMenu} AND ${among(asked, rank)} AND ${notBefore(asked, rank - first)}
+        ORDER BY ${ORDERS[asked.sort]}, "id" LIMIT ${skip + take - ids.length}`
+      ids.push(...found.map(({ id }) => Number(id)))
+    }
   }
   return ids.slice(skip)
+}
+
+/** Up to `most` restaurants that take orders and have any of the words, those with most of them first. */
+export async function closestDocuments(asked: SearchAsked, most: number, tx: Tx): Promise<number[]> {
+  const each = asked.terms.map((term) => Prisma.sql`SELECT * FROM (${dialect.matching([term], RANKS)}) AS "one"`)
+  const found = await tx.$queryRaw<Ids>`
+    SELECT "id" FROM
+      (SELECT "foundId", COUNT(*) AS "fits" FROM (${Prisma.join(each, ' UNION ALL ')}) AS "all" GROUP BY "foundId") AS "found"
+      CROSS JOIN "Restaurant"
+    WHERE "id" = "foundId" AND ${filterOf(asked)}
+    ORDER BY "hasMenu" DESC, "fits" DESC, ${ORDERS[asked.sort]}, "id" LIMIT ${most}`
+  return found.map(({ id }) => Number(id))
 }
 
 type Total = { total: number | bigint }[]
@@ -90,21 +110,21 @@ export async function countDocuments(asked: SearchAsked, most: number, tx: Tx): 
   return Number(row?.total ?? 0)
 }
 
-/** The orders of the list of restaurants, each with its index: those that are open come first, but for the newest. */
+/** The orders of the list of restaurants, each with its index: those that are open come first. */
 const ORDERS = {
   recommended: Prisma.sql`"open" DESC, "ratingSum" DESC`,
   rating: Prisma.sql`"open" DESC, "ratingOrder" DESC, "reviewCount" DESC`,
   'delivery-time': Prisma.sql`"open" DESC, "deliveryTimeMinutes", "ratingOrder" DESC`,
-  newest: Prisma.sql`"id" DESC`,
+  newest: Prisma.sql`"open" DESC, "id" DESC`,
+  opening: Prisma.sql`"open" DESC, "closedUntil"`,
 }
 
-const among = ({ words }: SearchAsked, ranks: number) => Prisma.sql`"id" IN (${dialect.matching(words, ranks)})`
+const among = ({ terms }: SearchAsked, ranks: number) =>
+  terms.length > 0 ? Prisma.sql`"id" IN (${dialect.matching(terms, ranks)})` : Prisma.sql`1 = 1`
 
-/** The ranks are disjoint: what one has does not come again with the next. */
-const notBefore = ({ words, sort }: SearchAsked, rank: number) =>
-  sort === 'recommended' && rank > 1
-    ? Prisma.sql`"id" NOT IN (${dialect.matching(words, rank - 1)})`
-    : Prisma.sql`1 = 1`
+/** The ranks are disjoint: what the first `ranks` of them have does not come again. */
+const notBefore = ({ terms }: SearchAsked, ranks: number) =>
+  ranks > 0 ? Prisma.sql`"id" NOT IN (${dialect.matching(terms, ranks)})` : Prisma.sql`1 = 1`
 
 function filterOf({ cuisine, priceLevels, minRatingTenths, maxMinutes, openNow }: SearchAsked): Prisma.Sql {
   const conditions = [
@@ -114,7 +134,7 @@ function filterOf({ cuisine, priceLevels, minRatingTenths, maxMinutes, openNow }
     minRatingTenths !== null && Prisma.sql`"ratingTenths" >= ${minRatingTenths}`,
     // Not `<=`: SQLite would use an index for that range, and then have to sort all matches.
     maxMinutes !== null && Prisma.sql`NOT ("deliveryTimeMinutes" > ${maxMinutes})`,
-    openNow && Prisma.sql`"open" = TRUE AND "pausedUntil" IS NULL`,
+    openNow && Prisma.sql`"hasMenu" = TRUE AND "open" = TRUE AND "pausedUntil" IS NULL`,
   ]
   return Prisma.join(
     conditions.filter((condition) => condition !== false),
@@ -142,14 +162,22 @@ function commonest(words: KnownWord[]): KnownWord[] {
   return words.length <= KNOWN_WORDS ? words : words.toSorted((a, b) => b.count - a.count).slice(0, KNOWN_WORDS)
 }
 
-type ReadItem = { id: number; restaurantId: number; name: string; description: string; priceCents: number }
+type ReadItem = {
+  id: number
+  restaurantId: number
+  name: string
+  description: string
+  foodType: string
+  dietary: string
+  priceCents: number
+}
 
 /** Up to `most` menu items of each of these restaurants. */
 export async function readItems(restaurantIds: readonly number[], most: number, tx: Tx): Promise<ReadItem[]> {
   const ofEach = restaurantIds.map(
     (id) => Prisma.sql`
     SELECT * FROM (
-      SELECT "id", "restaurantId", "name", "description", "priceCents" FROM "MenuItem" WHERE "restaurantId" = ${id} LIMIT ${most}
+      SELECT "id", "restaurantId", "name", "description", "foodType", "dietary", "priceCents" FROM "MenuItem" WHERE "restaurantId" = ${id} LIMIT ${most}
     ) AS "items"`,
   )
   const items = await tx.$queryRaw<ReadItem[]>`${Prisma.join(ofEach, ' UNION ALL ')}`

@@ -78,6 +78,7 @@ export const restaurantCardShape = {
   closedUntil: true,
   pausedUntil: true,
   timeZone: true,
+  hasMenu: true,
 } as const satisfies Prisma.RestaurantSelect
 export type RestaurantCardRow = Prisma.RestaurantGetPayload<{ select: typeof restaurantCardShape }>
 

@@ -30,12 +30,15 @@ export default async function HomePage({ searchParams }: PageProps<'/home'>) {
   const page = parsePage(query.page)
   const hasRows = page === 1 && homeHref(filter) === '/home'
   const [found, rows] = await Promise.all([find(filter, page, { db }), hasRows ? listHomeRows({ db }) : []])
+  const isNight = filter.openNow && found.total === 0
+  const later = isNight ? await find({ ...filter, openNow: false, sort: 'opening' }, 1, { db }) : null
   return (
     <Container width="xl">
       {hasRows && <ComingBack />}
       <RestaurantBrowser
         filter={filter}
         {...found}
+        firstToOpen={later?.restaurants[0]}
         rows={rows.map(({ title, filter, restaurants }, index) => (
           <RestaurantRow
             key={title}

@@ -8,11 +8,13 @@ beforeEach(freshDatabase)
 
 test('the restaurants with the words, the items that fit and their prices', async () => {
   const { name, items } = await addRestaurant({ prices: [8.5] })
-  const { restaurants, suggestion, nextCursor } = await visitor.call('search', { query: { q: items[0]?.name ?? '' } })
+  const { restaurants, exact, suggestion, nextCursor } = await visitor.call('search', {
+    query: { q: items[0]?.name ?? '' },
+  })
   expect(restaurants.map((found) => [found.name, found.matches])).toEqual([
     [name, [{ id: items[0]?.id, name: items[0]?.name, price: 8.5 }]],
   ])
-  expect([suggestion, nextCursor]).toEqual([null, null])
+  expect([exact, suggestion, nextCursor]).toEqual([true, null, null])
 })
 
 test('a page goes on where the one before ended', async () => {
@@ -26,9 +28,18 @@ test('a page goes on where the one before ended', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
+test('eight words are counted, and what has some of them only is no exact match', async () => {
+  const { items } = await addRestaurant()
+  const q = `${items[0]?.name} one two three four five six`
+  expect(q.split(' ')).toHaveLength(8)
+  const { restaurants, exact } = await visitor.call('search', { query: { q } })
+  expect([restaurants.length, exact]).toEqual([1, false])
+})
+
 test.each([
   [{}, 'q'],
   [{ q: 'x'.repeat(101) }, 'q'],
+  [{ q: 'a b c d e f g h i' }, 'q'],
   [{ q: 'soup', limit: '51' }, 'limit'],
   [{ q: 'soup', cursor: '-1' }, 'cursor'],
 ])('%j is refused for its %s', async (query, field) => {

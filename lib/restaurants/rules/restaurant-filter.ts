@@ -1,7 +1,7 @@
 import { CUISINES, type Cuisine, cuisineSlug, PRICE_LEVELS, type PriceLevel } from './catalog'
 
 /** The sort orders of a list of restaurants; the first is the default. */
-export const RESTAURANT_SORTS = ['recommended', 'rating', 'delivery-time', 'newest'] as const
+export const RESTAURANT_SORTS = ['recommended', 'rating', 'delivery-time', 'newest', 'opening'] as const
 export type RestaurantSort = (typeof RESTAURANT_SORTS)[number]
 
 /** The minimum ratings to choose from, in tenths of a star. */
@@ -21,7 +21,7 @@ export type RestaurantFilter = {
   priceLevels: readonly PriceLevel[]
   minRatingTenths: number | null
   maxMinutes: number | null
-  /** Only those that are open and not paused. */
+  /** Only those that are open and not paused, and have a menu. */
   openNow: boolean
   sort: RestaurantSort
 }

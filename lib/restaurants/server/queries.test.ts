@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import type { Prisma } from '@/lib/db/generated/client'
 import { PAGE_SIZE } from '@/lib/list-pages'
-import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
+import { NO_FILTER, RESTAURANT_SORTS } from '@/lib/restaurants/rules/restaurant-filter'
 import { countStars } from '@/lib/reviews/server/queries'
 import { restaurantColumns } from '@/tests/builders'
 import { freshDatabase } from '@/tests/db'
@@ -16,6 +16,16 @@ describe('browsing restaurants', () => {
   beforeEach(async () => {
     ownerId = (await addCustomer()).id
   })
+
+  const menuItemColumns = {
+    name: 'Soup',
+    description: 'Hot',
+    priceCents: 850,
+    foodImage: '/images/soup.webp',
+    foodType: 'appetizer' as const,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  }
 
   type Row = Partial<Prisma.RestaurantUncheckedCreateInput>
 
@@ -68,7 +78,7 @@ describe('browsing restaurants', () => {
       expect(await namesOf({ maxMinutes: 30 })).toEqual(['Thai', 'Cheap', 'Dear'])
     })
 
-    test('restaurants are filtered by whether they are open, which paused ones are not', async () => {
+    test('restaurants are filtered by whether they are open, which paused ones and those without a menu are not', async () => {
       const until = new Date(Date.now() + 60_000)
       const [closed, paused] = [
         { open: false, closedUntil: until },
@@ -76,10 +86,11 @@ describe('browsing restaurants', () => {
       ]
       await db.write(async (tx) => {
         await tx.restaurant.updateMany({ where: { name: 'Thai' }, data: closed })
+        await tx.restaurant.updateMany({ where: { name: { not: 'Slow' } }, data: { hasMenu: true } })
         await tx.restaurant.updateMany({ where: { name: 'Dear' }, data: paused })
       })
-      expect(await namesOf({ openNow: true })).toEqual(['Cheap', 'Slow'])
-      expect(await namesOf({ openNow: false })).toEqual(['Cheap', 'Dear', 'Slow', 'Thai'])
+      expect(await namesOf({ openNow: true })).toEqual(['Cheap'])
+      expect(await namesOf({ openNow: false })).toEqual(['Cheap', 'Dear', 'Thai', 'Slow'])
     })
 
     test('restaurants are filtered by everything at once', async () => {
@@ -108,6 +119,7 @@ describe('browsing restaurants', () => {
       ['recommended', ['Popular', 'Free', 'Two perfect', 'One perfect', 'New']],
       ['rating', ['Two perfect', 'One perfect', 'Popular', 'Free', 'New']],
       ['delivery-time', ['One perfect', 'New', 'Two perfect', 'Free', 'Popular']],
+      ['newest', ['Two perfect', 'Free', 'Popular', 'One perfect', 'New']],
     ] as const)('restaurants are sorted by %s', async (sort, names) => expect(await namesOf({ sort })).toEqual(names))
 
     test('in every order, closed restaurants come after the open ones', async () => {
@@ -118,6 +130,33 @@ describe('browsing restaurants', () => {
       expect(await namesOf({ sort: 'recommended' })).toEqual(['Free', 'Two perfect', 'New', 'Popular', 'One perfect'])
       expect(await namesOf({ sort: 'rating' })).toEqual(['Two perfect', 'Free', 'New', 'One perfect', 'Popular'])
       expect(await namesOf({ sort: 'delivery-time' })).toEqual(['New', 'Two perfect', 'Free', 'One perfect', 'Popular'])
+      expect(await namesOf({ sort: 'newest' })).toEqual(['Two perfect', 'Free', 'New', 'Popular', 'One perfect'])
+    })
+
+    test('those that open first come first among the closed ones', async () => {
+      const opening = (name: string, hour: string) => {
+        const closedUntil = new Date(`2099-01-01T${hour}:00:00Z`)
+        return db.write((tx) => tx.restaurant.updateMany({ where: { name }, data: { open: false, closedUntil } }))
+      }
+      await opening('New', '11')
+      await opening('Free', '07')
+      await opening('Popular', '09')
+      const names = ['One perfect', 'Two perfect', 'Free', 'Popular', 'New']
+      expect(await namesOf({ sort: 'opening' })).toEqual(names)
+    })
+
+    test('in every order, those without a menu item come last, from their last item on', async () => {
+      const found = await db.read.restaurant.findMany({ where: { name: { not: 'Popular' } }, select: { id: true } })
+      const items = found.map(({ id }) => ({ ...menuItemColumns, restaurantId: id }))
+      await db.write((tx) => tx.menuItem.createMany({ data: [...items, ...items] }))
+      for (const sort of RESTAURANT_SORTS) expect((await namesOf({ sort })).at(-1)).toBe('Popular')
+      expect((await namesOf({}))[0]).toBe('Free')
+      const restaurantId = (await db.read.restaurant.findFirst({ where: { name: 'Free' } }))?.id ?? 0
+      const [one] = await db.read.menuItem.findMany({ where: { restaurantId } })
+      await db.write((tx) => tx.menuItem.delete({ where: { id: one?.id ?? 0 } }))
+      expect((await namesOf({}))[0]).toBe('Free')
+      await db.write((tx) => tx.menuItem.deleteMany({ where: { restaurantId } }))
+      expect(await namesOf({})).toEqual(['Two perfect', 'One perfect', 'New', 'Popular', 'Free'])
     })
   })
 

@@ -53,16 +53,18 @@ export function listRestaurantNames(ownerId: number, { db }: { db: Db }) {
 
 type Order = Prisma.RestaurantOrderByWithRelationInput[]
 
+/** A restaurant without a menu comes last, and before it those that are closed. */
+const READY: Order = [{ hasMenu: 'desc' }, { open: 'desc' }]
 /** The sum of all stars: many good reviews count more than a single perfect one. */
-const BEST_LOVED: Order = [{ open: 'desc' }, { ratingSum: 'desc' }, { id: 'asc' }]
+const BEST_LOVED: Order = [...READY, { ratingSum: 'desc' }, { id: 'asc' }]
 
-// Those that are open come first, but for the newest. The id makes every order total, so that no restaurant is on two pages or on none. The schema has an index for each
-// order.
+// The id makes every order total, so that no restaurant is on two pages or on none. The schema has an index for each order.
 const ORDERS: Record<RestaurantSort, Order> = {
   recommended: BEST_LOVED,
-  rating: [{ open: 'desc' }, { ratingOrder: 'desc' }, { reviewCount: 'desc' }, { id: 'asc' }],
-  'delivery-time': [{ open: 'desc' }, { deliveryTimeMinutes: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],
-  newest: [{ id: 'desc' }],
+  rating: [...READY, { ratingOrder: 'desc' }, { reviewCount: 'desc' }, { id: 'asc' }],
+  'delivery-time': [...READY, { deliveryTimeMinutes: 'asc' }, { ratingOrder: 'desc' }, { id: 'asc' }],
+  newest: [...READY, { id: 'desc' }],
+  opening: [...READY, { closedUntil: 'asc' }, { id: 'asc' }],
 }
 
 /**
@@ -88,7 +90,7 @@ function fitting(filter: RestaurantFilter) {
     ...(filter.cuisine !== null && { cuisineType: filter.cuisine }),
     ...(filter.priceLevels.length > 0 && { priceLevel: { in: [...filter.priceLevels] } }),
     ...(filter.minRatingTenths !== null && { ratingTenths: { gte: filter.minRatingTenths } }),
-    ...(filter.openNow && { open: true, pausedUntil: null }),
+    ...(filter.openNow && { hasMenu: true, open: true, pausedUntil: null }),
     // Not `lte`: SQLite would use an index for that range, and then have to sort all matches.
     ...(filter.maxMinutes !== null && { NOT: { deliveryTimeMinutes: { gt: filter.maxMinutes } } }),
   }

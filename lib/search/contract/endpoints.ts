@@ -4,7 +4,8 @@ import { resultsToWire, suggestionsToWire } from './wire'
 
 export const searchEndpoints = {
   search: {
-    summary: 'The servicing restaurants that have all words of a search, with the menu items that fit best',
+    summary:
+      'The servicing restaurants that have all words of a search, or else the closest, with the menu items that fit best',
     auth: 'public',
     query: searchQuery,
     answer: searchAnswer,

@@ -2,10 +2,15 @@ import * as z from 'zod/mini'
 import { dollarsOut, idOut, instantOut, required, wholeNumber } from '@/lib/contract/fields'
 import { PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 import { MAX_SEARCH } from '@/lib/restaurants/rules/restaurant-filter'
+import { queryWords } from '@/lib/words'
+
+/** The most words of a search. */
+export const MAX_WORDS = 8
 
 const q = z
   .string({ error: required('Search') })
   .check(z.maxLength(MAX_SEARCH, `Search can have at most ${MAX_SEARCH} characters`))
+  .check(z.refine((text) => queryWords(text).length <= MAX_WORDS, `Search can have at most ${MAX_WORDS} words`))
   .check(z.describe('The beginning of each word that is looked for, in any case and without diacritics'))
 
 const MAX_LIMIT = 50
@@ -45,6 +50,7 @@ const foundOut = z
     closedUntil: z.nullable(instantOut),
     pausedUntil: z.nullable(instantOut),
     timeZone: z.string(),
+    hasMenu: z.boolean().check(z.describe('Whether it has a menu item; those without one come last')),
     matches: z.array(matchOut).check(z.describe('Menu items that fit best, at most three')),
   })
   .register(z.globalRegistry, { id: 'FoundRestaurant' })
@@ -52,9 +58,12 @@ const foundOut = z
 export const searchAnswer = z
   .object({
     restaurants: z.array(foundOut),
+    exact: z
+      .boolean()
+      .check(z.describe('False when none has all words: these have some of them, those with most first')),
     suggestion: z
       .nullable(z.string())
-      .check(z.describe('When nothing is found: the nearest words with which something is')),
+      .check(z.describe('When none has all words: the nearest words with which something is found')),
     nextCursor: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'SearchResults' })

@@ -5,7 +5,7 @@ import { dollarsFromCents } from '@/lib/money'
 type MatchingItem = { id: number; name: string; priceCents: number }
 /** A restaurant that was found, with the menu items that fit the words best. */
 export type FoundRestaurant = RestaurantCardRow & { matches: MatchingItem[] }
-type Results = { restaurants: FoundRestaurant[]; suggestion: string | null; nextCursor: string | null }
+type Results = { restaurants: FoundRestaurant[]; exact: boolean; suggestion: string | null; nextCursor: string | null }
 /** Restaurants by their names, and menu items with the names of theirs. */
 export type Suggestions = {
   restaurants: { id: number; name: string }[]
@@ -18,7 +18,7 @@ const itemToWire = <Item extends { priceCents: number }>({ priceCents, ...item }
 })
 
 /** The restaurants that a search found. */
-export function resultsToWire({ restaurants, suggestion, nextCursor }: Results) {
+export function resultsToWire({ restaurants, exact, suggestion, nextCursor }: Results) {
   return {
     restaurants: restaurants.map(({ ratingTenths, reviewCount, deliveryTimeMinutes, matches, ...restaurant }) => ({
       ...restaurant,
@@ -29,6 +29,7 @@ export function resultsToWire({ restaurants, suggestion, nextCursor }: Results) 
       pausedUntil: instant(restaurant.pausedUntil),
       matches: matches.map(itemToWire),
     })),
+    exact,
     suggestion,
     nextCursor,
   }

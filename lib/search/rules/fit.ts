@@ -1,10 +1,15 @@
-import { missingWords, wordsOf } from '@/lib/words'
+import { wordsOf } from '@/lib/words'
+import type { Term } from './everyday-words'
 
 type Searched = { name: string; description: string }
 
-/** How well a menu item fits the words of a search: its name counts more than its description; 0 when it has none of them. */
-export function fitOf({ name, description }: Searched, words: readonly string[]): number {
-  const missing = missingWords(wordsOf(name), words)
-  const left = missing.length > 0 ? missingWords(wordsOf(description), missing) : []
-  return (words.length - missing.length) * 10 + missing.length - left.length
+/** How well a menu item fits a search: its name counts more than its description; 0 when it has none of the words. */
+export function fitOf({ name, description }: Searched, terms: readonly Term[]): number {
+  const missing = missingTerms(wordsOf(name), terms)
+  const left = missing.length > 0 ? missingTerms(wordsOf(description), missing) : []
+  return (terms.length - missing.length) * 10 + missing.length - left.length
+}
+
+function missingTerms(among: readonly string[], terms: readonly Term[]): Term[] {
+  return terms.filter((term) => !term.some((word) => among.some((known) => known.startsWith(word))))
 }

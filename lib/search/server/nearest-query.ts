@@ -4,9 +4,12 @@ import type { Db, Watched } from '@/lib/db/database'
 import { KNOWN_WORDS } from '@/lib/db/search-dialects'
 import { countDocuments, type KnownWord, readVocabulary } from '@/lib/db/search-index'
 import { NO_FILTER } from '@/lib/restaurants/rules/restaurant-filter'
+import { EVERYDAY_WORDS, meantBy } from '@/lib/search/rules/everyday-words'
 
 /** Shorter words are too near to each other. */
 const MIN_LETTERS = 3
+/** Shorter words are parts of too many others. */
+const MIN_PART = 4
 /** Words nearer than this are tried together, the nearest and commonest first. */
 const TRIED = 3
 
@@ -43,30 +46,41 @@ function isFresh({ catalog, at, words }: Vocabulary, now: number | undefined): b
 const mostWrong = (word: string) => (word.length < 6 ? 1 : 2)
 
 /**
- * The search by known words that is nearest to one that found nothing, or null when none is near or the nearest finds nothing either.
- * Words that are known stay as they are.
+ * The search by known words that is nearest to one of which not all words were found, without fillers; or null when none is near or
+ * the nearest finds nothing either. Words that are known stay as they are.
  */
-export async function nearestQuery(words: readonly string[], { db }: { db: Db & Watched }): Promise<string | null> {
+export async function nearestQuery(asked: readonly string[], { db }: { db: Db & Watched }): Promise<string | null> {
+  const { words } = meantBy(asked)
   if (words.length === 0) return null
-  const vocabulary = await vocabularyOf(db)
+  const vocabulary = [...(await vocabularyOf(db)), ...EVERYDAY_WORDS.map((word) => ({ word, count: 1 }))]
   const isKnown = (word: string) => word.length < MIN_LETTERS || vocabulary.some((known) => known.word.startsWith(word))
   const unknown = new Set(words.filter((word) => !isKnown(word)))
   if (unknown.size > MAX_CORRECTED) return null
-  const near = words.map((word) => {
-    if (!unknown.has(word)) return [word]
-    return vocabulary
-      .filter((known) => Math.abs(known.word.length - word.length) <= mostWrong(word))
-      .map((known) => ({ ...known, wrong: distance(word, known.word) }))
-      .filter(({ wrong }) => wrong <= mostWrong(word))
-      .toSorted((a, b) => a.wrong - b.wrong || b.count - a.count || (a.word < b.word ? -1 : 1))
-      .slice(0, TRIED)
-      .map((known) => known.word)
-  })
+  const near = words.map((word) => (unknown.has(word) ? nearestWords(word, vocabulary) : [word]))
   for (let rank = 0; rank < TRIED; rank++) {
     const guess = near.map((known) => known[Math.min(rank, known.length - 1)])
     const known = guess.filter((word) => word !== undefined)
     if (known.length < words.length || known.join(' ') === words.join(' ')) return null
-    if ((await countDocuments({ ...NO_FILTER, words: known }, 1, db.read)) > 0) return known.join(' ')
+    for (const terms of [known.map((word) => [word]), meantBy(known).terms]) {
+      if ((await countDocuments({ ...NO_FILTER, terms }, 1, db.read)) > 0) return known.join(' ')
+    }
   }
   return null
+}
+
+/** Some known words, the nearest first: those with few other letters, else those that contain the word or are contained in it. */
+function nearestWords(word: string, vocabulary: readonly KnownWord[]): string[] {
+  const byTypos = vocabulary
+    .filter((known) => Math.abs(known.word.length - word.length) <= mostWrong(word))
+    .map((known) => ({ ...known, far: distance(word, known.word) }))
+    .filter(({ far }) => far <= mostWrong(word))
+  const isPart = (part: string, whole: string) => part.length >= MIN_PART && whole.includes(part)
+  const byParts = () =>
+    vocabulary
+      .filter((known) => isPart(known.word, word) || isPart(word, known.word))
+      .map((known) => ({ ...known, far: Math.abs(known.word.length - word.length) }))
+  return (byTypos.length > 0 ? byTypos : byParts())
+    .toSorted((a, b) => a.far - b.far || b.count - a.count || (a.word < b.word ? -1 : 1))
+    .slice(0, TRIED)
+    .map((known) => known.word)
 }

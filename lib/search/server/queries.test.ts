@@ -66,7 +66,7 @@ describe('the words of a search', () => {
     expect(await namesOf(text)).toEqual([name])
   })
 
-  test.each(['izza', 'pad basil', '', '?!', '"', 'song OR pad', '*'])('%j finds nothing', async (text) => {
+  test.each(['izza', '', '?!', '"', '*'])('%j finds nothing', async (text) => {
     expect(await namesOf(text)).toEqual([])
   })
 
@@ -77,8 +77,20 @@ describe('the words of a search', () => {
     ['tirimisu basil', 'tiramisu basil'],
     ['qwertyuiop', null],
     ['pad basil', null],
+    ['izza', 'pizza'],
+    ['tirimisu near me', 'tiramisu'],
   ])('instead of %s, %s is offered', async (text, meant) => {
     expect((await search(text)).suggestion).toBe(meant)
+  })
+
+  test('when none has all words, those that have most of them are found, and said to be no exact match', async () => {
+    await add('Sì', { 'Pizza Bianca': 'Cheese and basil' })
+    const found = await search('pizza basil tamarind')
+    expect([found.exact, found.total]).toEqual([false, 3])
+    expect(found.restaurants.map(({ name }) => name)).toEqual(['Trattoria Ada', 'Sì', 'Bangkok Kitchen'])
+    expect((await search('pizza basil')).exact).toBe(true)
+    expect((await search('qwertyuiop')).exact).toBe(true)
+    expect(await namesOf('pizza tamarind', { cuisine: 'Thai' })).toEqual(['Bangkok Kitchen'])
   })
 
   test('a result shows the menu items that fit, those first whose names do', async () => {
@@ -96,13 +108,61 @@ describe('the words of a search', () => {
   })
 })
 
-describe('the order of the results', () => {
+describe('what people call otherwise', () => {
   beforeEach(async () => {
-    await add('Zoe', {}, { description: 'We love curry.', ratingSum: 900, reviewCount: 200 })
+    await add('Grill', { Burger: 'Beef and onions' })
+    await add('Leaf', { 'Bean Burger': 'No meat nearly anywhere' })
+    await add('Sushi Ya', { 'Salmon Roll': 'With rice' }, { cuisineType: 'Japanese', priceLevel: 'EXPENSIVE' })
+    await add('Sushi Go', { 'Tuna Roll': 'With rice' }, { cuisineType: 'Japanese', priceLevel: 'INEXPENSIVE' })
+    await db.write((tx) => tx.menuItem.updateMany({ where: { name: 'Bean Burger' }, data: { dietary: 'vegan' } }))
+  })
+
+  test.each([
+    ['hamburger', ['Grill', 'Leaf']],
+    ['burgers', ['Grill', 'Leaf']],
+    ['veggie burger', ['Leaf']],
+    ['best burger near me', ['Grill', 'Leaf']],
+    ['cheap sushi', ['Sushi Go']],
+    ['cheap sushi delivery', ['Sushi Go']],
+    ['expensive', ['Sushi Ya']],
+    ['near me', ['Grill', 'Leaf', 'Sushi Ya', 'Sushi Go']],
+    ['tuna and salmon', ['Sushi Ya', 'Sushi Go']],
+  ])('%s finds %j', async (text, names) => {
+    expect(await namesOf(text)).toEqual(names)
+  })
+
+  test.each([
+    ['hamburgr', 'hamburger'],
+    ['superburger', 'burger'],
+    ['qwertyuiop cheap', null],
+  ])('instead of %s, %s is offered', async (text, meant) => {
+    expect((await search(text)).suggestion).toBe(meant)
+  })
+
+  test('a chosen price level counts, not that of the words', async () => {
+    expect(await namesOf('cheap sushi', { priceLevels: ['EXPENSIVE'] })).toEqual(['Sushi Ya'])
+  })
+
+  test('they are suggested while one types', async () => {
+    expect((await suggest('hamburger', { db })).items.map(({ name }) => name)).toEqual(['Burger', 'Bean Burger'])
+  })
+
+  test('a restaurant without a menu comes last', async () => {
+    await add('Burger House', {}, { ratingSum: 500, reviewCount: 100 })
+    expect(await namesOf('burger')).toEqual(['Grill', 'Leaf', 'Burger House'])
+    expect(await namesOf('burger', { sort: 'newest' })).toEqual(['Leaf', 'Grill', 'Burger House'])
+  })
+})
+
+describe('the order of the results', () => {
+  const TEA = { Tea: 'Hot' }
+
+  beforeEach(async () => {
+    await add('Zoe', TEA, { description: 'We love curry.', ratingSum: 900, reviewCount: 200 })
     await add('Yuki', { 'Katsu Curry': 'Crisp' }, { ratingSum: 50, reviewCount: 10 })
-    await add('Curry Corner', {}, { ratingSum: 1, reviewCount: 1, deliveryTimeMinutes: 50, cuisineType: 'Indian' })
+    await add('Curry Corner', TEA, { ratingSum: 1, reviewCount: 1, deliveryTimeMinutes: 50, cuisineType: 'Indian' })
     await add('Xavier', { 'Green Curry': 'Hot' }, { ratingSum: 80, reviewCount: 20, deliveryTimeMinutes: 10 })
-    await add('Currywurst', {}, { ratingSum: 9, reviewCount: 2, open: false, closedUntil: new Date('2099-01-01') })
+    await add('Currywurst', TEA, { ratingSum: 9, reviewCount: 2, open: false, closedUntil: new Date('2099-01-01') })
     await add('Gone Curry', {}, { servicing: false })
   })
 

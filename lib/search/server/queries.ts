@@ -3,6 +3,7 @@ import type { Db, Watched } from '@/lib/db/database'
 import { queryRange } from '@/lib/db/paging'
 import {
   areCommon,
+  closestDocuments,
   countDocuments,
   readItems,
   type SearchAsked,
@@ -13,7 +14,9 @@ import { restaurantCardShape } from '@/lib/db/shapes'
 import { MAX_COUNTED } from '@/lib/list-limits'
 import { pageRange } from '@/lib/list-pages'
 import { NO_FILTER, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
+import { MAX_WORDS } from '@/lib/search/contract/schemas'
 import type { FoundRestaurant, Suggestions } from '@/lib/search/contract/wire'
+import { meantBy, statedWords, type Term } from '@/lib/search/rules/everyday-words'
 import { fitOf } from '@/lib/search/rules/fit'
 import { queryWords } from '@/lib/words'
 import { nearestQuery } from './nearest-query'
@@ -26,23 +29,34 @@ const READ_ITEMS = 3_000
 /** Restaurants and items that are suggested. */
 const SUGGESTED = 4
 
+/** Restaurants that a search finds at most when none has all of its words. */
+const CLOSEST = 240
+
 type Range = { skip: number; take: number }
 type Deps = { db: Db & Watched }
 
 /**
  * The restaurants that take orders, match a filter and have all words of a search, the best first, and their number up to
- * `MAX_COUNTED`. When there are none, the nearest search that finds some.
+ * `MAX_COUNTED`. When there are none, those that have what its words mean; then those that have some of them, which is not
+ * `exact`, with the nearest search that finds something.
  */
 export async function searchRestaurants(filter: RestaurantFilter, range: Range, { db }: Deps) {
-  const asked = { ...filter, words: queryWords(filter.search) }
-  if (asked.words.length === 0) return { restaurants: [], total: 0, suggestion: null }
+  const words = searchedWords(filter.search)
+  if (words.length === 0) return { restaurants: [], total: 0, exact: true, suggestion: null }
   await refreshIndex({ db })
-  const { ids, count } = await findPage(asked, range, db)
-  const total = await count()
-  const suggestion = total > 0 || range.skip > 0 ? null : await nearestQuery(asked.words, { db })
-  const restaurants = await readRestaurants(ids, asked.words, db)
-  return { restaurants, total, suggestion }
+  const { ids, terms, total } = await findPage(filter, words, range, db)
+  if (total > 0) return { restaurants: await readRestaurants({ ids, terms }, db), total, exact: true, suggestion: null }
+  const closest = terms.length > 0 ? await closestDocuments({ ...filter, terms }, CLOSEST, db.read) : []
+  const some = closest.slice(range.skip, range.skip + range.take)
+  return {
+    restaurants: await readRestaurants({ ids: some, terms }, db),
+    total: closest.length,
+    exact: closest.length === 0,
+    suggestion: range.skip > 0 ? null : await nearestQuery(words, { db }),
+  }
 }
+
+const searchedWords = (text: string) => queryWords(text).slice(0, MAX_WORDS)
 
 /** The same up to a page of the list. A page past the end is the last one. */
 export async function searchPage(filter: RestaurantFilter, page: number, { db }: Deps) {
@@ -53,16 +67,28 @@ export async function searchPage(filter: RestaurantFilter, page: number, { db }:
   return { ...(await searchRestaurants(filter, shown.rows, { db })), page: shown.page }
 }
 
-/** The ids of a page of results. The number of all is counted on request. */
-async function findPage(asked: SearchAsked, range: Range, { read }: Db) {
-  if (await areCommon(asked.words, read)) {
-    return { ids: await walkDocuments(asked, range, read), count: () => countDocuments(asked, MAX_COUNTED, read) }
-  }
-  const all = await sortDocuments(asked, read)
-  return { ids: all.slice(range.skip, range.skip + range.take), count: async () => all.length }
+type Found = { ids: readonly number[]; terms: readonly Term[] }
+
+/** The ids of a page of the restaurants that have all words as they stand, or else what they mean, and the number of all. */
+async function findPage(filter: RestaurantFilter, words: readonly string[], range: Range, db: Db) {
+  const found = await pageOf({ ...filter, terms: statedWords(words).map((word) => [word]) }, range, db)
+  if (found.total > 0) return found
+  const { terms, priceLevels } = meantBy(words)
+  const levels = filter.priceLevels.length > 0 ? filter.priceLevels : priceLevels
+  return pageOf({ ...filter, priceLevels: levels, terms }, range, db)
 }
 
-async function readRestaurants(ids: readonly number[], words: readonly string[], db: Db): Promise<FoundRestaurant[]> {
+async function pageOf(asked: SearchAsked, range: Range, { read }: Db): Promise<Found & { total: number }> {
+  const { terms } = asked
+  if (await areCommon(asked, read)) {
+    const ids = await walkDocuments(asked, range, read)
+    return { ids, terms, total: await countDocuments(asked, MAX_COUNTED, read) }
+  }
+  const all = await sortDocuments(asked, read)
+  return { ids: all.slice(range.skip, range.skip + range.take), terms, total: all.length }
+}
+
+async function readRestaurants({ ids, terms }: Found, db: Db): Promise<FoundRestaurant[]> {
   if (ids.length === 0) return []
   const among = { in: [...ids] }
   const [rows, items] = await Promise.all([
@@ -70,7 +96,7 @@ async function readRestaurants(ids: readonly number[], words: readonly string[],
     readItems(ids, Math.ceil(READ_ITEMS / ids.length), db.read),
   ])
   const fitting = items
-    .map((item) => ({ ...item, fit: fitOf(item, words) }))
+    .map((item) => ({ ...item, fit: fitOf({ ...item, description: textsOf(item) }, terms) }))
     .filter(({ fit }) => fit > 0)
     .toSorted((a, b) => b.fit - a.fit || a.id - b.id)
   return rows
@@ -81,16 +107,19 @@ async function readRestaurants(ids: readonly number[], words: readonly string[],
     })
 }
 
+const textsOf = ({ description, foodType, dietary }: Record<'description' | 'foodType' | 'dietary', string>) =>
+  `${description} ${foodType} ${dietary}`
+
 /** What a search that is being typed may mean: restaurants by their names, and items of the restaurants that fit best. */
 export async function suggest(text: string, { db }: { db: Db }): Promise<Suggestions> {
-  const words = queryWords(text)
+  const words = searchedWords(text)
   if (words.length === 0) return { restaurants: [], items: [] }
   await refreshIndex({ db })
-  const { ids } = await findPage({ ...NO_FILTER, words }, { skip: 0, take: 2 * SUGGESTED }, db)
-  const found = await readRestaurants(ids, words, db)
+  const page = await findPage(NO_FILTER, words, { skip: 0, take: 2 * SUGGESTED }, db)
+  const found = await readRestaurants(page, db)
   return {
     restaurants: found
-      .filter((restaurant) => fitOf({ ...restaurant, description: '' }, words) > 0)
+      .filter((restaurant) => fitOf({ ...restaurant, description: '' }, page.terms) > 0)
       .slice(0, SUGGESTED)
       .map(({ id, name }) => ({ id, name })),
     items: found
