@@ -76,7 +76,8 @@ test('a pause from the board in the middle of a checkout: nothing is charged, an
   await expect(dialog).toContainText(`${restaurant.name} is not taking orders until`)
   await dialog.getByRole('button', { name: 'Choose a later time' }).click()
   await expect(page.getByRole('radio', { name: /^Schedule/ })).toBeChecked()
-  await expect(page.getByText(/Please choose a later delivery time\./)).toBeVisible()
+  await expect(page.getByText(/^Not taking orders until .+ You can schedule an order for later\.$/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Standard/ })).toBeDisabled()
   expect((await ordersOf(customer)).map(({ status }) => status)).toEqual(['Active'])
 
   await board.getByRole('button', { name: 'Resume' }).click()
@@ -93,11 +94,11 @@ test('a paused restaurant says so on its page, in the cart and at the checkout',
   const { restaurant } = kitchen
   await restaurant.owner.api.call('PUT', `/api/manage/${restaurant.id}/pause`, { minutes: 30 })
   await page.goto(`/restaurants/${restaurant.id}`)
-  await expect(page.getByText(/^Not taking orders until .+ You can order for later\.$/)).toBeVisible()
+  await expect(page.getByText(/^Not taking orders until .+ You can schedule an order for later\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Add Tomato Soup to cart' }).click()
   await page.getByRole('button', { name: 'Open cart, 1 item' }).click()
   const cart = page.getByRole('dialog', { name: 'Your cart' })
-  await expect(cart).toContainText(`${restaurant.name} is not taking orders until`)
+  await expect(cart).toContainText('Not taking orders until')
   await cart.getByRole('button', { name: 'Go to checkout' }).click()
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByRole('radio', { name: /^Schedule/ })).toBeChecked()

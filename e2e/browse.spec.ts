@@ -110,7 +110,6 @@ test('a restaurant shows its details, and its menu by food type', async ({ page,
   await expect(page.getByText('$15+')).toBeVisible()
   await expect(page.getByText('Delivery $6.49')).toBeVisible()
   await expect(page.getByText('Open all day')).toBeVisible()
-  await expect(page.getByRole('definition').filter({ hasText: 'Closes at 10:00 PM' })).toBeVisible()
   await expect(page.getByText('Priority delivery adds $1.49.')).toBeHidden()
   await page.getByText('More', { exact: true }).click()
   await expect(page.getByText('Priority delivery adds $1.49.')).toBeVisible()

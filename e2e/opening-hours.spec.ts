@@ -12,7 +12,7 @@ function opensIn(hours: number) {
 }
 
 const change = ({ id, owner }: Restaurant, body: object) => owner.api.call('PUT', `/api/manage/${id}`, body)
-const NOTICE = /^Closed now\. Opens (\w+ )?at \d+:00 [AP]M, and orders are for then\.$/
+const NOTICE = /^Closed\. Order now, it is cooked when they open (\w+ )?at \d+:00 [AP]M\.$/
 
 test('every screen says of a closed restaurant that an order is for its opening', { tag: '@core' }, async ({
   page,
@@ -38,7 +38,8 @@ test('every screen says of a closed restaurant that an order is for its opening'
   await page.keyboard.press('Escape')
   await goToCheckout(page)
   await expect(page.getByText(NOTICE)).toBeVisible()
-  await expect(page.getByText(/^For the opening, arrives about .*\d:35 [AP]M$/)).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Priority About .*\d:30 [AP]M, straight to you/ })).toBeVisible()
+  await expect(page.getByText(/^Arrives about .*\d:35 [AP]M$/)).toBeVisible()
   await placeButton(page).click()
 
   await expect(page).toHaveURL('/orders')
@@ -78,10 +79,12 @@ test('where no orders are taken while closed, the checkout begins with the choic
 }) => {
   await change(restaurant, { ...opensIn(4), ordersWhileClosed: false })
   await page.goto(`/restaurants/${restaurant.id}`)
-  await expect(page.getByText(/^Closed now\. Opens .+\. You can order for later\.$/)).toBeVisible()
+  await expect(page.getByText(/^Closed\. They open .+\. You can schedule an order for later\.$/)).toBeVisible()
   await addToCart(page, restaurant, 'Tomato Soup')
   await goToCheckout(page)
   await expect(page.getByRole('radio', { name: /^Schedule/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Standard/ })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: /^Priority/ })).toBeDisabled()
   complaints.splice(0)
 })
 

@@ -27,6 +27,8 @@ export function anOrder(over: Partial<Order> = {}): Order {
       servicing: true,
       closingTime: '',
       timeZone: 'America/New_York',
+      openingWeek: null,
+      daysOff: '',
       storeImage: '',
       pausedUntil: null,
       closedUntil: null,

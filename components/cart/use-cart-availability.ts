@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type CartItem, keyOf } from '@/lib/cart/rules/cart'
 import { call } from '@/lib/client/api'
-import { laterText } from '@/lib/date-text'
 import type { MenuItemWithChoices } from '@/lib/db/shapes'
 import { dateOf } from '@/lib/instant'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
 import { faultsToday, isExhausted } from '@/lib/menu/rules/modifiers'
 import type { RestaurantOut } from '@/lib/restaurants/contract/schemas'
-import { closedNotice, isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+import { closedNotice, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 
 type Availability = {
   /** Today's items of the lines, as far as they are known. */
@@ -71,10 +70,7 @@ function problemOf({ modifiers }: CartItem, today: MenuItemWithChoices, now: Dat
   return fault?.text ?? null
 }
 
-function noticeOf({ name, timeZone, ordersWhileClosed, ...restaurant }: RestaurantOut): string | null {
-  const [now, pausedUntil] = [new Date(), dateOf(restaurant.pausedUntil)]
-  if (pausedUntil && isPaused({ pausedUntil }, now)) {
-    return `${name} is not taking orders until ${laterText(pausedUntil, timeZone, now)}. You can order for later.`
-  }
-  return closedNotice({ closedUntil: dateOf(restaurant.closedUntil), ordersWhileClosed, timeZone }, now)
+function noticeOf({ pausedUntil, closedUntil, ordersWhileClosed, timeZone }: RestaurantOut): string | null {
+  const facts = { pausedUntil: dateOf(pausedUntil), closedUntil: dateOf(closedUntil), ordersWhileClosed, timeZone }
+  return closedNotice(facts, new Date())
 }

@@ -39,7 +39,6 @@ export function MenuItemOrder({ item, groups, restaurant, timeZone }: MenuItemOr
   const [note, setNote] = useState('')
   const { form, chosen, views, exhausted, ...choices } = useChoices(groups)
   const isSoldOut = useStillUntil(item.soldOutUntil)
-  const isPaused = useStillUntil(restaurant.pausedUntil)
 
   const submit = () =>
     run(true, async () => {
@@ -66,12 +65,6 @@ export function MenuItemOrder({ item, groups, restaurant, timeZone }: MenuItemOr
         if (choices.check()) void submit()
       }}
     >
-      {isPaused && restaurant.pausedUntil && (
-        <Warning>
-          {restaurant.name} is not taking orders until {laterText(restaurant.pausedUntil, timeZone, new Date())}. You
-          can order for later.
-        </Warning>
-      )}
       {views.map((view) => (
         <OptionGroup key={view.id} {...view} />
       ))}

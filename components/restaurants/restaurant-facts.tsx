@@ -9,7 +9,7 @@ type RestaurantFactsProps = {
   deliveryMinutes: number
   /** As typed by the owner. */
   businessHours: string
-  /** 'HH:MM', or nothing. */
+  /** 'HH:MM', or nothing; said of hours that could not be read. */
   closingTime: string | null
 }
 

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/class-names'
 import { Price } from '@/components/ui/price'
 import { useStillUntil } from '@/lib/client/use-now'
-import { laterText } from '@/lib/date-text'
 import type { RestaurantCardRow } from '@/lib/db/shapes'
-import { opensText } from '@/lib/restaurants/rules/taking-orders'
+import { opensText, pauseText } from '@/lib/restaurants/rules/taking-orders'
 import { RestaurantCard, type RestaurantCardProps } from './restaurant-card'
 
 /** A menu item that fits a search. */
@@ -72,8 +71,7 @@ type ListedRestaurantProps = Pick<RestaurantCardProps, 'priority' | 'as' | 'besi
 export function ListedRestaurant({ restaurant, ...look }: ListedRestaurantProps) {
   const { id, pausedUntil, closedUntil, timeZone, hasMenu } = restaurant
   const [isPaused, isClosed] = [useStillUntil(pausedUntil), useStillUntil(closedUntil)]
-  const paused =
-    isPaused && pausedUntil ? `Not taking orders until ${laterText(pausedUntil, timeZone, new Date())}` : null
+  const paused = isPaused && pausedUntil ? pauseText(pausedUntil, timeZone, new Date()) : null
   const closed = paused ?? (isClosed && closedUntil ? opensText(closedUntil, timeZone, new Date()) : null)
   const why = hasMenu ? closed : 'Menu coming soon'
   return <RestaurantCard restaurant={restaurant} href={`/restaurants/${id}`} closed={why} {...look} />

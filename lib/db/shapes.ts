@@ -249,13 +249,15 @@ export type Order = Omit<OrderRow, HiddenOfOrder | 'paymentMethod' | 'restaurant
   /** When the viewer may cancel until; null when not, or with no limit. */
   cancelableUntil: Date | null
   reviewed: boolean
-  /** After it is deleted, its name and time zone stay. */
+  /** After it is deleted, its name and time zone stay. Its hours are those of an order that is not placed. */
   restaurant: Pick<
     OfRestaurant,
     | 'name'
     | 'servicing'
     | 'closingTime'
     | 'timeZone'
+    | 'openingWeek'
+    | 'daysOff'
     | 'storeImage'
     | 'pausedUntil'
     | 'closedUntil'

@@ -1,10 +1,9 @@
 import type { Stage } from '@/lib/orders/rules/order-stage'
 import type { DeliveryOption, Tip } from '@/lib/orders/rules/order-total'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
-import { addDays, instantOf, wallClock } from '@/lib/zoned-time'
 import { after, type Chance, DAY, orderTime } from './chance'
 import { DEMO_ACCOUNTS, type PastOrder, REVIEW_TEXTS } from './data'
-import type { Planned } from './restaurants'
+import { type Planned, slotsOf } from './restaurants'
 import type { MenuItemSeed, UserSeed } from './rows'
 
 export type DraftReview = { text: string; orderRating: number; restaurantRating: number; createdAt: Date }
@@ -90,12 +89,10 @@ function draftOrder(
   }
 }
 
-/** A slot on the evening after the order, for restaurants that are open then. */
-export function eveningSlot({ row }: Planned, orderedAt: Date, chance: Chance): Date | undefined {
-  const closing = row.closingTime || '20:00'
-  if (closing > '06:00' && closing < '19:00') return undefined
-  const tomorrow = addDays(wallClock(orderedAt, row.timeZone).day, 1)
-  return instantOf(tomorrow, chance.pick([17 * 60 + 30, 18 * 60, 18 * 60 + 30, 19 * 60]), row.timeZone)
+/** One of the first slots of the day after the order, for restaurants that are open then. */
+export function eveningSlot(restaurant: Planned, orderedAt: Date, chance: Chance): Date | undefined {
+  const [, tomorrow] = slotsOf(restaurant, orderedAt)
+  return tomorrow?.slots.length ? chance.pick(tomorrow.slots.slice(0, 4)) : undefined
 }
 
 function draftReview(

@@ -1,9 +1,8 @@
-import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/orders/rules/delivery-slots'
 import type { Stage } from '@/lib/orders/rules/order-stage'
 import type { Chance } from './chance'
 import { after, HOUR } from './chance'
 import type { DraftOrder } from './drafts'
-import type { Planned } from './restaurants'
+import { type Planned, slotsOf } from './restaurants'
 import type { UserSeed } from './rows'
 
 /** An open order: for how many minutes it has been submitted, and how many minutes ago it reached each stage. */
@@ -93,8 +92,7 @@ function draft(restaurant: Planned, { ago, moves = [], isLater }: Open, { custom
 }
 
 /** The first delivery slot in a few hours; undefined when the restaurant has none. */
-function slotLater({ row }: Planned, orderedAt: Date): Date | undefined {
-  const question = { now: orderedAt, timeZone: row.timeZone, closingTime: row.closingTime || CHECKOUT_CLOSING_TIME }
-  const slots = deliverySlots(question).flatMap((day) => day.slots)
+function slotLater(restaurant: Planned, orderedAt: Date): Date | undefined {
+  const slots = slotsOf(restaurant, orderedAt).flatMap((day) => day.slots)
   return slots.find((slot) => slot.getTime() - orderedAt.getTime() > LATER_MS)
 }

@@ -1,3 +1,4 @@
+import { checkoutSlots } from '@/lib/orders/rules/delivery-slots'
 import { CUISINES, FOOD_TYPES } from '@/lib/restaurants/rules/catalog'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
 import { openingColumns } from '@/lib/restaurants/server/hours'
@@ -14,6 +15,12 @@ export type Planned = {
   /** In the order in which each item has them. */
   groups: PlannedGroup[]
   stars: { mean: number; reviews: number }
+}
+
+/** The times that its customers may choose at an instant. */
+export function slotsOf({ row }: Planned, at: Date) {
+  const { timeZone, openingWeek = null, daysOff = '', closingTime = '' } = row
+  return checkoutSlots({ timeZone, openingWeek, daysOff, closingTime }, at)
 }
 type PlannedGroup = { row: Rows['modifierGroups'][number]; modifiers: Rows['modifiers']; itemIds: number[] }
 

@@ -10,7 +10,7 @@ import { menuItemBody, newNameField } from '@/lib/menu/contract/schemas'
 import { ALLERGENS, DIETARY_TAGS, wordsIn } from '@/lib/menu/rules/dietary'
 import { dollarsFromCents } from '@/lib/money'
 import { checkLedger } from '@/lib/operations/server/check-ledger'
-import { isDeliverySlot } from '@/lib/orders/rules/delivery-slots'
+import { isCheckoutSlot } from '@/lib/orders/rules/delivery-slots'
 import { orderedModifiers } from '@/lib/orders/server/views'
 import { restaurantBody } from '@/lib/restaurants/contract/schemas'
 import { CUISINES, cuisinePicture, FOOD_TYPES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
@@ -117,7 +117,9 @@ describe('the restaurants', () => {
   })
 
   test('the restaurants close at many different times, one after midnight, one early, some without a time', async () => {
-    const restaurants = await read.restaurant.findMany({ select: { closingTime: true, timeZone: true } })
+    const select = { closingTime: true, timeZone: true, businessHours: true } as const
+    const restaurants = await read.restaurant.findMany({ select })
+    for (const { closingTime, businessHours } of restaurants) expect(businessHours).toContain(`-${closingTime}`)
     const times = new Set(restaurants.map(({ closingTime }) => closingTime))
     for (const time of ['', '01:00', '16:00', '20:00', '21:30', '22:00', '23:00']) expect(times).toContain(time)
     expect(restaurants.filter((restaurant) => restaurant.timeZone === timeZone).length).toBeGreaterThan(50)
@@ -216,10 +218,8 @@ describe('orders, reviews and ratings', () => {
     const orders = await read.order.findMany({ where: { deliveryOption: 'schedule' }, include: { restaurant: true } })
     expect(orders.length).toBeGreaterThan(20)
     for (const { scheduledFor, submittedAt, restaurant } of orders) {
-      const zone = restaurant?.timeZone ?? ''
-      const closingTime = restaurant?.closingTime || '20:00'
-      const question = { now: submittedAt ?? now, timeZone: zone, closingTime }
-      expect(scheduledFor && isDeliverySlot(scheduledFor, question), restaurant?.name).toBe(true)
+      const isOffered = scheduledFor && restaurant && isCheckoutSlot(scheduledFor, restaurant, submittedAt ?? now)
+      expect(isOffered, restaurant?.name).toBe(true)
     }
   })
 })

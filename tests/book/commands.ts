@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { vi } from 'vitest'
 import { db } from '@/lib/db/client'
 import { dollarsFromCents } from '@/lib/money'
-import { deliverySlots } from '@/lib/orders/rules/delivery-slots'
+import { checkoutSlots } from '@/lib/orders/rules/delivery-slots'
 import { followClock } from '@/lib/orders/server/clock'
 import { runMaintenance } from '@/lib/server/maintenance'
 import { Browser } from '@/tests/api'
@@ -95,9 +95,8 @@ const submit = command(
   async (book, { who, which, choice: chosen, twice }) => {
     const order = picked(book.orders, which)
     if (!order) return
-    const [slot] = deliverySlots({ now: new Date(book.now), timeZone: 'America/New_York' }).flatMap(
-      ({ slots }) => slots,
-    )
+    const hours = { timeZone: 'America/New_York', openingWeek: null, daysOff: '', closingTime: '22:00' }
+    const [slot] = checkoutSlots(hours, new Date(book.now)).flatMap(({ slots }) => slots)
     const delivery = slot ? chosen.delivery : 'standard'
     const body = {
       paymentMethod: chosen.wallet ? 'wallet' : 'credit-card',

@@ -145,6 +145,22 @@ describe('what the customer was told', () => {
   })
 })
 
+test.each([
+  [iso('11:30'), true],
+  [iso('15:30'), false],
+  [iso('22:00'), true],
+  [iso('22:30'), false],
+])('a slot lies within the opening hours: %s, %s', async (scheduledFor, isOffered) => {
+  setClock(at('05:30'))
+  await change({ closingTime: '' })
+  const { id, restaurant: seen } = await addOrder(ada, restaurant)
+  expect(seen).toMatchObject({ openingWeek: expect.stringContaining('660-870,1020-1320;'), daysOff: '' })
+  const body = { deliveryOption: 'schedule', scheduledFor }
+  if (isOffered) expect(await submit(id, body)).toMatchObject({ scheduledFor, restaurant: { openingWeek: null } })
+  else
+    expect(await ada.refusal('submitOrder', { id, body })).toMatchObject({ status: 409, changes: [{ kind: 'slot' }] })
+})
+
 test('an owner may refuse orders while closed: then only later ones are taken', async () => {
   setClock(at('14:00'))
   await change({ ordersWhileClosed: false })

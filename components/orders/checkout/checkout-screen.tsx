@@ -7,23 +7,22 @@ import { Warning } from '@/components/ui/warning'
 import { addressDialog } from '@/lib/accounts/browser/dialogs'
 import { hasAddress } from '@/lib/accounts/rules/delivery-address'
 import { useNow } from '@/lib/client/use-now'
-import { laterText, soonText } from '@/lib/date-text'
+import { soonText } from '@/lib/date-text'
 import type { Order, User } from '@/lib/db/shapes'
 import { acceptChanges, placeOrder, scheduleInstead } from '@/lib/orders/browser/checkout-flow'
 import { dispatch } from '@/lib/orders/browser/checkout-store'
 import type { Change } from '@/lib/orders/rules/changed-choice'
 import type { Checkout } from '@/lib/orders/rules/checkout-states'
-import { CHECKOUT_CLOSING_TIME, deliverySlots } from '@/lib/orders/rules/delivery-slots'
-import { firstEstimate } from '@/lib/orders/rules/order-estimate'
-import { DELIVERY_ESTIMATES, type DeliveryOption, orderTotal } from '@/lib/orders/rules/order-total'
-import { closedNotice, isClosed, isPaused } from '@/lib/restaurants/rules/taking-orders'
+import { checkoutSlots } from '@/lib/orders/rules/delivery-slots'
+import { type DeliveryOption, orderTotal } from '@/lib/orders/rules/order-total'
+import { closedNotice, isClosed, onlySchedules } from '@/lib/restaurants/rules/taking-orders'
 import { CheckoutLayout } from './checkout-layout'
 import { choose, submission, useChoices } from './choices'
 import { DeliveryStep } from './delivery-step'
-import { OptionStep } from './option-step'
+import { estimateText, NO_SLOTS_TEXT, OptionStep } from './option-step'
 import { OrderSummary } from './order-summary'
 import { PaymentStep } from './payment-step'
-import { closedText, ProblemNotice } from './problem-notice'
+import { ProblemNotice } from './problem-notice'
 import { TipStep } from './tip-step'
 
 const MINUTE = 60_000
@@ -39,18 +38,18 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
   const options = useRef<HTMLDivElement>(null)
   const now = useNow(MINUTE)
 
-  const { timeZone, closingTime } = order.restaurant
-  const pausedUntil = isPaused(order.restaurant, new Date(now)) ? order.restaurant.pausedUntil : null
-  const notice = closedNotice(order.restaurant, new Date(now))
-  const opening = isClosed(order.restaurant, new Date(now)) ? order.restaurant.closedUntil : null
-  const days = deliverySlots({ now: new Date(now), timeZone, closingTime: closingTime || CHECKOUT_CLOSING_TIME }).map(
-    ({ day, slots }) => ({ day, slots: slots.filter((time) => !pausedUntil || time >= pausedUntil) }),
-  )
+  const { restaurant } = order
+  const { timeZone, pausedUntil } = restaurant
+  const notice = closedNotice(restaurant, new Date(now))
+  const opening = isClosed(restaurant, new Date(now)) ? restaurant.closedUntil : null
+  const mustSchedule = onlySchedules(restaurant, new Date(now))
+  const days = checkoutSlots(restaurant, new Date(now)).map(({ day, slots }) => ({
+    day,
+    slots: slots.filter((time) => !pausedUntil || time >= pausedUntil),
+  }))
   const hasSlots = days.some((day) => day.slots.length > 0)
-  const choices = useChoices('choices' in checkout ? checkout.choices : {}, {
-    canSchedule: hasSlots,
-    mustSchedule: pausedUntil !== null || (opening !== null && !order.restaurant.ordersWhileClosed),
-  })
+  const made = 'choices' in checkout ? checkout.choices : {}
+  const choices = useChoices(made, { canSchedule: hasSlots, mustSchedule })
   // A delivery time that has passed is no longer chosen.
   const isOffered = days.some((day) => day.slots.some((time) => time.toISOString() === choices.slot))
   const slot = isOffered ? choices.slot : null
@@ -60,7 +59,8 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
   function place() {
     if (!hasAddress(user)) return addressDialog.open()
     if (choices.deliveryOption === 'schedule' && slot === null) {
-      dispatch({ type: 'refused', problem: { text: 'Please choose a delivery time.', kind: 'time' } })
+      const text = hasSlots ? 'Please choose a delivery time.' : NO_SLOTS_TEXT
+      dispatch({ type: 'refused', problem: { text, kind: 'time' } })
       options.current?.querySelector<HTMLInputElement>('input[name$="-slot"]')?.focus()
       return
     }
@@ -90,8 +90,7 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
           />
         }
       >
-        {pausedUntil && <Warning>{closedText(order, pausedUntil)} Please choose a later delivery time.</Warning>}
-        {!pausedUntil && notice && <Warning>{notice}</Warning>}
+        {notice && <Warning>{notice}</Warning>}
         <DeliveryStep
           user={user}
           instructions={choices.instructions}
@@ -101,10 +100,12 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
           <OptionStep
             option={choices.deliveryOption}
             onOption={(deliveryOption) => choose({ deliveryOption })}
+            onlySchedules={mustSchedule}
+            opening={opening}
             days={days}
             timeZone={timeZone}
             slot={slot}
-            onSlot={(chosen) => choose({ slot: chosen })}
+            onSlot={(chosen) => choose({ deliveryOption: 'schedule', slot: chosen })}
           />
         </div>
         <PaymentStep
@@ -135,15 +136,6 @@ export function CheckoutScreen({ user, checkout }: { user: User; checkout: WithO
 type Times = { slot: string | null; opening: Date | null; timeZone: string }
 
 function arrivalText(option: DeliveryOption, { slot, opening, timeZone }: Times): string {
-  if (option !== 'schedule') {
-    if (!opening) return `Arrives in ${DELIVERY_ESTIMATES[option]}`
-    const estimate = firstEstimate({
-      submittedAt: opening,
-      deliveryOption: option,
-      scheduledFor: null,
-      opensAt: opening,
-    })
-    return `For the opening, arrives about ${laterText(estimate, timeZone, new Date())}`
-  }
+  if (option !== 'schedule') return `Arrives ${opening ? '' : 'in '}${estimateText(option, { opening, timeZone })}`
   return slot ? `Arrives ${soonText(new Date(slot), timeZone)}` : 'Delivery time not chosen yet'
 }

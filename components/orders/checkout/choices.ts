@@ -23,7 +23,8 @@ export function useChoices(
     const later = canSchedule && (mustSchedule || deliveryWish.stored().moment === 'later')
     return later ? { ...DEFAULT_CHOICES, deliveryOption: 'schedule' } : DEFAULT_CHOICES
   })
-  return { ...first, ...made }
+  const choices = { ...first, ...made }
+  return mustSchedule ? { ...choices, deliveryOption: 'schedule' } : choices
 }
 
 export const choose = (choices: Partial<Choices>) => dispatch({ type: 'chosen', choices })

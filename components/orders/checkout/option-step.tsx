@@ -2,9 +2,10 @@
 
 import { CalendarClock, Rocket, Truck } from 'lucide-react'
 import { RadioCard, RadioCards } from '@/components/ui/radio-card'
-import { soonText } from '@/lib/date-text'
+import { laterText, soonText } from '@/lib/date-text'
 import { formatMoney } from '@/lib/money'
 import type { SlotDay } from '@/lib/orders/rules/delivery-slots'
+import { firstEstimate } from '@/lib/orders/rules/order-estimate'
 import { DELIVERY_ESTIMATES, type DeliveryOption, PRIORITY_FEE_CENTS } from '@/lib/orders/rules/order-total'
 import { isSameTimeZone } from '@/lib/zoned-time'
 import { CheckoutStep } from './checkout-step'
@@ -13,6 +14,10 @@ import { SlotPicker } from './slot-picker'
 type OptionStepProps = {
   option: DeliveryOption
   onOption: (option: DeliveryOption) => void
+  /** The restaurant takes no orders for now. */
+  onlySchedules: boolean
+  /** The opening that an order for now is for; null while the restaurant is open. */
+  opening: Date | null
   days: readonly SlotDay[]
   timeZone: string
   slot: string | null
@@ -20,7 +25,8 @@ type OptionStepProps = {
 }
 
 /** The delivery options, and the times for a scheduled one. */
-export function OptionStep({ option, onOption, days, timeZone, slot, onSlot }: OptionStepProps) {
+export function OptionStep({ option, onOption, days, slot, onSlot, ...restaurant }: OptionStepProps) {
+  const { onlySchedules, timeZone } = restaurant
   const hasSlots = days.some((day) => day.slots.length > 0)
   const card = (value: DeliveryOption) => ({
     name: 'delivery-option',
@@ -35,15 +41,17 @@ export function OptionStep({ option, onOption, days, timeZone, slot, onSlot }: O
           {...card('priority')}
           title="Priority"
           icon={<Rocket />}
-          description={`${DELIVERY_ESTIMATES.priority}, straight to you`}
+          description={onlySchedules ? NOT_NOW : `${sentence(estimateText('priority', restaurant))}, straight to you`}
           trailing={`+${formatMoney(PRIORITY_FEE_CENTS)}`}
+          disabled={onlySchedules}
         />
         <RadioCard
           {...card('standard')}
           title="Standard"
           icon={<Truck />}
-          description={DELIVERY_ESTIMATES.standard}
+          description={onlySchedules ? NOT_NOW : sentence(estimateText('standard', restaurant))}
           trailing="Included"
+          disabled={onlySchedules}
         />
         <RadioCard
           {...card('schedule')}
@@ -66,8 +74,23 @@ export function OptionStep({ option, onOption, days, timeZone, slot, onSlot }: O
   )
 }
 
+export const NO_SLOTS_TEXT = 'No delivery times in the next 7 days'
+const NOT_NOW = 'Not available now'
+
+/** When an order for now arrives: '20-35 min', or 'about 12:05 PM' after the opening of a restaurant that is closed. */
+export function estimateText(
+  deliveryOption: 'standard' | 'priority',
+  { opening, timeZone }: { opening: Date | null; timeZone: string },
+): string {
+  if (!opening) return DELIVERY_ESTIMATES[deliveryOption]
+  const asked = { deliveryOption, submittedAt: opening, scheduledFor: null, opensAt: opening }
+  return `about ${laterText(firstEstimate(asked), timeZone, new Date())}`
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 function scheduleText(hasSlots: boolean, slot: string | null, timeZone: string): string {
-  if (!hasSlots) return 'No delivery times in the next 7 days'
+  if (!hasSlots) return NO_SLOTS_TEXT
   return slot ? soonText(new Date(slot), timeZone) : 'Choose a time in the next 7 days'
 }
 

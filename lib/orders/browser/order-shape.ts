@@ -58,6 +58,8 @@ export const ORDER_MEMBERS: Members<OrderOut> = {
     servicing: isBoolean,
     closingTime: isText,
     timeZone: isText,
+    openingWeek: isNullOr(isText),
+    daysOff: isText,
     storeImage: isText,
     pausedUntil: isNullOr(isInstant),
     closedUntil: isNullOr(isInstant),

@@ -192,6 +192,14 @@ export const orderOut = z
       servicing: z.boolean(),
       closingTime: z.string(),
       timeZone: z.string(),
+      openingWeek: z
+        .nullable(z.string())
+        .check(
+          z.describe(
+            "When it is open, while the order is not placed: the spans of each weekday from Monday in minutes since midnight, as in '660-840,1020-1320;;…'; empty or null when not known",
+          ),
+        ),
+      daysOff: z.string().check(z.describe('Its days off, while the order is not placed: a line for each')),
       storeImage: z.string(),
       pausedUntil: z.nullable(instantOut).check(z.describe('It takes no orders until then, except for later')),
       closedUntil: z.nullable(instantOut).check(z.describe('By its hours it opens then; null while it is open')),

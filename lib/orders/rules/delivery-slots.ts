@@ -1,52 +1,99 @@
+import { type Hours, spansOf } from '@/lib/restaurants/rules/opening-hours'
+import { DAY_MINUTES, type Span } from '@/lib/restaurants/rules/opening-week'
 import { addDays, type Day, instantOf, wallClock } from '@/lib/zoned-time'
 
 /** Spec §9.2: 30-minute slots on 7 days starting today; from 5 PM on all days but today. */
 const DAYS = 7
 const SLOT_MINUTES = 30
-const EVENING_START = 17 * 60
+const HOUR_MINUTES = 60
+const EVENING_START = 17 * HOUR_MINUTES
 /** A closing time before this hour belongs to the evening before. */
-const EARLIEST_OPENING = 6 * 60
+const EARLIEST_OPENING = 6 * HOUR_MINUTES
 
-/** The closing time of a restaurant without one: in general, and at checkout (spec §9.2). */
+/** The closing time of a restaurant without one whose hours cannot be read: in general, and at checkout (spec §9.2). */
 export const DEFAULT_CLOSING_TIME = '22:00'
 export const CHECKOUT_CLOSING_TIME = '20:00'
 
 export type SlotDay = { day: Day; slots: Date[] }
 
-type SlotQuestion = { now: Date; timeZone: string; closingTime?: string }
+/** When a restaurant delivers; its closing time is empty when it has none. */
+export type SlotHours = Hours & { closingTime: string }
+type SlotQuestion = { hours: SlotHours; now: Date; defaultClosing?: string }
 
 /**
- * The times for a scheduled delivery, by day in the restaurant's zone (spec §9.2). Today starts at the next full hour.
- * A day that closes at or before its first slot has no times. A closing time after midnight belongs to the evening
- * before.
+ * The times for a scheduled delivery, by day in the restaurant's zone (spec §9.2), within its opening hours where these were read. Today
+ * starts at the next full hour at which it is open. A day that closes by 5 PM has all times from an hour after it opens. A day that
+ * closes at or before its first slot has none. What is open past midnight belongs to the evening before.
  */
-export function deliverySlots({ now, timeZone, closingTime = DEFAULT_CLOSING_TIME }: SlotQuestion): SlotDay[] {
-  const today = wallClock(now, timeZone)
-  const nextHour = (Math.floor(today.minutes / 60) + 1) * 60
-  const closing = closingMinutes(closingTime)
+export function deliverySlots({ hours, now, defaultClosing = DEFAULT_CLOSING_TIME }: SlotQuestion): SlotDay[] {
+  const { timeZone } = hours
+  const { day: today, minutes } = wallClock(now, timeZone)
+  const nextHour = roundUp(minutes + 1, HOUR_MINUTES)
   return Array.from({ length: DAYS }, (_, offset) => {
-    const day = addDays(today.day, offset)
-    const first = offset === 0 ? nextHour : EVENING_START
-    return { day, slots: first < closing ? slotsBetween(day, first, closing, timeZone) : [] }
+    const day = addDays(today, offset)
+    const spans = openSpans(hours, day, defaultClosing)
+    const early = earlyStart(spansOf(hours, day) ?? [])
+    if (offset > 0) return { day, slots: slotsIn(spans, { day, from: early ?? EVENING_START, timeZone }) }
+    const night = openSpans(hours, addDays(day, -1), defaultClosing).map(
+      ([opens, closes]): Span => [opens - DAY_MINUTES, closes - DAY_MINUTES],
+    )
+    const open = [...night, ...spans]
+    const starts = open.flatMap(([opens, closes]) => {
+      const start = roundUp(Math.max(opens, nextHour, early && opens >= 0 ? early : 0), HOUR_MINUTES)
+      return start < closes ? start : []
+    })
+    return { day, slots: slotsIn(open, { day, from: Math.min(...starts), timeZone }) }
   })
 }
 
-/** Whether the instant is one of the offered slots: the server's check of the customer's choice. */
-export function isDeliverySlot(instant: Date, question: SlotQuestion): boolean {
-  return deliverySlots(question).some(({ slots }) => slots.some((slot) => slot.getTime() === instant.getTime()))
+/** The times that the checkout offers for an order from this restaurant. */
+export const checkoutSlots = (hours: SlotHours, now: Date): SlotDay[] =>
+  deliverySlots({ hours, now, defaultClosing: CHECKOUT_CLOSING_TIME })
+
+/** Whether the instant is one of them: the server's check of the customer's choice. */
+export function isCheckoutSlot(instant: Date, hours: SlotHours, now: Date): boolean {
+  return checkoutSlots(hours, now).some(({ slots }) => slots.some((slot) => slot.getTime() === instant.getTime()))
+}
+
+/** When deliveries are made on a day: while the restaurant is open, until its closing time. */
+function openSpans(hours: SlotHours, day: Day, defaultClosing: string): Span[] {
+  const read = spansOf(hours, day)
+  const closing = hours.closingTime || (read ? '' : defaultClosing)
+  const last = closing ? closingMinutes(closing) : Number.POSITIVE_INFINITY
+  return (read ?? [[0, last] as const]).flatMap(([opens, closes]): Span[] => {
+    return opens < last ? [[opens, Math.min(closes, last)]] : []
+  })
+}
+
+/** The start of a day that spec §9.2 would leave without a slot: an hour after it opens. */
+function earlyStart(spans: readonly Span[]): number | null {
+  const [first, last] = [spans[0], spans.at(-1)]
+  return first && last && last[1] <= EVENING_START ? first[0] + HOUR_MINUTES : null
 }
 
 function closingMinutes(closingTime: string): number {
   const [hours = 0, minutes = 0] = closingTime.split(':').map(Number)
-  const total = hours * 60 + minutes
-  return total < EARLIEST_OPENING ? total + 24 * 60 : total
+  const total = hours * HOUR_MINUTES + minutes
+  return total < EARLIEST_OPENING ? total + DAY_MINUTES : total
 }
 
-function slotsBetween(day: Day, first: number, closing: number, timeZone: string): Date[] {
+const roundUp = (minutes: number, step: number): number => Math.ceil(minutes / step) * step
+
+function slotsIn(
+  spans: readonly Span[],
+  { day, from, timeZone }: { day: Day; from: number; timeZone: string },
+): Date[] {
   const slots = new Map<number, Date>()
-  for (let minutes = first; minutes <= closing; minutes += SLOT_MINUTES) {
-    const slot = instantOf(day, minutes, timeZone)
-    slots.set(slot.getTime(), slot)
+  for (const [opens, closes] of spans) {
+    const first = roundUp(Math.max(opens, from), SLOT_MINUTES)
+    const end = instantOf(day, closes, timeZone)
+    // Its last moment alone is no time to deliver.
+    if (first >= closes || instantOf(day, opens, timeZone) >= end) continue
+    for (let minutes = first; minutes <= closes; minutes += SLOT_MINUTES) {
+      const slot = instantOf(day, minutes, timeZone)
+      // The change to summer time moves the times that it skips past the closing.
+      if (slot <= end) slots.set(slot.getTime(), slot)
+    }
   }
   return [...slots.values()]
 }

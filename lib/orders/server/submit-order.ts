@@ -12,7 +12,7 @@ import { priceWith } from '@/lib/menu/rules/chosen'
 import { chosenOf, faultsOfChoices } from '@/lib/menu/rules/modifiers'
 import type { OrderSubmission } from '@/lib/orders/contract/wire'
 import type { Change } from '@/lib/orders/rules/changed-choice'
-import { CHECKOUT_CLOSING_TIME, isDeliverySlot } from '@/lib/orders/rules/delivery-slots'
+import { isCheckoutSlot } from '@/lib/orders/rules/delivery-slots'
 import { submitted } from '@/lib/orders/rules/order-changes'
 import { orderTotal } from '@/lib/orders/rules/order-total'
 import { currentOpening } from '@/lib/restaurants/rules/opening-hours'
@@ -154,9 +154,7 @@ function findChanges(
     return toCents === priceCents ? [] : [{ kind: 'price', ...line, fromCents: priceCents, toCents }]
   })
   if (deliveryOption === 'schedule') {
-    const { timeZone, closingTime } = restaurant
-    const question = { now, timeZone, closingTime: closingTime || CHECKOUT_CLOSING_TIME }
-    if (!scheduledFor || !isDeliverySlot(scheduledFor, question)) changes.push({ kind: 'slot' })
+    if (!scheduledFor || !isCheckoutSlot(scheduledFor, restaurant, now)) changes.push({ kind: 'slot' })
   } else if (told !== undefined && !isAsTold(opensAt, told, now)) {
     changes.push({ kind: 'opening', opensAt })
   }

@@ -15,6 +15,8 @@ export function orderedModifiers({ modifiers }: { modifiers: string }): OrderedM
 /** An order for its customer or its restaurant's owner. */
 export function orderView(row: OrderRow, viewerId: number): Order {
   const { customerId, restaurantName, timeZone, stageAt, undoTo, dueAt, review, paymentMethod, ...order } = row
+  // Only the checkout offers times for it, and boards and streams send many orders.
+  const hours = row.status === 'Active' ? row.restaurant : null
   const until = cancelableUntil(row, orderRoles({ id: viewerId }, row))
   return {
     ...order,
@@ -27,6 +29,8 @@ export function orderView(row: OrderRow, viewerId: number): Order {
       servicing: row.restaurant?.servicing ?? false,
       closingTime: row.restaurant?.closingTime ?? '',
       timeZone,
+      openingWeek: hours?.openingWeek ?? null,
+      daysOff: hours?.daysOff ?? '',
       storeImage: row.restaurant?.storeImage ?? '',
       pausedUntil: row.restaurant?.pausedUntil ?? null,
       closedUntil: row.restaurant?.closedUntil ?? null,

@@ -96,6 +96,13 @@ function* spansFrom({ openingWeek, daysOff, timeZone }: Hours, now: Date) {
   }
 }
 
+/** The spans of a day in minutes, none on a day off; null for hours that cannot be read. */
+export function spansOf({ openingWeek, daysOff }: Omit<Hours, 'timeZone'>, day: Day): readonly Span[] | null {
+  const week = weekFrom(openingWeek)
+  const isOff = daysOffFrom(daysOff).some(({ date }) => date === day)
+  return week && (isOff ? [] : spansOn(week, day))
+}
+
 function spansOn(week: readonly (readonly Span[])[], day: Day): readonly Span[] {
   const sunday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return week[(sunday + 6) % 7] ?? []

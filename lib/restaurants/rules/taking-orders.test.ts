@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedNotice, isPaused, isSoldOut, opensText, UNTIL_CHANGED } from './taking-orders'
+import { closedNotice, isPaused, isSoldOut, onlySchedules, opensText, UNTIL_CHANGED } from './taking-orders'
 
 /** An instant of November 21, 2026 in New York, which is five hours behind UTC then. */
 const timeZone = 'America/New_York'
@@ -24,11 +24,34 @@ test('the opening is told in words of the restaurant', () => {
 })
 
 test('a closed restaurant says when it opens and what becomes of an order, until it opens', () => {
-  const facts = { closedUntil: at('11:30'), ordersWhileClosed: true, timeZone }
-  expect(closedNotice(facts, at('09:00'))).toBe('Closed now. Opens at 11:30 AM, and orders are for then.')
+  const facts = { closedUntil: at('11:30'), pausedUntil: null, ordersWhileClosed: true, timeZone }
+  expect(closedNotice(facts, at('09:00'))).toBe('Closed. Order now, it is cooked when they open at 11:30 AM.')
+  expect(closedNotice({ ...facts, closedUntil: at('11:30', 23) }, at('09:00'))).toBe(
+    'Closed. Order now, it is cooked when they open Monday at 11:30 AM.',
+  )
   expect(closedNotice({ ...facts, ordersWhileClosed: false }, at('09:00'))).toBe(
-    'Closed now. Opens at 11:30 AM. You can order for later.',
+    'Closed. They open at 11:30 AM. You can schedule an order for later.',
   )
   expect(closedNotice(facts, at('11:30'))).toBeNull()
   expect(closedNotice({ ...facts, closedUntil: null }, at('09:00'))).toBeNull()
+})
+
+test('a pause is said before the hours, and goes by itself', () => {
+  const facts = { closedUntil: null, pausedUntil: at('18:30'), ordersWhileClosed: true, timeZone }
+  const notice = 'Not taking orders until 6:30 PM. You can schedule an order for later.'
+  expect(closedNotice(facts, at('18:00'))).toBe(notice)
+  expect(closedNotice({ ...facts, closedUntil: at('18:10') }, at('18:00'))).toBe(notice)
+  expect(closedNotice(facts, at('18:30'))).toBeNull()
+})
+
+test.each([
+  ['open', {}, false],
+  ['paused', { pausedUntil: at('12:01') }, true],
+  ['paused until now', { pausedUntil: at('12:00') }, false],
+  ['closed', { closedUntil: at('17:00') }, false],
+  ['closed and taking no orders meanwhile', { closedUntil: at('17:00'), ordersWhileClosed: false }, true],
+  ['open and taking none while closed', { closedUntil: at('12:00'), ordersWhileClosed: false }, false],
+])('a restaurant that is %s takes scheduled orders only: %j, %s', (_, over, expected) => {
+  const facts = { closedUntil: null, pausedUntil: null, ordersWhileClosed: true, timeZone, ...over }
+  expect(onlySchedules(facts, at('12:00'))).toBe(expected)
 })

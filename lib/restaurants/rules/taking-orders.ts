@@ -1,4 +1,4 @@
-import { laterDayText } from '@/lib/date-text'
+import { laterDayText, laterText } from '@/lib/date-text'
 
 /** How a restaurant accepts orders: each at once, or manually. An order keeps what it was when it was submitted. */
 export const ACCEPT_MODES = ['auto', 'manual'] as const
@@ -50,10 +50,25 @@ export function opensText(opening: Date, timeZone: string, now: Date): string {
   return `Opens ${laterDayText(opening, timeZone, now)}`
 }
 
-/** Says of a closed restaurant when it opens, and what becomes of an order; null while it is open. */
-export function closedNotice(restaurant: ClosedFacts, now: Date): string | null {
-  const { closedUntil, ordersWhileClosed, timeZone } = restaurant
+/** Says of a restaurant that pauses or is closed until when, and what becomes of an order; null while it takes orders. */
+export function closedNotice(restaurant: ClosedFacts & { pausedUntil: Date | null }, now: Date): string | null {
+  const { pausedUntil, closedUntil, ordersWhileClosed, timeZone } = restaurant
+  if (pausedUntil && isPaused(restaurant, now)) return `${pauseText(pausedUntil, timeZone, now)}. ${LATER}`
   if (!closedUntil || !isClosed(restaurant, now)) return null
-  const opens = `Closed now. ${opensText(closedUntil, timeZone, now)}`
-  return ordersWhileClosed ? `${opens}, and orders are for then.` : `${opens}. You can order for later.`
+  const opens = laterDayText(closedUntil, timeZone, now)
+  return ordersWhileClosed
+    ? `Closed. Order now, it is cooked when they open ${opens}.`
+    : `Closed. They open ${opens}. ${LATER}`
+}
+
+const LATER = 'You can schedule an order for later.'
+
+/** 'Not taking orders until 6:30 PM'. */
+export function pauseText(pausedUntil: Date, timeZone: string, now: Date): string {
+  return `Not taking orders until ${laterText(pausedUntil, timeZone, now)}`
+}
+
+/** Whether only scheduled orders are taken for now. */
+export function onlySchedules(restaurant: ClosedFacts & { pausedUntil: Date | null }, now: Date): boolean {
+  return isPaused(restaurant, now) || (isClosed(restaurant, now) && !restaurant.ordersWhileClosed)
 }

@@ -55,7 +55,7 @@ export function MenuItemView({ item: { restaurant, allergens, ...item }, groups 
         {restaurant.servicing && (
           <PausedNote
             restaurant={{
-              pausedUntil: null,
+              pausedUntil: restaurant.pausedUntil,
               closedUntil: restaurant.closedUntil,
               ordersWhileClosed: restaurant.ordersWhileClosed,
               timeZone: restaurant.timeZone,

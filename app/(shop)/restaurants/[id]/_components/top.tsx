@@ -58,7 +58,7 @@ export function Top({ restaurant }: { restaurant: Restaurant }) {
           <RestaurantFacts
             deliveryMinutes={restaurant.deliveryTimeMinutes}
             businessHours={restaurant.businessHours}
-            closingTime={restaurant.closingTime}
+            closingTime={restaurant.openingWeek ? null : restaurant.closingTime}
           />
           <About restaurant={restaurant} />
           <div className="flex flex-wrap gap-3">
