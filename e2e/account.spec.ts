@@ -154,7 +154,7 @@ test('an address has four parts, and shows in the top bar', async ({ page, custo
       'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas Example: 12 Main Street, Springfield, IL, 62701',
     )
   }
-  await address.fill('8 Bleecker Street,New York, NY ,10012')
+  await address.fill('8 Bleecker Street,New York ny 10012')
   await form.getByRole('button', { name: 'Save address' }).click()
   await expect(alertOf(page, 'Your address has been saved')).toBeVisible()
   await expect(address).toHaveValue('8 Bleecker Street, New York, NY, 10012')

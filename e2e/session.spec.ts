@@ -21,6 +21,21 @@ test('what a visitor adds to the cart is there after logging in', { tag: '@core'
   await expect(page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Tomato Soup' })).toBeVisible()
 })
 
+test('a visitor who adds a dish continues as a guest where they are, with the dish in the cart', async ({
+  page,
+  restaurant,
+}) => {
+  await addSoup(page, restaurant)
+  const refusal = page
+    .getByRole('listitem')
+    .filter({ has: alertOf(page, 'You must be logged in to add items to the cart!') })
+  await expect(refusal.getByRole('button')).toHaveText(['Log in', 'Sign up', 'Continue as guest', ''])
+  await refusal.getByRole('button', { name: 'Continue as guest' }).click()
+  await expect(alertOf(page, 'Tomato Soup added to cart')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open cart, 1 item' })).toBeVisible()
+  await expect(page).toHaveURL(`/restaurants/${restaurant.id}`)
+})
+
 test('an unknown path answers 404 inside the shell', async ({ page, complaints }) => {
   const answer = await page.goto('/somewhere/else')
   expect(answer?.status()).toBe(404)

@@ -9,7 +9,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { TextField } from '@/components/ui/text-field'
 import { notify } from '@/components/ui/toast'
 import { deliveryWish } from '@/lib/accounts/browser/delivery-wish'
-import { signupModal } from '@/lib/accounts/browser/dialogs'
+import { signupModal, useSignupModal } from '@/lib/accounts/browser/dialogs'
 import { session } from '@/lib/accounts/browser/session'
 import { signUp } from '@/lib/accounts/browser/sign-up'
 import { parseAddress } from '@/lib/accounts/rules/delivery-address'
@@ -50,7 +50,9 @@ function SignupForm() {
     defaultValues: { ...EMPTY, ...parseAddress(deliveryWish.stored().address) },
     send: ({ confirmPassword: _, ...body }, { idempotencyKey }) => session.enter(signUp(body, idempotencyKey)),
     onDone(user) {
+      const { onDone: goOn } = useSignupModal.getState()
       signupModal.close()
+      goOn?.()
       notify(`Welcome, ${user.firstName}!`)
     },
   })

@@ -49,13 +49,14 @@ export function CartDrawer({ open, onOpenChange }: OverlayProps) {
   }, [open])
 
   async function goToCheckout() {
+    const { items } = useCart.getState()
     if (items.length === 0) return
     await run(true, async () => {
       const user = await session.whenKnown()
       if (!user) return router.push('/login?next=/home')
       if (user.guestAccount) {
         cart.setOpen(false)
-        return signupModal.open()
+        return signupModal.openFor(goToCheckout)
       }
       const problem = await startCheckout(items)
       if (problem) {

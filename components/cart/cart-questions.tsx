@@ -6,13 +6,23 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { alertUser } from '@/components/ui/toast'
 import { addressDialog } from '@/lib/accounts/browser/dialogs'
-import { useSession } from '@/lib/accounts/browser/session'
+import { session, useSession } from '@/lib/accounts/browser/session'
+import { userFromWire } from '@/lib/accounts/contract/wire'
 import { addToCart, cartQuestion, useCartQuestion } from '@/lib/cart/browser/add-to-cart'
 import { cart } from '@/lib/cart/browser/cart-store'
 import { limitText } from '@/lib/cart/browser/cart-texts'
 import { CART_LIMITS, type CartItem } from '@/lib/cart/rules/cart'
+import { call, failureText } from '@/lib/client/api'
 import { TEXTS } from '@/lib/contract/texts'
 import type { User } from '@/lib/db/shapes'
+
+/** Three ways to go on take longer to read than one. */
+const CHOOSING_MS = 12_000
+
+/** The shell adds what was chosen, as after a login. */
+function continueAsGuest() {
+  session.enter(call('continueAsGuest').then(userFromWire)).catch((error: unknown) => alertUser(failureText(error)))
+}
 
 /** Tells or asks about what prevents an item from being added, wherever it was added from. */
 export function CartQuestions() {
@@ -26,9 +36,15 @@ export function CartQuestions() {
     if (!asking) return
     const { outcome, item } = asking
     if (outcome === 'login') {
-      const next = `${window.location.pathname}${window.location.search}`
-      const logIn = () => router.push(`/login?next=${encodeURIComponent(next)}`)
-      alertUser(TEXTS.cartLogin, { action: { label: 'Log in', onPress: logIn } })
+      const next = encodeURIComponent(`${window.location.pathname}${window.location.search}`)
+      alertUser(TEXTS.cartLogin, {
+        durationMs: CHOOSING_MS,
+        action: [
+          { label: 'Log in', onPress: () => router.push(`/login?next=${next}`) },
+          { label: 'Sign up', onPress: () => router.push(`/signup?next=${next}`) },
+          { label: 'Continue as guest', onPress: continueAsGuest },
+        ],
+      })
       cartQuestion.close()
     }
     const limit = CART_LIMITS.find((known) => known === outcome)

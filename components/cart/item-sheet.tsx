@@ -24,6 +24,7 @@ import type { MenuItemWithChoices } from '@/lib/db/shapes'
 import { useChoices } from '@/lib/menu/browser/use-choices'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
 import { priceWith } from '@/lib/menu/rules/chosen'
+import { ALLERGENS, allergensText, wordsIn } from '@/lib/menu/rules/dietary'
 import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 
 const FORM_ID = 'item-choices'
@@ -128,6 +129,10 @@ function ItemForm({ item, choosing: { line, onAdded } }: { item: MenuItemWithCho
             <p className="line-clamp-3 break-words text-ink-soft">{item.description}</p>
           </div>
         </div>
+        <p className="text-base">
+          <span className="font-bold">Allergens:</span>{' '}
+          <span className="text-ink-soft">{allergensText(wordsIn(ALLERGENS, item.allergens))}</span>
+        </p>
         {reason && <Warning>{reason}</Warning>}
         {views.map((view) => (
           <OptionGroup key={view.id} {...view} />

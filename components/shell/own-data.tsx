@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect } from 'react'
+import { notify } from '@/components/ui/toast'
 import { session, storedUserId, useSession } from '@/lib/accounts/browser/session'
 import { addPendingItem } from '@/lib/cart/browser/add-to-cart'
 import { cart, followCartOfOtherTabs, useCart } from '@/lib/cart/browser/cart-store'
@@ -53,7 +54,10 @@ export function OwnData() {
 
   // Not on the login screen: questions and messages about the item belong on the screen after it.
   useEffect(() => {
-    if (user && !LOGIN_PATH.test(path)) addPendingItem(user)
+    const added = user && !LOGIN_PATH.test(path) ? addPendingItem(user) : null
+    if (!added) return
+    const action = { label: 'View cart', onPress: () => cart.setOpen(true) }
+    notify(`${added.name} added to cart`, { action, topic: `cart ${added.id}` })
   }, [user, path])
 
   // Ended elsewhere or expired: the user continues after the login.

@@ -4,13 +4,15 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 
+type Action = { label: string; onPress: () => void }
+
 export type ToastOptions = {
   /** A smaller second line, such as how to do it. */
   detail?: string
   /** How long it stays, in milliseconds; Infinity means until it is closed. */
   durationMs?: number
-  /** A button in the toast. */
-  action?: { label: string; onPress: () => void }
+  /** A button in the toast, or several below its text. */
+  action?: Action | readonly Action[]
   /** The topic, such as 'address'. A success on the same topic removes its alerts. */
   topic?: string
   /** For an alert shown together with a change of screen: only the next change removes it. */
@@ -63,6 +65,20 @@ type ToastCardProps = Pick<ToastOptions, 'detail' | 'action'> & {
 
 function ToastCard({ id, text, kind, detail, action }: ToastCardProps) {
   const Sign = kind === 'alert' ? CircleAlert : CircleCheck
+  const actions = [action ?? []].flat()
+  const buttons = actions.map(({ label, onPress }) => (
+    <button
+      key={label}
+      type="button"
+      className="h-11 shrink-0 rounded-sm px-3 font-semibold text-sm underline underline-offset-4"
+      onClick={() => {
+        toast.dismiss(id)
+        onPress()
+      }}
+    >
+      {label}
+    </button>
+  ))
   return (
     <div className="flex w-full items-center gap-3 rounded-md bg-inverse py-1.5 pr-1.5 pl-4 text-on-inverse shadow-soft">
       <Sign className="size-5 shrink-0" />
@@ -71,19 +87,9 @@ function ToastCard({ id, text, kind, detail, action }: ToastCardProps) {
           {text}
         </p>
         {detail && <p className="mt-1 text-on-inverse-soft">{detail}</p>}
+        {buttons.length > 1 && <div className="-mb-2 -ml-3 flex flex-wrap">{buttons}</div>}
       </div>
-      {action && (
-        <button
-          type="button"
-          className="h-11 shrink-0 rounded-sm px-3 font-semibold text-sm underline underline-offset-4"
-          onClick={() => {
-            toast.dismiss(id)
-            action.onPress()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      {buttons.length === 1 && buttons}
       <button
         type="button"
         aria-label="Close message"

@@ -20,13 +20,24 @@ const GROUPS = Prisma.sql`"MenuItemModifierGroup"
   JOIN "ModifierGroup" ON "ModifierGroup"."id" = "MenuItemModifierGroup"."groupId"`
 
 /** The modifier groups of each menu item in their order; an item without groups is missing. One statement: Prisma would take three. */
-export async function modifierGroupsOf(itemIds: readonly number[], tx: Tx): Promise<Map<number, ModifierGroup[]>> {
-  if (itemIds.length === 0) return new Map()
+export function modifierGroupsOf(itemIds: readonly number[], tx: Tx): Promise<Map<number, ModifierGroup[]>> {
+  return readGroups(itemIds, Prisma.sql`1 = 1`, tx)
+}
+
+/** Of those, the required ones of which something is sold out. */
+export function soldOutGroupsOf(itemIds: readonly number[], tx: Tx): Promise<Map<number, ModifierGroup[]>> {
+  const some = Prisma.sql`SELECT 1 FROM "Modifier" AS "other"
+    WHERE "other"."groupId" = "ModifierGroup"."id" AND "other"."soldOutUntil" IS NOT NULL`
+  return readGroups(itemIds, Prisma.sql`"ModifierGroup"."min" > 0 AND EXISTS (${some})`, tx)
+}
+
+async function readGroups(itemIds: readonly number[], condition: Prisma.Sql, tx: Tx) {
+  if (itemIds.length === 0) return new Map<number, ModifierGroup[]>()
   const rows = await tx.$queryRaw<Row[]>`
     SELECT ${GROUP_COLUMNS}, 0 AS "available" FROM ${GROUPS}
     JOIN "Modifier" ON "Modifier"."groupId" = "ModifierGroup"."id"
-    WHERE "MenuItemModifierGroup"."menuItemId" IN (${Prisma.join(itemIds)})`
-  return groupsByItem(rows, ({ available: _, ...group }) => group)
+    WHERE "MenuItemModifierGroup"."menuItemId" IN (${Prisma.join(itemIds)}) AND ${condition}`
+  return groupsByItem(rows, ({ available: _, ...group }): ModifierGroup => group)
 }
 
 /** A modifier group with the modifiers that an order asks for, and the number of all that are not sold out. */

@@ -11,10 +11,14 @@ export const addressDialog = {
   close: () => useAddressDialog.setState({ request: null }),
 }
 
+type SignupRequest = { open: boolean; onDone?: (() => void) | undefined }
+
 /** Whether the signup dialog for guests is open. Any screen may open it; the shell renders it. */
-export const useSignupModal = create<{ open: boolean }>(() => ({ open: false }))
+export const useSignupModal = create<SignupRequest>(() => ({ open: false }))
 
 export const signupModal = {
-  open: () => useSignupModal.setState({ open: true }),
-  close: () => useSignupModal.setState({ open: false }),
+  open: () => useSignupModal.setState({ open: true, onDone: undefined }),
+  /** The same on the way to something, which goes on once there is an account. */
+  openFor: (onDone: () => void) => useSignupModal.setState({ open: true, onDone }),
+  close: () => useSignupModal.setState({ open: false, onDone: undefined }),
 }

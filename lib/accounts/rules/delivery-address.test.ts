@@ -8,15 +8,26 @@ describe('an address has four parts between commas', () => {
     '12 Mercer Street, New York, NY, 10013',
     '12 Mercer Street,New York,NY,10013',
     '  12 Mercer Street ,  New York , NY , 10013  ',
+    '12 Mercer Street, New York, NY 10013',
+    '12 Mercer Street, New York NY 10013',
+    '12 Mercer Street, New York, ny, 10013, USA.',
   ])('%o', (line) => {
     expect(parseAddress(line)).toEqual(home)
   })
 
   test.each([
+    ['350 5th Ave, Apt 4, New York NY 10118-0110', ['350 5th Ave Apt 4', 'New York', 'NY', '10118-0110']],
+    ['1 High Street, Oxford, Oxfordshire, OX1 4AA', ['1 High Street', 'Oxford', 'Oxfordshire', 'OX1 4AA']],
+  ])('%s is read as people mean it', (line, parts) => {
+    expect(Object.values(parseAddress(line) ?? {})).toEqual(parts)
+  })
+
+  test.each([
     '',
     '12 Mercer Street',
-    '12 Mercer Street, New York, NY 10013',
-    '12 Mercer Street, Apt 4, New York, NY, 10013',
+    '12 Mercer Street New York NY 10013',
+    '12 Mercer Street, New York 10013',
+    '12 Mercer Street, Apt 4, New York, New York, 10013',
     '12 Mercer Street, New York, NY, ',
     ', New York, NY, 10013',
     '12 Mercer Street, , NY, 10013',

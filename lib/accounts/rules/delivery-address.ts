@@ -3,9 +3,23 @@ export type DeliveryAddress = { address: string; city: string; state: string; zi
 /** Shows how to write an address on one line. */
 export const ADDRESS_EXAMPLE = '12 Main Street, Springfield, IL, 62701'
 
+/** What people write at the end: 'NY 10118', 'ny, 10118-0110, USA'. */
+const STATE_AND_ZIP = /^(.+?)[\s,]+([a-z]{2})[\s,.]+(\d{5}(?:-\d{4})?)(?:[\s,]+(?:usa?|united states))?[\s,.]*$/is
+
+/** An address as people write it, with commas where the rule wants them; other texts stay as they are. */
+function normalized(line: string): string {
+  const [, before, state = '', zip] = STATE_AND_ZIP.exec(line) ?? []
+  const parts = (before ?? '').split(/[,\n]/).map((part) => part.trim())
+  // Without a comma nothing tells where the city begins.
+  if (parts.length < 2 || parts.includes('')) return line
+  return [parts.slice(0, -1).join(' '), parts.at(-1), state.toUpperCase(), zip].join(', ')
+}
+
 /** Reads 'ADDRESS, CITY, STATE, ZIP': four comma-separated parts, none empty, or null (spec §5.2). */
 export function parseAddress(line: string): DeliveryAddress | null {
-  const parts = line.split(',').map((part) => part.trim())
+  const parts = normalized(line)
+    .split(',')
+    .map((part) => part.trim())
   const [address, city, state, zip] = parts
   if (parts.length !== 4 || !address || !city || !state || !zip) return null
   return { address, city, state, zip }

@@ -41,13 +41,14 @@ function tryToAdd(user: User | null, item: CartItem): AddOutcome {
   return cart.add(item) ?? 'added'
 }
 
-/** Adds the item that a visitor chose before logging in. */
-export function addPendingItem(user: User): void {
-  const item = readStored(PENDING_ITEM, isStoredLine, sessionStorage)
-  if (!item) return
+/** Adds the item that a visitor chose before logging in; returns it when it was added. */
+export function addPendingItem(user: User): CartItem | null {
+  const stored = readStored(PENDING_ITEM, isStoredLine, sessionStorage)
+  if (!stored) return null
   writeStored(PENDING_ITEM, null, sessionStorage)
   cart.switchTo(user.id)
-  addToCart(user, fromStored(item))
+  const item = fromStored(stored)
+  return addToCart(user, item) === 'added' ? item : null
 }
 
 /** `addToCart` for the user of this browser; rejects with an `ApiError` when that cannot be told. */

@@ -77,3 +77,8 @@ export function wordsIn<Word extends string>(list: readonly Word[], text: string
 export function textOf<Word extends string>(list: readonly Word[], words: readonly Word[]): string {
   return list.filter((word) => words.includes(word)).join(' ')
 }
+
+/** What a restaurant states of an item in words; it has to be asked when it states nothing. */
+export function allergensText(allergens: readonly Allergen[]): string {
+  return allergens.map((word) => ALLERGEN_TITLES[word]).join(', ') || 'Ask the restaurant'
+}

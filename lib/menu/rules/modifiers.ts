@@ -47,6 +47,12 @@ export function isExhausted({ min, modifiers }: Group<Modifier>, now: Date): boo
   return modifiers.filter((modifier) => !isSoldOut(modifier, now)).length < min
 }
 
+/** When enough of a group is there for what it requires, from what is known of it today; null when it is. */
+export function availableFrom({ min, modifiers }: Group<Modifier>): Date | null {
+  const inOrder = modifiers.toSorted((a, b) => (a.soldOutUntil?.getTime() ?? 0) - (b.soldOutUntil?.getTime() ?? 0))
+  return inOrder[min - 1]?.soldOutUntil ?? null
+}
+
 /** How many modifiers a group takes, in words. */
 export function ruleText({ min, max }: Limits): string {
   if (min === 0) return `Choose up to ${max}`

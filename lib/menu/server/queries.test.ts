@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { countStars } from '@/lib/reviews/server/queries'
 import { freshDatabase } from '@/tests/db'
-import { addCustomer, addRestaurant, addReview } from '@/tests/world'
+import { addCustomer, addModifierGroup, addRestaurant, addReview } from '@/tests/world'
 import { browseMenuItems, listFavorites, listMenuCards, listMenuCardsBeside } from './queries'
 
 beforeEach(freshDatabase)
@@ -69,6 +69,39 @@ test('a menu keeps the order of creation, and the items beside an item leave tha
   if (!second) throw new Error('The restaurant has no menu')
   const beside = await listMenuCardsBeside({ id: second, restaurantId: id }, 2, { db })
   expect(ids(beside)).toEqual([items[0]?.id, items[2]?.id])
+})
+
+test('an item is sold out on every card for as long as a choice is that it requires', async () => {
+  const restaurant = await addRestaurant({ prices: [1, 2, 3] })
+  const [first, second] = ids(restaurant.items)
+  const size = await addModifierGroup(restaurant, { at: [0], min: 1, max: 1 })
+  const fan = await addCustomer()
+  await fan.call('likeMenuItem', { id: first })
+  const soldOut = async () => {
+    const cards = await listMenuCards(restaurant.id, { db })
+    const beside = await listMenuCardsBeside({ id: second ?? 0, restaurantId: restaurant.id }, 1, { db })
+    const lists = [
+      cards.slice(0, 1),
+      beside,
+      (await browse()).items.slice(0, 1),
+      (await listFavorites(fan.id, 1, { db })).items,
+    ]
+    expect(cards.slice(1).map((card) => card.soldOutUntil)).toEqual([null, null])
+    return lists.map(([card]) => [card?.id, card?.soldOutUntil?.toISOString()])
+  }
+  const until = (day: number) => new Date(`2099-01-0${day}T00:00:00Z`)
+  const modifiers = size.modifiers.map(({ id }, index) => ({ id, soldOutUntil: until(9 - index) }))
+  const sellOut = (some: typeof modifiers) =>
+    db.write(async (tx) => {
+      for (const { id, soldOutUntil } of some) await tx.modifier.update({ where: { id }, data: { soldOutUntil } })
+    })
+  await sellOut(modifiers.slice(1))
+  expect(await soldOut()).toEqual(Array(4).fill([first, undefined]))
+  await sellOut(modifiers.slice(0, 1))
+  const earliest = until(9 - modifiers.length + 1).toISOString()
+  expect(await soldOut()).toEqual(Array(4).fill([first, earliest]))
+  await db.write((tx) => tx.menuItem.update({ where: { id: first ?? 0 }, data: { soldOutUntil: until(9) } }))
+  expect(await soldOut()).toEqual(Array(4).fill([first, until(9).toISOString()]))
 })
 
 test("favorites are the customer's likes, the latest first, of inactive restaurants too", async () => {

@@ -3,7 +3,7 @@ import type { Page } from '@/lib/contract/answers'
 import { TEXTS } from '@/lib/contract/texts'
 import type { Db, Tx } from '@/lib/db/database'
 import { newestLikes } from '@/lib/db/likes'
-import { modifierGroupsOf } from '@/lib/db/modifier-groups'
+import { modifierGroupsOf, soldOutGroupsOf } from '@/lib/db/modifier-groups'
 import { afterId, idCursor, paged, queryRange, rowsToRead } from '@/lib/db/paging'
 import {
   type ManagedMenuItem,
@@ -24,7 +24,9 @@ import {
   publicMenuItemShape,
 } from '@/lib/db/shapes'
 import { AppError } from '@/lib/errors'
+import { latest } from '@/lib/instant'
 import { MAX_GROUPS, MAX_LIKES, MAX_LISTED_LIKES, MAX_MENU_ITEMS, MAX_SECTIONS } from '@/lib/list-limits'
+import { availableFrom } from '@/lib/menu/rules/modifiers'
 import { ownsRestaurant } from '@/lib/policy'
 import type { FoodType } from '@/lib/restaurants/rules/catalog'
 
@@ -162,12 +164,29 @@ async function listPage(where: { listed: true } | { restaurantId: number }, page
 }
 
 /** The menu of a restaurant for its page, in the order of the menu, without the likes. */
-export function listMenuCards(restaurantId: number, { db }: { db: Db }) {
-  return db.read.menuItem.findMany({
+export async function listMenuCards(restaurantId: number, { db }: { db: Db }) {
+  const items = await db.read.menuItem.findMany({
     where: { restaurantId },
     select: menuCardShape,
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: MAX_MENU_ITEMS,
+  })
+  return withSoldOutGroups(items, db.read)
+}
+
+type Card = { id: number; requiresChoice: boolean; soldOutUntil: Date | null }
+
+/** An item on a card is sold out for as long as a group is that it requires. */
+async function withSoldOutGroups<Item extends Card>(items: readonly Item[], tx: Tx): Promise<Item[]> {
+  const choosing = items.filter(({ requiresChoice }) => requiresChoice)
+  const groups = await soldOutGroupsOf(
+    choosing.map(({ id }) => id),
+    tx,
+  )
+  return items.map((item) => {
+    const times = (groups.get(item.id) ?? []).flatMap((group) => availableFrom(group) ?? [])
+    const soldOutUntil = times.reduce((last, time) => latest(time, last), item.soldOutUntil)
+    return { ...item, soldOutUntil }
   })
 }
 
@@ -218,12 +237,13 @@ export async function listMenuCardsBeside(
   count: number,
   { db }: { db: Db },
 ) {
-  return db.read.menuItem.findMany({
+  const items = await db.read.menuItem.findMany({
     where: { restaurantId: item.restaurantId, id: { not: item.id } },
     select: menuItemShape,
     orderBy: { id: 'asc' },
     take: count,
   })
+  return withSoldOutGroups(items, db.read)
 }
 
 type Browsing = {
@@ -242,7 +262,7 @@ export async function browseMenuItems({ foodType, after, take }: Browsing, { db 
     orderBy: { id: 'asc' },
     take: take + 1,
   })
-  return { items: found.slice(0, take), hasMore: found.length > take }
+  return { items: await withSoldOutGroups(found.slice(0, take), db.read), hasMore: found.length > take }
 }
 
 /** The menu items that a user likes, newest like first, up to a page; those of inactive restaurants too. */
@@ -255,7 +275,11 @@ export async function listFavorites(userId: number, page: number, { db }: { db: 
     orderBy: [{ createdAt: 'desc' }, { menuItemId: 'desc' }],
     ...shown.rows,
   })
-  return { items: likes.map((like) => like.menuItem), total, page: shown.page }
+  const items = await withSoldOutGroups(
+    likes.map((like) => like.menuItem),
+    db.read,
+  )
+  return { items, total, page: shown.page }
 }
 
 /** The ids of the menu items that a user likes; the newest ones for an old account above the limit. */

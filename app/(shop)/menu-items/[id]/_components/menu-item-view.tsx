@@ -9,7 +9,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Picture } from '@/components/ui/picture'
 import { Price } from '@/components/ui/price'
 import type { ModifierGroup } from '@/lib/db/shapes'
-import { ALLERGEN_TITLES, ALLERGENS, wordsIn } from '@/lib/menu/rules/dietary'
+import { ALLERGENS, allergensText, wordsIn } from '@/lib/menu/rules/dietary'
 import type { MenuItemDetails } from '@/lib/menu/server/queries'
 import { FOOD_TYPE_TITLES } from '@/lib/restaurants/rules/catalog'
 
@@ -78,15 +78,13 @@ export function MenuItemView({ item: { restaurant, allergens, ...item }, groups 
   )
 }
 
-/** What the restaurant states; it has to be asked when it states none. */
 function Allergens({ allergens }: { allergens: string }) {
-  const titles = wordsIn(ALLERGENS, allergens).map((word) => ALLERGEN_TITLES[word])
   return (
     <section aria-labelledby="allergens-title" className="text-base">
       <h2 id="allergens-title" className="font-bold">
         Allergens
       </h2>
-      <p className="text-ink-soft">{titles.length > 0 ? titles.join(', ') : 'Ask the restaurant'}</p>
+      <p className="text-ink-soft">{allergensText(wordsIn(ALLERGENS, allergens))}</p>
     </section>
   )
 }
