@@ -39,7 +39,7 @@ test('a Submitted order is canceled after a confirmation, and the wallet is refu
   const { id } = await placeOrder(customer, restaurant, { paymentMethod: 'wallet' })
   expect(await walletOf(customer)).toBe(966.27)
   await page.goto('/orders')
-  await expect(page.getByText('You can cancel for 5 more minutes.')).toBeVisible()
+  await expect(page.getByText(/^Cancel free until \d+:\d\d [AP]M$/)).toBeVisible()
   await page.getByRole('button', { name: `Cancel order ${id}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
   await expect(question).toContainText('$33.72 goes back to your wallet')

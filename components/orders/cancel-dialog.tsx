@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
-import { alertUser, notify } from '@/components/ui/toast'
+import { alertUser, dismissNews, notify } from '@/components/ui/toast'
 import { failureText, isAnswer } from '@/lib/client/api'
 import { Attempts } from '@/lib/client/attempt-key'
 import type { Order } from '@/lib/db/shapes'
@@ -27,6 +27,8 @@ export function CancelDialog({ order, onClose, onSettled }: CancelDialogProps) {
     try {
       const canceled = await cancelOrder(order.id, attempts.keyFor(order.id))
       if (canceled.status === 'Canceled') {
+        // That the food arrives soon is no longer so.
+        dismissNews()
         notify(paidByWallet ? `Order canceled. ${amount} is back in your wallet.` : 'Order canceled.', about)
       }
     } catch (error) {

@@ -79,6 +79,5 @@ export function OrderNote({ order, now }: { order: Order; now: number }) {
 
 function noteText(order: Order, now: number): string | null {
   if (order.restaurantId === null) return `${order.restaurant.name} is no longer on Plateful.`
-  if (order.cancelableUntil === null || !mayCancel(order, now)) return null
-  return cancelNote(order.cancelableUntil, now)
+  return cancelNote(order, now)
 }

@@ -80,7 +80,8 @@ function Receipt({ order }: { order: Order }) {
   return (
     <details className="group/receipt">
       <summary className="-my-2.5 inline-flex h-11 list-none items-center gap-1 rounded-sm text-ink-soft text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
-        Receipt<span className="sr-only">{` of order ${order.id}`}</span>
+        {order.submittedAt ? 'Receipt' : 'What it costs'}
+        <span className="sr-only">{` of order ${order.id}`}</span>
         <ChevronDown className="size-4 transition-transform group-open/receipt:rotate-180" />
       </summary>
       <TotalParts of={order} className="mt-3 max-w-80 gap-1.5 text-sm" />

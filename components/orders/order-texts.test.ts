@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Order } from '@/lib/db/shapes'
 import { anOrder } from '@/tests/orders'
 import { cancelNote, mayCancel, orderDetails, rateHref } from './order-texts'
 
@@ -38,15 +39,21 @@ test('a Submitted order can be canceled until its window ends, an Active one alw
   expect(mayCancel({ ...order, status: 'Canceled' }, 0)).toBe(false)
 })
 
-test.each([
-  ['23:01:00', 'You can cancel for 5 more minutes.'],
-  ['23:01:04', 'You can cancel for 5 more minutes.'],
-  ['23:02:10', 'You can cancel for 4 more minutes.'],
-  ['23:05:00', 'You can cancel for 1 more minute.'],
-  ['23:05:01', 'You can cancel for under a minute more.'],
-  ['23:05:59', 'You can cancel for under a minute more.'],
-])('at %s of the five minutes from 23:01 on, the text is: %s', (clock, text) => {
-  expect(cancelNote(new Date('2026-03-03T23:06:00.000Z'), Date.parse(`2026-03-03T${clock}.000Z`))).toBe(text)
+test.each<[string, Partial<Order>, string | null]>([
+  ['23:05:59', {}, 'Cancel free until 6:06 PM'],
+  ['23:05:59', { cancelableUntil: new Date('2026-03-04T15:45:00.000Z') }, 'Cancel free until Wed, Mar 4, 10:45 AM'],
+  ['23:06:00', {}, 'Too late to cancel here: Fish & Co has your order. Ask them, they still can.'],
+  ['23:06:00', { cancelableUntil: null, stage: 'placed' }, null],
+  [
+    '23:02:00',
+    { cancelableUntil: null, stage: 'preparing' },
+    'Too late to cancel here: it is being cooked. Ask Fish & Co, they still can.',
+  ],
+  ['23:02:00', { cancelableUntil: null, stage: 'on_the_way' }, 'Too late to cancel: it is on its way.'],
+  ['23:02:00', { cancelableUntil: null, stage: 'delivered' }, null],
+  ['23:02:00', { cancelableUntil: null, status: 'Canceled' }, null],
+])('at %s of an order with %j, the note about canceling is: %s', (clock, over, text) => {
+  expect(cancelNote({ ...order, ...over }, Date.parse(`2026-03-03T${clock}.000Z`))).toBe(text)
 })
 
 test('the link to rate an order carries its id and the name of its restaurant, whatever the name is', () => {

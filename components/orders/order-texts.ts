@@ -1,8 +1,6 @@
-import { soonText } from '@/lib/date-text'
+import { laterText, soonText } from '@/lib/date-text'
 import type { Order } from '@/lib/db/shapes'
 import type { DeliveryOption, PaymentMethod } from '@/lib/orders/rules/order-total'
-
-const MINUTE = 60_000
 
 const DELIVERY: Record<Exclude<DeliveryOption, 'schedule'>, string> = {
   standard: 'Standard delivery',
@@ -28,12 +26,18 @@ export function mayCancel({ status, cancelableUntil }: Order, now: number): bool
   return status === 'Submitted' && cancelableUntil !== null && now < cancelableUntil.getTime()
 }
 
-/** How long an order can still be canceled. Minutes are rounded, so that a window of five starts at five. */
-export function cancelNote(until: Date, now: number): string {
-  const left = until.getTime() - now
-  if (left < MINUTE) return 'You can cancel for under a minute more.'
-  const minutes = Math.round(left / MINUTE)
-  return `You can cancel for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`
+/** Until when a placed order can be canceled, or why no longer and what helps; null when there is nothing to say. */
+export function cancelNote(order: Order, now: number): string | null {
+  const { status, stage, cancelableUntil, restaurant } = order
+  if (status !== 'Submitted') return null
+  if (cancelableUntil && mayCancel(order, now)) {
+    return `Cancel free until ${laterText(cancelableUntil, restaurant.timeZone, new Date(now))}`
+  }
+  if (stage === 'accepted')
+    return `Too late to cancel here: ${restaurant.name} has your order. Ask them, they still can.`
+  if (stage === 'preparing')
+    return `Too late to cancel here: it is being cooked. Ask ${restaurant.name}, they still can.`
+  return stage === 'on_the_way' ? 'Too late to cancel: it is on its way.' : null
 }
 
 /** The screen that rates an order (spec §2.1). */

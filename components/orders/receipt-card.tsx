@@ -11,7 +11,8 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
     <Card pad="p-5 sm:p-8" className="receipt flex flex-col gap-5 print:border-0 print:p-0 print:shadow-none">
       <div>
         <p className="hidden font-extrabold text-lg print:block">Plateful</p>
-        <h2 className="break-words font-bold text-xl">{receipt.title}</h2>
+        <h2 className="break-words font-bold text-xl">{receipt.arrival ?? receipt.title}</h2>
+        {receipt.arrival && <p className="break-words">{receipt.title}</p>}
         <p className="text-ink-soft text-sm">{`${receipt.number} · ${receipt.placed}`}</p>
       </div>
       {receipt.canceled && <Warning>{receipt.canceled}</Warning>}

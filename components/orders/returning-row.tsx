@@ -13,6 +13,7 @@ import { call } from '@/lib/client/api'
 import type { Order, User } from '@/lib/db/shapes'
 import { noteUnderWay } from '@/lib/orders/browser/under-way'
 import { type Returning, returningFromWire } from '@/lib/orders/contract/wire'
+import { orderTotal } from '@/lib/orders/rules/order-total'
 import { rateHref } from './order-texts'
 import { useReorder } from './use-reorder'
 import { useUnderWay } from './use-under-way'
@@ -57,14 +58,9 @@ export function ReturningRow({ user }: { user: User }) {
             title={order.restaurant.name}
             text={itemsText(order)}
           >
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label={`Order again from ${order.restaurant.name}: ${itemsText(order)}`}
-              pending={pendingId === order.id}
-              onClick={() => reorder(order)}
-            >
-              Order again · <Price cents={subtotalCents} />
+            <Button variant="secondary" size="sm" pending={pendingId === order.id} onClick={() => reorder(order)}>
+              Order again · <Price cents={orderTotal(subtotalCents, 'standard', { cents: 0 }).totalCents} />
+              <span className="sr-only">{` from ${order.restaurant.name}: ${itemsText(order)}`}</span>
             </Button>
           </Entry>
         ))}

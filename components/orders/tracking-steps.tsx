@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { cn } from '@/components/ui/class-names'
 import { timeOf } from '@/lib/date-text'
 import type { Order } from '@/lib/db/shapes'
@@ -7,6 +7,7 @@ import { stepsOf } from './tracking-texts'
 /** The stages of an order in one line, on phones from top to bottom, with their times. */
 export function TrackingSteps({ order }: { order: Order }) {
   const steps = stepsOf(order)
+  const isCanceled = order.status === 'Canceled'
   return (
     <ol aria-label="Progress" className="flex flex-col sm:flex-row">
       {steps.map(({ stage, name, state, at }, index) => (
@@ -20,7 +21,7 @@ export function TrackingSteps({ order }: { order: Order }) {
               aria-hidden="true"
               className={cn(
                 'absolute top-8 bottom-0 left-[0.9375rem] w-0.5 transition-colors sm:top-[0.9375rem] sm:right-2 sm:bottom-auto sm:left-10 sm:h-0.5 sm:w-auto',
-                state === 'done' ? 'bg-success' : 'bg-line',
+                state === 'done' && !isCanceled ? 'bg-success' : 'bg-line',
               )}
             />
           )}
@@ -28,12 +29,17 @@ export function TrackingSteps({ order }: { order: Order }) {
             aria-hidden="true"
             className={cn(
               'grid size-8 shrink-0 place-items-center rounded-full border-2 transition-colors',
-              state === 'done' && 'border-success-fill bg-success-fill text-on-fill',
+              state === 'done' &&
+                (isCanceled
+                  ? 'border-line-strong bg-surface text-ink-soft'
+                  : 'border-success-fill bg-success-fill text-on-fill'),
+              state === 'canceled' && 'border-danger-ink bg-danger-soft text-danger-ink',
               state === 'current' && 'border-accent bg-accent-soft',
               state === 'ahead' && 'border-line-strong bg-surface',
             )}
           >
             {state === 'done' && <Check strokeWidth={3} className="size-4" />}
+            {state === 'canceled' && <X strokeWidth={3} className="size-4" />}
             {state === 'current' && <span className="size-3 rounded-full bg-accent-fill" />}
           </span>
           <span className="min-w-0 pt-1 sm:pt-0 sm:pr-3">

@@ -65,11 +65,15 @@ test('the steps have the times at which they were entered last', () => {
   ])
 })
 
-test('a canceled order shows the steps that it passed', () => {
-  expect(stepsOf({ ...order, status: 'Canceled' }).map(({ stage, state }) => [stage, state])).toEqual([
+test('a canceled order shows the steps that it passed, and ends at Canceled', () => {
+  const canceledAt = new Date('2026-03-03T23:04:00.000Z')
+  const steps = stepsOf({ ...order, status: 'Canceled', canceledAt })
+  expect(steps.map(({ stage, state }) => [stage, state])).toEqual([
     ['placed', 'done'],
     ['accepted', 'done'],
+    ['canceled', 'canceled'],
   ])
+  expect(steps.at(-1)).toMatchObject({ name: 'Canceled', at: canceledAt })
 })
 
 test('the state in words', () => {

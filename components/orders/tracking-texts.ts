@@ -20,9 +20,14 @@ export function stateText({ status, stage }: Order): string {
 }
 
 /** A stage on the line of an order; `at` is an instant, null for one that is ahead or was skipped. */
-type Step = { stage: Stage; name: string; state: 'done' | 'current' | 'ahead'; at: Date | null }
+type Step = {
+  stage: Stage | 'canceled'
+  name: string
+  state: 'done' | 'current' | 'ahead' | 'canceled'
+  at: Date | null
+}
 
-/** The stages of an order with their times. A canceled order has those that it passed. */
+/** The stages of an order with their times. A canceled order has those that it passed, and its end. */
 export function stepsOf(order: Order): Step[] {
   const current = order.stage === null ? -1 : STAGES.indexOf(order.stage)
   const isCanceled = order.status === 'Canceled'
@@ -33,7 +38,9 @@ export function stepsOf(order: Order): Step[] {
     const state = isDone ? 'done' : index === current ? 'current' : 'ahead'
     return { stage, name: STEP_NAMES[stage], state, at: state === 'ahead' ? null : (entered?.at ?? null) }
   })
-  return isCanceled ? steps.filter(({ state }) => state === 'done') : steps
+  if (!isCanceled) return steps
+  const end: Step = { stage: 'canceled', name: 'Canceled', state: 'canceled', at: order.canceledAt }
+  return [...steps.filter(({ state }) => state === 'done'), end]
 }
 
 /** The large title of an order's page, and a sentence about it. */

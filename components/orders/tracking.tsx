@@ -68,7 +68,7 @@ export function Tracking({ order: rendered, address, renderedAt }: TrackingProps
       </Card>
       <Card pad="p-5 sm:p-8" className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 className="font-bold text-xl">Receipt</h2>
+          <h2 className="font-bold text-xl">{order.submittedAt ? 'Receipt' : 'Your order'}</h2>
           {order.submittedAt && (
             <LinkButton href={`/orders/${id}/receipt`} prefetch={false} variant="secondary" size="sm">
               Print the receipt

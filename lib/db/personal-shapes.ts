@@ -38,6 +38,9 @@ export const personalShape = {
       createdAt: true,
       submittedAt: true,
       canceledAt: true,
+      canceledBy: true,
+      cancelReason: true,
+      cancelText: true,
       items: {
         select: {
           name: true,

@@ -129,6 +129,8 @@ describe('deleting a restaurant', () => {
         name: restaurant.name,
         servicing: false,
         closingTime: expect.any(String),
+        daysOff: '',
+        openingWeek: null,
         timeZone: order.restaurant.timeZone,
         storeImage: expect.any(String),
         closedUntil: null,

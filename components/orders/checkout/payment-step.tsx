@@ -35,7 +35,7 @@ export function PaymentStep({ user, method, onMethod, totalCents, onToppedUp }: 
             name="payment-method"
             value="credit-card"
             title="Credit card"
-            description="Charged when you order"
+            description="Demo payment: no card is charged"
             icon={<CreditCard />}
             checked={method === 'credit-card'}
             onChange={() => onMethod('credit-card')}

@@ -49,6 +49,9 @@ export const personalDataOut = z
         createdAt: instant,
         submittedAt: instantOrNull,
         canceledAt: instantOrNull,
+        canceledBy: textOrNull,
+        cancelReason: textOrNull,
+        cancelText: z.string(),
         items: z.array(
           z.object({
             name: z.string(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/db/client'
 import { personalShape } from '@/lib/db/personal-shapes'
 import { scene } from '@/tests/scene'
-import { type Account, addCustomer, addRestaurant, addReview, type Restaurant } from '@/tests/world'
+import { type Account, addCustomer, addOrder, addRestaurant, addReview, type Restaurant } from '@/tests/world'
 import { makeLink } from './mailed-links'
 import { hashPassword } from './password'
 
@@ -54,4 +54,13 @@ test('every column and table that names a user is in the download, or left out f
   const fields = [...body.matchAll(/^ {2}(\w+) /gm)].map(([, name]) => name)
   expect(fields.length).toBeGreaterThan(20)
   expect(new Set(fields)).toEqual(new Set([...Object.keys(personalShape), ...Object.keys(LEFT_OUT)]))
+})
+
+test('a canceled order is given with who canceled it, and why', async () => {
+  const { id } = await addOrder(ada, restaurant)
+  await ada.call('submitOrder', { id, body: {} })
+  await restaurant.owner.call('cancelOrder', { id, body: { reason: 'other', text: 'The oven broke' } })
+  const { orders } = await ada.call('getPersonalData', { id: ada.id })
+  const why = { canceledBy: 'owner', cancelReason: 'other', cancelText: 'The oven broke' }
+  expect(orders.find((order) => order.id === id)).toMatchObject(why)
 })

@@ -11,7 +11,7 @@ import { type Availability, newNameField } from '@/lib/menu/contract/schemas'
 import type { MenuItemChange, NewMenuItem } from '@/lib/menu/contract/wire'
 import { pictureAddress } from '@/lib/pictures/server/stored-pictures'
 import { ownsRestaurant } from '@/lib/policy'
-import { nextOpening } from '@/lib/restaurants/rules/opening-hours'
+import { soldOutTodayUntil } from '@/lib/restaurants/rules/opening-hours'
 import { UNTIL_CHANGED } from '@/lib/restaurants/rules/taking-orders'
 import { ownRestaurant } from '@/lib/restaurants/server/commands'
 import { giveGroups } from './item-groups'
@@ -139,7 +139,7 @@ export async function soldOutEnd({ restaurantId, until }: SoldOut, { tx, now }: 
     where: { id: restaurantId },
     select: hoursShape,
   })
-  return nextOpening(hours, now)
+  return soldOutTodayUntil(hours, now)
 }
 
 type SetLike = { itemId: number; userId: number; liked: boolean }

@@ -25,6 +25,8 @@ const ORDER: ChargedOrder = {
   submittedAt: new Date('2026-11-23T17:00:00Z'),
   deliveryOption: 'standard',
   scheduledFor: null,
+  stage: 'accepted',
+  estimatedFor: new Date('2026-11-23T17:35:00Z'),
   paymentMethod: 'wallet',
   deliveryInstructions: 'Ring twice',
   restaurant: { name: 'Corner Bistro', timeZone: 'America/New_York' },
@@ -58,8 +60,30 @@ test('the receipt of a canceled order tells why and what came back', () => {
   expect(receiptOf(canceled, '')?.canceled).toBe(
     'Canceled. Corner Bistro is too busy at the moment. $38.39 is back in your wallet.',
   )
+  expect(receiptOf(canceled, '')).toMatchObject({
+    arrival: null,
+    facts: [{ label: 'Back in your wallet', value: '$38.39' }],
+  })
+  expect(receiptOf({ ...canceled, paymentMethod: 'credit-card' }, '')?.facts).toEqual([
+    { label: 'Not charged', value: '$38.39' },
+  ])
 })
 
 test('an order that was never submitted has no receipt', () => {
   expect(receiptOf({ ...ORDER, submittedAt: null, paymentMethod: null }, '')).toBeNull()
+})
+
+test.each([
+  [{}, 'Arrives about 12:35 PM', 'Delivering to'],
+  [{ estimatedFor: new Date('2026-11-24T17:00:00Z') }, 'Arrives about Tue, Nov 24, 12:00 PM', 'Delivering to'],
+  [
+    { scheduledFor: new Date('2026-11-23T23:00:00Z'), estimatedFor: new Date('2026-11-23T23:00:00Z') },
+    'Arrives 6:00 PM',
+    'Delivering to',
+  ],
+  [{ stage: 'delivered' as const }, 'Delivered', 'Delivered to'],
+])('the receipt of an order with %j says %s, and %s', (over, arrival, label) => {
+  const receipt = receiptOf({ ...ORDER, ...over }, '1 Main St')
+  expect(receipt?.arrival).toBe(arrival)
+  expect(receipt?.facts.at(-1)).toEqual({ label, notes: ['Ring twice'], value: '1 Main St' })
 })

@@ -1,7 +1,8 @@
-import { dateTimeText, soonText } from '@/lib/date-text'
+import { dateTimeText, laterText, soonText } from '@/lib/date-text'
 import type { LetterRow } from '@/lib/mail/rules/letter'
 import { type Cents, formatMoney } from '@/lib/money'
 import { type CanceledOrder, refundText, whyCanceled } from './cancel-texts'
+import type { Stage } from './order-stage'
 import type { OrderStatus } from './order-status'
 import type { DeliveryOption, OrderTotal, PaymentMethod } from './order-total'
 
@@ -22,6 +23,8 @@ export type ChargedOrder = OrderTotal &
     submittedAt: Date | null
     deliveryOption: DeliveryOption
     scheduledFor: Date | null
+    stage: Stage | null
+    estimatedFor: Date | null
     paymentMethod: PaymentMethod | null
     deliveryInstructions: string
     restaurant: { name: string; timeZone: string }
@@ -38,6 +41,8 @@ const PAYMENT = { 'credit-card': 'Credit card', wallet: 'Wallet' } as const
 export function receiptOf(order: ChargedOrder, addressLine: string) {
   const { id, restaurant, submittedAt, paymentMethod, scheduledFor } = order
   if (!submittedAt || !paymentMethod) return null
+  const isCanceled = order.status === 'Canceled'
+  const isDelivered = order.stage === 'delivered'
   const when = scheduledFor ? soonText(scheduledFor, restaurant.timeZone) : DELIVERY[order.deliveryOption]
   return {
     title: restaurant.name,
@@ -45,15 +50,37 @@ export function receiptOf(order: ChargedOrder, addressLine: string) {
     placed: dateTimeText(submittedAt, restaurant.timeZone),
     lines: order.items.map(lineRow),
     totals: totalRows(order),
-    facts: [
-      { label: 'Paid with', value: PAYMENT[paymentMethod] },
-      { label: 'Delivery', value: when },
-      { label: 'Delivered to', notes: [order.deliveryInstructions].filter(Boolean), value: addressLine },
-    ] satisfies LetterRow[],
-    canceled: order.status === 'Canceled' ? `Canceled. ${whyCanceled(order)} ${refundText(order)}` : null,
+    facts: (isCanceled
+      ? [
+          {
+            label: paymentMethod === 'wallet' ? 'Back in your wallet' : 'Not charged',
+            value: formatMoney(order.totalCents),
+          },
+        ]
+      : [
+          { label: 'Paid with', value: PAYMENT[paymentMethod] },
+          { label: 'Delivery', value: when },
+          {
+            label: isDelivered ? 'Delivered to' : 'Delivering to',
+            notes: [order.deliveryInstructions].filter(Boolean),
+            value: addressLine,
+          },
+        ]) satisfies LetterRow[],
+    when,
+    /** The heading of an order that is on its way to be eaten, in the tense of the moment. */
+    arrival: isCanceled ? null : arrivalText(order),
+    canceled: isCanceled ? `Canceled. ${whyCanceled(order)} ${refundText(order)}` : null,
   }
 }
 export type Receipt = NonNullable<ReturnType<typeof receiptOf>>
+
+/** 'Arrives about 6:35 PM', with its day when it is not that of the order; afterwards that it was delivered. */
+function arrivalText({ stage, submittedAt, estimatedFor, scheduledFor, restaurant: { timeZone } }: ChargedOrder) {
+  if (stage === 'delivered') return 'Delivered'
+  if (!estimatedFor || !submittedAt) return null
+  const time = laterText(estimatedFor, timeZone, submittedAt)
+  return scheduledFor ? `Arrives ${time}` : `Arrives about ${time}`
+}
 
 /** The price of a line includes its modifiers; each that costs something says how much of it. */
 function lineRow({ name, quantity, priceCents, modifiers, customizations }: Line): LetterRow {

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '@/lib/errors'
 import type { Cancellation } from '@/lib/orders/contract/kitchen-schemas'
 import { canCancel } from '@/lib/orders/rules/order-cancel'
 import { orderRoles } from '@/lib/policy'
-import { nextOpening } from '@/lib/restaurants/rules/opening-hours'
+import { soldOutTodayUntil } from '@/lib/restaurants/rules/opening-hours'
 import { noteAnswer } from '@/lib/restaurants/server/pause'
 import { applyCancel } from './changes'
 import { settleOrders } from './clock'
@@ -53,6 +53,6 @@ async function sellOut(order: OrderRow, lineIds: number[], { tx, now }: { tx: Tx
   })
   await tx.menuItem.updateMany({
     where: { id: { in: lines.flatMap(({ menuItemId }) => menuItemId ?? []) }, restaurantId },
-    data: { soldOutUntil: nextOpening(hours, now), updatedAt: now },
+    data: { soldOutUntil: soldOutTodayUntil(hours, now), updatedAt: now },
   })
 }

@@ -43,6 +43,8 @@ test('an order is followed by its receipt, with modifiers, notes and every figur
     'Tip: $2.50',
     `Total: ${dollars(stored.totalCents)}`,
     'Paid with: Wallet',
+    'Delivering to: ',
+    'Arrives about ',
     ...stored.items.map((item) => `1 × ${item.name}: ${dollars(item.priceCents)}`),
     `http://localhost:3000/orders/${id}`,
   ]) {
@@ -60,6 +62,8 @@ test('a canceled order is told with its reason and its refund', async () => {
   expect(mail?.subject).toBe(`Your order from ${restaurant.name} was canceled`)
   expect(mail?.text).toContain(`${restaurant.name} is too busy at the moment.`)
   expect(mail?.text).toMatch(/\$\d+\.\d\d is back in your wallet\./)
+  expect(mail?.text).toMatch(/Back in your wallet: \$\d/)
+  expect(mail?.text).not.toMatch(/Paid with|Deliver|Arrives|Total/)
 })
 
 test('an order that was begun and never placed is not told of when it is canceled', async () => {

@@ -14,28 +14,30 @@ export const composeOrderMail: Compose = async ({ kind, orderId, userId }, { db 
   const receipt = receiptOf(order, formatAddress(address))
   if (!receipt) return null
   const button = { button: 'Open the order', href: `${env.APP_URL}/orders/${order.id}` }
-  const rows = [
-    { text: `${receipt.number} · ${receipt.placed}` },
-    { rows: [...receipt.lines, ...receipt.totals] },
-    { rows: receipt.facts },
-    button,
-  ]
+  const about = { text: `${receipt.number} · ${receipt.placed}` }
   if (kind === 'order_canceled') {
     const why = `${whyCanceled(order)} ${refundText(order)}`
     const subject =
       order.cancelReason === 'no_answer'
         ? `${receipt.title} has not answered, so your order was canceled`
         : `Your order from ${receipt.title} was canceled`
-    return { subject, preview: why, blocks: [{ heading: subject }, { text: why }, ...rows] }
+    return {
+      subject,
+      preview: why,
+      blocks: [{ heading: subject }, { text: why }, about, { rows: [...receipt.lines, ...receipt.facts] }, button],
+    }
   }
   const total = receipt.totals.at(-1)?.value ?? ''
   return {
     subject: `Your receipt from ${receipt.title}`,
     preview: `${receipt.number}, ${total}`,
     blocks: [
-      { heading: `Thank you for your order from ${receipt.title}` },
-      ...(receipt.canceled ? [{ text: receipt.canceled }] : []),
-      ...rows,
+      { heading: receipt.arrival ?? `Your order from ${receipt.title}` },
+      { text: receipt.canceled ?? `Thank you for your order from ${receipt.title}.` },
+      about,
+      { rows: [...receipt.lines, ...receipt.totals] },
+      { rows: receipt.facts },
+      button,
     ],
   }
 }
@@ -45,8 +47,7 @@ export const composeOwnerMail: Compose = async ({ orderId, userId }, { db }) => 
   const order = orderId && userId ? await findOrderForOwner({ orderId, ownerId: userId }, { db }) : null
   const receipt = order && receiptOf(order, order.customer.firstName)
   if (!order || !receipt) return null
-  const [, delivery] = receipt.facts
-  const when = delivery?.value ?? ''
+  const { when } = receipt
   return {
     subject: `New order at ${receipt.title}`,
     preview: `${receipt.number} · ${when}`,

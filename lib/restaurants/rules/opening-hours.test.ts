@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currentOpening, daysOffFrom, nextOpening, openingAt, storedDaysOff } from './opening-hours'
+import { currentOpening, daysOffFrom, nextOpening, openingAt, soldOutTodayUntil, storedDaysOff } from './opening-hours'
 import { storedWeek } from './opening-week'
 import { readHours } from './read-hours'
 
@@ -162,4 +162,23 @@ test('days off are kept in the order of their dates, each once', () => {
   ]
   expect(daysOffFrom(storedDaysOff([...days, ...days]))).toEqual(days.toReversed())
   expect(daysOffFrom('')).toEqual([])
+})
+
+test.each([
+  // While it is open, until it opens again.
+  ['11:00-22:00', at('12:00'), at('11:00', 22)],
+  [LUNCH, at('12:00'), at('17:00')],
+  // Before it opens, and in its break: until it closes that day.
+  ['11:00-22:00', at('09:00'), at('22:00')],
+  [LUNCH, at('09:00'), at('22:00')],
+  [LUNCH, at('15:00'), at('22:00')],
+  ['18:00-02:00', at('17:00'), at('02:00', 22)],
+  ['18:00-02:00', at('03:00'), at('02:00', 22)],
+  // It does not open any more today.
+  ['11:00-22:00', at('23:00'), at('11:00', 22)],
+  ['Mon 11:00-22:00', at('09:00'), at('11:00', 23)],
+  [ALL_DAY, at('12:00'), at('06:00', 22)],
+  ['open: see website', at('05:00'), at('06:00')],
+] as const)('what is sold out today at a restaurant that is open %s is so at %s until %s', (text, now, until) => {
+  expect(soldOutTodayUntil(hoursOf(text), now)).toEqual(until)
 })

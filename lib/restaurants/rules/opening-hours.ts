@@ -59,6 +59,16 @@ export function nextOpening(hours: Hours, now: Date): Date {
   return instantOf(minutes < USUAL_OPENING ? day : addDays(day, 1), USUAL_OPENING, hours.timeZone)
 }
 
+/** Until when what is sold out today is: its next opening, or when it has yet to open today, its last closing of this day. */
+export function soldOutTodayUntil(hours: Hours, now: Date): Date {
+  const { timeZone } = hours
+  const opening = nextOpening(hours, now)
+  const { day } = wallClock(opening, timeZone)
+  const last = spansOf(hours, day)?.at(-1)
+  const isAhead = !openingAt(hours, now).open && day === wallClock(now, timeZone).day
+  return isAhead && last ? instantOf(day, last[1], timeZone) : opening
+}
+
 /** The opening that a row knows, worked out anew when the clock has passed the turn that it was kept for. */
 export function currentOpening(row: Hours & Omit<Opening, 'open'>, now: Date): Date | null {
   const isKept = row.turnsAt === null || row.turnsAt > now
