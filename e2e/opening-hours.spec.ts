@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openRestaurant, type Restaurant } from './fixtures'
 import { columnOf, openBoard, test } from './kitchen'
-import { addToCart, goToCheckout, openCheckout, ordersOf, placeButton } from './ordering'
+import { addToCart, alertOf, goToCheckout, openCheckout, ordersOf, placeButton } from './ordering'
 
 const HOUR = 3_600_000
 
@@ -99,17 +99,16 @@ test('the notice goes at the minute of the opening', async ({ page, customer }) 
 
 test('an owner sets hours by weekday, sees what is read of a text, and adds a day off', async ({ page, customer }) => {
   const restaurant = await openRestaurant(customer)
-  await page.goto(`/restaurants/${restaurant.id}/update`)
-  await page.getByRole('button', { name: 'Set hours and days off' }).click()
+  await page.goto(`/restaurants/${restaurant.id}/hours`)
   const text = page.getByLabel('Business hours')
   const unread = page.getByText(/^We cannot read these hours/)
   await text.fill('Mon-Fri 11am-2pm, 5pm-10pm; Sat 6 PM to 2:00 AM')
   await expect(page.getByLabel('Friday opens again')).toHaveValue('17:00')
   await expect(page.getByLabel('Saturday closes')).toHaveValue('02:00')
-  await expect(page.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Sunday' })).not.toBeChecked()
   await text.fill('open: see website')
   await expect(unread).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Monday' }).check()
+  await page.getByRole('switch', { name: 'Monday' }).check()
   await page.getByLabel('Monday opens').fill('12:30')
   await page.getByLabel('Monday closes').fill('01:00')
   await expect(text).toHaveValue('Mon 12:30-01:00; Tue-Sun closed')
@@ -121,12 +120,35 @@ test('an owner sets hours by weekday, sees what is read of a text, and adds a da
   await page.getByRole('button', { name: 'Add day off' }).click()
   await expect(page.getByText('Dec 25, 2030 · Christmas')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Take orders while closed, for the next opening' }).uncheck()
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page).toHaveURL('/restaurants/manage')
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await expect(alertOf(page, `The hours of ${restaurant.name} have been saved`)).toBeVisible()
   const answer = await customer.api.call<{ restaurant: object }>('GET', `/api/restaurants/${restaurant.id}`)
   expect(answer.restaurant).toMatchObject({
     businessHours: 'Mon 12:30-01:00; Tue-Sun closed',
     daysOff: [{ date: '2030-12-25', name: 'Christmas' }],
     ordersWhileClosed: false,
   })
+})
+
+test('hours without a colon are understood, and those of one day are copied to all', async ({ page, customer }) => {
+  const restaurant = await openRestaurant(customer, { businessHours: '10:00-20:00' })
+  await page.goto(`/restaurants/${restaurant.id}/hours`)
+  const text = page.getByLabel('Business hours')
+  const copy = page.getByRole('button', { name: /^Copy to all days/ })
+  await expect(page.getByLabel('Sunday closes')).toHaveValue('20:00')
+  await expect(copy).toHaveCount(0)
+  await text.fill('Mon-Fri 11-22')
+  await expect(page.getByLabel('Friday closes')).toHaveValue('22:00')
+  const save = page.getByRole('button', { name: 'Save hours' })
+  const isSaved = alertOf(page, `The hours of ${restaurant.name} have been saved`)
+  await save.click()
+  await expect(isSaved).toBeVisible()
+  await expect(text).toHaveValue('Mon-Fri 11:00-22:00; Sat-Sun closed')
+  await page.getByRole('button', { name: 'Copy to all days the hours of Monday' }).click()
+  await expect(text).toHaveValue('11:00-22:00')
+  await expect(copy).toHaveCount(0)
+  await save.click()
+  const businessHours = async () =>
+    (await customer.api.call<{ restaurant: object }>('GET', `/api/restaurants/${restaurant.id}`)).restaurant
+  await expect.poll(businessHours).toMatchObject({ businessHours: '11:00-22:00' })
 })

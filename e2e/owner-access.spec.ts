@@ -13,6 +13,8 @@ test('the screens of an owner tell other users that they are not allowed, and no
   for (const path of [
     `/restaurants/${restaurant.id}/update`,
     `/restaurants/${restaurant.id}/menu`,
+    `/restaurants/${restaurant.id}/hours`,
+    `/restaurants/${restaurant.id}/reviews`,
     `/menu-items/${soup.id}/update`,
     `/menu-items/${soup.id}/delete`,
   ]) {
@@ -25,7 +27,7 @@ test('the screens of an owner tell other users that they are not allowed, and no
   expect((await page.goto('/menu-items/new'))?.status()).toBe(403)
   await expect(page.getByRole('heading', { level: 1, name: 'First, add your restaurant' })).toBeVisible()
   // The browser logs the status of each page.
-  expect(complaints.splice(0)).toEqual(Array.from({ length: 5 }, () => expect.stringContaining('403')))
+  expect(complaints.splice(0)).toEqual(Array.from({ length: 7 }, () => expect.stringContaining('403')))
 })
 
 test('guests are asked to sign up before they can own a restaurant', async ({ page, restaurant, complaints }) => {

@@ -65,6 +65,29 @@ test('every page but the checkout has the shell', async ({ page, actAs, stage })
   for (const part of ofTheShell) await expect(part).toHaveCount(0)
 })
 
+test('the screens of an owner have a desk with the restaurant, its state and its screens', async ({
+  page,
+  actAs,
+  stage,
+}) => {
+  await actAs('owner')
+  const { id, name } = stage.restaurant
+  await page.goto(`/restaurants/${id}/menu`)
+  const [bar, tabs] = [page.getByRole('banner'), page.getByRole('navigation', { name: 'Your restaurant' })]
+  await expect(bar.getByRole('link', { name: `${name} Open Manage your restaurants` })).toBeVisible()
+  await expect(bar.getByRole('button', { name: `Pause ${name}` })).toBeVisible()
+  await expect(page.getByLabel('Delivery address')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Open cart/ })).toHaveCount(0)
+  await expect(tabs.getByRole('link')).toHaveText(['Orders', 'Menu', 'Hours', 'Reviews', 'Settings'])
+  for (const tab of ['Hours', 'Reviews', 'Settings', 'Menu']) {
+    await tabs.getByRole('link', { name: tab }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${tab} of ${name}` })).toBeVisible()
+    await expect(tabs.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page')
+  }
+  await tabs.getByRole('link', { name: 'Orders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Orders of ${name}` })).toBeVisible()
+})
+
 test('the landing page asks for an address and a time', async ({ page }) => {
   await page.goto('/')
   const form = page.getByRole('form', { name: 'Find food' })

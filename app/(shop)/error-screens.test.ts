@@ -1,11 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import RestaurantMenuError from '@/app/(owner)/restaurants/[id]/menu/error'
+import ManageError from '@/app/(owner)/restaurants/manage/error'
 import AnyError from './error'
 import HomeError from './home/error'
 import MenuItemsError from './menu-items/(list)/error'
-import RestaurantMenuError from './restaurants/[id]/menu/error'
-import ManageError from './restaurants/manage/error'
 
 describe('each list that cannot be read shows its own error text and a way to try again', () => {
   test.each([

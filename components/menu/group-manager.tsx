@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { IconButton } from '@/components/ui/icon-button'
 import { late } from '@/components/ui/late'
 import { Price } from '@/components/ui/price'
-import { alertUser, dismissAlerts } from '@/components/ui/toast'
+import { alertUser, dismissAlerts, notify } from '@/components/ui/toast'
 import { call, failureText, orGone } from '@/lib/client/api'
 import type { ManagedModifierGroup } from '@/lib/db/shapes'
 import { MAX_GROUPS } from '@/lib/list-limits'
@@ -105,6 +105,7 @@ export function GroupManager({ restaurantId, timeZone, groups, items }: GroupMan
                 onSaved={(group) => {
                   change(entry.key, { group })
                   close({ ...entry, group })
+                  notify(`${group.name} has been saved`, ABOUT)
                 }}
                 open
                 onOpenChange={() => close(entry)}

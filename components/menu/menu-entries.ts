@@ -6,6 +6,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import type { OwnMenuItem } from '@/lib/db/shapes'
 import type { Availability } from '@/lib/menu/contract/schemas'
 import { menuItemFromWire } from '@/lib/menu/contract/wire'
+import type { Cents } from '@/lib/money'
 import { contentOf, type MenuItemValues, type Place, type ShownItem } from './menu-item-values'
 
 /** One menu item and the state of its editing. */
@@ -41,7 +42,7 @@ export function rowOf({ item, editing, saving, removing }: MenuEntry): ShownItem
 
 /** The entries of a menu and their actions; each change shows at once and is undone when it fails. */
 export function useMenuEntries(items: OwnMenuItem[], telling: { failed: (text: string) => void; done: () => void }) {
-  // A new item is added at the front (spec §4.10).
+  // In the order of the menu; a new item is added at the front (spec §4.10).
   const [entries, setEntries] = useState(() => items.map(entryOf))
   const [created, setCreated] = useState(0)
   const change = (key: string, part: Partial<MenuEntry>) =>
@@ -66,6 +67,10 @@ export function useMenuEntries(items: OwnMenuItem[], telling: { failed: (text: s
     /** Undoes that: the form is back with everything that was typed. */
     takeBack: (key: string) => change(key, { saving: null }),
     settle: (key: string, item: OwnMenuItem) => change(key, { item, home: item, editing: false, saving: null }),
+    reprice(prices: ReadonlyMap<number, Cents>) {
+      const priced = (item: OwnMenuItem) => ({ ...item, priceCents: prices.get(item.id) ?? item.priceCents })
+      setEntries((list) => list.map((entry) => ({ ...entry, item: entry.item && priced(entry.item) })))
+    },
     async setAvailability({ key, item }: MenuEntry, until: Availability['until']) {
       if (!item) return
       const changed = await call('setAvailability', { params: { id: item.id }, body: { until } })

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
+import { notify } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contract/texts'
 import type { OwnMenuItem } from '@/lib/db/shapes'
 import { type MenuParts, useMenuItemForm } from './menu-item-fields'
@@ -45,7 +46,10 @@ export function MenuItemEditor({ restaurantId, item, place, parts, hidden, ...on
         throw error
       })
     },
-    onDone: (saved) => on.onSettle(ownItemOf(saved)),
+    onDone(saved) {
+      on.onSettle(ownItemOf(saved))
+      notify(item ? `${saved.name} has been saved` : `${saved.name} is on the menu`)
+    },
   })
 
   useEffect(() => element.current?.querySelector('input')?.focus(), [])

@@ -1,6 +1,6 @@
 'use client'
 
-import { Plus, UtensilsCrossed } from 'lucide-react'
+import { DollarSign, Plus, UtensilsCrossed } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -19,6 +19,8 @@ import { FOOD_TYPE_NAMES } from './menu-item-values'
 /** Most owners read their menu before they change it. */
 const MenuItemEditor = late(async () => (await import('./menu-item-editor')).MenuItemEditor)
 
+const PriceEditor = late(async () => (await import('./price-editor')).PriceEditor)
+
 const ABOUT = { topic: 'menu' }
 const TELLING = { failed: (text: string) => alertUser(text, ABOUT), done: () => dismissAlerts(ABOUT.topic) }
 
@@ -35,6 +37,7 @@ export function MenuManager({ restaurantId, timeZone, items, parts }: MenuManage
   const menu = useMenuEntries(items, TELLING)
   const [asked, setAsked] = useState<MenuEntry | null>(null)
   const [asking, setAsking] = useState(false)
+  const [pricing, setPricing] = useState(false)
   const nothing = menu.entries.every((entry) => entry.removing)
 
   if (nothing) {
@@ -53,8 +56,24 @@ export function MenuManager({ restaurantId, timeZone, items, parts }: MenuManage
       />
     )
   }
+  const priced = menu.entries.flatMap(({ item, removing }) => (item && !removing ? [item] : []))
+  const editor = (
+    <PriceEditor
+      items={priced}
+      sections={parts.sections}
+      onSaved={menu.reprice}
+      open={pricing}
+      onOpenChange={setPricing}
+    />
+  )
+  if (pricing) return editor
   return (
     <div className="flex flex-col gap-8">
+      <Button variant="secondary" size="sm" className="-mb-4 self-end" onClick={() => setPricing(true)}>
+        <DollarSign className="size-4" />
+        Edit prices
+      </Button>
+      {editor}
       {allMenuParts(parts.sections).map((part) => (
         <MenuPartSection
           key={part.id}

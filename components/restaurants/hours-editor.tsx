@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { Switch } from '@/components/ui/switch'
 import { TextInput } from '@/components/ui/text-input'
 import { Warning } from '@/components/ui/warning'
 import { call } from '@/lib/client/api'
@@ -22,11 +22,18 @@ const SECOND: Span = [17 * 60, 22 * 60]
 const MAX_SPANS = 2
 const TYPING_MS = 400
 
-type HoursEditorProps = { text: string; onText: (text: string) => void }
+type Read = { text: string; week: Week | null }
+
+type HoursEditorProps = {
+  text: string
+  /** What was read of the first text, if that is known. */
+  read?: Read
+  onText: (text: string) => void
+}
 
 /** The week that the server reads of the text; a change of a day writes the text. */
-export function HoursEditor({ text, onText }: HoursEditorProps) {
-  const [read, setRead] = useState<{ text: string; week: Week | null }>({ text: '', week: null })
+export function HoursEditor({ text, read: first = { text: '', week: null }, onText }: HoursEditorProps) {
+  const [read, setRead] = useState(first)
   const isRead = read.text === text
   const week = read.week ?? DAYS.map(() => [])
 
@@ -44,8 +51,7 @@ export function HoursEditor({ text, onText }: HoursEditorProps) {
     }
   }, [text, isRead])
 
-  function change(day: number, spans: readonly Span[]) {
-    const next = week.map((before, index) => (index === day ? spans : before))
+  function write(next: Week) {
     // A week without hours has no text.
     const written = next.some((some) => some.length > 0) ? weekText(next) : ''
     setRead({ text: written, week: next })
@@ -63,43 +69,60 @@ export function HoursEditor({ text, onText }: HoursEditorProps) {
         )}
       </div>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {DAYS.map((name, day) => (
-          <DayRow key={name} name={name} spans={week[day] ?? []} onSpans={(spans) => change(day, spans)} />
-        ))}
+        {DAYS.map((name, day) => {
+          const spans = week[day] ?? []
+          return (
+            <DayRow
+              key={name}
+              name={name}
+              spans={spans}
+              onSpans={(changed) => write(week.with(day, changed))}
+              onCopy={week.every((others) => isSame(others, spans)) ? null : () => write(DAYS.map(() => spans))}
+            />
+          )
+        })}
       </ul>
     </fieldset>
   )
 }
 
-type DayRowProps = { name: string; spans: readonly Span[]; onSpans: (spans: readonly Span[]) => void }
+const isSame = (one: readonly Span[], other: readonly Span[]) => one.join() === other.join()
 
-function DayRow({ name, spans, onSpans }: DayRowProps) {
+type DayRowProps = {
+  name: string
+  spans: readonly Span[]
+  onSpans: (spans: readonly Span[]) => void
+  /** Gives all days its hours; null when they have them. */
+  onCopy: (() => void) | null
+}
+
+function DayRow({ name, spans, onSpans, onCopy }: DayRowProps) {
   const replace = (index: number, span: Span) => onSpans(spans.map((before, at) => (at === index ? span : before)))
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-1">
-      <div className="w-32">
-        <Checkbox
-          label={name}
-          checked={spans.length > 0}
-          onChange={(event) => onSpans(event.target.checked ? [USUAL] : [])}
-        />
-      </div>
-      {spans.length === 0 && <span className="py-2.5 text-base text-ink-soft">Closed</span>}
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
+    <li className="grid gap-x-5 px-3 py-1 sm:grid-cols-[9rem_minmax(0,1fr)] sm:px-4">
+      <Switch
+        label={name}
+        checked={spans.length > 0}
+        onChange={(event) => onSpans(event.target.checked ? [USUAL] : [])}
+      />
+      <div className="flex min-h-11 min-w-0 flex-col justify-center gap-1">
+        {spans.length === 0 && <span className="text-base text-ink-soft">Closed</span>}
         {spans.map(([opens, closes], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span has no name but its place
-          <div key={index} className="flex flex-wrap items-center gap-2">
-            <TimeInput
-              label={`${name} opens${index > 0 ? ' again' : ''}`}
-              value={opens}
-              onValue={(minutes) => replace(index, spanOf(minutes, closes))}
-            />
-            <span aria-hidden="true">–</span>
-            <TimeInput
-              label={`${name} closes${index > 0 ? ' again' : ''}`}
-              value={closes}
-              onValue={(minutes) => replace(index, spanOf(opens, minutes))}
-            />
+          <div key={index} className="flex flex-wrap items-center gap-x-2">
+            <div className="flex items-center gap-2 max-sm:w-full">
+              <TimeInput
+                label={`${name} opens${index > 0 ? ' again' : ''}`}
+                value={opens}
+                onValue={(minutes) => replace(index, spanOf(minutes, closes))}
+              />
+              <span aria-hidden="true">–</span>
+              <TimeInput
+                label={`${name} closes${index > 0 ? ' again' : ''}`}
+                value={closes}
+                onValue={(minutes) => replace(index, spanOf(opens, minutes))}
+              />
+            </div>
             {index > 0 ? (
               <Button variant="ghost" size="sm" onClick={() => onSpans(spans.slice(0, index))}>
                 Remove<span className="sr-only"> the second hours of {name}</span>
@@ -110,6 +133,11 @@ function DayRow({ name, spans, onSpans }: DayRowProps) {
                   Add hours<span className="sr-only"> on {name}</span>
                 </Button>
               )
+            )}
+            {index === 0 && onCopy && (
+              <Button variant="ghost" size="sm" onClick={onCopy}>
+                Copy to all days<span className="sr-only"> the hours of {name}</span>
+              </Button>
             )}
           </div>
         ))}
@@ -130,7 +158,7 @@ function TimeInput({ label, value, onValue }: TimeInputProps) {
     <TextInput
       type="time"
       aria-label={label}
-      className="w-32"
+      className="max-sm:px-2! sm:w-31!"
       value={clockTime(value % DAY_MINUTES)}
       onChange={({ target }) => {
         const [hours = 0, minutes = 0] = target.value.split(':').map(Number)

@@ -1,19 +1,18 @@
 'use client'
 
-import type { ComponentProps } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { PictureField } from '@/components/pictures/picture-field'
-import { Checkbox } from '@/components/ui/checkbox'
 import { Field, FieldRow } from '@/components/ui/field'
 import { FormSection } from '@/components/ui/form-section'
 import { Select } from '@/components/ui/select'
 import { TextField } from '@/components/ui/text-field'
 import { Textarea } from '@/components/ui/textarea'
+import { formatMoney } from '@/lib/money'
+import { DELIVERY_FEE_CENTS } from '@/lib/orders/rules/order-total'
 import { CUISINES, PRICE_LEVEL_SIGNS, PRICE_LEVELS, type PriceLevel } from '@/lib/restaurants/rules/catalog'
 import type { DayOff } from '@/lib/restaurants/rules/opening-hours'
+import { HoursFields, type RestaurantFormOf } from './hours-fields'
 import { HoursSection } from './hours-section'
 import { RESTAURANT_LABELS as LABELS, type RestaurantValues } from './restaurant-values'
-import { timeZoneOptions } from './time-zones'
 
 const CUISINE_OPTIONS = CUISINES.map((cuisine) => ({ value: cuisine, label: cuisine }))
 const PRICE_WORDS: Record<PriceLevel, string> = {
@@ -27,14 +26,9 @@ const PRICE_OPTIONS = PRICE_LEVELS.map((level) => ({
   label: `${PRICE_LEVEL_SIGNS[level]} · ${PRICE_WORDS[level]}`,
 }))
 
-type RestaurantFieldsProps = {
-  register: UseFormReturn<RestaurantValues>['register']
-  /** Registers a TextField. */
-  field: (
-    ...of: Parameters<UseFormReturn<RestaurantValues>['register']>
-  ) => Omit<ComponentProps<typeof TextField>, 'label'>
-  errors: Partial<Record<keyof RestaurantValues, string>>
-  values: RestaurantValues
+type RestaurantFieldsProps = RestaurantFormOf & {
+  /** An existing restaurant has a screen of its own for its hours. */
+  isNew: boolean
   onPicture: (url: string) => void
   onHours: (text: string) => void
   onDaysOff: (days: DayOff[]) => void
@@ -45,7 +39,7 @@ type RestaurantFieldsProps = {
 export function RestaurantFields(props: RestaurantFieldsProps) {
   // All of it follows each letter that is typed.
   'use no memo'
-  const { register, field, errors, values, onPicture, onHours, onDaysOff, onUploading } = props
+  const { register, field, errors, values, isNew, onPicture, onHours, onDaysOff, onUploading } = props
   return (
     <>
       <FormSection title="About" text="What customers see first.">
@@ -102,11 +96,11 @@ export function RestaurantFields(props: RestaurantFieldsProps) {
         </div>
       </FormSection>
 
-      <FormSection title="Delivery and hours">
+      <FormSection title="Delivery">
         <FieldRow>
           <TextField
             label={LABELS.deliveryFee}
-            hint="0 for free delivery"
+            hint={`Shown to nobody: customers pay the marketplace’s ${formatMoney(DELIVERY_FEE_CENTS)}`}
             required
             type="number"
             inputMode="decimal"
@@ -127,36 +121,21 @@ export function RestaurantFields(props: RestaurantFieldsProps) {
             after={<span className="pr-3 text-sm">min</span>}
             {...field('deliveryTime', { valueAsNumber: true })}
           />
-          <TextField
-            label={LABELS.closingTime}
-            hint="Scheduled deliveries end here"
-            optional
-            type="time"
-            {...field('closingTime')}
-          />
         </FieldRow>
-        <TextField
-          label={LABELS.businessHours}
-          hint="As you write them, or as you set them below"
-          required
-          autoComplete="off"
-          placeholder="Mon-Fri 11:00-22:00; Sat-Sun 12:00-23:00"
-          {...field('businessHours')}
-        />
-        <HoursSection text={values.businessHours} onText={onHours} days={values.daysOff} onDays={onDaysOff} />
-        <Checkbox
-          label="Take orders while closed, for the next opening"
-          defaultChecked={values.ordersWhileClosed}
-          {...register('ordersWhileClosed')}
-        />
-        <Field
-          label={LABELS.timeZone}
-          error={errors.timeZone}
-          hint="Your clock, for your hours and scheduled deliveries"
-        >
-          <Select options={timeZoneOptions(values.timeZone)} {...register('timeZone')} />
-        </Field>
       </FormSection>
+      {isNew && (
+        <FormSection title="Hours">
+          <HoursFields
+            register={register}
+            field={field}
+            errors={errors}
+            values={values}
+            editors={
+              <HoursSection text={values.businessHours} onText={onHours} days={values.daysOff} onDays={onDaysOff} />
+            }
+          />
+        </FormSection>
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import { PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 import { RestaurantCard } from './restaurant-card'
 import { RestaurantFields } from './restaurant-fields'
-import { invalidFields, type RestaurantValues, type Rules } from './restaurant-values'
+import { invalidFields, type RestaurantValues, type Rules, splitHours } from './restaurant-values'
 
 type RestaurantFormProps = {
   /** The restaurant to change and its rating; without it, the form creates one. */
@@ -26,7 +26,7 @@ type RestaurantFormProps = {
   initial: RestaurantValues
 }
 
-const importRules = async () => (await import('@/lib/restaurants/contract/schemas')).restaurantBody
+const importRules = async () => (await import('@/lib/restaurants/contract/schemas')).restaurantFormBody
 
 /** The form of a restaurant (spec §2.1, §5.5), with the card that customers will see beside it. */
 export function RestaurantForm({ restaurant, initial }: RestaurantFormProps) {
@@ -40,15 +40,16 @@ export function RestaurantForm({ restaurant, initial }: RestaurantFormProps) {
     defaultValues: initial,
     failureText: restaurant ? TEXTS.restaurantUpdateFailed : TEXTS.restaurantCreateFailed,
     async send(values, { idempotencyKey }) {
+      const { hours, settings } = await splitHours(values)
       const { restaurant: saved } = restaurant
-        ? await call('updateRestaurant', { params: { id: restaurant.id }, body: values })
-        : await call('createRestaurant', { body: values, idempotencyKey })
+        ? await call('updateRestaurant', { params: { id: restaurant.id }, body: settings })
+        : await call('createRestaurant', { body: { ...settings, ...hours }, idempotencyKey })
       return saved
     },
-    onDone({ id, name }) {
+    onDone({ id, name }, saved) {
       if (restaurant) {
+        form.reset(saved)
         notify(`${name} has been saved`)
-        router.push('/restaurants/manage')
       } else {
         notify(`${name} has been created. Now fill its menu.`)
         // The first restaurant makes the account an owner.
@@ -95,6 +96,7 @@ export function RestaurantForm({ restaurant, initial }: RestaurantFormProps) {
           field={field}
           errors={errors}
           values={values}
+          isNew={!restaurant}
           onUploading={setUploading}
           onHours={(text) => form.setValue('businessHours', text, { shouldDirty: true, shouldValidate: true })}
           onDaysOff={(days) => form.setValue('daysOff', days, { shouldDirty: true })}

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@/lib/db/shapes'
 import { dollarsFromCents } from '@/lib/money'
-import type { restaurantBody } from '@/lib/restaurants/contract/schemas'
+import type { restaurantFormBody } from '@/lib/restaurants/contract/schemas'
 import { type DayOff, daysOffFrom } from '@/lib/restaurants/rules/opening-hours'
 
 /** The label of each field, in the order of the form. */
@@ -80,7 +80,18 @@ export function valuesOfRestaurant(restaurant: Restaurant): RestaurantValues {
   }
 }
 
-export type Rules = typeof restaurantBody
+/** The values that an existing restaurant's screen of hours saves, and those of its settings. */
+export async function splitHours<Values extends RestaurantValues>(values: Values) {
+  const { businessHours, closingTime, timeZone, ordersWhileClosed, daysOff, ...settings } = values
+  // Needed no earlier, and then there already with the rules of the form.
+  const { hoursToSend } = await import('@/lib/restaurants/rules/read-hours')
+  return {
+    hours: { businessHours: hoursToSend(businessHours), closingTime, timeZone, ordersWhileClosed, daysOff },
+    settings,
+  }
+}
+
+export type Rules = typeof restaurantFormBody
 
 const OPTIONAL: readonly string[] = ['closingTime', 'timeZone'] satisfies (keyof RestaurantValues)[]
 

@@ -2,51 +2,31 @@
 // Little is drawn, and seldom anew, so nothing is remembered between renders: that would be the larger part of its code.
 'use no memo'
 
-import { Menu, ShoppingBag } from 'lucide-react'
+import { ShoppingBag } from 'lucide-react'
 import Link from 'next/link'
-import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Container } from '@/components/ui/container'
 import { IconButton } from '@/components/ui/icon-button'
-import { late } from '@/components/ui/late'
 import { LinkButton } from '@/components/ui/link-button'
 import { LiveRegion } from '@/components/ui/live-region'
-import { Sheet } from '@/components/ui/sheet'
 import { useSession } from '@/lib/accounts/browser/session'
 import { cart, useCart } from '@/lib/cart/browser/cart-store'
 import { pieceCount } from '@/lib/cart/rules/cart'
 import { AddressBox } from './address-box'
 import { DeliveryToggle } from './delivery-toggle'
+import { MenuButton } from './menu-button'
 import { SearchBox, SearchButton } from './search-box'
-import { newOrdersText, useNewOrderCount } from './use-new-order-count'
 import { BrandLink } from './wordmark'
-
-const BurgerMenu = late(async () => {
-  const [{ BurgerMenu }] = await Promise.all([import('./burger-menu'), Sheet.preload()])
-  return BurgerMenu
-})
 
 /** The bar at the top of every page except the checkout (spec §2.4). On phones the address has its own row. */
 export function TopBar() {
-  const [menuOpen, setMenuOpen] = useState(false)
   // What was being typed belongs to the user who was typing.
   const { changes } = useSession()
-  const newOrders = useNewOrderCount()
   return (
     <>
       <header className="sticky top-0 z-40 border-line border-b bg-surface short:static">
         <Container width="xl" className="flex h-16 items-center gap-2 lg:gap-4">
-          <IconButton
-            label={newOrders > 0 ? `Open menu, ${newOrdersText(newOrders)}` : 'Open menu'}
-            icon={<Menu />}
-            badge={newOrders > 0 ? newOrders : undefined}
-            aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            className="-ml-2.5"
-            onPointerEnter={BurgerMenu.preload}
-            onFocus={BurgerMenu.preload}
-            onClick={() => setMenuOpen(true)}
-          />
+          <MenuButton />
           <BrandLink />
           <div className="hidden items-center gap-3 lg:flex">
             <DeliveryToggle />
@@ -79,7 +59,6 @@ export function TopBar() {
           <AddressBox key={changes} className="flex-1" />
         </Container>
       </section>
-      <BurgerMenu open={menuOpen} onOpenChange={setMenuOpen} newOrders={newOrders} />
     </>
   )
 }

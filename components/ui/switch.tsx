@@ -12,7 +12,7 @@ export function Switch({ label, ...rest }: SwitchProps) {
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked
           role="switch"
-          className="peer absolute inset-0 h-7 w-12 appearance-none rounded-full bg-line-strong transition-colors checked:bg-accent-fill disabled:bg-line"
+          className="peer absolute inset-0 h-7 w-12 appearance-none rounded-full bg-line-strong transition-colors checked:bg-success-fill disabled:bg-line"
           {...rest}
         />
         <span className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-on-fill shadow-soft transition-transform peer-checked:translate-x-5" />

@@ -15,10 +15,12 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'required'> & {
   after?: ReactNode
   look?: ControlLook
   tall?: boolean
+  /** Its id where it is in no Field. */
+  fieldId?: string
 }
 
 /** A one-line input of any native text type: email, tel, number, password, url, time. */
-export function TextInput({ before, after, look, tall, className, ...rest }: TextInputProps) {
+export function TextInput({ before, after, look, tall, fieldId, className, ...rest }: TextInputProps) {
   const field = useFieldControl(rest)
   const input = (
     <input

@@ -190,12 +190,12 @@ async function withSoldOutGroups<Item extends Card>(items: readonly Item[], tx: 
   })
 }
 
-/** The same for the forms of its owner, newest first (spec §4.10), with what is stated and chosen besides. */
+/** The same for the forms of its owner, with what is stated and chosen besides. */
 export async function listOwnMenu(restaurantId: number, { db }: { db: Db }): Promise<OwnMenuItem[]> {
   const items = await db.read.menuItem.findMany({
     where: { restaurantId },
     select: ownMenuItemShape,
-    orderBy: { id: 'desc' },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
     take: MAX_MENU_ITEMS,
   })
   return items.map(ownMenuItem)

@@ -3,11 +3,15 @@ import { converted, dollars, dollarsOut, idOut, instantOut, required, requiredOr
 import { imageField } from '@/lib/pictures/contract/schemas'
 import { CUISINES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 import { MAX_DAY_OFF_NAME, MAX_DAYS_OFF } from '@/lib/restaurants/rules/opening-hours'
+import { hoursToSend } from '@/lib/restaurants/rules/read-hours'
 import { ACCEPT_MODES, PAUSE_MINUTES } from '@/lib/restaurants/rules/taking-orders'
 import { isDay, knownTimeZone } from '@/lib/zoned-time'
 
 /** Room for two spans on each weekday. */
 const MAX_HOURS_LENGTH = 250
+
+const HOURS_RULE = "Business hours must contain ':', such as 11:00-22:00"
+const typedHours = text('Business hours', MAX_HOURS_LENGTH).check(z.minLength(1, required('Business hours')))
 
 const dayOff = z.object({
   date: z
@@ -48,10 +52,7 @@ const fields = {
       z.minimum(1, 'Delivery time must be 1 to 180 minutes'),
       z.maximum(180, 'Delivery time must be 1 to 180 minutes'),
     ),
-  businessHours: text('Business hours', MAX_HOURS_LENGTH).check(
-    z.minLength(1, required('Business hours')),
-    z.includes(':', { error: "Business hours must contain ':', such as 11:00-22:00" }),
-  ),
+  businessHours: typedHours.check(z.includes(':', { error: HOURS_RULE })),
   storeImage: imageField,
   priceLevel: z.enum(PRICE_LEVELS, { error: requiredOr('Price level', 'Please choose a price level') }),
 }
@@ -96,6 +97,11 @@ export const restaurantBody = z
     timeZone: z.optional(optionalFields.timeZone),
   })
   .register(z.globalRegistry, { id: 'RestaurantCreate' })
+
+/** The form of a restaurant, whose hours may be any that can be read: see `hoursToSend`. */
+export const restaurantFormBody = z.extend(restaurantBody, {
+  businessHours: typedHours.check(z.refine((hours) => hoursToSend(hours).includes(':'), HOURS_RULE)),
+})
 
 /** PUT /api/manage/{id}: part of the fields; missing fields stay unchanged. */
 export const restaurantUpdateBody = z

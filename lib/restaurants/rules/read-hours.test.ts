@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MINUTES, joinedSpans, storedWeek, type Week, weekFrom, weekText } from './opening-week'
-import { readHours } from './read-hours'
+import { hoursToSend, readHours } from './read-hours'
 
 /** What is read, in the way the editor writes it; null when it cannot be read. */
 const read = (text: string) => {
@@ -70,6 +70,8 @@ describe('hours are read', () => {
     ['Daily: 24 hours', '00:00-24:00'],
     // Weekdays.
     ['Mon-Fri 11:00-22:00', 'Mon-Fri 11:00-22:00; Sat-Sun closed'],
+    ['Mon-Fri 11-22', 'Mon-Fri 11:00-22:00; Sat-Sun closed'],
+    ['Mon-Fri 11am-10pm, Sat 9am-noon', 'Mon-Fri 11:00-22:00; Sat 09:00-12:00; Sun closed'],
     ['Monday to Friday: 11:00-22:00', 'Mon-Fri 11:00-22:00; Sat-Sun closed'],
     ['M-F 11:00-22:00', 'Mon-Fri 11:00-22:00; Sat-Sun closed'],
     ['MON–FRI 11:00–22:00', 'Mon-Fri 11:00-22:00; Sat-Sun closed'],
@@ -214,4 +216,15 @@ test('any text is read in a few milliseconds, or not at all', () => {
   readHours(' '.repeat(20_000))
   readHours('-'.repeat(20_000))
   expect(performance.now() - start).toBeLessThan(200)
+})
+
+test.each([
+  ['Mon-Fri 11-22', 'Mon-Fri 11:00-22:00; Sat-Sun closed'],
+  ['11am-10pm', '11:00-22:00'],
+  ['all day', '00:00-24:00'],
+  ['11:00 to 22:00', '11:00 to 22:00'],
+  ['ask: in the bar', 'ask: in the bar'],
+  ['5-10', '5-10'],
+])('the hours %j are sent as %j', (typed, sent) => {
+  expect(hoursToSend(typed)).toBe(sent)
 })

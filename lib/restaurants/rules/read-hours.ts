@@ -1,4 +1,4 @@
-import { DAY_MINUTES, joinedSpans, type Span, type Week } from './opening-week'
+import { DAY_MINUTES, joinedSpans, type Span, type Week, weekText } from './opening-week'
 
 /** The most minutes after midnight at which a span may end on the next day when it is written as '26:00'. */
 const LATEST_CLOSING = 36 * 60
@@ -47,6 +47,12 @@ type Token = { day: number } | Time | '-' | ',' | ';' | ':' | 'closed'
 export function readHours(text: string): Week | null {
   const tokens = tokensOf(text)
   return tokens && new Reader(tokens).week()
+}
+
+/** Typed hours with the ':' that they must have (spec §5.5): 'Mon-Fri 11-22' becomes 'Mon-Fri 11:00-22:00; Sat-Sun closed'. */
+export function hoursToSend(typed: string): string {
+  const week = typed.includes(':') ? null : readHours(typed)
+  return week ? weekText(week) : typed
 }
 
 function tokensOf(text: string): Token[] | null {

@@ -7,11 +7,14 @@ import { db } from '@/lib/db/client'
 import { findMenuItemDetails } from '@/lib/menu/server/queries'
 import { ownsRestaurant } from '@/lib/policy'
 
-/** The menu item whose id is in the path, read once per request. Answers 404 when there is none. */
-export const menuItemOf = cache(async (id: string) => {
+/** The menu item whose id is in the path, read once per request; null when there is none. */
+export const menuItemIn = cache(async (id: string) => {
   const parsed = idSchema.safeParse(id)
-  return (parsed.success && (await findMenuItemDetails(parsed.data, { db }))) || notFound()
+  return parsed.success ? findMenuItemDetails(parsed.data, { db }) : null
 })
+
+/** The same for a page, which answers 404 when there is none. */
+export const menuItemOf = async (id: string) => (await menuItemIn(id)) ?? notFound()
 
 /** The menu item in the path of one of its owner's screens, and the address of its menu; other users are refused. */
 export async function ownedMenuItem(id: string, screen: string) {

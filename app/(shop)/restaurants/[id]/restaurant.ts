@@ -7,11 +7,14 @@ import { db } from '@/lib/db/client'
 import { ownsRestaurant } from '@/lib/policy'
 import { findRestaurant } from '@/lib/restaurants/server/queries'
 
-/** The restaurant whose id is in the path, read once per request. Answers 404 when there is none. */
-export const restaurantOf = cache(async (id: string) => {
+/** The restaurant whose id is in the path, read once per request; null when there is none. */
+export const restaurantIn = cache(async (id: string) => {
   const parsed = idSchema.safeParse(id)
-  return (parsed.success && (await findRestaurant(parsed.data, { db }))) || notFound()
+  return parsed.success ? findRestaurant(parsed.data, { db }) : null
 })
+
+/** The same for a page, which answers 404 when there is none. */
+export const restaurantOf = async (id: string) => (await restaurantIn(id)) ?? notFound()
 
 /** The restaurant in the path of one of its owner's screens, and the owner; other users are refused (spec §6.1). */
 export async function ownedRestaurant(id: string, screen: string) {

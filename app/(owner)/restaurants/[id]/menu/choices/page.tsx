@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MenuFrame } from '@/app/(shop)/restaurants/[id]/menu/_components/menu-frame'
+import { MenuFrame } from '@/app/(owner)/restaurants/[id]/menu/_components/menu-frame'
 import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { GroupManager } from '@/components/menu/group-manager'
 import { db } from '@/lib/db/client'

@@ -4,8 +4,6 @@ import { cn } from '@/components/ui/class-names'
 import { Container } from '@/components/ui/container'
 import { LinkButton } from '@/components/ui/link-button'
 import { PageHeader } from '@/components/ui/page-header'
-import { StatusPill } from '@/components/ui/status-pill'
-import { TEXTS } from '@/lib/contract/texts'
 
 const SCREENS = [
   { path: 'menu', title: 'Items' },
@@ -14,7 +12,7 @@ const SCREENS = [
 ] as const
 
 type MenuFrameProps = {
-  restaurant: { id: number; name: string; servicing: boolean }
+  restaurant: { id: number; name: string }
   current: (typeof SCREENS)[number]['path']
   children: ReactNode
 }
@@ -24,9 +22,11 @@ export function MenuFrame({ restaurant, current, children }: MenuFrameProps) {
   return (
     <Container width="md" className="pb-12">
       <PageHeader
-        title={`Menu of ${restaurant.name}`}
-        description={!restaurant.servicing && <StatusPill>Inactive: takes no orders at the moment</StatusPill>}
-        back={{ href: '/restaurants/manage', label: TEXTS.manageRestaurants }}
+        title={
+          <>
+            Menu<span className="sr-only"> of {restaurant.name}</span>
+          </>
+        }
         actions={
           <LinkButton href={`/restaurants/${restaurant.id}`} prefetch={false} variant="secondary">
             Preview as customer

@@ -4,10 +4,9 @@ import { RestaurantForm } from '@/components/restaurants/restaurant-form'
 import { valuesOfRestaurant } from '@/components/restaurants/restaurant-values'
 import { Container } from '@/components/ui/container'
 import { PageHeader } from '@/components/ui/page-header'
-import { TEXTS } from '@/lib/contract/texts'
 
 export const metadata: Metadata = {
-  title: 'Edit your restaurant',
+  title: 'Settings',
   description: 'Change what customers see of your restaurant.',
 }
 
@@ -18,7 +17,13 @@ export default async function UpdateRestaurantPage({ params }: PageProps<'/resta
   const { name, ratingTenths, reviewCount, servicing } = restaurant
   return (
     <Container>
-      <PageHeader title={`Edit ${name}`} back={{ href: '/restaurants/manage', label: TEXTS.manageRestaurants }} />
+      <PageHeader
+        title={
+          <>
+            Settings<span className="sr-only"> of {name}</span>
+          </>
+        }
+      />
       <RestaurantForm
         restaurant={{ id: restaurant.id, ratingTenths, reviewCount, servicing }}
         initial={valuesOfRestaurant(restaurant)}

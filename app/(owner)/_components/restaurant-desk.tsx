@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { viewer } from '@/app/viewer'
+import { PauseHere, TakingOrdersText } from '@/components/live/taking-orders'
+import { Desk } from '@/components/shell/desk'
+import { laterDayText, laterText } from '@/lib/date-text'
+import type { Restaurant } from '@/lib/db/shapes'
+import { isFullAccount, ownsRestaurant } from '@/lib/policy'
+import { isClosed, isPaused } from '@/lib/restaurants/rules/taking-orders'
+
+type Facts = Pick<Restaurant, 'id' | 'name' | 'ownerId' | 'servicing' | 'pausedUntil' | 'closedUntil' | 'timeZone'>
+
+type RestaurantDeskProps = {
+  /** Finds the restaurant of the screen; null when there is none. */
+  find: () => Promise<Facts | null | undefined>
+  children: ReactNode
+}
+
+/** The desk of the viewer's own restaurant; each page decides by itself who sees it, and others get an empty desk. */
+export async function RestaurantDesk({ find, children }: RestaurantDeskProps) {
+  const user = await viewer()
+  const found = user && isFullAccount(user) ? await find() : null
+  if (!found || !ownsRestaurant(user, found)) return <Desk restaurant={null}>{children}</Desk>
+  const { id, name, servicing, pausedUntil, closedUntil, timeZone } = found
+  const now = new Date()
+  const paused = isPaused(found, now) ? pausedUntil : null
+  const closed = isClosed(found, now) ? closedUntil : null
+  const state = {
+    servicing,
+    pausedUntil: paused,
+    pausedText: paused ? `Paused until ${laterText(paused, timeZone, now)}` : '',
+    closedUntil: closed,
+    closedText: closed ? `Closed, opens ${laterDayText(closed, timeZone, now)}` : '',
+  }
+  return (
+    <Desk
+      restaurant={{
+        id,
+        name,
+        state: <TakingOrdersText {...state} />,
+        action: servicing && <PauseHere restaurant={{ id, name }} pausedUntil={paused} />,
+      }}
+    >
+      {children}
+    </Desk>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { RestaurantDesk } from '@/app/(owner)/_components/restaurant-desk'
+import { menuItemIn } from '@/app/(shop)/menu-items/[id]/menu-item'
+
+type OfItem = { params: Promise<{ id: string }>; children: ReactNode }
+
+export default async function OwnedMenuItemLayout({ params, children }: OfItem) {
+  const { id } = await params
+  return <RestaurantDesk find={async () => (await menuItemIn(id))?.restaurant}>{children}</RestaurantDesk>
+}

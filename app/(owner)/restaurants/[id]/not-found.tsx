@@ -1,0 +1,3 @@
+import RestaurantNotFound from '@/app/(shop)/restaurants/[id]/not-found'
+
+export default RestaurantNotFound

@@ -1,0 +1,53 @@
+import { MessageSquareText } from 'lucide-react'
+import type { Metadata } from 'next'
+import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
+import { ReviewList } from '@/app/(shop)/reviews/_components/review-list'
+import { ReviewSummary } from '@/components/reviews/review-summary'
+import { Container } from '@/components/ui/container'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { PagedList } from '@/components/ui/paged-list'
+import { TEXTS } from '@/lib/contract/texts'
+import { db } from '@/lib/db/client'
+import { pagingProps, parsePage } from '@/lib/list-pages'
+import { browseReviews, countStars, REVIEWS_PER_PAGE } from '@/lib/reviews/server/queries'
+
+export const metadata: Metadata = {
+  title: 'Reviews of your restaurant',
+  description: 'What customers say about your restaurant.',
+}
+
+/** The reviews of a restaurant for its owner. */
+export default async function OwnersReviewsPage({ params, searchParams }: PageProps<'/restaurants/[id]/reviews'>) {
+  const { id } = await params
+  const { restaurant } = await ownedRestaurant(id, 'reviews')
+  const { name, ratingTenths, reviewCount, timeZone } = restaurant
+  const stars = await countStars(restaurant.id, { db })
+  const asked = { of: { restaurantId: restaurant.id }, page: parsePage((await searchParams).page) }
+  const { rows, total, page } = await browseReviews(asked, { db })
+  const paging = { page, shown: rows.length, total, size: REVIEWS_PER_PAGE }
+  return (
+    <Container width="md" className="flex flex-1 flex-col gap-6 pb-12">
+      <PageHeader
+        title={
+          <>
+            Reviews<span className="sr-only"> of {name}</span>
+          </>
+        }
+        pad="pb-0"
+      />
+      {total === 0 ? (
+        <EmptyState
+          picture={<MessageSquareText />}
+          title={TEXTS.noReviews}
+          text="Customers can rate each order that they have placed."
+        />
+      ) : (
+        <ReviewSummary ratingTenths={ratingTenths} reviewCount={reviewCount} counts={stars} />
+      )}
+      <PagedList {...pagingProps(`/restaurants/${restaurant.id}/reviews`, paging)}>
+        <ReviewList reviews={rows} timeZone={timeZone} />
+      </PagedList>
+    </Container>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+// Little is drawn, and seldom anew, so nothing is remembered between renders: that would be the larger part of its code.
+'use no memo'
+
+import { ChefHat, Clock3, MessageSquareText, Settings, UtensilsCrossed } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { cn } from '@/components/ui/class-names'
+
+const TABS = [
+  { path: 'orders', title: 'Orders', Icon: ChefHat },
+  { path: 'menu', title: 'Menu', Icon: UtensilsCrossed },
+  { path: 'hours', title: 'Hours', Icon: Clock3 },
+  { path: 'reviews', title: 'Reviews', Icon: MessageSquareText },
+  { path: 'update', title: 'Settings', Icon: Settings },
+]
+
+/** The ways between the screens of one restaurant: above them on phones and tablets, beside them on desktops. */
+export function DeskTabs({ restaurantId }: { restaurantId: number }) {
+  const [, of, , screen] = usePathname().split('/')
+  const current = of === 'menu-items' ? 'menu' : screen
+  return (
+    <nav
+      aria-label="Your restaurant"
+      className="shrink-0 border-line border-b bg-surface lg:w-56 lg:border-r lg:border-b-0"
+    >
+      <ul className="mx-auto grid max-w-160 auto-cols-fr grid-flow-col lg:sticky lg:top-(--top-bar) lg:grid-flow-row lg:gap-1 lg:p-4">
+        {TABS.map(({ path, title, Icon }) => (
+          <li key={path}>
+            <Link
+              href={`/restaurants/${restaurantId}/${path}`}
+              prefetch={false}
+              aria-current={path === current ? 'page' : undefined}
+              className={cn(
+                'flex h-14 flex-col items-center justify-center gap-0.5 border-b-2 font-semibold text-xs transition-colors hover:text-ink focus-visible:-outline-offset-2 lg:h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-sm lg:border-b-0 lg:px-3 lg:text-base lg:hover:bg-sunken',
+                path === current ? 'border-accent text-ink lg:bg-sunken' : 'border-transparent text-ink-soft',
+              )}
+            >
+              <Icon className="size-5 shrink-0" />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
