@@ -13,7 +13,7 @@ import { TEXTS } from '@/lib/contract/texts'
 import type { OwnMenuItem } from '@/lib/db/shapes'
 import { menuItemUpdateBody } from '@/lib/menu/contract/schemas'
 import { menuParts } from '@/lib/menu/rules/sections'
-import { type Cents, dollarsFromCents, typedCents } from '@/lib/money'
+import { type Cents, centsFromDollars, dollarsFromCents, typedCents } from '@/lib/money'
 
 const ABOUT = { topic: 'prices' }
 
@@ -31,7 +31,7 @@ export function PriceEditor({ items, sections, onSaved, open, onOpenChange }: Pr
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map())
   const { pending, run } = useAction((text) => alertUser(text, ABOUT))
   const shown = ({ id, priceCents }: OwnMenuItem) => typed.get(id) ?? dollarsFromCents(priceCents).toFixed(2)
-  const changed = items.filter((item) => Number(shown(item)) * 100 !== item.priceCents)
+  const changed = items.filter((item) => centsFromDollars(Number(shown(item))) !== item.priceCents)
   useEffect(() => {
     if (open) form.current?.querySelector('input')?.focus()
   }, [open])

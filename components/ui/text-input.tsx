@@ -27,6 +27,7 @@ export function TextInput({ before, after, look, tall, fieldId, className, ...re
       type="text"
       {...rest}
       {...field}
+      id={field.id ?? fieldId}
       className={cn(
         controlStyles(look),
         tall ? 'h-13' : 'h-11',
