@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
-import type { Restaurant } from './fixtures'
-import { cardOf, columnOf, type Kitchen, test } from './kitchen'
+import { expect, type Page } from '@playwright/test'
+import { deliverySlots } from '../lib/orders/rules/delivery-slots'
+import { type Restaurant, signUp } from './fixtures'
+import { cardOf, columnOf, type Kitchen, openBoard, test } from './kitchen'
 import { makeOrder, placeOrder } from './ordering'
 
 type Group = { id: number; modifiers: { id: number }[] }
@@ -138,6 +139,42 @@ test('what is sold out is said by a switch on the board, an item or a choice, an
   }
 })
 
+test('one press counts what the kitchen has to cook, and another starts several orders', async ({
+  customer,
+  kitchen,
+}) => {
+  const { restaurant, page: board } = kitchen
+  const ids: number[] = []
+  for (let count = 0; count < 3; count += 1) ids.push((await placeOrder(customer, restaurant)).id)
+  const [first = 0, second = 0, third = 0] = ids
+  await board.getByRole('button', { name: `Start preparing order ${first}` }).click()
+  await expect(cardOf(columnOf(board, 'Started'), first)).toBeVisible()
+  await board.getByRole('button', { name: 'All day' }).click()
+  const dialog = board.getByRole('dialog', { name: 'All day' })
+  await expect(dialog).toContainText('2 not started, 1 started.')
+  await expect(dialog.getByRole('listitem')).toHaveText(['3×Tomato Soup', '3×Lemon Pasta'])
+  await dialog.getByRole('button', { name: 'Start all 2' }).click()
+  for (const id of [second, third]) await expect(cardOf(columnOf(board, 'Started'), id)).toBeVisible()
+})
+
+test('a dish is marked as sold out from the board without an order that has it', async ({ kitchen }) => {
+  const { restaurant, page: board } = kitchen
+  const [, , cake] = restaurant.items
+  await board.getByRole('button', { name: 'Sold out' }).click()
+  const dialog = board.getByRole('dialog', { name: 'Sold out' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await dialog.getByRole('searchbox', { name: 'Find a dish' }).fill('CAKE')
+  await expect(dialog.getByRole('listitem')).toHaveText([/Olive Oil Cake/])
+  const saved = board.waitForResponse((answer) => answer.url().endsWith('/availability'))
+  await dialog.getByRole('switch', { name: 'Available Olive Oil Cake' }).uncheck()
+  await saved
+  const { soldOutUntil } = await restaurant.owner.api.call<{ soldOutUntil: string }>(
+    'GET',
+    `/api/menu-items/${cake.id}`,
+  )
+  expect(Date.parse(soldOutUntil)).toBeGreaterThan(Date.now())
+})
+
 const TABLET = { width: 1024, height: 768 }
 
 test('on a tablet four new tickets fit, five in Compact, and the device remembers', async ({ customer, kitchen }) => {
@@ -155,6 +192,85 @@ test('on a tablet four new tickets fit, five in Compact, and the device remember
   await board.reload()
   await board.getByRole('button', { name: 'Tap to turn on sound' }).click()
   await expect(cards.nth(4)).toBeInViewport({ ratio: 1 })
+})
+
+/** What is wider than the place of its order, or beyond the column. */
+function tooWide(board: Page): Promise<string[]> {
+  return board.evaluate(() => {
+    const found: string[] = []
+    for (const place of document.querySelectorAll<HTMLElement>('[data-column] > li')) {
+      const column = place.closest('section')?.getBoundingClientRect()
+      const { left, right, width } = place.getBoundingClientRect()
+      if (!column || width === 0) continue
+      if (left < column.left - 0.5 || right > column.right + 0.5) found.push(place.innerText)
+      for (const part of place.querySelectorAll('*:not(svg *)')) {
+        const box = part.getBoundingClientRect()
+        const isCut = part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'visible'
+        const isWide = box.left < left - 0.5 || box.right > right + 0.5 || (part.clientWidth > 0 && isCut)
+        if (box.width > 0 && isWide) found.push(`${part.tagName} ${part.textContent?.slice(0, 40)}`)
+      }
+    }
+    return found
+  })
+}
+
+test('no element of the board is wider than its column, in any state of an order', async ({ newJar, kitchen }) => {
+  const { restaurant, page: board } = kitchen
+  const customer = await signUp(await newJar(), { firstName: 'Wilhelmina-Alexandra' })
+  const { api } = restaurant.owner
+  const move = async (id: number, stage: string) => {
+    const { version } = await api.call<{ version: number }>('GET', `/api/orders/${id}`)
+    await api.call('PUT', `/api/orders/${id}/stage`, { stage, version })
+  }
+  const place = async (choices: object = {}) => (await placeOrder(customer, restaurant, choices)).id
+  // Each of these can be undone: no place was left for it.
+  for (const stage of ['preparing', 'on_the_way', 'delivered']) await move(await place(), stage)
+  const late = await place()
+  await move(late, 'preparing')
+  const { version } = await api.call<{ version: number }>('GET', `/api/orders/${late}`)
+  await api.call('PUT', `/api/orders/${late}/estimate`, { minutes: 5, version })
+  await place({ deliveryOption: 'priority' })
+  const [slot] = deliverySlots({ now: new Date(Date.now() + 86_400_000), timeZone: 'America/New_York' }).flatMap(
+    ({ slots }) => slots,
+  )
+  const scheduled = await place({ deliveryOption: 'schedule', scheduledFor: slot })
+  const [canceled, canceledLater] = [await place(), await place()]
+  await move(canceledLater, 'preparing')
+  await api.call('PUT', `/api/manage/${restaurant.id}`, { accepts: 'manual' })
+  await place()
+  await move(await place(), 'accepted')
+  for (const id of [canceled, canceledLater]) await api.call('PUT', `/api/orders/${id}/cancel`, { reason: 'too_busy' })
+
+  await board.clock.install()
+  // Its answer would say what time it really is.
+  await board.route('**/api/manage/*/board', () => undefined)
+  for (const isCompact of [false, true]) {
+    await board.evaluate((settings) => localStorage.setItem('board_settings', JSON.stringify(settings)), {
+      isCompact,
+      wantsSound: false,
+      volume: 100,
+      printsSince: null,
+    })
+    await openBoard(board, restaurant)
+    await expect(cardOf(board, late).getByRole('button', { name: `Undo order ${late}` })).toBeVisible()
+    await board.evaluate(() => {
+      for (const hidden of document.querySelectorAll<HTMLElement>('.sr-only')) hidden.style.display = 'none'
+      // The numbers of a busy site are longer than those of a new one.
+      for (const number of document.querySelectorAll('article h3')) number.lastChild?.replaceWith('123456')
+    })
+    await expect(board.locator(`[data-order="${scheduled}"]`)).toContainText(/For .+ [AP]M/)
+    await board.clock.fastForward(7 * 60_000)
+    await expect(board.locator(`[data-order="${late}"]`)).toContainText('min late')
+    for (const size of [
+      TABLET,
+      { width: 768, height: 1024 },
+      { width: 1440, height: 900 },
+      { width: 360, height: 740 },
+    ]) {
+      await board.setViewportSize(size)
+      expect(await tooWide(board), `${size.width} px, compact: ${isCompact}`).toEqual([])
+    }
+  }
 })
 
 test('on a tablet headings stay while a column scrolls, and what left the kitchen is a tab', async ({

@@ -72,6 +72,20 @@ export const OVERLAYS: readonly Screen[] = [
       await expect(page.getByRole('button', { name: '30 minutes' })).toBeVisible()
     },
   }),
+  ...screen('order-board-all-day', ['owner'], boardPath, {
+    back: 'All day',
+    async open(page) {
+      await page.getByRole('button', { name: 'All day' }).click()
+      await expect(page.getByRole('dialog', { name: 'All day' }).getByRole('listitem').first()).toBeVisible()
+    },
+  }),
+  ...screen('order-board-sold-out', ['owner'], boardPath, {
+    back: 'Sold out',
+    async open(page) {
+      await page.getByRole('button', { name: 'Sold out' }).click()
+      await expect(page.getByRole('switch', { name: /^Available/ }).first()).toBeVisible()
+    },
+  }),
   ...screen('order-board-settings', ['owner'], boardPath, {
     back: 'Sound, size and printing',
     async open(page) {

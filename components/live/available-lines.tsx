@@ -1,13 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { cn } from '@/components/ui/class-names'
-import { Switch } from '@/components/ui/switch'
-import { alertUser, dismissAlerts } from '@/components/ui/toast'
 import { ApiError, call, failureText } from '@/lib/client/api'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
-import { type Orderable, orderablesOf, soldOutOnMenu } from '@/lib/live/rules/orderables'
+import { orderablesOf, soldOutOnMenu } from '@/lib/live/rules/orderables'
 import { menuItemWithChoicesFromWire } from '@/lib/menu/contract/wire'
+import { AvailableList } from './available-list'
 
 type AvailableLinesProps = {
   order: FollowedBoardOrder
@@ -38,22 +36,6 @@ export function AvailableLines({ order, disabled }: AvailableLinesProps) {
     return () => leaving.abort()
   }, [asked])
 
-  const mark = ({ key }: Orderable, isAvailable: boolean) =>
-    setSoldOut((known) => new Map([...(known ?? []), [key, !isAvailable] as const]))
-
-  async function change(what: Orderable, isAvailable: boolean) {
-    const topic = `availability ${what.key}`
-    const asking = { params: { id: what.id }, body: { until: isAvailable ? null : ('next_opening' as const) } }
-    mark(what, isAvailable)
-    try {
-      await (what.kind === 'item' ? call('setAvailability', asking) : call('setModifierAvailability', asking))
-      dismissAlerts(topic)
-    } catch (error) {
-      mark(what, !isAvailable)
-      alertUser(failureText(error), { topic })
-    }
-  }
-
   if (all.length === 0) return null
   return (
     <section className="flex flex-col gap-1">
@@ -62,31 +44,7 @@ export function AvailableLines({ order, disabled }: AvailableLinesProps) {
         What is off cannot be ordered until the next opening, or until it is on again.
       </p>
       {failure !== '' && <p className="text-ink-soft text-sm">{failure}</p>}
-      <ul className="flex flex-col divide-y divide-line">
-        {all.map((what) => {
-          const isOut = soldOut?.get(what.key) ?? false
-          return (
-            <li key={what.key} className="flex min-h-14 items-center justify-between gap-3">
-              <span className={cn('min-w-0 break-words text-base', what.kind === 'modifier' && 'pl-4 text-ink-soft')}>
-                {what.name}
-                {isOut && <span className="block font-semibold text-sm text-warning-ink">Sold out</span>}
-              </span>
-              {soldOut && (
-                <Switch
-                  label={
-                    <>
-                      Available<span className="sr-only">{` ${what.name}`}</span>
-                    </>
-                  }
-                  checked={!isOut}
-                  disabled={disabled}
-                  onChange={({ target }) => void change(what, target.checked)}
-                />
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <AvailableList of={all} soldOut={soldOut} disabled={disabled} onMark={setSoldOut} />
     </section>
   )
 }

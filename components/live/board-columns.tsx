@@ -8,6 +8,7 @@ import { cn } from '@/components/ui/class-names'
 import { useBoardSettings } from '@/lib/live/browser/board-settings'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { BOARD_PARTS, type BoardPart, type BoardSlot, columnOfPart } from '@/lib/live/rules/board-view'
+import { nextRoom } from '@/lib/live/rules/column-room'
 import type { BoardColumn, BoardCounts } from '@/lib/live/rules/order-board'
 import { countParts, type PartCount } from '@/lib/live/rules/part-counts'
 import { NOTHING, PART_TITLES } from './board-texts'
@@ -38,6 +39,12 @@ export function BoardColumns(props: BoardColumnsProps) {
   const open = parts.includes(shown) ? shown : 'new'
   const isKitchen = KITCHEN.includes(open)
   const kitchen = parts.filter((part) => KITCHEN.includes(part))
+  const tabletRoom = useRoom(
+    kitchen.map((part) => countParts([part], hasToStart, props).value),
+    slots.some(({ trace }) => trace),
+  )
+  const room = (part: BoardPart, classes: typeof SPANS) =>
+    tabletRoom.map((of, size) => classes[size]?.[of[kitchen.indexOf(part)] ?? 1]).join(' ')
 
   const tab = (part: BoardPart, title: string, of: readonly BoardPart[], isChosen: boolean, className: string) => (
     <button
@@ -79,10 +86,10 @@ export function BoardColumns(props: BoardColumnsProps) {
               part === open ? 'flex' : 'hidden',
               (isKitchen ? KITCHEN.includes(part) : part === open) ? 'board:flex' : 'board:hidden',
               'board-xl:flex',
-              isKitchen ? spanOf(part, hasToStart) : 'board:col-span-full board-xl:col-span-1',
+              isKitchen ? cn(room(part, SPANS), 'board-xl:col-span-1') : 'board:col-span-full board-xl:col-span-1',
               part !== 'later' && part !== 'done' && 'board-xl:row-span-2',
             )}
-            listClassName={isKitchen ? cardsOf(part, hasToStart) : 'board:grid-cols-3 board-lg:grid-cols-4'}
+            listClassName={isKitchen ? room(part, CARDS) : 'board:grid-cols-3 board-lg:grid-cols-4'}
           />
         ))}
       </div>
@@ -90,16 +97,28 @@ export function BoardColumns(props: BoardColumnsProps) {
   )
 }
 
-/** New is wide on a tablet on its side, and so is Started where it stands beside it alone. */
-function spanOf(part: BoardPart, hasToStart: boolean): string {
-  const isWide = part === 'new' || !hasToStart
-  return cn(part === 'new' && !hasToStart && 'board:col-span-2', isWide && 'board-lg:col-span-2 board-xl:col-span-1')
-}
+/** How many cards stand side by side on a tablet: upright, and on its side. */
+const TABLET_CARDS = [3, 4] as const
 
-/** As many cards beside each other as a part is wide. */
-function cardsOf(part: BoardPart, hasToStart: boolean): string {
-  const isWide = part === 'new' || !hasToStart
-  return cn(part === 'new' && !hasToStart ? 'board:grid-cols-2' : 'board:grid-cols-1', isWide && 'board-lg:grid-cols-2')
+/** By the number of cards that stand side by side in a part: how wide it is, and the columns of its list. */
+const SPANS = [
+  ['', 'board:col-span-1', 'board:col-span-2', 'board:col-span-3'],
+  ['', 'board-lg:col-span-1', 'board-lg:col-span-2', 'board-lg:col-span-3'],
+]
+const CARDS = [
+  ['', 'board:grid-cols-1', 'board:grid-cols-2', 'board:grid-cols-3'],
+  ['', 'board-lg:grid-cols-1', 'board-lg:grid-cols-2', 'board-lg:grid-cols-3'],
+]
+
+/** The room of the parts of the kitchen, by how many orders each has. Nothing moves while somebody presses its buttons. */
+function useRoom(counts: readonly number[], isStill: boolean) {
+  const [room, setRoom] = useState<(readonly number[])[]>(() =>
+    TABLET_CARDS.map((cards) => nextRoom(counts, cards, [])),
+  )
+  const next = TABLET_CARDS.map((cards, size) => nextRoom(counts, cards, room[size] ?? []))
+  const isNew = next.some((one, size) => one !== room[size])
+  if (isNew && (!isStill || next[0]?.length !== room[0]?.length)) setRoom(next)
+  return room
 }
 
 type PartSectionProps = BoardColumnsProps & {
@@ -139,7 +158,7 @@ function BoardPartSection(props: PartSectionProps) {
             className={cn('grid board-xl:grid-cols-1 sm:grid-cols-2', isCompact ? 'gap-2' : 'gap-3', listClassName)}
           >
             {own.map((slot) => (
-              <li key={slot.trace ? `left ${slot.order.id}` : slot.order.id} className="grid min-w-0">
+              <li key={slot.trace ? `left ${slot.order.id}` : slot.order.id} className="grid min-w-0 grid-cols-1">
                 {renderSlot(slot)}
               </li>
             ))}

@@ -2,8 +2,9 @@
 // Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
 'use no memo'
 
-import { ArrowLeft, Settings2 } from 'lucide-react'
+import { ArrowLeft, PackageX, Settings2, Sigma } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { late } from '@/components/ui/late'
 import type { BoardRestaurant } from '@/lib/db/shapes'
@@ -15,24 +16,31 @@ import { PauseButton } from './pause-button'
 
 const BoardSettingsDialog = late(async () => (await import('./board-settings-dialog')).BoardSettingsDialog)
 
+const SoldOutDialog = late(async () => (await import('./sold-out-dialog')).SoldOutDialog)
+
+/** Only its icon on phones. */
+const TOOL = 'min-w-11 max-md:px-0! px-4!'
+
 type BoardHeaderProps = {
   restaurant: BoardRestaurant
   /** The server's time, in milliseconds since the epoch. */
   now: number
   disabled: boolean
   onChanged: () => void
+  onAllDay: () => void
 }
 
 /** The name of the restaurant, whether it takes orders, and what the tablet does. */
-export function BoardHeader({ restaurant, now, disabled, onChanged }: BoardHeaderProps) {
+export function BoardHeader({ restaurant, now, disabled, onChanged, onAllDay }: BoardHeaderProps) {
   const { name, pausedUntil, pauseReason, timeZone } = restaurant
   const [isSetting, setSetting] = useState(false)
+  const [isMarking, setMarking] = useState(false)
   useWakeLock(useTablet(({ staysAwake }) => staysAwake))
   const paused = isPaused({ pausedUntil }, new Date(now))
 
   return (
     <header className="border-line border-b bg-surface">
-      <div className="flex min-h-16 items-center gap-3 px-4 py-1.5">
+      <div className="flex min-h-16 items-center gap-2 px-4 py-1.5">
         <div className="flex min-w-0 flex-1 items-center gap-2">
           {/* A new page: the board of a whole day leaves nothing behind. */}
           <a
@@ -47,6 +55,14 @@ export function BoardHeader({ restaurant, now, disabled, onChanged }: BoardHeade
             {name}
           </h1>
         </div>
+        <Button variant="secondary" size="lg" className={TOOL} aria-haspopup="dialog" onClick={onAllDay}>
+          <Sigma className="size-5" />
+          <span className="max-md:sr-only">All day</span>
+        </Button>
+        <Button variant="secondary" size="lg" className={TOOL} aria-haspopup="dialog" onClick={() => setMarking(true)}>
+          <PackageX className="size-5" />
+          <span className="max-md:sr-only">Sold out</span>
+        </Button>
         <PauseButton restaurant={restaurant} isPaused={paused} onBoard disabled={disabled} onChanged={onChanged} />
         <IconButton
           label="Sound, size and printing"
@@ -61,6 +77,7 @@ export function BoardHeader({ restaurant, now, disabled, onChanged }: BoardHeade
           {pauseText(pausedUntil, pauseReason, { now, timeZone })}
         </p>
       )}
+      {isMarking && <SoldOutDialog restaurantId={restaurant.id} disabled={disabled} open onOpenChange={setMarking} />}
       <BoardSettingsDialog now={now} open={isSetting} onOpenChange={setSetting} />
     </header>
   )

@@ -9,8 +9,8 @@ import { useBoardSettings } from '@/lib/live/browser/board-settings'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import type { BoardSlot } from '@/lib/live/rules/board-view'
 import { kitchenLines } from '@/lib/live/rules/kitchen-lines'
-import { type Alarm, boardAlarm } from '@/lib/live/rules/order-board'
-import { ageText, NEXT_STEPS } from './board-texts'
+import { type Alarm, type BoardColumn, boardAlarm } from '@/lib/live/rules/order-board'
+import { ageTexts, NEXT_STEPS, planText } from './board-texts'
 import { DeliveryFacts } from './delivery-facts'
 import { STEP_LOOKS } from './step-looks'
 import { VoidButtons, VoidText } from './void-notice'
@@ -20,6 +20,9 @@ const AGE_LOOKS: Record<Alarm, string> = {
   amber: 'bg-warning-soft text-warning-ink',
   red: 'bg-danger-soft text-danger-ink',
 }
+
+/** The columns whose orders have begun, or should. */
+const UNDER_WAY: readonly BoardColumn[] = ['new', 'preparing', 'on_the_way']
 
 type OrderCardProps = {
   entry: BoardSlot<FollowedBoardOrder>
@@ -48,15 +51,18 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
   const isCompact = useBoardSettings((settings) => settings.isCompact)
   const next = order.status === 'Submitted' && order.stage ? NEXT_STEPS[order.stage] : undefined
   const mayUndo = !hasTrace && order.undoUntil !== null && now < order.undoUntil.getTime()
+  const instant = new Date(now)
+  const [most, more] = ageTexts(order, column, now)
   const age = !isVoid && (
     <p
       className={cn(
-        'tabular rounded-sm px-2.5 font-semibold',
-        isCompact ? 'min-w-0 flex-1 py-0.5 text-sm leading-tight' : 'py-1 text-base',
-        AGE_LOOKS[column === 'done' ? 'calm' : boardAlarm(order, new Date(now))],
+        'tabular rounded-sm font-semibold',
+        isCompact ? 'w-fit max-w-full px-1.5 text-sm' : 'px-2.5 py-1 text-base',
+        AGE_LOOKS[column === 'done' ? 'calm' : boardAlarm(order, instant)],
       )}
     >
-      {ageText(order, column, now)}
+      {most}
+      {more && <span className={isCompact ? 'sr-only' : ''}>{`, ${more}`}</span>}
     </p>
   )
   return (
@@ -65,36 +71,42 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
       data-order={order.id}
       tabIndex={-1}
       className={cn(
-        'flex animate-rise-in flex-col rounded-lg border outline-none focus:border-focus focus:inset-ring focus:inset-ring-focus',
+        '@container flex animate-rise-in flex-col rounded-lg border outline-none focus:border-focus focus:inset-ring focus:inset-ring-focus',
         isCompact ? 'gap-1.5 p-2.5' : 'gap-2.5 p-3 sm:p-3.5',
         isVoid ? 'border-danger bg-danger-soft' : 'border-line bg-surface',
       )}
     >
-      {order.deliveryOption === 'priority' && (
-        <p className="self-start rounded-sm bg-inverse px-2.5 font-bold text-base text-on-inverse">Priority</p>
-      )}
+      {order.deliveryOption === 'priority' && <Mark>Priority</Mark>}
+      {order.scheduledFor && UNDER_WAY.includes(column) && <Mark>{planText(order, instant)}</Mark>}
       <header className="flex items-center gap-2">
-        <h3 id={`order-${order.id}`} className={cn('tabular font-extrabold text-2xl', isVoid && 'line-through')}>
-          <span className="sr-only">Order </span>
-          {order.id}
-        </h3>
-        <p className={cn('min-w-0 flex-1 truncate font-semibold text-ink-soft text-lg', isCompact && 'sr-only')}>
-          {order.customer.firstName}
-        </p>
+        <div className="min-w-0 flex-1">
+          <div className="flex items-baseline gap-2">
+            <h3
+              id={`order-${order.id}`}
+              className={cn('tabular font-extrabold', isCompact ? 'text-xl' : 'text-2xl', isVoid && 'line-through')}
+            >
+              <span className="sr-only">Order </span>
+              {order.id}
+            </h3>
+            <p className={cn('min-w-0 truncate font-semibold text-ink-soft', isCompact ? 'text-base' : 'text-lg')}>
+              {order.customer.firstName}
+            </p>
+          </div>
+          {isCompact && age}
+        </div>
         {mayUndo && (
           // In the row of the number, which is as high without it: nothing moves when it comes and goes.
           <Button
             variant="secondary"
-            className={cn('gap-1.5 px-2.5!', isCompact && 'ml-auto')}
+            className="min-w-11 gap-1.5 px-2.5!"
             disabled={disabled || pending}
             onClick={() => onUndo(order)}
           >
             <Undo2 className="size-5" />
-            Undo
+            <span className="@max-[18rem]:sr-only">Undo</span>
             <span className="sr-only">{` order ${order.id}`}</span>
           </Button>
         )}
-        {isCompact && !mayUndo && age}
         <IconButton
           label={`More about order ${order.id}`}
           icon={<Ellipsis />}
@@ -126,6 +138,11 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
       )}
     </article>
   )
+}
+
+/** Large, above the number: what is special about an order. */
+function Mark({ children }: { children: string }) {
+  return <p className="self-start rounded-sm bg-inverse px-2.5 font-bold text-base text-on-inverse">{children}</p>
 }
 
 type OrderItemsProps = { order: FollowedBoardOrder; isStruck: boolean; isSmall: boolean }

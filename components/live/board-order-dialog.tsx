@@ -11,6 +11,7 @@ import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { ACCEPT_MINUTES } from '@/lib/orders/rules/order-estimate'
 import type { Stage } from '@/lib/orders/rules/order-stage'
 import { AvailableLines } from './available-lines'
+import { dueText } from './board-texts'
 import { DeliveryFacts } from './delivery-facts'
 import { STEP_LOOKS } from './step-looks'
 import { printTicket } from './ticket-window'
@@ -35,7 +36,12 @@ export function OrderDialog({ order, now, disabled, open, onOpenChange, onMove, 
   const hasMinutes = isOpen && order.scheduledFor === null
   const mayGoBack = order.backUntil !== null && now < order.backUntil.getTime()
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Order ${order.id}, ${customer.firstName}`}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Order ${order.id}, ${customer.firstName}`}
+      description={dueText(order)}
+    >
       <div className="flex flex-col gap-6 pb-2">
         {hasMinutes && (
           <section className="flex flex-col gap-2">

@@ -71,34 +71,45 @@ export function pauseText(
   return `Not taking orders until ${end}.${reason ? PAUSE_REASON_TEXTS[reason] : ''}`
 }
 
-/** How urgent an order is, in words: color alone would not say it. `now` is the server's time in milliseconds. */
-export function ageText(order: FollowedBoardOrder, column: BoardColumn, now: number): string {
+/**
+ * How urgent an order is, in words: color alone would not say it. What matters most comes first; small cards show only that.
+ * `now` is the server's time in milliseconds.
+ */
+export function ageTexts(order: FollowedBoardOrder, column: BoardColumn, now: number): [string, string?] {
   const { timeZone } = order.restaurant
   const instant = new Date(now)
   const alarm = boardAlarm(order, instant)
+  if (column === 'later' || (column === 'new' && order.opensAt && order.opensAt > instant)) {
+    return [planText(order, instant)]
+  }
   if (column === 'new') {
-    if (order.opensAt && order.opensAt > instant) return laterColumnText(order, timeZone)
     const age = boardAge(order, instant)
     const waited = age < MINUTE ? 'Just now' : `Waiting ${minutes(age)}`
-    if (alarm === 'calm') return waited
-    if (alarm === 'amber') return `${waited}, please hurry`
+    if (alarm === 'calm') return [waited]
+    if (alarm === 'amber') return [waited, 'please hurry']
     return order.stage === 'placed'
-      ? `${waited}, canceled in ${minutes(NO_ANSWER_MS - age)}`
-      : `${minutes(age)}, overdue`
+      ? [`Canceled in ${minutes(NO_ANSWER_MS - age)}`, `waiting ${minutes(age)}`]
+      : [`${minutes(age)} overdue`]
   }
-  if (column === 'later') return laterColumnText(order, timeZone)
-  if (column === 'done') return doneText(order, timeZone)
-  if (!order.estimatedFor) return ''
+  if (column === 'done') return [doneText(order, timeZone)]
+  if (!order.estimatedFor) return ['']
   const left = order.estimatedFor.getTime() - now
-  const due = timeOf(order.estimatedFor, timeZone)
-  if (left < 0) return left > -MINUTE ? `Due now, ${due}` : `${minutes(-left)} late, was due ${due}`
-  return `Due in ${minutes(left)}, ${due}`
+  if (left < 0) return [left > -MINUTE ? 'Due now' : `${minutes(-left)} late`]
+  return [`Due in ${minutes(left)}`, timeOf(order.estimatedFor, timeZone)]
 }
 
-function laterColumnText({ scheduledFor, opensAt, newAt }: FollowedBoardOrder, timeZone: string): string {
+/** What an order waits for: its slot or an opening; else nothing. */
+export function planText({ scheduledFor, opensAt, newAt, restaurant }: FollowedBoardOrder, now: Date): string {
+  const due = opensAt ?? scheduledFor ?? newAt
+  if (!due) return ''
+  return `${opensAt ? 'For the opening,' : 'For'} ${laterText(due, restaurant.timeZone, now)}`
+}
+
+/** When an order is due, with the day of what is planned: paper stays. */
+export function dueText({ scheduledFor, opensAt, estimatedFor, restaurant: { timeZone } }: FollowedBoardOrder): string {
+  if (scheduledFor) return `For ${soonText(scheduledFor, timeZone)}`
   if (opensAt) return `For the opening, ${soonText(opensAt, timeZone)}`
-  const due = scheduledFor ?? newAt
-  return due ? `For ${soonText(due, timeZone)}` : ''
+  return estimatedFor ? `Due ${timeOf(estimatedFor, timeZone)}` : ''
 }
 
 function doneText({ status, events }: FollowedBoardOrder, timeZone: string): string {

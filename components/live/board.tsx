@@ -27,6 +27,7 @@ import { printTicket } from './ticket-window'
 const BoardKeys = late(async () => (await import('./board-keys')).BoardKeys, { soon: whenIdle })
 const NewBuildStrip = late(async () => (await import('./board-alarms')).NewBuildStrip)
 const SessionAlarm = late(async () => (await import('./board-alarms')).SessionAlarm)
+const AllDayDialog = late(async () => (await import('./all-day-dialog')).AllDayDialog)
 const OrderDialog = late(async () => (await import('./board-order-dialog')).OrderDialog)
 const CancelOrderDialog = late(async () => (await import('./cancel-order-dialog')).CancelOrderDialog)
 const TicketPrinter = late(async () => (await import('./ticket-printer')).TicketPrinter)
@@ -45,6 +46,7 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
   const { printsSince } = useBoardSettings()
   const [pendingId, setPendingId] = useState<number | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
+  const [isAllDay, setAllDay] = useState(false)
   const orders = entries.map(({ order }) => order)
   const asked = orders.find(({ id }) => id === asking?.id)
   const isLost = lostSince !== null
@@ -79,7 +81,13 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
       <ConnectionBanner since={lostSince} timeZone={restaurant.timeZone} />
       {isOutdated && <NewBuildStrip open onOpenChange={close} />}
       <SoundStrip />
-      <BoardHeader restaurant={restaurant} now={now} disabled={isLost} onChanged={reread} />
+      <BoardHeader
+        restaurant={restaurant}
+        now={now}
+        disabled={isLost}
+        onChanged={reread}
+        onAllDay={() => setAllDay(true)}
+      />
       <LiveRegion message={said} />
       <BoardColumns
         slots={withTraces(entries, traces)}
@@ -122,6 +130,17 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
         onPrint={printTicket}
       />
       {printsSince !== null && <TicketPrinter entries={entries} since={printsSince} open onOpenChange={close} />}
+      <AllDayDialog
+        entries={entries}
+        hiddenCount={hidden.new + hidden.preparing}
+        disabled={isLost}
+        open={isAllDay}
+        onOpenChange={setAllDay}
+        onStart={async (chosen) => {
+          setAllDay(false)
+          for (const order of chosen) await run(order, boardCalls.move(order, 'preparing'))
+        }}
+      />
       {asked && asking?.about === 'more' && (
         <OrderDialog
           order={asked}

@@ -3,9 +3,10 @@ import { Price } from '@/components/ui/price'
 import { PrintButton } from '@/components/ui/print-button'
 import { formatPhone } from '@/lib/accounts/rules/contact'
 import { formatAddress } from '@/lib/accounts/rules/delivery-address'
-import { soonText, timeOf } from '@/lib/date-text'
+import { soonText } from '@/lib/date-text'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { kitchenLines } from '@/lib/live/rules/kitchen-lines'
+import { dueText } from './board-texts'
 
 /** The page of a ticket, which prints itself. */
 export function Ticket({ order }: { order: FollowedBoardOrder }) {
@@ -30,13 +31,7 @@ export function TicketText({ order }: { order: FollowedBoardOrder }) {
           <p className="my-1 w-fit border-4 border-current px-3 py-0.5 font-extrabold text-2xl">Priority</p>
         )}
         <h1 className="font-extrabold text-4xl">Order {order.id}</h1>
-        <p className="font-semibold text-lg">
-          {order.scheduledFor
-            ? `For ${soonText(order.scheduledFor, timeZone)}`
-            : order.opensAt
-              ? `For the opening, ${soonText(order.opensAt, timeZone)}`
-              : order.estimatedFor && `Due ${timeOf(order.estimatedFor, timeZone)}`}
-        </p>
+        <p className="font-semibold text-lg">{dueText(order)}</p>
         {order.submittedAt && <p className="text-sm">Placed {soonText(order.submittedAt, timeZone)}</p>}
       </header>
       <ul className="flex flex-col gap-3 border-current border-y-2 py-3">
