@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { deliverySlots } from '../lib/orders/rules/delivery-slots'
+import { checkoutSlots } from '../lib/orders/rules/delivery-slots'
 import { type Restaurant, signUp } from './fixtures'
 import { cardOf, columnOf, type Kitchen, openBoard, test } from './kitchen'
 import { makeOrder, placeOrder } from './ordering'
@@ -132,9 +132,10 @@ test('what is sold out is said by a switch on the board, an item or a choice, an
     await board.reload()
     await more.click()
     await expect(available).not.toBeChecked()
-    await expect(board.getByText('Sold out', { exact: true })).toBeVisible()
+    const mark = board.getByRole('dialog').getByText('Sold out', { exact: true })
+    await expect(mark).toBeVisible()
     await available.check()
-    await expect(board.getByText('Sold out', { exact: true })).toBeHidden()
+    await expect(mark).toBeHidden()
     await board.keyboard.press('Escape')
   }
 })
@@ -230,9 +231,8 @@ test('no element of the board is wider than its column, in any state of an order
   const { version } = await api.call<{ version: number }>('GET', `/api/orders/${late}`)
   await api.call('PUT', `/api/orders/${late}/estimate`, { minutes: 5, version })
   await place({ deliveryOption: 'priority' })
-  const [slot] = deliverySlots({ now: new Date(Date.now() + 86_400_000), timeZone: 'America/New_York' }).flatMap(
-    ({ slots }) => slots,
-  )
+  const hours = { timeZone: 'America/New_York', openingWeek: null, daysOff: '', closingTime: '22:00' }
+  const slot = checkoutSlots(hours, new Date())[3]?.slots[2]
   const scheduled = await place({ deliveryOption: 'schedule', scheduledFor: slot })
   const [canceled, canceledLater] = [await place(), await place()]
   await move(canceledLater, 'preparing')

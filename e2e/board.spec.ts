@@ -68,7 +68,7 @@ test('a pause from the board in the middle of a checkout: nothing is charged, an
 }, async ({ page, customer, kitchen, complaints }) => {
   const { restaurant, page: board } = kitchen
   await openCheckout(page, customer, restaurant)
-  await board.getByRole('button', { name: 'Pause' }).click()
+  await board.getByRole('button', { name: 'Busy or pause' }).click()
   await board.getByRole('button', { name: '15 minutes' }).click()
   await expect(board.getByText(/^Not taking orders until/)).toBeVisible()
   await placeButton(page).click()
@@ -83,6 +83,29 @@ test('a pause from the board in the middle of a checkout: nothing is charged, an
   await board.getByRole('button', { name: 'Resume' }).click()
   await expect(board.getByText(/^Not taking orders until/)).toBeHidden()
   complaints.splice(0)
+})
+
+test('a busy restaurant says so on its page and at the checkout, until it ends', async ({
+  page,
+  customer,
+  kitchen,
+}) => {
+  const { restaurant, page: board } = kitchen
+  await board.getByRole('button', { name: 'Busy or pause' }).click()
+  await board.getByRole('button', { name: 'For 2 hours' }).click()
+  await board.getByRole('button', { name: '+15 min' }).click()
+  await expect(board.getByText(/^Busy: new orders take 15 minutes longer until .+ [AP]M\.$/)).toBeVisible()
+  const notice = page.getByText('Busy: about 15 minutes longer than usual.')
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await expect(notice).toBeVisible()
+  await openCheckout(page, customer, restaurant)
+  await expect(notice).toBeVisible()
+  await board.getByRole('button', { name: 'Busy or pause' }).click()
+  await board.getByRole('button', { name: 'As usual' }).click()
+  await expect(board.getByText(/^Busy: new orders/)).toBeHidden()
+  await page.goto(`/restaurants/${restaurant.id}`)
+  await expect(page.getByRole('button', { name: /^Add Tomato Soup/ })).toBeVisible()
+  await expect(notice).toBeHidden()
 })
 
 test('a paused restaurant says so on its page, in the cart and at the checkout', async ({

@@ -66,9 +66,9 @@ export const OVERLAYS: readonly Screen[] = [
     },
   }),
   ...screen('order-board-pause', ['owner'], boardPath, {
-    back: 'Pause',
+    back: 'Busy or pause',
     async open(page) {
-      await page.getByRole('button', { name: 'Pause' }).click()
+      await page.getByRole('button', { name: 'Busy or pause' }).click()
       await expect(page.getByRole('button', { name: '30 minutes' })).toBeVisible()
     },
   }),

@@ -7,7 +7,7 @@ import { PAGES } from './screens'
 import { setStage } from './stage'
 
 /** Asked for every few seconds, to tell whether the clock changes an order, a restaurant or an item. */
-const CLOCK = /`(?:dueAt|pausedUntil|turnsAt|soldOutUntil)` <= \?/
+const CLOCK = /`(?:dueAt|pausedUntil|busyUntil|turnsAt|soldOutUntil)` <= \?/
 
 /** Asked for after each commit, to tell whether kept answers are out of date. */
 const VERSION = /"ContentVersion"/

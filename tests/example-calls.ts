@@ -266,6 +266,11 @@ const EXAMPLES: { [N in EndpointName]?: Example<N> } = {
   getManagedMenu: { ...ITS_OWNERS, statements: 7, call: ofRestaurant },
   getBoard: { ...ITS_OWNERS, statements: 21, call: ofRestaurant },
   keepBoardOpen: { ...ITS_OWNERS, statements: 7, call: ofRestaurant },
+  setBusy: {
+    ...ITS_OWNERS,
+    statements: 6,
+    call: (world) => ({ ...ofRestaurant(world), body: { minutes: 15, for: 30 } }),
+  },
   pauseRestaurant: {
     ...ITS_OWNERS,
     statements: 7,

@@ -31,6 +31,8 @@ export function anOrder(over: Partial<Order> = {}): Order {
       daysOff: '',
       storeImage: '',
       pausedUntil: null,
+      busyMinutes: null,
+      busyUntil: null,
       closedUntil: null,
       ordersWhileClosed: true,
     },

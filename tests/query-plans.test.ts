@@ -267,7 +267,8 @@ test('what the clock does reads no whole table', async () => {
   const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
   for (const minutes of [6, 11]) expect(await wastes(() => followClock({ db, now: later(minutes) }))).toEqual([])
   await owner.call('pauseRestaurant', { ...call, body: { minutes: 15 } })
-  expect(await wastes(() => followClock({ db, now: later(20) }))).toEqual([])
+  await owner.call('setBusy', { ...call, body: { minutes: 15, for: 30 } })
+  expect(await wastes(() => followClock({ db, now: later(40) }))).toEqual([])
   expect(await wastes(() => followClock({ db, now: later(10 * 24 * 60) }))).toEqual([])
 })
 

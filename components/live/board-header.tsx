@@ -7,19 +7,17 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { late } from '@/components/ui/late'
+import { timeOf } from '@/lib/date-text'
 import type { BoardRestaurant } from '@/lib/db/shapes'
 import { useTablet } from '@/lib/live/browser/tablet'
 import { useWakeLock } from '@/lib/live/browser/use-wake-lock'
-import { isPaused } from '@/lib/restaurants/rules/taking-orders'
+import { busyMinutesOf, isPaused } from '@/lib/restaurants/rules/taking-orders'
 import { pauseText } from './board-texts'
 import { PauseButton } from './pause-button'
 
 const BoardSettingsDialog = late(async () => (await import('./board-settings-dialog')).BoardSettingsDialog)
 
 const SoldOutDialog = late(async () => (await import('./sold-out-dialog')).SoldOutDialog)
-
-/** Only its icon on phones. */
-const TOOL = 'min-w-11 max-md:px-0! px-4!'
 
 type BoardHeaderProps = {
   restaurant: BoardRestaurant
@@ -32,15 +30,16 @@ type BoardHeaderProps = {
 
 /** The name of the restaurant, whether it takes orders, and what the tablet does. */
 export function BoardHeader({ restaurant, now, disabled, onChanged, onAllDay }: BoardHeaderProps) {
-  const { name, pausedUntil, pauseReason, timeZone } = restaurant
+  const { name, pausedUntil, pauseReason, busyUntil, timeZone } = restaurant
   const [isSetting, setSetting] = useState(false)
   const [isMarking, setMarking] = useState(false)
   useWakeLock(useTablet(({ staysAwake }) => staysAwake))
   const paused = isPaused({ pausedUntil }, new Date(now))
+  const busyMinutes = busyMinutesOf(restaurant, new Date(now))
 
   return (
     <header className="border-line border-b bg-surface">
-      <div className="flex min-h-16 items-center gap-2 px-4 py-1.5">
+      <div className="flex min-h-16 flex-wrap items-center gap-2 px-4 py-1.5">
         <div className="flex min-w-0 flex-1 items-center gap-2">
           {/* A new page: the board of a whole day leaves nothing behind. */}
           <a
@@ -55,15 +54,18 @@ export function BoardHeader({ restaurant, now, disabled, onChanged, onAllDay }: 
             {name}
           </h1>
         </div>
-        <Button variant="secondary" size="lg" className={TOOL} aria-haspopup="dialog" onClick={onAllDay}>
-          <Sigma className="size-5" />
-          <span className="max-md:sr-only">All day</span>
-        </Button>
-        <Button variant="secondary" size="lg" className={TOOL} aria-haspopup="dialog" onClick={() => setMarking(true)}>
-          <PackageX className="size-5" />
-          <span className="max-md:sr-only">Sold out</span>
-        </Button>
-        <PauseButton restaurant={restaurant} isPaused={paused} onBoard disabled={disabled} onChanged={onChanged} />
+        {/* On phones a row of their own, without icons. */}
+        <div className="flex gap-2 max-sm:order-1 max-sm:basis-full max-sm:*:h-11 max-sm:*:flex-1 max-sm:*:px-2 max-sm:*:text-sm max-sm:[&_svg]:hidden *:px-4">
+          <Button variant="secondary" size="lg" aria-haspopup="dialog" onClick={onAllDay}>
+            <Sigma className="size-5" />
+            All day
+          </Button>
+          <Button variant="secondary" size="lg" aria-haspopup="dialog" onClick={() => setMarking(true)}>
+            <PackageX className="size-5" />
+            Sold out
+          </Button>
+          <PauseButton restaurant={restaurant} isPaused={paused} onBoard disabled={disabled} onChanged={onChanged} />
+        </div>
         <IconButton
           label="Sound, size and printing"
           icon={<Settings2 />}
@@ -75,6 +77,11 @@ export function BoardHeader({ restaurant, now, disabled, onChanged, onAllDay }: 
       {paused && pausedUntil && (
         <p className="bg-warning-soft px-4 py-2 text-center font-semibold text-lg text-warning-ink">
           {pauseText(pausedUntil, pauseReason, { now, timeZone })}
+        </p>
+      )}
+      {!paused && busyMinutes > 0 && busyUntil && (
+        <p className="bg-warning-soft px-4 py-2 text-center font-semibold text-lg text-warning-ink">
+          {`Busy: new orders take ${busyMinutes} minutes longer until ${timeOf(busyUntil, timeZone)}.`}
         </p>
       )}
       {isMarking && <SoldOutDialog restaurantId={restaurant.id} disabled={disabled} open onOpenChange={setMarking} />}

@@ -21,19 +21,19 @@ import { BoardHeader } from './board-header'
 import { ConnectionBanner, SoundStrip } from './board-notices'
 import { OrderCard } from './board-order-card'
 import { NEXT_STEPS, orderSentence } from './board-texts'
-import { OrderTrace } from './order-trace'
 import { printTicket } from './ticket-window'
 
 const BoardKeys = late(async () => (await import('./board-keys')).BoardKeys, { soon: whenIdle })
 const NewBuildStrip = late(async () => (await import('./board-alarms')).NewBuildStrip)
 const SessionAlarm = late(async () => (await import('./board-alarms')).SessionAlarm)
+const OrderTrace = late(async () => (await import('./order-trace')).OrderTrace)
 const AllDayDialog = late(async () => (await import('./all-day-dialog')).AllDayDialog)
 const OrderDialog = late(async () => (await import('./board-order-dialog')).OrderDialog)
 const CancelOrderDialog = late(async () => (await import('./cancel-order-dialog')).CancelOrderDialog)
 const TicketPrinter = late(async () => (await import('./ticket-printer')).TicketPrinter)
 
 /** What is not on the screen until it is needed, maybe without a connection. */
-const ASKED_FOR = [OrderDialog, CancelOrderDialog, SessionAlarm, NewBuildStrip]
+const ASKED_FOR = [OrderTrace, AllDayDialog, OrderDialog, CancelOrderDialog, SessionAlarm, NewBuildStrip]
 
 type Asking = { id: number; about: 'more' | 'cancel' }
 
@@ -101,7 +101,15 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
         }}
         renderSlot={(slot) =>
           slot.trace ? (
-            <OrderTrace order={slot.order} height={slot.trace.height} now={now} disabled={isLost} onUndo={undo} />
+            <OrderTrace
+              order={slot.order}
+              height={slot.trace.height}
+              now={now}
+              disabled={isLost}
+              onUndo={undo}
+              open
+              onOpenChange={close}
+            />
           ) : (
             <OrderCard
               entry={slot}

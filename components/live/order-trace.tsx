@@ -4,10 +4,11 @@
 
 import { Undo2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import type { OverlayProps } from '@/components/ui/late'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { movedText } from './board-texts'
 
-type TraceProps = {
+type TraceProps = OverlayProps & {
   /** As it is now, in another place. */
   order: FollowedBoardOrder
   /** Of the card that was here, in pixels. */

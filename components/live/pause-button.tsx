@@ -60,10 +60,10 @@ export function PauseButton({ restaurant, isPaused, onBoard, disabled, onChanged
           onClick={() => setAsking(true)}
         >
           <Pause className={iconSize} />
-          Pause{which}
+          Busy or pause{which}
         </Button>
       )}
-      <PauseDialog restaurant={restaurant} open={asking} onOpenChange={setAsking} onPaused={onChanged} />
+      <PauseDialog restaurant={restaurant} open={asking} onOpenChange={setAsking} onChanged={onChanged} />
     </>
   )
 }

@@ -22,6 +22,7 @@ export const PATHS = {
   estimateOrder: { method: 'PUT', path: '/api/orders/{id}/estimate' },
   getBoard: { method: 'GET', path: '/api/manage/{id}/orders' },
   keepBoardOpen: { method: 'PUT', path: '/api/manage/{id}/board' },
+  setBusy: { method: 'PUT', path: '/api/manage/{id}/busy' },
   pauseRestaurant: { method: 'PUT', path: '/api/manage/{id}/pause' },
   setAvailability: { method: 'PUT', path: '/api/menu-items/{id}/availability' },
   followEvents: { method: 'GET', path: '/api/events' },

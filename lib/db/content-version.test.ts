@@ -71,6 +71,7 @@ test.each<[string, (owner: Browser) => Promise<unknown>]>([
     'a restaurant that takes no orders anymore',
     (owner) => owner.call('removeRestaurant', { ...ofRestaurant(), query: { type: 'soft' } }),
   ],
+  ['a restaurant that is busy', (owner) => owner.call('setBusy', { ...ofRestaurant(), body: { minutes: 15 } })],
   [
     'a restaurant that is paused',
     (owner) => owner.call('pauseRestaurant', { ...ofRestaurant(), body: { minutes: 15 } }),

@@ -57,6 +57,8 @@ export const restaurantShape = {
   servicing: true,
   accepts: true,
   pausedUntil: true,
+  busyMinutes: true,
+  busyUntil: true,
   storeImage: true,
   priceLevel: true,
   ratingTenths: true,
@@ -207,6 +209,8 @@ export const orderShape = {
       servicing: true,
       accepts: true,
       pausedUntil: true,
+      busyMinutes: true,
+      busyUntil: true,
       deliveryTimeMinutes: true,
       closingTime: true,
       ...hoursShape,
@@ -260,6 +264,8 @@ export type Order = Omit<OrderRow, HiddenOfOrder | 'paymentMethod' | 'restaurant
     | 'daysOff'
     | 'storeImage'
     | 'pausedUntil'
+    | 'busyMinutes'
+    | 'busyUntil'
     | 'closedUntil'
     | 'ordersWhileClosed'
   >
@@ -292,6 +298,8 @@ export const boardRestaurantShape = {
   accepts: true,
   pausedUntil: true,
   pauseReason: true,
+  busyMinutes: true,
+  busyUntil: true,
 } as const satisfies Prisma.RestaurantSelect
 export type BoardRestaurantRow = Prisma.RestaurantGetPayload<{ select: typeof boardRestaurantShape }>
 /** The restaurant of a board, as the board shows it. */

@@ -136,6 +136,8 @@ describe('deleting a restaurant', () => {
         closedUntil: null,
         ordersWhileClosed: true,
         pausedUntil: null,
+        busyMinutes: null,
+        busyUntil: null,
       },
       orderItems: order.orderItems.map((item) => ({ ...item, menu_item_id: null, restaurant_id: null })),
     })

@@ -64,6 +64,8 @@ describe('creating an order', () => {
         closedUntil: null,
         ordersWhileClosed: true,
         pausedUntil: null,
+        busyMinutes: null,
+        busyUntil: null,
       },
       stage: null,
       version: 0,

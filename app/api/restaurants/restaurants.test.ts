@@ -31,6 +31,8 @@ describe('creating a restaurant', () => {
       ordersWhileClosed: true,
       closedUntil: null,
       pausedUntil: null,
+      busyMinutes: null,
+      busyUntil: null,
       createdAt: expect.any(String),
     })
     expect(await ada.call('getSession')).toMatchObject({ restaurantOwner: true })

@@ -43,6 +43,8 @@ const isBoardRestaurant = isObject<BoardRestaurantOut>({
   accepts: isOneOf(ACCEPT_MODES),
   pausedUntil: isNullOr(isInstant),
   pauseReason: isNullOr(isOneOf(PAUSE_REASONS)),
+  busyMinutes: isNullOr(isInteger(0)),
+  busyUntil: isNullOr(isInstant),
 })
 
 const isOrderOf = <As extends 'customer' | 'owner', T>(as: As, order: Shape<T>) =>

@@ -40,6 +40,8 @@ export const boardRestaurantOut = z
     accepts: z.enum(ACCEPT_MODES),
     pausedUntil: z.nullable(instantOut),
     pauseReason: z.nullable(z.enum(PAUSE_REASONS)),
+    busyMinutes: z.nullable(z.int()),
+    busyUntil: z.nullable(instantOut),
   })
   .register(z.globalRegistry, { id: 'BoardRestaurant' })
 export type BoardRestaurantOut = z.infer<typeof boardRestaurantOut>

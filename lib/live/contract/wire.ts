@@ -54,12 +54,13 @@ export function boardFromWire({ orders, counts, restaurant, now }: BoardOut): Bo
 }
 
 function restaurantToWire(restaurant: BoardRestaurant): BoardRestaurantOut {
-  const { id, name, timeZone, accepts, pausedUntil, pauseReason } = restaurant
-  return { id, name, timeZone, accepts, pausedUntil: instant(pausedUntil), pauseReason }
+  const { id, name, timeZone, accepts, pausedUntil, pauseReason, busyMinutes, busyUntil } = restaurant
+  const until = { pausedUntil: instant(pausedUntil), busyUntil: instant(busyUntil) }
+  return { id, name, timeZone, accepts, pauseReason, busyMinutes, ...until }
 }
 
-function restaurantFromWire({ pausedUntil, ...restaurant }: BoardRestaurantOut): BoardRestaurant {
-  return { ...restaurant, pausedUntil: dateOf(pausedUntil) }
+function restaurantFromWire({ pausedUntil, busyUntil, ...restaurant }: BoardRestaurantOut): BoardRestaurant {
+  return { ...restaurant, pausedUntil: dateOf(pausedUntil), busyUntil: dateOf(busyUntil) }
 }
 
 /** An order of a board as a snapshot has it. */

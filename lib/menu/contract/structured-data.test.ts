@@ -13,6 +13,8 @@ const restaurant = {
   servicing: true,
   accepts: 'auto' as const,
   pausedUntil: null,
+  busyMinutes: null,
+  busyUntil: null,
   closedUntil: null,
   ordersWhileClosed: true,
   openingWeek: null,

@@ -63,6 +63,8 @@ export function findMenuItemDetails(id: number, { db }: { db: Db }) {
           ownerId: true,
           servicing: true,
           pausedUntil: true,
+          busyMinutes: true,
+          busyUntil: true,
           closedUntil: true,
           ordersWhileClosed: true,
           timeZone: true,

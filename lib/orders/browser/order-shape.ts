@@ -62,6 +62,8 @@ export const ORDER_MEMBERS: Members<OrderOut> = {
     daysOff: isText,
     storeImage: isText,
     pausedUntil: isNullOr(isInstant),
+    busyMinutes: isNullOr(isInteger(0)),
+    busyUntil: isNullOr(isInstant),
     closedUntil: isNullOr(isInstant),
     ordersWhileClosed: isBoolean,
   }),

@@ -202,6 +202,8 @@ export const orderOut = z
       daysOff: z.string().check(z.describe('Its days off, while the order is not placed: a line for each')),
       storeImage: z.string(),
       pausedUntil: z.nullable(instantOut).check(z.describe('It takes no orders until then, except for later')),
+      busyMinutes: z.nullable(z.int()).check(z.describe('Orders for now take this much longer until busyUntil')),
+      busyUntil: z.nullable(instantOut),
       closedUntil: z.nullable(instantOut).check(z.describe('By its hours it opens then; null while it is open')),
       ordersWhileClosed: z.boolean().check(z.describe('Whether an order for now is then taken for its opening')),
     }),

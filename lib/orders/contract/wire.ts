@@ -95,6 +95,7 @@ function withItems<Items>(order: WithoutItems, orderItems: Items) {
       id: order.restaurantId,
       ...order.restaurant,
       pausedUntil: instant(order.restaurant.pausedUntil),
+      busyUntil: instant(order.restaurant.busyUntil),
       closedUntil: instant(order.restaurant.closedUntil),
     },
     orderItems,
@@ -130,6 +131,7 @@ function withoutItems(order: WithoutItemsOut): WithoutItems {
     restaurant: {
       ...same.restaurant,
       pausedUntil: dateOf(same.restaurant.pausedUntil),
+      busyUntil: dateOf(same.restaurant.busyUntil),
       closedUntil: dateOf(same.restaurant.closedUntil),
     },
     newAt: dateOf(same.newAt),

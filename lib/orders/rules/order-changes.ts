@@ -16,11 +16,13 @@ type Submission = {
   scheduledFor: Date | null
   opensAt: Date | null
   deliveryTimeMinutes: number
+  /** How much longer orders for now take. */
+  busyMinutes?: number
 }
 
 /** An order as it is submitted: placed, and accepted at once where the restaurant accepts automatically. */
 export function submitted(submission: Submission, now: Date) {
-  const { accepts, deliveryOption, scheduledFor, opensAt, deliveryTimeMinutes } = submission
+  const { accepts, deliveryOption, scheduledFor, opensAt, deliveryTimeMinutes, busyMinutes = 0 } = submission
   const order: StagedOrder = {
     status: 'Submitted',
     stage: accepts === 'auto' ? 'accepted' : 'placed',
@@ -28,7 +30,7 @@ export function submitted(submission: Submission, now: Date) {
     submittedAt: now,
     scheduledFor,
     opensAt,
-    estimatedFor: firstEstimate({ submittedAt: now, deliveryOption, scheduledFor, opensAt }),
+    estimatedFor: firstEstimate({ submittedAt: now, deliveryOption, scheduledFor, opensAt, busyMinutes }),
     newAt: newOnBoardAt({ submittedAt: now, scheduledFor, opensAt, deliveryTimeMinutes }),
     acceptedAt: accepts === 'auto' ? now : null,
     stageAt: now,
@@ -52,10 +54,13 @@ export function moved(order: StagedOrder, { to, minutes }: { to: Stage; minutes?
   )
 }
 
+/** `busyMinutes` are those of its submission. */
+type UndoneFacts = { deliveryOption: DeliveryOption; busyMinutes?: number }
+
 /** An order after its owner's last move was undone; one that is placed again has its first estimate. */
-export function undone(order: StagedOrder & { deliveryOption: DeliveryOption }, now: Date): StageChange {
+export function undone(order: StagedOrder & UndoneFacts, now: Date): StageChange {
   const isPlaced = order.undoTo === 'placed'
-  const { submittedAt, deliveryOption, scheduledFor, opensAt } = order
+  const { submittedAt, deliveryOption, scheduledFor, opensAt, busyMinutes = 0 } = order
   return changed(
     order,
     {
@@ -65,7 +70,7 @@ export function undone(order: StagedOrder & { deliveryOption: DeliveryOption }, 
       ...(isPlaced &&
         submittedAt && {
           acceptedAt: null,
-          estimatedFor: firstEstimate({ submittedAt, deliveryOption, scheduledFor, opensAt }),
+          estimatedFor: firstEstimate({ submittedAt, deliveryOption, scheduledFor, opensAt, busyMinutes }),
         }),
     },
     now,

@@ -18,15 +18,24 @@ const KITCHEN_MINUTES = 15
 
 /** What an order waits for before it is cooked: its slot, or the opening of a restaurant that was closed when it was submitted. */
 type Planned = { scheduledFor: Date | null; opensAt: Date | null }
-type Submitted = Planned & { submittedAt: Date; deliveryOption: DeliveryOption }
+type Submitted = Planned & {
+  submittedAt: Date
+  deliveryOption: DeliveryOption
+  /** How much longer orders for now take. */
+  busyMinutes?: number
+}
 
 /** When a submitted order is expected: in its slot, or 35 minutes from now or from the opening, 30 with priority. */
-export function firstEstimate({ submittedAt, deliveryOption, scheduledFor, opensAt }: Submitted): Date {
+export function firstEstimate({
+  submittedAt,
+  deliveryOption,
+  scheduledFor,
+  opensAt,
+  busyMinutes = 0,
+}: Submitted): Date {
   if (scheduledFor) return scheduledFor
-  return after(
-    opensAt ?? submittedAt,
-    ESTIMATE_MINUTES[deliveryOption === 'priority' ? 'priority' : 'standard'] * MINUTE,
-  )
+  const minutes = ESTIMATE_MINUTES[deliveryOption === 'priority' ? 'priority' : 'standard']
+  return opensAt ? after(opensAt, minutes * MINUTE) : after(submittedAt, (minutes + busyMinutes) * MINUTE)
 }
 
 /** The estimate that an owner gave, in minutes from now or from the opening; minutes never move a slot. */

@@ -140,6 +140,13 @@ describe('undoing', () => {
     expect(undoUntil({ ...via(placed(), ['preparing', 1]), status: 'Canceled' })).toBeNull()
   })
 
+  test('at a busy restaurant an undone acceptance gives back the first estimate, the busy minutes with it', () => {
+    const order = { ...placed({ accepts: 'manual', busyMinutes: 15 }), busyMinutes: 15 }
+    const accepted = { ...order, ...moved(order, { to: 'accepted', minutes: 60 }, later(1)) }
+    expect(accepted.estimatedFor).toEqual(later(61))
+    expect(undone(accepted, later(1.5)).estimatedFor).toEqual(later(50))
+  })
+
   test('an order whose acceptance is undone waits again, with its first estimate', () => {
     const start = placed({ accepts: 'manual' })
     const order = { ...start, ...moved(start, { to: 'accepted', minutes: 60 }, later(9)) }

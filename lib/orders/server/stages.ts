@@ -8,6 +8,7 @@ import { AppError } from '@/lib/errors'
 import type { StageMove } from '@/lib/orders/contract/kitchen-schemas'
 import { delayed, moved, type StageChange, undone } from '@/lib/orders/rules/order-changes'
 import { mayMove, type OrderEventKind, undoUntil } from '@/lib/orders/rules/order-stage'
+import { busyMinutesOf } from '@/lib/restaurants/rules/taking-orders'
 import { noteAnswer } from '@/lib/restaurants/server/pause'
 import { recordChange } from './changes'
 import { settleOrders } from './clock'
@@ -41,7 +42,9 @@ export function undoMove(which: OwnersChange, deps: Deps): Promise<BoardOrder> {
     (order) => {
       const until = undoUntil(order)
       if (!until || deps.now > until) return 'This can no longer be undone.'
-      return { data: undone(order, deps.now), kind: 'undone' }
+      const { restaurant, submittedAt } = order
+      const busyMinutes = restaurant && submittedAt ? busyMinutesOf(restaurant, submittedAt) : 0
+      return { data: undone({ ...order, busyMinutes }, deps.now), kind: 'undone' }
     },
     deps,
   )

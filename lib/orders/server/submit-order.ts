@@ -17,7 +17,7 @@ import { submitted } from '@/lib/orders/rules/order-changes'
 import { orderTotal } from '@/lib/orders/rules/order-total'
 import { currentOpening } from '@/lib/restaurants/rules/opening-hours'
 import type { AcceptMode } from '@/lib/restaurants/rules/taking-orders'
-import { isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
+import { busyMinutesOf, isPaused, isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 import { changeBalance } from '@/lib/wallet/server'
 import { changedOrder } from './conflicts'
 import { limitSubmissions } from './limit-orders'
@@ -73,7 +73,8 @@ export async function submitOrder(input: SubmitOrder, { db, now }: Deps): Promis
     }
     const { address, city, state, zip } = customer
     const scheduledFor = deliveryOption === 'schedule' ? (input.scheduledFor ?? null) : null
-    const staged = submitted({ ...restaurant, deliveryOption, scheduledFor, opensAt }, now)
+    const busyMinutes = busyMinutesOf(restaurant, now)
+    const staged = submitted({ ...restaurant, deliveryOption, scheduledFor, opensAt, busyMinutes }, now)
     const events = placingEvents(staged.accepts, now)
     const [row] = await tx.order.updateManyAndReturn({
       where: { id: orderId, status: 'Active' },

@@ -33,6 +33,8 @@ export function orderView(row: OrderRow, viewerId: number): Order {
       daysOff: hours?.daysOff ?? '',
       storeImage: row.restaurant?.storeImage ?? '',
       pausedUntil: row.restaurant?.pausedUntil ?? null,
+      busyMinutes: row.restaurant?.busyMinutes ?? null,
+      busyUntil: row.restaurant?.busyUntil ?? null,
       closedUntil: row.restaurant?.closedUntil ?? null,
       ordersWhileClosed: row.restaurant?.ordersWhileClosed ?? true,
     },

@@ -2,6 +2,7 @@ import { messageOut, pageQuery } from '@/lib/contract/answers'
 import type { Rows } from '@/lib/contract/endpoint'
 import { MAX_LIKED_RESTAURANTS } from '@/lib/list-limits'
 import {
+  busyBody,
   hoursAnswer,
   hoursQuery,
   likedAnswer,
@@ -89,6 +90,13 @@ export const restaurantEndpoints = {
   reactivateRestaurant: {
     summary: 'Reactivates a restaurant',
     auth: 'account',
+    answer: managedRestaurantAnswer,
+    toWire: managedToWire,
+  },
+  setBusy: {
+    summary: "Makes orders for now take longer at the owner's restaurant for a while, or no longer",
+    auth: 'account',
+    body: busyBody,
     answer: managedRestaurantAnswer,
     toWire: managedToWire,
   },

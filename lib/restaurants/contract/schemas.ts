@@ -4,7 +4,7 @@ import { imageField } from '@/lib/pictures/contract/schemas'
 import { CUISINES, PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
 import { MAX_DAY_OFF_NAME, MAX_DAYS_OFF } from '@/lib/restaurants/rules/opening-hours'
 import { hoursToSend } from '@/lib/restaurants/rules/read-hours'
-import { ACCEPT_MODES, PAUSE_MINUTES } from '@/lib/restaurants/rules/taking-orders'
+import { ACCEPT_MODES, BUSY_FOR_MINUTES, BUSY_MINUTES, PAUSE_MINUTES } from '@/lib/restaurants/rules/taking-orders'
 import { isDay, knownTimeZone } from '@/lib/zoned-time'
 
 /** Room for two spans on each weekday. */
@@ -162,6 +162,8 @@ export const restaurantOut = z
     pausedUntil: z
       .nullable(instantOut)
       .check(z.describe('It takes no orders until then; an instant that has passed means nothing')),
+    busyMinutes: z.nullable(z.int()).check(z.describe('Orders for now take this much longer until busyUntil')),
+    busyUntil: z.nullable(instantOut).check(z.describe('An instant that has passed means nothing')),
     createdAt: instantOut,
   })
   .register(z.globalRegistry, { id: 'Restaurant' })
@@ -196,3 +198,17 @@ export const pauseBody = z
   )
   .register(z.globalRegistry, { id: 'Pause' })
 export type Pause = z.output<typeof pauseBody>
+
+/** PUT /api/manage/{id}/busy: orders for now take longer for a while, or no longer. */
+export const busyBody = z
+  .object({
+    minutes: z.literal([0, ...BUSY_MINUTES], {
+      error: `Minutes must be ${BUSY_MINUTES.join(', ')}, or 0 when it is no longer busy`,
+    }),
+    for: z._default(
+      z.literal(BUSY_FOR_MINUTES, { error: `For must be ${BUSY_FOR_MINUTES.join(', ')} minutes` }),
+      BUSY_FOR_MINUTES[1],
+    ),
+  })
+  .register(z.globalRegistry, { id: 'Busy' })
+export type Busy = z.output<typeof busyBody>

@@ -9,7 +9,7 @@ import type { RestaurantOut, restaurantBody, restaurantUpdateBody } from './sche
 /** A restaurant as anyone sees it (spec §3.2), with its computed rating. */
 export function restaurantToWire(restaurant: Restaurant): RestaurantOut {
   const { deliveryFeeCents, deliveryTimeMinutes, ratingTenths, reviewCount, createdAt, ...rest } = restaurant
-  const { openingWeek: _, daysOff, pausedUntil, closedUntil, ...shown } = rest
+  const { openingWeek: _, daysOff, pausedUntil, busyUntil, closedUntil, ...shown } = rest
   return {
     ...shown,
     deliveryFee: dollarsFromCents(deliveryFeeCents),
@@ -19,6 +19,7 @@ export function restaurantToWire(restaurant: Restaurant): RestaurantOut {
     daysOff: daysOffFrom(daysOff),
     closedUntil: instant(closedUntil),
     pausedUntil: instant(pausedUntil),
+    busyUntil: instant(busyUntil),
     createdAt: createdAt.toISOString(),
   }
 }

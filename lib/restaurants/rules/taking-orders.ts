@@ -7,6 +7,10 @@ export type AcceptMode = (typeof ACCEPT_MODES)[number]
 /** For how many minutes an owner may pause a restaurant; 0 resumes it. */
 export const PAUSE_MINUTES = [15, 30, 60] as const
 
+/** How much longer orders take at a busy restaurant, and for how long that is so, in minutes; 0 ends it. */
+export const BUSY_MINUTES = [10, 15, 20] as const
+export const BUSY_FOR_MINUTES = [30, 60, 120] as const
+
 /**
  * Why a restaurant is paused: by its owner, because no board was open while orders waited, or because two orders in a row
  * were not answered.
@@ -25,6 +29,19 @@ export const UNTIL_CHANGED = new Date('9999-12-31T00:00:00.000Z')
 /** Whether a restaurant takes no orders for now. */
 export function isPaused({ pausedUntil }: { pausedUntil: Date | null }, now: Date): boolean {
   return pausedUntil !== null && pausedUntil > now
+}
+
+export type BusyFacts = { busyMinutes: number | null; busyUntil: Date | null }
+
+/** How many minutes longer an order for now takes. */
+export function busyMinutesOf({ busyMinutes, busyUntil }: BusyFacts, now: Date): number {
+  return busyUntil !== null && busyUntil > now ? (busyMinutes ?? 0) : 0
+}
+
+/** Says it to customers; null when orders take as long as ever. */
+export function busyText(restaurant: BusyFacts, now: Date): string | null {
+  const minutes = busyMinutesOf(restaurant, now)
+  return minutes > 0 ? `Busy: about ${minutes} minutes longer than usual.` : null
 }
 
 /** Whether a menu item cannot be ordered for now. */

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/db/database'
 import type { Deps } from '@/lib/db/deps'
 import { hoursShape, restaurantShape } from '@/lib/db/shapes'
 import { after } from '@/lib/instant'
-import type { Pause } from '@/lib/restaurants/contract/schemas'
+import type { Busy, Pause } from '@/lib/restaurants/contract/schemas'
 import { nextOpening } from '@/lib/restaurants/rules/opening-hours'
 import { isPaused, MAX_UNANSWERED, type PauseReason } from '@/lib/restaurants/rules/taking-orders'
 import { ownRestaurant } from './commands'
@@ -22,6 +22,24 @@ export async function pauseRestaurant({ restaurantId, actorId, minutes }: PauseR
     return tx.restaurant.update({
       where: { id: restaurantId },
       data: { pausedUntil: resumes ? null : until, pauseReason: resumes ? null : 'owner', updatedAt: now },
+      select: restaurantShape,
+    })
+  })
+}
+
+type SetBusy = Busy & { restaurantId: number; actorId: number }
+
+/** Makes orders for now take longer at the owner's own restaurant for some minutes; 0 minutes longer end it. */
+export async function setBusy({ restaurantId, actorId, minutes, for: lasting }: SetBusy, { db, now }: Deps) {
+  const busy =
+    minutes === 0
+      ? { busyMinutes: null, busyUntil: null }
+      : { busyMinutes: minutes, busyUntil: after(now, lasting * 60_000) }
+  return db.write(async (tx) => {
+    await ownRestaurant({ restaurantId, actorId }, tx)
+    return tx.restaurant.update({
+      where: { id: restaurantId },
+      data: { ...busy, updatedAt: now },
       select: restaurantShape,
     })
   })
@@ -60,17 +78,20 @@ export async function noteUnanswered(restaurantId: number, { tx, now }: { tx: Tx
   if (unansweredCount >= MAX_UNANSWERED) await pauseUntilOpening({ restaurantId, reason: 'no_answer' }, { tx, now })
 }
 
-/** Clears the pauses and sold-out marks that are over, for what is kept of public pages: it changes with rows only. */
+/** Clears the pauses, busy times and sold-out marks that are over, for what is kept of public pages: it changes with rows only. */
 export async function endPauses({ db, now }: Deps): Promise<void> {
   const paused = { pausedUntil: { lte: now } }
+  const busy = { busyUntil: { lte: now } }
   const soldOut = { soldOutUntil: { lte: now } }
   const over = await Promise.all([
     db.read.restaurant.count({ where: paused }),
+    db.read.restaurant.count({ where: busy }),
     db.read.menuItem.count({ where: soldOut }),
   ])
   if (over.every((count) => count === 0)) return
   await db.write(async (tx) => {
     await tx.restaurant.updateMany({ where: paused, data: { pausedUntil: null, pauseReason: null } })
+    await tx.restaurant.updateMany({ where: busy, data: { busyMinutes: null, busyUntil: null } })
     await tx.menuItem.updateMany({ where: soldOut, data: { soldOutUntil: null } })
   })
 }

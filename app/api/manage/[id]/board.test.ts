@@ -192,6 +192,37 @@ describe('a paused restaurant', () => {
     expect(await ada.call('submitOrder', submit('2026-11-21T22:00:00.000Z'))).toMatchObject({ status: 'Submitted' })
   })
 
+  test('a busy restaurant tells later estimates for orders for now until it ends, which its clock clears', async () => {
+    setClock(0)
+    const call = { id: restaurant.id }
+    await owner.call('updateRestaurant', { ...call, body: { accepts: 'auto' } })
+    const minutesOf = async (choices: object = {}) => {
+      const { estimatedFor } = await addSubmittedOrder(ada, restaurant, choices)
+      return (Date.parse(estimatedFor ?? '') - Date.now()) / MINUTE
+    }
+    const busy = { busyMinutes: 15, busyUntil: at(30).toISOString() }
+    const { restaurant: answer } = await owner.call('setBusy', { ...call, body: { minutes: 15, for: 30 } })
+    expect(answer).toMatchObject(busy)
+    expect(await shown()).toMatchObject(busy)
+    expect((await ada.call('getRestaurant', call)).restaurant).toMatchObject(busy)
+    expect(await minutesOf()).toBe(50)
+    expect(await minutesOf({ deliveryOption: 'priority' })).toBe(45)
+    expect(await minutesOf({ deliveryOption: 'schedule', scheduledFor: '2026-11-21T23:00:00.000Z' })).toBe(360)
+    setClock(31)
+    expect(await minutesOf()).toBe(35)
+    await follow()
+    expect(await shown()).toMatchObject({ busyMinutes: null, busyUntil: null })
+
+    await owner.call('setBusy', { ...call, body: { minutes: 20 } })
+    expect(await shown()).toMatchObject({ busyUntil: at(91).toISOString() })
+    await owner.call('setBusy', { ...call, body: { minutes: 0 } })
+    expect(await minutesOf()).toBe(35)
+    for (const body of [{}, { minutes: 25 }, { minutes: 10, for: 45 }]) {
+      expect(await owner.refusal('setBusy', { ...call, body })).toMatchObject({ status: 400 })
+    }
+    expect(await ada.refusal('setBusy', { ...call, body: { minutes: 10 } })).toMatchObject({ status: 403 })
+  })
+
   test.each([{}, { minutes: 20 }, { minutes: -15 }, { until: 'tomorrow' }, { minutes: 15, until: 'next_opening' }])(
     '%j is refused',
     async (body) => {

@@ -56,6 +56,8 @@ export function MenuItemView({ item: { restaurant, allergens, ...item }, groups 
           <PausedNote
             restaurant={{
               pausedUntil: restaurant.pausedUntil,
+              busyMinutes: restaurant.busyMinutes,
+              busyUntil: restaurant.busyUntil,
               closedUntil: restaurant.closedUntil,
               ordersWhileClosed: restaurant.ordersWhileClosed,
               timeZone: restaurant.timeZone,

@@ -94,8 +94,9 @@ function About({ restaurant }: { restaurant: Restaurant }) {
 }
 
 /** Only what the note needs: it runs in the browser. */
-function closedFacts({ pausedUntil, closedUntil, ordersWhileClosed, timeZone }: Restaurant) {
-  return { pausedUntil, closedUntil, ordersWhileClosed, timeZone }
+function closedFacts(restaurant: Restaurant) {
+  const { pausedUntil, closedUntil, ordersWhileClosed, timeZone, busyMinutes, busyUntil } = restaurant
+  return { pausedUntil, closedUntil, ordersWhileClosed, timeZone, busyMinutes, busyUntil }
 }
 
 /** In everybody's page, and shown to the owner. */
