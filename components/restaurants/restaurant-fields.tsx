@@ -12,7 +12,7 @@ import { CUISINES, PRICE_LEVEL_SIGNS, PRICE_LEVELS, type PriceLevel } from '@/li
 import type { DayOff } from '@/lib/restaurants/rules/opening-hours'
 import { HoursFields, type RestaurantFormOf } from './hours-fields'
 import { HoursSection } from './hours-section'
-import { RESTAURANT_LABELS as LABELS, type RestaurantValues } from './restaurant-values'
+import { RESTAURANT_LABELS as LABELS } from './restaurant-values'
 
 const CUISINE_OPTIONS = CUISINES.map((cuisine) => ({ value: cuisine, label: cuisine }))
 const PRICE_WORDS: Record<PriceLevel, string> = {
