@@ -89,9 +89,12 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
   return (
     <>
       <div ref={top} />
-      <div className="sticky top-(--top-bar) short:static z-20 border-line border-b bg-canvas md:flex md:items-center md:gap-6">
-        <MenuSectionNav sections={[...parts, ...after]} />
-        <search className="block noscript:hidden py-2 md:w-64 md:shrink-0 md:py-0">
+      {/* On phones only the navigation stays on the screen. */}
+      <div className="max-md:contents md:sticky md:top-(--top-bar) short:static md:z-20 md:flex md:items-center md:gap-6 md:border-line md:border-b md:bg-canvas">
+        <div className="flex min-w-0 grow bg-canvas max-md:sticky max-md:top-(--top-bar) max-md:z-20 max-md:border-line max-md:border-b short:static">
+          <MenuSectionNav sections={[...parts, ...after]} />
+        </div>
+        <search className="block noscript:hidden pt-2 md:w-64 md:shrink-0 md:py-0">
           <TextInput
             ref={box}
             type="search"
@@ -109,7 +112,7 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
         </search>
       </div>
       {(offered.length > 0 || wanted.shown.length > 0) && (
-        <div className="mt-4 noscript:hidden">
+        <div className="mt-2 noscript:hidden sm:mt-4">
           <ScrollRow label="Only dishes that are">
             {[...new Set([...offered, ...wanted.shown])].map((tag) => {
               const isOn = wanted.shown.includes(tag)
@@ -130,16 +133,10 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
           action={<Button onClick={showAll}>Show the whole menu</Button>}
         />
       )}
-      <div className="mt-5 grid gap-8">
+      <div className="mt-3 grid gap-8 sm:mt-5">
         {parts.map(({ id, title, items }) => (
-          <section
-            key={id}
-            id={id}
-            tabIndex={-1}
-            aria-labelledby={`${id}-title`}
-            className="scroll-mt-29 outline-none md:scroll-mt-14"
-          >
-            <h2 id={`${id}-title`} className="mb-3 font-bold text-xl">
+          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="scroll-mt-14 outline-none">
+            <h2 id={`${id}-title`} className="mb-2 font-bold text-xl sm:mb-3">
               {title}
             </h2>
             <MenuItemGrid columns={2}>

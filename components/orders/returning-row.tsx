@@ -112,16 +112,18 @@ function Entry({ picture, title, text, className, children }: EntryProps) {
       role="group"
       aria-label={title}
       className={cn(
-        'flex h-28 w-76 shrink-0 sm:w-80 items-center gap-3 rounded-lg border border-line bg-surface p-3',
+        'flex h-28 shrink-0 items-center gap-3 rounded-lg border border-line bg-surface p-3',
+        picture === undefined ? 'w-full max-w-120' : 'w-76 sm:w-80',
         className,
       )}
     >
       {picture !== undefined && <Picture src={picture} alt="" className="size-20 shrink-0 rounded-md" />}
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-bold text-base">{title}</h2>
-        <p className={cn('text-ink-soft text-sm', picture === undefined ? 'line-clamp-2' : 'truncate')}>{text}</p>
-        <div className="mt-1 flex items-center">{children}</div>
+        <p className={cn('text-ink-soft text-sm', picture === undefined ? 'line-clamp-3' : 'truncate')}>{text}</p>
+        {picture !== undefined && <div className="mt-1 flex items-center">{children}</div>}
       </div>
+      {picture === undefined && children}
     </div>
   )
 }

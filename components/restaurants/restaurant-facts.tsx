@@ -16,7 +16,7 @@ type RestaurantFactsProps = {
 /** Delivery time, the fee that is charged, and the hours: one line where there is room for it. */
 export function RestaurantFacts({ deliveryMinutes, businessHours, closingTime }: RestaurantFactsProps) {
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm sm:gap-y-2">
       <Fact icon={<Bike />} name="Delivery time" value={`${deliveryMinutes} min`} />
       <Fact
         icon={<ReceiptText />}

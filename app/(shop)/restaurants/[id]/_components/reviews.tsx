@@ -18,7 +18,7 @@ export function Reviews({ restaurant, stars, latest }: ReviewsProps) {
       id="reviews"
       tabIndex={-1}
       aria-labelledby="reviews-title"
-      className="mt-14 flex scroll-mt-29 flex-col gap-6 outline-none md:scroll-mt-14"
+      className="mt-14 flex scroll-mt-14 flex-col gap-6 outline-none"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="reviews-title" className="font-bold text-xl">

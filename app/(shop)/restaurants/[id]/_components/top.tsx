@@ -20,20 +20,20 @@ export function Top({ restaurant }: { restaurant: Restaurant }) {
     <>
       {!restaurant.servicing && <InactiveNote ownerId={restaurant.ownerId} />}
       {restaurant.servicing && (
-        <PausedNote restaurant={closedFacts(restaurant)} className="mt-4 rounded-md max-sm:mb-4" />
+        <PausedNote restaurant={closedFacts(restaurant)} className="rounded-md max-sm:my-2 sm:mt-4" />
       )}
-      <header className="flex flex-col gap-4 pb-5 sm:py-4 md:grid md:grid-cols-[minmax(0,1fr)_16rem] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <header className="flex flex-col gap-2 pb-1 sm:gap-4 sm:py-4 md:grid md:grid-cols-[minmax(0,1fr)_16rem] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <Picture
           src={restaurant.storeImage}
           alt=""
           wide
           priority
           // In its own place from the start: a browser may paint before the rest of the header has arrived.
-          className="-mx-4 sm:mx-0 sm:rounded-lg md:col-start-2 md:row-start-1"
+          className="-mx-4 max-sm:aspect-[7/2]! sm:mx-0 sm:rounded-lg md:col-start-2 md:row-start-1"
         />
-        <div className="flex min-w-0 flex-col gap-2 md:col-start-1 md:row-start-1">
+        <div className="flex min-w-0 flex-col gap-1 sm:gap-2 md:col-start-1 md:row-start-1">
           <div className="flex items-start justify-between gap-3">
-            <h1 className="min-w-0 break-words font-extrabold text-3xl">{restaurant.name}</h1>
+            <h1 className="min-w-0 break-words font-extrabold text-2xl sm:text-3xl">{restaurant.name}</h1>
             <div className="flex shrink-0 items-center gap-2">
               <GroupOrderButton className="max-sm:hidden" />
               <RestaurantHeart restaurant={{ id: restaurant.id, name: restaurant.name }} />
@@ -61,8 +61,7 @@ export function Top({ restaurant }: { restaurant: Restaurant }) {
             closingTime={restaurant.openingWeek ? null : restaurant.closingTime}
           />
           <About restaurant={restaurant} />
-          <div className="flex flex-wrap gap-3">
-            <GroupOrderButton className="sm:hidden" />
+          <div className="flex flex-wrap gap-3 empty:hidden">
             <OwnerLinks restaurant={restaurant} />
           </div>
         </div>
@@ -89,6 +88,7 @@ function About({ restaurant }: { restaurant: Restaurant }) {
         {formatAddress(restaurant)}
       </p>
       <p className="mt-2">Priority delivery adds {formatMoney(PRIORITY_FEE_CENTS)}.</p>
+      <GroupOrderButton className="my-2 sm:hidden" />
     </details>
   )
 }
