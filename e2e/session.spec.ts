@@ -121,6 +121,18 @@ test('a guest keeps the cart when signing up in the window', { tag: '@core' }, a
   await expect(page.getByText('$999.99').first()).toBeVisible()
 })
 
+test('a guest who signs up on the way to the checkout arrives there', async ({ page, restaurant }) => {
+  await enterAsGuest(page)
+  await addSoup(page, restaurant)
+  await page.getByRole('button', { name: 'Open cart, 1 item' }).click()
+  await page.getByRole('button', { name: 'Go to checkout' }).click()
+  const window = signupWindow(page)
+  await window.getByLabel('Confirm Password').fill(await fillSignupWindow(window))
+  await window.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await expect(page.getByRole('main')).toContainText('Tomato Soup')
+})
+
 test('a cart has one restaurant, and the customer decides which', { tag: '@core' }, async ({
   page,
   customer,

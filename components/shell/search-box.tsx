@@ -6,15 +6,14 @@ import { IconButton } from '@/components/ui/icon-button'
 import { TextInput } from '@/components/ui/text-input'
 import { alertUser } from '@/components/ui/toast'
 import { TEXTS } from '@/lib/contract/texts'
-import { homeHref, NO_FILTER, oneSpelling } from '@/lib/restaurants/rules/restaurant-filter'
 
 /** Answers 'coming soon' (spec §2.4), with the way to where one can search. */
 function useComingSoon() {
   const router = useRouter()
   return (typed: string) => {
-    const search = oneSpelling(typed)
+    const search = typed.trim()
     const label = search ? `Find “${shortened(search)}”` : 'Browse restaurants'
-    const onPress = () => router.push(homeHref({ ...NO_FILTER, search }))
+    const onPress = () => router.push(search ? `/home?q=${encodeURIComponent(search)}` : '/home')
     alertUser(TEXTS.comingSoon, { topic: 'search', action: { label, onPress } })
   }
 }
