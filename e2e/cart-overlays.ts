@@ -42,7 +42,7 @@ export const CART_OVERLAYS: readonly Screen[] = [
       await openPizza(page)
       await page.getByRole('button', { name: /^Add to cart/ }).click()
       await expect(page.getByRole('radio', { name: 'Personal, 10 inch' })).toBeFocused()
-      await expect(page.getByText('Please choose a Size')).toBeVisible()
+      await expect(page.getByText('Choose a Size', { exact: true })).toBeVisible()
     },
   }),
   ...screen('cart-choices', ['customer'], restaurantPath, {

@@ -73,7 +73,7 @@ test('an item page asks for what is required, shows the price of what is chosen,
   await toppings.getByRole('checkbox', { name: /^Olives/ }).check()
   await expect(add).toContainText('$17.75')
   await add.click()
-  await expect(size.getByText('Please choose a Size')).toBeVisible()
+  await expect(size.getByText('Choose a Size', { exact: true })).toBeVisible()
   await expect(size.getByRole('radio', { name: 'Small' })).toBeFocused()
   expect(await itemsOf(page, customer.id)).toEqual([])
 

@@ -9,6 +9,9 @@ import { isSoldOut } from '@/lib/restaurants/rules/taking-orders'
 /** Sold-out modifiers come back while the form is open. */
 const EVERY_MS = 30_000
 
+/** Beside the choice itself, an answer of the API needs no 'Please'. */
+const wordsOnScreen = (text: string | undefined) => text?.replace(/^Please choose/, 'Choose')
+
 /** The choices of one menu item while they are made; `initial` are those that a line of the cart has. */
 export function useChoices(groups: readonly ModifierGroup[], initial: readonly number[] = []) {
   const [ids, setIds] = useState(initial)
@@ -33,7 +36,7 @@ export function useChoices(groups: readonly ModifierGroup[], initial: readonly n
         name,
         isSingle: isSingle(group),
         rule: isFull ? `That makes ${max}, the most. Take one out to choose another.` : ruleText(group),
-        fault: asked ? faults.find(({ groupId }) => groupId === id)?.text : undefined,
+        fault: asked ? wordsOnScreen(faults.find(({ groupId }) => groupId === id)?.text) : undefined,
         options: modifiers.map((modifier) => {
           const [isChosen, isGone] = [ids.includes(modifier.id), isSoldOut(modifier, now)]
           const price = modifier.priceCents > 0 ? `+${formatMoney(modifier.priceCents)}` : ''
