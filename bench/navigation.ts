@@ -19,9 +19,9 @@ export async function navigation(from: string, to: string): Promise<Navigation> 
 function shown(path: string): unknown[] {
   const names = path.split('/').filter(Boolean)
   const segments = names.map((name) => (/^\d+$/.test(name) ? ['id', name, 'd', null] : name))
-  const isOwners = /\/(manage|new|update|delete|hours|reviews|menu(\/\w+)?)$/.test(path) && !path.startsWith('/reviews')
-  const group = path === '/checkout' ? '(checkout)' : isOwners ? '(owner)' : '(shop)'
-  return [group, ...segments].reduceRight<unknown[]>(
+  const groups =
+    path === '/checkout' ? ['(checkout)'] : path === '/restaurants/manage' ? ['(owner)', '(all)'] : ['(shop)']
+  return [...groups, ...segments].reduceRight<unknown[]>(
     (children, segment) => [segment, { children }, null, null, 0],
     ['__PAGE__', {}, null, null, 0],
   )

@@ -99,7 +99,7 @@ type DayRowProps = {
 function DayRow({ name, spans, onSpans, onCopy }: DayRowProps) {
   const replace = (index: number, span: Span) => onSpans(spans.map((before, at) => (at === index ? span : before)))
   return (
-    <li className="grid gap-x-5 px-3 py-1 sm:grid-cols-[9rem_minmax(0,1fr)] sm:px-4">
+    <li className="grid gap-x-5 px-3 py-1 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:px-4">
       <Switch
         label={name}
         checked={spans.length > 0}
@@ -158,7 +158,7 @@ function TimeInput({ label, value, onValue }: TimeInputProps) {
     <TextInput
       type="time"
       aria-label={label}
-      className="max-sm:px-2! sm:w-31!"
+      className="max-sm:px-2! sm:w-27! [&::-webkit-calendar-picker-indicator]:hidden"
       value={clockTime(value % DAY_MINUTES)}
       onChange={({ target }) => {
         const [hours = 0, minutes = 0] = target.value.split(':').map(Number)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Desk } from '@/components/shell/desk'
 
-export default function NewMenuItemLayout({ children }: { children: ReactNode }) {
+export default function DeskLayout({ children }: { children: ReactNode }) {
   return <Desk restaurant={null}>{children}</Desk>
 }

@@ -1,0 +1,3 @@
+import Forbidden from '@/app/(shop)/forbidden'
+
+export default Forbidden

@@ -1,6 +1,0 @@
-import type { ReactNode } from 'react'
-import { Desk } from '@/components/shell/desk'
-
-export default function ManageLayout({ children }: { children: ReactNode }) {
-  return <Desk restaurant={null}>{children}</Desk>
-}
