@@ -308,6 +308,9 @@ test('a phone shows three restaurants at once, and a desktop the first dishes of
     await page.goto(path)
     await expect.poll(async () => (await edges(390))[2], path).toBeLessThanOrEqual(844)
   }
+  await page.goto('/restaurants/1')
+  const dish = page.getByRole('article').first()
+  await expect.poll(async () => (await dish.boundingBox())?.y).toBeLessThanOrEqual(780)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/restaurants/1')
   await expect.poll(async () => (await edges(1440))[3]).toBeLessThanOrEqual(900)

@@ -47,7 +47,7 @@ export function ReviewCard({ title, picture, ...review }: ReviewCardProps) {
         {review.actions && <div className="flex shrink-0 gap-1">{review.actions}</div>}
       </div>
       <p className="whitespace-pre-line break-words text-base">{review.text}</p>
-      <p className="flex items-center gap-1.5 text-ink-soft text-sm">
+      <p className="flex items-center gap-1.5 font-medium text-sm">
         {review.orderRating >= THUMBS_UP_FROM && (
           <ThumbsUp role="img" aria-label="Thumbs up" className="size-4 text-success-ink" />
         )}
