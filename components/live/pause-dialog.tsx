@@ -14,7 +14,7 @@ const PAUSES: readonly { label: string; choice: Pause }[] = [
   ...PAUSE_MINUTES.map((minutes) => ({ label: `${minutes} minutes`, choice: { minutes } })),
   { label: 'Until the next opening', choice: { until: 'next_opening' } },
 ]
-const FOR_TEXTS: Record<Busy['for'], string> = { 30: '30 minutes', 60: '1 hour', 120: '2 hours' }
+const FOR_TEXTS: Record<Busy['for'], string> = { 30: '30 min', 60: '1 hour', 120: '2 hours' }
 
 type PauseDialogProps = OverlayProps & { restaurant: { id: number; name: string }; onChanged: () => void }
 
