@@ -63,6 +63,8 @@ describe('creating an order', () => {
         storeImage: restaurant.storeImage,
         closedUntil: null,
         ordersWhileClosed: true,
+        daysOff: '',
+        openingWeek: expect.any(String),
         pausedUntil: null,
         busyMinutes: null,
         busyUntil: null,
