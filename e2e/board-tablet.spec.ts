@@ -224,7 +224,6 @@ test('no element of the board is wider than its column, in any state of an order
     await api.call('PUT', `/api/orders/${id}/stage`, { stage, version })
   }
   const place = async (choices: object = {}) => (await placeOrder(customer, restaurant, choices)).id
-  // Each of these can be undone: no place was left for it.
   for (const stage of ['preparing', 'on_the_way', 'delivered']) await move(await place(), stage)
   const late = await place()
   await move(late, 'preparing')
@@ -251,8 +250,11 @@ test('no element of the board is wider than its column, in any state of an order
       volume: 100,
       printsSince: null,
     })
+    // The last move of the others may be more than a minute ago.
+    const fresh = await place()
+    await move(fresh, 'preparing')
     await openBoard(board, restaurant)
-    await expect(cardOf(board, late).getByRole('button', { name: `Undo order ${late}` })).toBeVisible()
+    await expect(cardOf(board, fresh).getByRole('button', { name: `Undo order ${fresh}` })).toBeVisible()
     await board.evaluate(() => {
       for (const hidden of document.querySelectorAll<HTMLElement>('.sr-only')) hidden.style.display = 'none'
       // The numbers of a busy site are longer than those of a new one.

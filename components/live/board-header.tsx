@@ -2,7 +2,7 @@
 // Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
 'use no memo'
 
-import { ArrowLeft, PackageX, Settings2, Sigma } from 'lucide-react'
+import { ArrowLeft, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -57,11 +57,9 @@ export function BoardHeader({ restaurant, now, disabled, onChanged, onAllDay }: 
         {/* On phones a row of their own, without icons. */}
         <div className="flex gap-2 max-sm:order-1 max-sm:basis-full max-sm:*:h-11 max-sm:*:flex-1 max-sm:*:px-2 max-sm:*:text-sm max-sm:[&_svg]:hidden *:px-4">
           <Button variant="secondary" size="lg" aria-haspopup="dialog" onClick={onAllDay}>
-            <Sigma className="size-5" />
             All day
           </Button>
           <Button variant="secondary" size="lg" aria-haspopup="dialog" onClick={() => setMarking(true)}>
-            <PackageX className="size-5" />
             Sold out
           </Button>
           <PauseButton restaurant={restaurant} isPaused={paused} onBoard disabled={disabled} onChanged={onChanged} />

@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button'
 import { ChosenList } from '@/components/ui/chosen-list'
 import { cn } from '@/components/ui/class-names'
 import { IconButton } from '@/components/ui/icon-button'
+import { late } from '@/components/ui/late'
+import { whenIdle } from '@/lib/client/when-idle'
 import { useBoardSettings } from '@/lib/live/browser/board-settings'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import type { BoardSlot } from '@/lib/live/rules/board-view'
@@ -13,7 +15,8 @@ import { type Alarm, type BoardColumn, boardAlarm } from '@/lib/live/rules/order
 import { ageTexts, NEXT_STEPS, planText } from './board-texts'
 import { DeliveryFacts } from './delivery-facts'
 import { STEP_LOOKS } from './step-looks'
-import { VoidButtons, VoidText } from './void-notice'
+
+const VoidButtons = late(async () => (await import('./void-buttons')).VoidButtons, { soon: whenIdle })
 
 const AGE_LOOKS: Record<Alarm, string> = {
   calm: 'bg-sunken text-ink-soft',
@@ -114,11 +117,11 @@ export function OrderCard({ entry, hasTrace, now, pending, disabled, onNext, onU
           onClick={() => onMore(order)}
         />
       </header>
-      {isVoid && <VoidText />}
+      {isVoid && <p className="font-bold text-danger-ink text-xl">Canceled – do not make</p>}
       {!isCompact && age}
       <OrderItems order={order} isStruck={isVoid} isSmall={isCompact || column === 'done'} />
       {column === 'on_the_way' && !isVoid && <DeliveryFacts order={order} className="border-line border-t pt-2.5" />}
-      {isVoid && <VoidButtons order={order} onSeen={() => onSeen(order)} />}
+      {isVoid && <VoidButtons order={order} onSeen={() => onSeen(order)} open onOpenChange={() => undefined} />}
       {!isVoid && next && (column !== 'later' || order.stage === 'placed') && (
         <Button
           // It has the look of its step instead.

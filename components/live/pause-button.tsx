@@ -2,7 +2,7 @@
 // Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
 'use no memo'
 
-import { Pause, Play } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { late } from '@/components/ui/late'
@@ -59,7 +59,6 @@ export function PauseButton({ restaurant, isPaused, onBoard, disabled, onChanged
           aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         >
-          <Pause className={iconSize} />
           Busy or pause{which}
         </Button>
       )}

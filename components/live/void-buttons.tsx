@@ -1,25 +1,16 @@
 // Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
 'use no memo'
 
-import { Ban, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { buttonStyles } from '@/components/ui/button-styles'
+import type { OverlayProps } from '@/components/ui/late'
 import { useTablet } from '@/lib/live/browser/tablet'
 import type { FollowedBoardOrder } from '@/lib/live/contract/wire'
 import { ticketHref } from './ticket-window'
 
-/** The text on the card of a canceled order until it is dismissed. */
-export function VoidText() {
-  return (
-    <p className="flex items-center gap-2 font-bold text-danger-ink text-xl">
-      <Ban className="size-6 shrink-0" />
-      Canceled – do not make
-    </p>
-  )
-}
-
-/** The buttons on it; a ticket that was printed here can be replaced by a void one. */
-export function VoidButtons({ order, onSeen }: { order: FollowedBoardOrder; onSeen: () => void }) {
+/** The buttons on the card of a canceled order until it is dismissed; a ticket that was printed here can be replaced by a void one. */
+export function VoidButtons({ order, onSeen }: OverlayProps & { order: FollowedBoardOrder; onSeen: () => void }) {
   const wasPrinted = useTablet(({ printed }) => printed.includes(order.id))
   return (
     <div className="flex flex-col gap-3">
