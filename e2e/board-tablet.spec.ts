@@ -253,6 +253,7 @@ test('no element of the board is wider than its column, in any state of an order
     // The last move of the others may be more than a minute ago.
     const fresh = await place()
     await move(fresh, 'preparing')
+    await board.clock.setSystemTime(new Date())
     await openBoard(board, restaurant)
     await expect(cardOf(board, fresh).getByRole('button', { name: `Undo order ${fresh}` })).toBeVisible()
     await board.evaluate(() => {

@@ -1,9 +1,22 @@
 'use client'
 
-import { LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
+import { CloudOff, LogIn, RefreshCw, TriangleAlert } from 'lucide-react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import type { OverlayProps } from '@/components/ui/late'
+import { timeOf } from '@/lib/date-text'
 import { Strip } from './board-notices'
+
+/** Over the whole board while there is no connection: what it shows may be old. */
+export function ConnectionBanner({ since, timeZone }: OverlayProps & { since: number; timeZone: string }) {
+  return (
+    <div role="alert">
+      <p className="flex items-center justify-center gap-3 bg-danger-fill px-4 py-4 text-center font-bold text-on-fill text-xl">
+        <CloudOff className="size-7 shrink-0" />
+        No connection since {timeOf(since, timeZone)}
+      </p>
+    </div>
+  )
+}
 
 /** Covers the board after the session has ended: new orders would no longer arrive. */
 export function SessionAlarm({ restaurantId }: OverlayProps & { restaurantId: number }) {

@@ -2,26 +2,11 @@
 // Little is drawn here, and rarely, so nothing is remembered between renders: that would be the larger part of its code.
 'use no memo'
 
-import { BellOff, CloudOff } from 'lucide-react'
+import { BellOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { timeOf } from '@/lib/date-text'
 import { bell, useBell } from '@/lib/live/browser/bell'
 import { useBoardSettings } from '@/lib/live/browser/board-settings'
 import { askToNotify } from '@/lib/live/browser/use-board-alarms'
-
-/** Over the whole board while there is no connection: what it shows may be old. */
-export function ConnectionBanner({ since, timeZone }: { since: number | null; timeZone: string }) {
-  return (
-    <div role="alert" className="empty:hidden">
-      {since !== null && (
-        <p className="flex items-center justify-center gap-3 bg-danger-fill px-4 py-4 text-center font-bold text-on-fill text-xl">
-          <CloudOff className="size-7 shrink-0" />
-          No connection since {timeOf(since, timeZone)}
-        </p>
-      )}
-    </div>
-  )
-}
 
 /**
  * Stays until the bell can be heard, and comes back when it cannot anymore. On a device where it was on before, the next touch

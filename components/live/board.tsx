@@ -18,12 +18,13 @@ import { withTraces } from '@/lib/live/rules/board-view'
 import { isNight } from '@/lib/live/rules/order-board'
 import { BoardColumns } from './board-columns'
 import { BoardHeader } from './board-header'
-import { ConnectionBanner, SoundStrip } from './board-notices'
+import { SoundStrip } from './board-notices'
 import { OrderCard } from './board-order-card'
 import { NEXT_STEPS, orderSentence } from './board-texts'
 import { printTicket } from './ticket-window'
 
 const BoardKeys = late(async () => (await import('./board-keys')).BoardKeys, { soon: whenIdle })
+const ConnectionBanner = late(async () => (await import('./board-alarms')).ConnectionBanner)
 const NewBuildStrip = late(async () => (await import('./board-alarms')).NewBuildStrip)
 const SessionAlarm = late(async () => (await import('./board-alarms')).SessionAlarm)
 const OrderTrace = late(async () => (await import('./order-trace')).OrderTrace)
@@ -33,7 +34,15 @@ const CancelOrderDialog = late(async () => (await import('./cancel-order-dialog'
 const TicketPrinter = late(async () => (await import('./ticket-printer')).TicketPrinter)
 
 /** What is not on the screen until it is needed, maybe without a connection. */
-const ASKED_FOR = [OrderTrace, AllDayDialog, OrderDialog, CancelOrderDialog, SessionAlarm, NewBuildStrip]
+const ASKED_FOR = [
+  ConnectionBanner,
+  OrderTrace,
+  AllDayDialog,
+  OrderDialog,
+  CancelOrderDialog,
+  SessionAlarm,
+  NewBuildStrip,
+]
 
 type Asking = { id: number; about: 'more' | 'cancel' }
 
@@ -78,7 +87,7 @@ export function Board({ rendered }: { rendered: BoardAnswer }) {
       data-dark={isNight(new Date(now), restaurant.timeZone) ? '' : undefined}
       className="flex flex-1 flex-col board:h-dvh board:flex-none board:overflow-hidden"
     >
-      <ConnectionBanner since={lostSince} timeZone={restaurant.timeZone} />
+      {isLost && <ConnectionBanner since={lostSince} timeZone={restaurant.timeZone} open onOpenChange={close} />}
       {isOutdated && <NewBuildStrip open onOpenChange={close} />}
       <SoundStrip />
       <BoardHeader
