@@ -76,7 +76,7 @@ describe('the signup window of guests', () => {
 test('an address on one line has four parts', () => {
   const text = 'Address must by ADDRESS, CITY, STATE, ZIP, seperated by commas'
   expect(mistakes(addressFormBody, { address: '12 Mercer Street, New York, NY, 10013' })).toEqual({})
-  for (const address of ['', '12 Mercer Street', '12 Mercer Street, New York, NY 10013', 'a, b, c, ', undefined]) {
+  for (const address of ['', '12 Mercer Street', '12 Mercer Street, New York, NY', 'a, b, c, ', undefined]) {
     expect(mistakes(addressFormBody, { address })).toEqual({ address: [text] })
   }
 })

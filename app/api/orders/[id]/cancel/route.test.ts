@@ -45,6 +45,7 @@ test('a customer cancels their own Active order', async () => {
   const order = await cancel(before.id)
   expect(order).toEqual({
     ...before,
+    restaurant: { ...before.restaurant, openingWeek: null },
     status: 'Canceled',
     canceledAt: expect.any(String),
     canceledBy: 'customer',

@@ -26,6 +26,8 @@ describe('submitting an order', () => {
     const order = await submit()
     expect(order).toEqual({
       ...before,
+      // Only an order that is still to be placed says when deliveries are possible.
+      restaurant: { ...before.restaurant, openingWeek: null },
       status: 'Submitted',
       paymentMethod: 'credit-card',
       submittedAt: expect.any(String),
@@ -250,11 +252,13 @@ describe('a scheduled delivery', () => {
   test.each([
     ['22:00', '2026-11-22T03:00:00.000Z', 200],
     ['22:00', '2026-11-22T03:30:00.000Z', 409],
-    // Without a closing time, the checkout assumes 20:00.
+    // Without a closing time, and hours that cannot be read, the checkout assumes 20:00.
     ['', '2026-11-22T01:00:00.000Z', 200],
     ['', '2026-11-22T01:30:00.000Z', 409],
   ])('a restaurant that closes at %o, for a delivery at %s, answers %i', async (closingTime, scheduledFor, status) => {
-    await db.write((tx) => tx.restaurant.updateMany({ data: { closingTime } }))
+    await db.write((tx) =>
+      tx.restaurant.updateMany({ data: { closingTime, ...(closingTime === '' && { openingWeek: '' }) } }),
+    )
     expect((await schedule(scheduledFor)).status).toBe(status)
   })
 
