@@ -9,8 +9,6 @@ export default {
   experimental: {
     // forbidden() answers 403 for another user's screen.
     authInterrupts: true,
-    // An unknown path has a document of its own, app/global-not-found.tsx.
-    globalNotFound: true,
     // Loading every route first would hold up the first answer; each is loaded when it is first asked for.
     preloadEntriesOnStart: false,
   },

@@ -11,10 +11,11 @@ export const ROUTE_FILES: ReadonlyMap<string, string> = new Map(
     .map((file) => [toPath(path.posix.join('/api', path.dirname(file))), path.join(APP, 'api', file)]),
 )
 
-/** Every screen, under the name of its route: `/restaurants/[id]`. */
+/** Every screen but that of unknown paths, under the name of its route: `/restaurants/[id]`. */
 export const SCREENS: readonly string[] = readdirSync(APP, { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'page.tsx')
   .map((file) => `/${path.dirname(file)}`.replace(/\/\([^)]*\)/g, '').replace(/^\/\.?$/, '') || '/')
+  .filter((route) => !route.includes('[...'))
 
 function toPath(folder: string): string {
   return folder.replace(/\/\([^)]*\)/g, '').replace(/\[([^\]]+)\]/g, '{$1}')

@@ -62,7 +62,6 @@ export function DemoButtons({ accounts, next }: { accounts: readonly DemoAccount
               wide
               size="tap"
               className="px-3 text-left"
-              aria-label={`Log in as ${firstName}, ${role}`}
               pending={pending === button}
               disabled={pending !== null && pending !== button}
               onClick={() => enter(button, () => call('demoLogIn', { params: { id } }).then(userFromWire))}
@@ -70,6 +69,7 @@ export function DemoButtons({ accounts, next }: { accounts: readonly DemoAccount
               <span className="flex w-full min-w-0 items-center gap-2">
                 <Avatar name={firstName} src="" className="size-9 text-sm" />
                 <span className="min-w-0">
+                  <span className="sr-only">Log in as </span>
                   <span className="block truncate text-sm leading-5">{firstName}</span>
                   <span className="block truncate font-normal text-ink-soft text-xs">{role}</span>
                 </span>

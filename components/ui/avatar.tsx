@@ -35,7 +35,8 @@ export function Avatar({ name, src, className }: AvatarProps) {
           onError={() => setBroken(src)}
         />
       ) : (
-        initials
+        // A picture of letters and no text: the name of a control with it must not begin with them (WCAG 2.5.3).
+        <span data-initials={initials} className="before:content-[attr(data-initials)]" />
       )}
     </span>
   )

@@ -21,6 +21,7 @@ import { cutOffSlowReaders } from './slow-readers'
 import { noteSocketAddress } from './socket-address'
 import { answerStaticFiles, readStaticFiles } from './static-files'
 import { requireTransportSecurity } from './transport-security'
+import { answerUnknownPaths } from './unknown-paths'
 import { closeAfterUpgrade, ignoreUpgrades } from './upgrades'
 
 /** Run in this order for every request. */
@@ -35,10 +36,11 @@ const HOOKS: readonly Hook[] = [
   requireTransportSecurity,
   allowPlainMethods,
   announceStop,
+  answerUnknownPaths,
 ]
 
 /** Next's development tools post, upgrade and print. */
-const HOOKS_IN_DEVELOPMENT: readonly Hook[] = [makeTargetReadable, noteSocketAddress]
+const HOOKS_IN_DEVELOPMENT: readonly Hook[] = [makeTargetReadable, noteSocketAddress, answerUnknownPaths]
 
 const kept = new KeptAnswers(() => db.contentVersion())
 

@@ -3,6 +3,8 @@ import { SCREENS } from '@/lib/api/screens'
 
 /** Files share one name. */
 export const ASSET = 'asset'
+/** Paths that nothing answers share another one. */
+export const UNKNOWN = '/…'
 
 const PATHS_BESIDE_THE_TABLE = [
   '/api',
@@ -41,5 +43,5 @@ export function routeName(pathname: string): string {
   const known = NAMES.get(shapeOf(pathname))
   if (known) return known
   if (pathname === '/api' || pathname.startsWith('/api/')) return '/api/…'
-  return isAsset(pathname) ? ASSET : '/…'
+  return isAsset(pathname) ? ASSET : UNKNOWN
 }
