@@ -10,7 +10,6 @@ import { PagedList } from '@/components/ui/paged-list'
 import { SectionLink } from '@/components/ui/section-link'
 import { usePendingValue } from '@/lib/client/use-pending-value'
 import { TEXTS } from '@/lib/contract/texts'
-import { laterDayText } from '@/lib/date-text'
 import type { RestaurantCardRow } from '@/lib/db/shapes'
 import { countText, pagingProps } from '@/lib/list-pages'
 import { countFilters, homeHref, NO_FILTER, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
@@ -31,8 +30,10 @@ type RestaurantBrowserProps = {
   exact?: boolean
   /** When there are none of these: the nearest search that finds something. */
   suggestion?: string | null
-  /** When nothing is open that matches: what opens first. */
-  firstToOpen?: RestaurantCardRow | undefined
+  /** What is said when nothing matches. */
+  nothing: string
+  /** Whether something that matches opens later. */
+  opensLater: boolean
   /** Rows of some restaurants, before all of them. */
   rows: readonly ReactNode[]
 }
@@ -40,27 +41,9 @@ type RestaurantBrowserProps = {
 /** The first row on most screens: its pictures load first. */
 const FIRST_ROW = 4
 
-type Nothing = Pick<RestaurantBrowserProps, 'filter' | 'suggestion' | 'firstToOpen'>
-
-function nothingText({ filter: { search, ...filter }, suggestion, firstToOpen }: Nothing): string {
-  if (firstToOpen) return `Nothing is open now. ${firstText(firstToOpen)}`
-  if (suggestion) return `Did you mean “${suggestion}”?`
-  if (!search) return 'Nothing matches all of these filters. Try fewer of them.'
-  const isFiltered = countFilters({ search, ...filter }) > 0
-  return isFiltered
-    ? 'Nothing matches this search and all of these filters.'
-    : 'Try another word, or choose a cuisine above.'
-}
-
-function firstText({ name, closedUntil, timeZone }: RestaurantCardRow): string {
-  // One that is open and not shown takes a break.
-  if (!closedUntil) return `First to take orders again: ${name}.`
-  return `First to open: ${name}, ${laterDayText(closedUntil, timeZone, new Date())}.`
-}
-
 /** The restaurants with their filters and sort order, which are in the URL. */
 export function RestaurantBrowser({ filter, page, total, restaurants, rows, ...found }: RestaurantBrowserProps) {
-  const { suggestion, firstToOpen } = found
+  const { suggestion, nothing, opensLater } = found
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = usePendingValue(filter)
   const change = (next: RestaurantFilter) => wanted.go(next, homeHref(next))
@@ -147,9 +130,9 @@ export function RestaurantBrowser({ filter, page, total, restaurants, rows, ...f
           <EmptyState
             picture={<SearchX />}
             title={TEXTS.noRestaurants}
-            text={nothingText({ filter, ...found })}
+            text={nothing}
             action={
-              firstToOpen ? (
+              opensLater ? (
                 <LinkButton {...clearing({ ...filter, openNow: false, sort: 'opening' })}>First to open</LinkButton>
               ) : suggestion ? (
                 <LinkButton {...clearing({ ...NO_FILTER, search: suggestion })}>Search for “{suggestion}”</LinkButton>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ComingBack } from '@/components/orders/coming-back'
+import { nothingText } from '@/components/restaurants/nothing-text'
 import { RestaurantBrowser } from '@/components/restaurants/restaurant-browser'
 import { RestaurantRow } from '@/components/restaurants/restaurant-row'
 import { Container } from '@/components/ui/container'
@@ -32,13 +33,15 @@ export default async function HomePage({ searchParams }: PageProps<'/home'>) {
   const [found, rows] = await Promise.all([find(filter, page, { db }), hasRows ? listHomeRows({ db }) : []])
   const isNight = filter.openNow && found.total === 0
   const later = isNight ? await find({ ...filter, openNow: false, sort: 'opening' }, 1, { db }) : null
+  const firstToOpen = later?.restaurants[0]
   return (
     <Container width="xl">
       {hasRows && <ComingBack />}
       <RestaurantBrowser
         filter={filter}
         {...found}
-        firstToOpen={later?.restaurants[0]}
+        nothing={nothingText({ ...found, filter, firstToOpen })}
+        opensLater={firstToOpen !== undefined}
         rows={rows.map(({ title, filter, restaurants }, index) => (
           <RestaurantRow
             key={title}

@@ -1,0 +1,27 @@
+import { laterDayText } from '@/lib/date-text'
+import type { RestaurantCardRow } from '@/lib/db/shapes'
+import { countFilters, type RestaurantFilter } from '@/lib/restaurants/rules/restaurant-filter'
+
+type Nothing = {
+  filter: RestaurantFilter
+  suggestion?: string | null
+  /** When nothing is open that matches: what opens first. */
+  firstToOpen: RestaurantCardRow | undefined
+}
+
+/** What a list of restaurants says when nothing matches. Only the server runs it. */
+export function nothingText({ filter: { search, ...filter }, suggestion, firstToOpen }: Nothing): string {
+  if (firstToOpen) return `Nothing is open now. ${firstText(firstToOpen)}`
+  if (suggestion) return `Did you mean “${suggestion}”?`
+  if (!search) return 'Nothing matches all of these filters. Try fewer of them.'
+  const isFiltered = countFilters({ search, ...filter }) > 0
+  return isFiltered
+    ? 'Nothing matches this search and all of these filters.'
+    : 'Try another word, or choose a cuisine above.'
+}
+
+function firstText({ name, closedUntil, timeZone }: RestaurantCardRow): string {
+  // One that is open and not shown takes a break.
+  if (!closedUntil) return `First to take orders again: ${name}.`
+  return `First to open: ${name}, ${laterDayText(closedUntil, timeZone, new Date())}.`
+}
