@@ -254,6 +254,7 @@ test('no element of the board is wider than its column, in any state of an order
     const fresh = await place()
     await move(fresh, 'preparing')
     await board.clock.setSystemTime(new Date())
+    await board.setViewportSize(TABLET)
     await openBoard(board, restaurant)
     await expect(cardOf(board, fresh).getByRole('button', { name: `Undo order ${fresh}` })).toBeVisible()
     await board.evaluate(() => {
@@ -282,20 +283,20 @@ test('on a tablet headings stay while a column scrolls, and what left the kitche
 }) => {
   const { restaurant, page: board } = kitchen
   await board.setViewportSize(TABLET)
-  for (let count = 0; count < 9; count += 1) await placeOrder(customer, restaurant)
+  for (let count = 0; count < 14; count += 1) await placeOrder(customer, restaurant)
   const column = columnOf(board, 'New')
   const last = column.getByRole('article').last()
   await expect(last).not.toBeInViewport()
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport()
-  for (const heading of [`Orders of ${restaurant.name}`, 'New 9', 'Started 0']) {
+  for (const heading of [`Orders of ${restaurant.name}`, 'New 14', 'Started 0']) {
     await expect(board.getByRole('heading', { name: heading })).toBeInViewport({ ratio: 1 })
   }
   await expect(columnOf(board, 'On the way')).toBeHidden()
   await board.getByRole('button', { name: 'On the way 0' }).click()
   await expect(columnOf(board, 'On the way')).toBeVisible()
   await expect(column).toBeHidden()
-  await board.getByRole('button', { name: 'Kitchen 9' }).click()
+  await board.getByRole('button', { name: 'Kitchen 14' }).click()
   await expect(column).toBeVisible()
 })
 
