@@ -68,19 +68,13 @@ test('without scripts a search works, and keeps the filters', async ({ browser, 
   await context.close()
 })
 
-test('a menu is filtered as one types, with the number of items announced, and the box stays on top', async ({
-  page,
-  account,
-}) => {
+test('a menu is filtered as one types, with the number of items announced', async ({ page, account }) => {
   const { id, items } = await openRestaurant(account)
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto(`/restaurants/${id}`)
   const names = page.getByRole('article').getByRole('heading', { level: 3 })
   await expect(names).toHaveCount(3)
-  await page.getByRole('link', { name: 'Reviews', exact: true }).click()
   const box = page.getByRole('searchbox', { name: 'Find on this menu' })
-  await expect(box).toBeInViewport()
-
   await box.fill('SOU')
   await expect(names).toHaveText([items[0].name])
   await expect(names).toBeInViewport()
