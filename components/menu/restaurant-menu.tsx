@@ -102,6 +102,8 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
             placeholder="Find on this menu"
             value={text}
             onChange={(event) => find(event.target.value)}
+            // A phone's keyboard leaves half of the screen, and what is found is below.
+            onFocus={() => top.current?.scrollIntoView()}
             maxLength={MAX_FIND}
             enterKeyHint="search"
             autoComplete="off"
