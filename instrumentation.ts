@@ -29,7 +29,7 @@ export const onRequestError: Instrumentation.onRequestError = async (
   const [{ log }, { REQUEST_ID_HEADER }, { noteError }, { answerUnavailable }] = await Promise.all([
     import('@/lib/log'),
     import('@/lib/http/respond'),
-    import('@/lib/server/register'),
+    import('@/lib/server/serve'),
     import('@/lib/server/unavailable-pages'),
   ])
   const requestId = request.headers[REQUEST_ID_HEADER]

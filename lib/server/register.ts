@@ -1,103 +1,53 @@
-import { subscribe } from 'node:diagnostics_channel'
-import { Server } from 'node:http'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import path from 'node:path'
-import { db } from '@/lib/db/client'
 import { env } from '@/lib/env'
-import { refuseUnclearTargets } from './clear-target'
 import { logConsole } from './console'
-import { answerCalls, type FrontCalls } from './front-calls'
-import { announceStop, stopOnSignals } from './graceful-stop'
-import type { Hook, StartedRequest } from './hook'
-import { answerFromMemory, KeptAnswers } from './kept-answers'
-import { dropUnknownHeaders } from './known-headers'
-import { limitSearches } from './limit-searches'
-import { observe } from './observe'
-import { trackAnswer } from './open-answers'
+import type { FrontCalls } from './front-calls'
+import { stopOnSignals } from './graceful-stop'
 import { followClockEveryFewSeconds, keepHouseEveryHour, sendMails } from './periodic-work'
-import { allowPlainMethods } from './plain-methods'
 import { makeTargetReadable } from './readable-target'
+import { serve } from './serve'
 import { cutOffSlowReaders } from './slow-readers'
 import { noteSocketAddress } from './socket-address'
-import { answerStaticFiles, readStaticFiles } from './static-files'
-import { requireTransportSecurity } from './transport-security'
-import { closeAfterUpgrade, ignoreUpgrades } from './upgrades'
 
-/** Run in this order for every request. */
-const HOOKS: readonly Hook[] = [
-  trackAnswer,
-  makeTargetReadable,
-  closeAfterUpgrade,
-  dropUnknownHeaders,
-  // Uses the original method, whatever Next gets to see.
-  observe,
-  noteSocketAddress,
-  requireTransportSecurity,
-  allowPlainMethods,
-  announceStop,
-]
-
-/** Next's development tools post, upgrade and print. */
-const HOOKS_IN_DEVELOPMENT: readonly Hook[] = [makeTargetReadable, noteSocketAddress]
-
-const kept = new KeptAnswers(() => db.contentVersion())
-
-/** Next could not render the page, or run the handler, of the request with this id. */
-export const noteError = (requestId: unknown) => kept.noteError(requestId)
-
-/**
- * Installs all of these hooks. Runs once, when the server has started and before its first request. `calls` are answered in front
- * of Next.
- */
+/** Starts the work of the process. Runs once, before its first request. `calls` are answered without Next. */
 export function register(calls: FrontCalls): void {
+  followClockEveryFewSeconds()
+  sendMails()
   if (env.NODE_ENV === 'development') {
-    onEachRequest(HOOKS_IN_DEVELOPMENT)
-    followClockEveryFewSeconds()
-    sendMails()
+    prepareRequestsOfNext()
     return
   }
   logConsole()
-  onEachRequest(HOOKS)
-  cutOffSlowReaders()
   keepHouseEveryHour()
-  followClockEveryFewSeconds()
-  sendMails()
-  const servers = new Set<Server>()
-  const files = readStaticFiles(path.join('.next', 'static'))
-  onEachServer((server) => {
-    servers.add(server)
-    ignoreUpgrades(server)
-    answerCalls(server, calls)
-    answerFromMemory(server, kept)
-    answerStaticFiles(server, files)
-    limitSearches(server)
-    // Runs first, since each of these puts itself in front of those before.
-    refuseUnclearTargets(server)
+  cutOffSlowReaders()
+  let server: Server | null = null
+  onServer((found) => {
+    server = found
+    serve(found, calls)
   })
-  stopOnSignals(servers)
+  stopOnSignals(() => server)
 }
 
-/** Node announces each request on a diagnostics channel before Next gets it. */
-export function onEachRequest(hooks: readonly Hook[]): void {
+/** In development Next has its own server, whose tools post, upgrade and print. */
+function prepareRequestsOfNext(): void {
   subscribe('http.server.request.start', (message) => {
-    for (const hook of hooks) hook(message as StartedRequest)
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+    for (const step of [makeTargetReadable, noteSocketAddress]) step(request, response)
   })
 }
 
-/**
- * Calls back once for each HTTP server of the process, before it has read from its first connection. For a server that
- * had a connection before the hooks were installed, the first request on that connection reveals it.
- */
-export function onEachServer(found: (server: Server) => void): void {
-  const known = new WeakSet<Server>()
+/** Calls back once with Next's server, before its first request: its first connection reveals it, or a request on an earlier one. */
+function onServer(found: (server: Server) => void): void {
   const note = (server: unknown) => {
-    if (!(server instanceof Server) || known.has(server)) return
-    known.add(server)
+    if (!(server instanceof Server)) return
+    unsubscribe('net.server.socket', onSocket)
+    unsubscribe('http.server.request.start', onRequest)
     found(server)
   }
-  subscribe('net.server.socket', (message) => {
-    const { socket } = message as { socket: Socket & { server?: unknown } }
-    note(socket.server)
-  })
-  subscribe('http.server.request.start', (message) => note((message as { server: Server }).server))
+  const onSocket = (message: unknown) => note((message as { socket: Socket & { server?: unknown } }).socket.server)
+  const onRequest = (message: unknown) => note((message as { server: unknown }).server)
+  subscribe('net.server.socket', onSocket)
+  subscribe('http.server.request.start', onRequest)
 }
