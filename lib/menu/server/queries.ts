@@ -176,6 +176,16 @@ export async function listMenuCards(restaurantId: number, { db }: { db: Db }) {
   return withSoldOutGroups(items, db.read)
 }
 
+/** The items of a menu by name, in its order, for the owner's screens that arrange them. */
+export function listMenuNames(restaurantId: number, { db }: { db: Db }) {
+  return db.read.menuItem.findMany({
+    where: { restaurantId },
+    select: { id: true, name: true, foodType: true, sectionId: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take: MAX_MENU_ITEMS,
+  })
+}
+
 type Card = { id: number; requiresChoice: boolean; soldOutUntil: Date | null }
 
 /** An item on a card is sold out for as long as a group is that it requires. */

@@ -3,7 +3,7 @@ import { MenuFrame } from '@/app/(owner)/restaurants/[id]/menu/_components/menu-
 import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { GroupManager } from '@/components/menu/group-manager'
 import { db } from '@/lib/db/client'
-import { listMenuCards, listModifierGroups } from '@/lib/menu/server/queries'
+import { listMenuNames, listModifierGroups } from '@/lib/menu/server/queries'
 
 export const metadata: Metadata = {
   title: 'Choices on the menu',
@@ -15,7 +15,7 @@ export default async function MenuChoicesPage({ params }: PageProps<'/restaurant
   const { id } = await params
   const { restaurant, user } = await ownedRestaurant(id, 'menu/choices')
   const groups = await listModifierGroups({ restaurantId: restaurant.id, actorId: user.id }, { db })
-  const items = await listMenuCards(restaurant.id, { db })
+  const items = await listMenuNames(restaurant.id, { db })
   return (
     <MenuFrame restaurant={restaurant} current="menu/choices">
       <GroupManager

@@ -3,7 +3,7 @@ import { MenuFrame } from '@/app/(owner)/restaurants/[id]/menu/_components/menu-
 import { ownedRestaurant } from '@/app/(shop)/restaurants/[id]/restaurant'
 import { MenuOrderEditor } from '@/components/menu/menu-order-editor'
 import { db } from '@/lib/db/client'
-import { listManagedSections, listMenuCards } from '@/lib/menu/server/queries'
+import { listManagedSections, listMenuNames } from '@/lib/menu/server/queries'
 
 export const metadata: Metadata = {
   title: 'Sections and order of the menu',
@@ -15,17 +15,13 @@ export default async function MenuOrderPage({ params }: PageProps<'/restaurants/
   const { id } = await params
   const { restaurant, user } = await ownedRestaurant(id, 'menu/order')
   const { sections, version } = await listManagedSections({ restaurantId: restaurant.id, actorId: user.id }, { db })
-  const items = await listMenuCards(restaurant.id, { db })
+  const items = await listMenuNames(restaurant.id, { db })
   return (
     <MenuFrame restaurant={restaurant} current="menu/order">
       <MenuOrderEditor
         key={version}
         restaurantId={restaurant.id}
-        initial={{
-          version,
-          sections,
-          items: items.map(({ id: itemId, name, foodType, sectionId }) => ({ id: itemId, name, foodType, sectionId })),
-        }}
+        initial={{ version, sections, items }}
       />
     </MenuFrame>
   )
