@@ -64,11 +64,12 @@ test('an order under way is live on the first screen, and on others until it is 
 
 test('nothing moves for a customer without an order, whose place says what will be there', async ({
   page,
-  customer: _,
+  customer,
 }) => {
   await watchShifts(page)
   await page.goto('/home')
   await expect(page.getByText('Your last orders appear here')).toBeVisible()
   expect(await shiftsOf(page)).toBeLessThanOrEqual(SHIFT_LIMIT)
-  await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible()
+  const picture = page.getByRole('link', { name: 'Your account' }).locator('[data-initials]')
+  await expect(picture).toHaveAttribute('data-initials', new RegExp(`^${customer.firstName[0]}`))
 })

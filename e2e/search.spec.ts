@@ -68,7 +68,10 @@ test('without scripts a search works, and keeps the filters', async ({ browser, 
   await context.close()
 })
 
-test('a menu is filtered as one types, with the number of items announced', async ({ page, account }) => {
+test('a menu is filtered as one types, with the number of items announced, and on wide screens the box stays on top', async ({
+  page,
+  account,
+}) => {
   const { id, items } = await openRestaurant(account)
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto(`/restaurants/${id}`)
@@ -85,6 +88,11 @@ test('a menu is filtered as one types, with the number of items announced', asyn
   await page.getByRole('button', { name: 'Show the whole menu' }).click()
   await expect(names).toHaveCount(3)
   await expect(box).toBeFocused()
+
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await page.getByRole('link', { name: 'Reviews', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeInViewport()
+  await expect(box).toBeInViewport()
 })
 
 test('suggestions come while one types, are reached by the arrow keys, and go by Escape', async ({ page, account }) => {

@@ -18,6 +18,7 @@ import {
   listLikedIds,
   listMenuCards,
   listMenuCardsBeside,
+  listMenuNames,
   listOwnMenu,
   listSections,
 } from '@/lib/menu/server/queries'
@@ -351,6 +352,7 @@ test('an item with modifier groups and one in a section read no whole table', as
       listOwnMenu(restaurant.id, { db }),
       findOwnMenuItem(id ?? 0, { db }),
       listGroupNames(restaurant.id, { db }),
+      listMenuNames(restaurant.id, { db }),
     ])
   expect(await wastes(own)).toEqual([])
   const group = { id: restaurant.id, body: aModifierGroup({ itemIds: items.map((item) => item.id) }) }

@@ -19,7 +19,7 @@ type AllDayDialogProps = OverlayProps & {
   onStart: (orders: readonly FollowedBoardOrder[]) => void
 }
 
-/** What the kitchen has to cook over all of its orders; several of them can be started at once. */
+/** The dishes of all orders that wait or are being cooked, counted; its buttons start several orders at once. */
 export function AllDayDialog({ entries, hiddenCount, disabled, open, onOpenChange, onStart }: AllDayDialogProps) {
   const orders = entries
     .filter(({ column, isVoid }) => !isVoid && (column === 'new' || column === 'preparing'))

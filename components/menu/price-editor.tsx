@@ -26,7 +26,7 @@ type PriceEditorProps = OverlayProps & {
 /** All prices of a menu in one form: Tab leads from one to the next, and one press saves what was changed. */
 export function PriceEditor({ items, sections, onSaved, open, onOpenChange }: PriceEditorProps) {
   const form = useRef<HTMLFormElement>(null)
-  /** What was typed, by items. */
+  /** The typed prices by item. */
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map())
   const { pending, run } = useAction((text) => alertUser(text, ABOUT))

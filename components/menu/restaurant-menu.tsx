@@ -103,7 +103,9 @@ export function RestaurantMenu({ restaurant, items, sections, diet, after, owner
             value={text}
             onChange={(event) => find(event.target.value)}
             // A phone's keyboard leaves half of the screen, and what is found is below.
-            onFocus={() => top.current?.scrollIntoView()}
+            onFocus={({ target }) => {
+              if (target.getBoundingClientRect().top > window.innerHeight / 2) top.current?.scrollIntoView()
+            }}
             maxLength={MAX_FIND}
             enterKeyHint="search"
             autoComplete="off"

@@ -26,7 +26,7 @@ type Read = { text: string; week: Week | null }
 
 type HoursEditorProps = {
   text: string
-  /** What was read of the first text, if that is known. */
+  /** The week that the server read of the first text. */
   read?: Read
   onText: (text: string) => void
 }

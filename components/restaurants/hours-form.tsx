@@ -20,7 +20,7 @@ import { type RestaurantValues, splitHours } from './restaurant-values'
 type HoursFormProps = {
   restaurant: { id: number; name: string }
   initial: RestaurantValues
-  /** What was read of the hours. */
+  /** The week that the server read of the hours. */
   week: Week | null
 }
 

@@ -9,7 +9,7 @@ type Nothing = {
   firstToOpen: RestaurantCardRow | undefined
 }
 
-/** What a list of restaurants says when nothing matches. Only the server runs it. */
+/** The sentence of a list of restaurants in which nothing matches. Only the server runs it. */
 export function nothingText({ filter: { search, ...filter }, suggestion, firstToOpen }: Nothing): string {
   if (firstToOpen) return `Nothing is open now. ${firstText(firstToOpen)}`
   if (suggestion) return `Did you mean “${suggestion}”?`
@@ -21,7 +21,7 @@ export function nothingText({ filter: { search, ...filter }, suggestion, firstTo
 }
 
 function firstText({ name, closedUntil, timeZone }: RestaurantCardRow): string {
-  // One that is open and not shown takes a break.
+  // An open restaurant that 'Open now' leaves out is paused.
   if (!closedUntil) return `First to take orders again: ${name}.`
   return `First to open: ${name}, ${laterDayText(closedUntil, timeZone, new Date())}.`
 }

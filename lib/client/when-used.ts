@@ -1,7 +1,7 @@
 import { whenIdle } from './when-idle'
 
-/** What people do before they press anything. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'scroll', 'keydown', 'focusin'] as const
+/** What people do before they press anything. A page scrolls by itself too, such as to the chosen cuisine of a row. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'] as const
 let isUsed = false
 
 /**

@@ -42,7 +42,7 @@ const STORED = [
   },
 ]
 
-/** What is stored about people. Where the code keeps something for a time, this says the same. */
+/** The privacy page. Its times are those that the code keeps things for. */
 export default function PrivacyPage() {
   return (
     <TextPage title="Privacy" description="What we store about you, why, and for how long. Nothing is sold or shared.">

@@ -1,6 +1,6 @@
 import type { PriceLevel } from '@/lib/restaurants/rules/catalog'
 
-/** A word of a search in its other words: any of them will do. */
+/** A word and its synonyms; one of them has to be found. */
 export type Term = readonly string[]
 
 /** What a search means in the words of menus. */

@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onEachRequest } from './register'
+import { answerUnknownPaths } from './unknown-paths'
+
+/** Answers as the query says: the status, set or left at 200. */
+const server = createServer((request, response) => {
+  const status = new URL(`http://a${request.url}`).searchParams.get('status')
+  if (status) response.statusCode = Number(status)
+  response.end()
+})
+
+beforeAll(async () => {
+  onEachRequest([answerUnknownPaths])
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => server.close())
+
+test.each([
+  ['/somewhere/else', 404],
+  ['/somewhere/else?status=200', 404],
+  ['/orders/abc?status=307', 307],
+  ['/somewhere/else?status=503', 503],
+  ['/home', 200],
+  ['/restaurants/1/hours', 200],
+  ['/api/nothing', 200],
+  ['/images/a.webp', 200],
+])('%s is answered %i', async (path, status) => {
+  const { port } = server.address() as AddressInfo
+  expect((await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).status).toBe(status)
+})
