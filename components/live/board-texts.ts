@@ -98,7 +98,7 @@ export function ageTexts(order: FollowedBoardOrder, column: BoardColumn, now: nu
   return [`Due in ${minutes(left)}`, timeOf(order.estimatedFor, timeZone)]
 }
 
-/** The time of a scheduled order, or the opening that an order waits for; null for all others. */
+/** The time of a scheduled order, or the opening that an order waits for; empty for all others. */
 export function planText({ scheduledFor, opensAt, newAt, restaurant }: FollowedBoardOrder, now: Date): string {
   const due = opensAt ?? scheduledFor ?? newAt
   if (!due) return ''
