@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './fixtures'
+import { alertOf } from './ordering'
 
 test('a customer deletes the account, and every tab of it is signed out', async ({
   page,
@@ -32,6 +33,6 @@ test('a customer deletes the account, and every tab of it is signed out', async 
   await stranger.getByLabel('Email').fill(customer.email)
   await stranger.getByLabel('Password', { exact: true }).fill(customer.password)
   await stranger.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(stranger.getByRole('alert')).toBeVisible()
+  await expect(alertOf(stranger, 'Wrong email, phone number or password')).toBeVisible()
   await stranger.context().close()
 })

@@ -18,8 +18,7 @@ type ServerFixtures = {
 type Running = { env: Settings; stop: () => Promise<unknown> }
 
 export const test = base.extend<ServerFixtures & { servers: ServerFixtures }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  servers: async ({}, use, testInfo) => {
+  servers: async ({ context }, use, testInfo) => {
     // A busy machine takes a multiple of seconds to start a server, which says nothing about the site.
     testInfo.setTimeout(4 * testInfo.timeout)
     const folder = mkdtempSync(path.join(os.tmpdir(), 'plateful-own-'))
@@ -53,6 +52,8 @@ export const test = base.extend<ServerFixtures & { servers: ServerFixtures }>({
         await start(url, server.env)
       },
     })
+    // A page that still loads what it needs later would complain about a server that is gone.
+    await Promise.all(context.pages().map((page) => page.goto('about:blank')))
     await Promise.all([...running.values()].map(({ stop }) => stop()))
     rmSync(folder, { recursive: true })
   },

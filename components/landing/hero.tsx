@@ -26,7 +26,19 @@ export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="bg-hero">
       <Container className="grid items-center gap-x-10 gap-y-4 pt-2 pb-12 md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] md:py-6 lg:pb-12">
-        <div className="flex min-w-0 flex-col gap-5">
+        {/* Before the text, as phones show it: a browser paints what it has read of the page, and nothing may move then. */}
+        {/* biome-ignore lint/performance/noImgElement: a small local picture of its final size */}
+        <img
+          src="/images/hero.webp"
+          srcSet="/images/hero-480.webp 480w, /images/hero.webp 900w"
+          sizes="(min-width: 48rem) 40vw, (min-width: 40rem) 320px, 240px"
+          alt=""
+          width={900}
+          height={900}
+          fetchPriority="high"
+          className="mx-auto -mb-2 w-60 max-w-full sm:w-80 md:col-start-2 md:row-start-1 md:mb-0 md:w-full"
+        />
+        <div className="flex min-w-0 flex-col gap-5 md:col-start-1 md:row-start-1">
           <h1 className="font-extrabold text-3xl sm:max-md:text-4xl lg:text-4xl">
             Good food from around the corner, at your door
           </h1>
@@ -71,17 +83,6 @@ export function Hero({ children }: { children: ReactNode }) {
           </form>
           {children}
         </div>
-        {/* biome-ignore lint/performance/noImgElement: a small local picture of its final size */}
-        <img
-          src="/images/hero.webp"
-          srcSet="/images/hero-480.webp 480w, /images/hero.webp 900w"
-          sizes="(min-width: 48rem) 40vw, (min-width: 40rem) 320px, 240px"
-          alt=""
-          width={900}
-          height={900}
-          fetchPriority="high"
-          className="mx-auto -mb-2 w-60 max-w-full max-md:order-first sm:w-80 md:mb-0 md:w-full"
-        />
       </Container>
     </section>
   )

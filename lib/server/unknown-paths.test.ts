@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onEachRequest } from './register'
 import { answerUnknownPaths } from './unknown-paths'
 
-/** Answers as the query says: the status, set or left at 200. */
+/** Answers as the query says: the status and the type of the content, both set or left as they are. */
 const server = createServer((request, response) => {
-  const status = new URL(`http://a${request.url}`).searchParams.get('status')
+  const { status, type } = Object.fromEntries(new URL(`http://a${request.url}`).searchParams)
   if (status) response.statusCode = Number(status)
+  if (type) response.setHeader('Content-Type', type)
   response.end()
 })
 
@@ -27,6 +28,8 @@ test.each([
   ['/restaurants/1/hours', 200],
   ['/api/nothing', 200],
   ['/images/a.webp', 200],
+  ['/images/a.webp?type=image/webp', 200],
+  ['/images/?type=text/html', 404],
 ])('%s is answered %i', async (path, status) => {
   const { port } = server.address() as AddressInfo
   expect((await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).status).toBe(status)

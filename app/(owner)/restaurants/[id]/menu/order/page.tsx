@@ -18,11 +18,7 @@ export default async function MenuOrderPage({ params }: PageProps<'/restaurants/
   const items = await listMenuNames(restaurant.id, { db })
   return (
     <MenuFrame restaurant={restaurant} current="menu/order">
-      <MenuOrderEditor
-        key={version}
-        restaurantId={restaurant.id}
-        initial={{ version, sections, items }}
-      />
+      <MenuOrderEditor key={version} restaurantId={restaurant.id} initial={{ version, sections, items }} />
     </MenuFrame>
   )
 }
