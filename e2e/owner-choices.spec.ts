@@ -42,6 +42,7 @@ test('a modifier group is copied, ordered by its buttons, and says at its fields
   const form = page.getByRole('form', { name: 'New choice' })
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Side copy')
   await form.getByLabel('Name', { exact: true }).fill('Second side')
+  await form.getByLabel('Reminder').fill('Choose what goes with it')
   await form.getByLabel('Max').fill('7')
   await form.getByRole('textbox', { name: 'Option 1' }).fill('')
   await form.getByRole('button', { name: 'Add choice' }).click()
@@ -58,7 +59,12 @@ test('a modifier group is copied, ordered by its buttons, and says at its fields
   await expect(page.getByRole('region', { name: 'Second side' })).toContainText('No item has it yet')
   expect(await groupsOf(restaurant)).toMatchObject([
     { name: 'Side', items: [{ name: soup.name }] },
-    { name: 'Second side', items: [], modifiers: [{ name: 'Salad' }, { name: 'Chips' }] },
+    {
+      name: 'Second side',
+      prompt: 'Choose what goes with it',
+      items: [],
+      modifiers: [{ name: 'Salad' }, { name: 'Chips' }],
+    },
   ])
   expect(complaints.splice(0)).toHaveLength(1)
 })

@@ -100,6 +100,14 @@ export function GroupEditor({ restaurantId, group, initial, items, onSaved, onOp
         {isRequired && <TextField label="Min" required type="number" inputMode="numeric" min="1" {...number('min')} />}
         <TextField label="Max" required type="number" inputMode="numeric" min="1" {...number('max')} />
       </div>
+      {isRequired && (
+        <TextField
+          label="Reminder"
+          hint="For customers who have not chosen, as in 'Choose how hot'"
+          autoComplete="off"
+          {...field('prompt')}
+        />
+      )}
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-medium text-sm">Options, in the order in which customers read them</legend>
         <ol className="flex flex-col gap-2">

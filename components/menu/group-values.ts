@@ -4,6 +4,7 @@ import { dollarsFromCents, formatMoney } from '@/lib/money'
 /** The values of the form of a modifier group, under the names of the wire; an empty number is ''. */
 export type GroupValues = {
   name: string
+  prompt: string
   min: number | ''
   max: number | ''
   modifiers: ModifierValues[]
@@ -19,15 +20,16 @@ type ModifierValues = {
 
 /** A new group begins as one whose size is chosen: exactly one of two. */
 export function newGroup(): GroupValues {
-  return { name: '', min: 1, max: 1, modifiers: [newModifier(), newModifier()], itemIds: [] }
+  return { name: '', prompt: '', min: 1, max: 1, modifiers: [newModifier(), newModifier()], itemIds: [] }
 }
 
 export const newModifier = (): ModifierValues => ({ name: '', price: 0 })
 
 /** The form values of an existing group. */
-export function valuesOfGroup({ name, min, max, modifiers, items }: ManagedModifierGroup): GroupValues {
+export function valuesOfGroup({ name, prompt, min, max, modifiers, items }: ManagedModifierGroup): GroupValues {
   return {
     name,
+    prompt,
     min,
     max,
     modifiers: modifiers.map((modifier) => ({

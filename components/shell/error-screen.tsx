@@ -1,6 +1,5 @@
 'use client'
 
-import { useEffect } from 'react'
 import { Container } from '@/components/ui/container'
 import { ErrorPanel } from '@/components/ui/error-panel'
 import { TEXTS } from '@/lib/contract/texts'
@@ -15,8 +14,7 @@ type ErrorScreenProps = SegmentError & {
 }
 
 /** Shown when a segment fails to render: what happened, and a button to try again. */
-export function ErrorScreen({ error, retry, title = TEXTS.somethingWrong, text }: ErrorScreenProps) {
-  useEffect(() => console.error(error), [error])
+export function ErrorScreen({ retry, title = TEXTS.somethingWrong, text }: ErrorScreenProps) {
   return (
     <Container width="md" className="py-16">
       <ErrorPanel title={title} text={text} onRetry={retry} />

@@ -6,6 +6,7 @@ type Numbers = 'menuItemId' | 'place' | 'groupId' | 'min' | 'max' | 'id' | 'pric
 /** PostgreSQL gives a raw statement bigints. */
 type Row = Record<Exclude<Numbers, 'id'>, bigint | number> & {
   group: string
+  prompt: string
   /** Null in a group without a modifier that is asked for. */
   id: bigint | number | null
   name: string
@@ -14,7 +15,8 @@ type Row = Record<Exclude<Numbers, 'id'>, bigint | number> & {
 
 const GROUP_COLUMNS = Prisma.sql`
   "MenuItemModifierGroup"."menuItemId", "MenuItemModifierGroup"."position" AS "place",
-  "ModifierGroup"."id" AS "groupId", "ModifierGroup"."name" AS "group", "ModifierGroup"."min", "ModifierGroup"."max",
+  "ModifierGroup"."id" AS "groupId", "ModifierGroup"."name" AS "group", "ModifierGroup"."prompt",
+  "ModifierGroup"."min", "ModifierGroup"."max",
   "Modifier"."id", "Modifier"."name", "Modifier"."priceCents", "Modifier"."position", "Modifier"."soldOutUntil"`
 const GROUPS = Prisma.sql`"MenuItemModifierGroup"
   JOIN "ModifierGroup" ON "ModifierGroup"."id" = "MenuItemModifierGroup"."groupId"`
@@ -80,7 +82,9 @@ function groupsByItem<G extends ModifierGroup>(rows: readonly Row[], made: (grou
     else {
       const [id, min, max] = [Number(row.groupId), Number(row.min), Number(row.max)]
       const modifiers = row.id === null ? [] : [modifier]
-      ofItem.push(made({ id, name: row.group, min, max, modifiers, available: Number(row.available) }))
+      ofItem.push(
+        made({ id, name: row.group, prompt: row.prompt, min, max, modifiers, available: Number(row.available) }),
+      )
     }
   }
   return groups

@@ -138,6 +138,7 @@ const modifierColumns = { id: true, name: true, priceCents: true, soldOutUntil: 
 const modifierGroupColumns = {
   id: true,
   name: true,
+  prompt: true,
   min: true,
   max: true,
 } as const satisfies Prisma.ModifierGroupSelect

@@ -48,6 +48,7 @@ const menuItem = z.strictObject({
 const modifierGroup = z
   .strictObject({
     name: text,
+    prompt: text.or(z.literal('')).default(''),
     min: count,
     max: count,
     /** The price of each modifier in cents, by name. */

@@ -28,6 +28,7 @@ const HOURS = [
 /** Every item of a generated restaurant can be had with these. */
 const EXTRAS = {
   name: 'Extras',
+  prompt: '',
   min: 0,
   max: 2,
   modifiers: { 'Extra sauce': 50, 'Double portion': 400, 'Side of pickles': 200 },

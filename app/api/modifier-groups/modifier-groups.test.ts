@@ -30,10 +30,11 @@ test('a new group is listed with its modifiers in their order, and nothing has i
     { name: 'Olives', price: 1.25 },
     { name: 'Basil', price: 0 },
   ]
-  const group = await create({ name: ' Toppings ', min: 0, max: 2, modifiers })
+  const group = await create({ name: ' Toppings ', prompt: ' Pick toppings ', min: 0, max: 2, modifiers })
   expect(group).toEqual({
     id: group.id,
     name: 'Toppings',
+    prompt: 'Pick toppings',
     min: 0,
     max: 2,
     version: 1,
@@ -52,7 +53,7 @@ test('a new group is listed with its modifiers in their order, and nothing has i
 
 test('an item shows its groups in the order of its owner, and a group what has it', async () => {
   const side = await create({ name: 'Side', min: 0 })
-  const shown = ({ id, name, min, max, modifiers }: typeof side) => ({ id, name, min, max, modifiers })
+  const shown = ({ version: _, items: __, ...group }: typeof side) => group
   expect(await attach([side.id, size.id])).toEqual({ ...(await item()), modifierGroups: [shown(side), shown(size)] })
   await attach([side.id], 1)
   const { modifierGroups } = await owner.call('listModifierGroups', { id: restaurant.id })
@@ -157,6 +158,7 @@ describe('what a group may be', () => {
   const REFUSED: [object, Record<string, string>][] = [
     [{ name: '' }, { name: 'Name is required' }],
     [{ name: 'x'.repeat(81) }, { name: 'Must be at most 80 characters' }],
+    [{ prompt: 'x'.repeat(61) }, { prompt: 'Must be at most 60 characters' }],
     [{ min: -1 }, { min: MIN }],
     [{ min: 0.5 }, { min: MIN }],
     [{ min: '1' }, { min: MIN }],

@@ -34,6 +34,13 @@ const modifierBody = z.object({
 const ITEMS_TEXT = 'Items must be those of the menu, each once'
 const fields = {
   name: nameField,
+  prompt: z
+    .optional(text('Prompt', 60))
+    .check(
+      z.describe(
+        "What a customer who has chosen too few is told, such as 'Choose how hot'; '' for words with the name",
+      ),
+    ),
   min: countField('Min', 0),
   max: countField('Max', 1),
   modifiers: z
@@ -81,6 +88,7 @@ export const modifierGroupOut = z
   .object({
     id: idOut,
     name: z.string(),
+    prompt: z.string(),
     min: z.int().check(z.nonnegative()),
     max: z.int().check(z.positive()),
     modifiers: z.array(z.object({ id: idOut, name: z.string(), price: dollarsOut, soldOutUntil: soldOutOut })),

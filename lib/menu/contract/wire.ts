@@ -74,22 +74,22 @@ export function menuItemFromWire(item: MenuItemOut): PublicMenuItem {
 const soldOutToWire = (until: Date | null) => (isUntilChanged(until) ? 'changed' : instant(until))
 const soldOutFromWire = (until: string | null) => (until === 'changed' ? UNTIL_CHANGED : dateOf(until))
 
-function modifierGroupToWire({ id, name, min, max, modifiers }: ModifierGroup): ModifierGroupOut {
+function modifierGroupToWire({ modifiers, ...group }: ModifierGroup): ModifierGroupOut {
   const wires = modifiers.map(({ priceCents, soldOutUntil, ...modifier }) => ({
     ...modifier,
     price: dollarsFromCents(priceCents),
     soldOutUntil: soldOutToWire(soldOutUntil),
   }))
-  return { id, name, min, max, modifiers: wires }
+  return { ...group, modifiers: wires }
 }
 
-function modifierGroupFromWire({ id, name, min, max, modifiers }: ModifierGroupOut): ModifierGroup {
+function modifierGroupFromWire({ modifiers, ...group }: ModifierGroupOut): ModifierGroup {
   const views = modifiers.map(({ price, soldOutUntil, ...modifier }) => ({
     ...modifier,
     priceCents: centsOf(price),
     soldOutUntil: soldOutFromWire(soldOutUntil),
   }))
-  return { id, name, min, max, modifiers: views }
+  return { ...group, modifiers: views }
 }
 
 /** One menu item, with the choices that its customers have. */

@@ -17,7 +17,15 @@ const modifier = (id: number, priceCents = 0, soldOutUntil: Date | null = null) 
   return { id, name: `M${id}`, priceCents, soldOutUntil }
 }
 const group = (over: object = {}) => {
-  return { id: 1, name: 'Size', min: 1, max: 1, modifiers: [modifier(1), modifier(2), modifier(3)], ...over }
+  return {
+    id: 1,
+    name: 'Size',
+    prompt: '',
+    min: 1,
+    max: 1,
+    modifiers: [modifier(1), modifier(2), modifier(3)],
+    ...over,
+  }
 }
 
 test.each([
@@ -41,6 +49,9 @@ test.each([
   [{}, [1, 2], 'Please choose at most 1 of Size'],
   [{ min: 2, max: 3 }, [3], 'Please choose at least 2 of Size'],
   [{ min: 2, max: 3 }, [3, 1], null],
+  [{ prompt: 'Choose how big' }, [], 'Choose how big'],
+  [{ prompt: 'Choose how big' }, [2], null],
+  [{ prompt: 'Choose how big' }, [1, 2], 'Please choose at most 1 of Size'],
   [{ min: 0, max: 2 }, [], null],
   [{ min: 0, max: 2 }, [1, 2, 3], 'Please choose at most 2 of Size'],
 ])('of a group with %j, the choice %j has the fault %j', (over, ids, fault) => {

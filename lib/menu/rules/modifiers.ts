@@ -7,7 +7,7 @@ export const MAX_MODIFIER_CENTS: Cents = 100_000
 
 type Limits = { min: number; max: number }
 type Modifier = { id: number; name: string; priceCents: Cents; soldOutUntil: Date | null }
-type Group<M> = Limits & { id: number; name: string; modifiers: readonly M[] }
+type Group<M> = Limits & { id: number; name: string; prompt: string; modifiers: readonly M[] }
 
 /** Which limit of a group is wrong, given the number of its modifiers, and why; null when they fit. */
 export function faultOfLimits({ min, max }: Limits, modifiers: number): { field: 'min' | 'max'; text: string } | null {
@@ -15,11 +15,12 @@ export function faultOfLimits({ min, max }: Limits, modifiers: number): { field:
   return min > max ? { field: 'min', text: 'Min must not be above max' } : null
 }
 
-/** Why the chosen ids do not fit a group: too few or too many of its modifiers; null when they do. */
-export function faultOfChoice({ name, min, max, modifiers }: Group<{ id: number }>, ids: readonly number[]) {
+/** Why the chosen ids do not fit a group: too few, in its owner's words, or too many of its modifiers; null when they do. */
+export function faultOfChoice({ name, prompt, min, max, modifiers }: Group<{ id: number }>, ids: readonly number[]) {
   const count = modifiers.filter(({ id }) => ids.includes(id)).length
   if (count > max) return `Please choose at most ${max} of ${name}`
   if (count >= min) return null
+  if (prompt) return prompt
   return min > 1 ? `Please choose at least ${min} of ${name}` : `Please choose ${articleOf(name)} ${name}`
 }
 

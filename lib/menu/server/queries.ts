@@ -144,10 +144,10 @@ export function listGroupNames(restaurantId: number, { db }: { db: Db }) {
 
 /** A modifier group for its owner. */
 export function modifierGroupView(row: ModifierGroupRow): ManagedModifierGroup {
-  const { id, name, min, max, version } = row
+  const { id, name, prompt, min, max, version } = row
   const modifiers = row.modifiers.toSorted(byPosition).map(({ position: _, ...modifier }) => modifier)
   const items = row.menuItems.map(({ menuItem }) => menuItem).toSorted((a, b) => a.id - b.id)
-  return { id, name, min, max, modifiers, version, items }
+  return { id, name, prompt, min, max, modifiers, version, items }
 }
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position

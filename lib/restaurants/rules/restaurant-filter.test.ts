@@ -50,6 +50,7 @@ describe('a filter in a URL', () => {
   test.each([
     [' pad \n thai ', 'pad thai'],
     ['x'.repeat(150), 'x'.repeat(100)],
+    ['one two three four five six seven eight nine', 'one two three four five six seven eight'],
     ['\ud83d', '\ufffd'],
     [' ', ''],
   ])('the search %j is %j', (q, search) => {

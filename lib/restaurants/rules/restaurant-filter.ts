@@ -12,6 +12,8 @@ export const MAX_DELIVERY_MINUTES = [20, 30, 45, 60] as const
 
 /** The most characters of a search; what is beyond them is left out. */
 export const MAX_SEARCH = 100
+/** The most words of a search; the same goes for them. */
+export const MAX_WORDS = 8
 
 /** A filter of restaurants; null, an empty list and an empty text mean any. */
 export type RestaurantFilter = {
@@ -91,9 +93,10 @@ export function countFilters(filter: RestaurantFilter): number {
   return single.length + filter.priceLevels.length + Number(filter.openNow)
 }
 
-/** The text of a search without the spaces that mean nothing, cut to its limit. */
+/** The text of a search without the spaces that mean nothing, cut to its limits, so that what is shown is what is searched. */
 export function oneSpelling(search: string): string {
-  return [...search.toWellFormed().replace(/\s+/g, ' ').trim()].slice(0, MAX_SEARCH).join('').trim()
+  const words = search.toWellFormed().trim().split(/\s+/).slice(0, MAX_WORDS).join(' ')
+  return [...words].slice(0, MAX_SEARCH).join('').trim()
 }
 
 function firstOf(value: string | readonly string[] | undefined): string | undefined {

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { dollarsOut, idOut, instantOut, required, wholeNumber } from '@/lib/contract/fields'
 import { PRICE_LEVELS } from '@/lib/restaurants/rules/catalog'
-import { MAX_SEARCH } from '@/lib/restaurants/rules/restaurant-filter'
+import { MAX_SEARCH, MAX_WORDS } from '@/lib/restaurants/rules/restaurant-filter'
 import { queryWords } from '@/lib/words'
-
-/** The most words of a search. */
-export const MAX_WORDS = 8
 
 const q = z
   .string({ error: required('Search') })

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ModifierGroup" ADD COLUMN "prompt" TEXT NOT NULL DEFAULT '';
