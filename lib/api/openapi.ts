@@ -26,9 +26,12 @@ export function openApiDocument({ url: siteUrl, bounds }: Site) {
     info: {
       title: 'Plateful',
       version: '1.0.0',
+      contact: { name: 'Plateful', url: `${siteUrl}/contact` },
+      license: { name: 'All rights reserved' },
       description: [...INTRODUCTION, bounds.map((bound) => `- ${bound}`).join('\n')].join('\n\n'),
     },
     servers: [{ url: siteUrl }],
+    tags: TAGS,
     paths,
     components: { schemas: sorted(schemas), securitySchemes: securityOf(siteUrl) },
   }
@@ -42,6 +45,30 @@ const INTRODUCTION = [
   `Lists answer up to ${MAX_ROWS} rows; where one goes on, X-Next-Cursor and Link tell how.`,
   'What one account can make is bounded. Above a number: 409 with `kind` "too_many" and `most`; above a rate: 429 with Retry-After.',
 ]
+
+/** The calls by the first part of their paths. */
+const TAGS = [
+  { name: 'orders', description: 'Creating, placing, following and canceling orders' },
+  { name: 'manage', description: "The owner's restaurants: their board, menu, sections and modifier groups" },
+  { name: 'events', description: 'The stream of changes' },
+  { name: 'auth', description: 'Signing up, logging in, sessions and forgotten passwords' },
+  { name: 'users', description: 'Profile, wallet, and the data of the account' },
+  { name: 'reviews', description: 'What customers say about their orders' },
+  { name: 'menu-items', description: 'What restaurants sell' },
+  { name: 'modifier-groups', description: 'The choices of menu items' },
+  { name: 'modifiers', description: 'One choice of a group' },
+  { name: 'sections', description: 'The parts of a menu' },
+  { name: 'restaurants', description: 'The restaurants that customers see' },
+  { name: 'opening-hours', description: 'Business hours as they are read' },
+  { name: 'search', description: 'Finding dishes and restaurants' },
+  { name: 'images', description: 'Uploaded pictures' },
+]
+
+function tagOf({ path }: Endpoint): string {
+  const [, , name = ''] = path.split('/')
+  if (!TAGS.some((tag) => tag.name === name)) throw new Error(`The tag of ${path} is not described.`)
+  return name
+}
 
 const securityOf = (siteUrl: string) => ({
   session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(siteUrl) },
@@ -83,7 +110,8 @@ function describe(operationId: string, endpoint: Endpoint, schemas: Named) {
   return {
     operationId,
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    description: endpoint.description,
+    tags: [tagOf(endpoint)],
     parameters: parametersOf(endpoint, schemas),
     ...(endpoint.body && {
       requestBody: {
@@ -101,14 +129,14 @@ const needsSession = ({ auth }: Endpoint) => auth === 'user' || auth === 'accoun
 function failuresOf(endpoint: Endpoint, schemas: Named) {
   const mutates = endpoint.method !== 'GET'
   const statuses = [
-    ...(mutates || endpoint.query ? [400] : []),
-    ...(needsSession(endpoint) || endpoint.path === '/api/auth/login' ? [401] : []),
-    ...(endpoint.path.endsWith('/submit') || endpoint.path.includes('/deduct/') ? [402] : []),
-    ...(mutates || endpoint.auth === 'account' || endpoint.path === '/api/auth/logout' ? [403] : []),
-    ...(endpoint.params || refersToOthers(endpoint.body) ? [404] : []),
+    400,
+    ...(needsSession(endpoint) ? [401] : []),
+    ...(mutates || endpoint.auth === 'account' ? [403] : []),
+    ...(endpoint.params ? [404] : []),
     ...(mutates ? [409, 413, 415] : []),
     ...(endpoint.idempotent ? [422] : []),
     ...(endpoint.limits || endpoint.limitsAccount || endpoint.limitsPasswords ? [429] : []),
+    ...(endpoint.failures ?? []),
     503,
   ]
   const schema = toJsonSchema(errorOut, 'output', schemas)
@@ -122,11 +150,6 @@ function failuresOf(endpoint: Endpoint, schemas: Named) {
       },
     ]),
   )
-}
-
-/** Whether a body refers by id to something that may not exist. */
-function refersToOthers(body: z.ZodMiniType | undefined): boolean {
-  return body instanceof z.ZodMiniObject && Object.keys(body.shape).some((name) => name.endsWith('_id'))
 }
 
 function parametersOf(endpoint: Endpoint, schemas: Named): JsonSchema[] {

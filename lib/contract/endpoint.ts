@@ -11,6 +11,8 @@ export type Auth = 'public' | 'optional' | 'user' | 'account'
 /** One row of the API, read by the handler, the callers and the API document. */
 export type Endpoint = Path & {
   summary: string
+  /** What a caller has to know besides, in a sentence or two. */
+  description: string
   auth: Auth
   /** The schema of the path's parameters. */
   params?: z.ZodMiniType
@@ -27,6 +29,8 @@ export type Endpoint = Path & {
   stream?: true
   /** The status of a successful answer. */
   status: 200 | 201
+  /** How it can fail besides what follows from the rest of the row. */
+  failures?: readonly (401 | 402 | 403 | 404)[]
   /** The answer is the same for all callers: it carries an ETag. */
   cacheable?: boolean
   /** Honors an Idempotency-Key. */

@@ -21,6 +21,7 @@ const amountInput = ({ amount }: z.output<typeof amountBody>) => ({ amountCents:
 export const walletEndpoints = {
   addFunds: {
     summary: "Adds to the caller's wallet",
+    description: 'At most $10,000 a call. Each change is an entry of the ledger, whose sum is the balance.',
     auth: 'account',
     body: amountBody,
     toInput: amountInput,
@@ -31,6 +32,8 @@ export const walletEndpoints = {
   },
   deductFunds: {
     summary: "Takes from the caller's wallet",
+    description: 'Never below zero: 402 when the balance is short.',
+    failures: [402],
     auth: 'account',
     body: amountBody,
     toInput: amountInput,

@@ -11,12 +11,17 @@ export const authEndpoints = {
   getSession: {
     summary:
       'Restores the session: the user with the ids of the liked menu items and restaurants, or errors when not signed in',
+    description:
+      'Answers 200 in both cases: a page asks before it knows whether anybody is signed in. It also sets the anti-forgery cookie.',
     auth: 'optional',
     answer: z.union([restoredOut, errorOut]),
     toWire: restoredToWire,
   },
   logIn: {
     summary: 'Logs in by email or phone number',
+    description:
+      'Starts a session that lasts 14 days and ends the previous one of this browser. Wrong passwords and unknown accounts get the same answer after the same time.',
+    failures: [401],
     auth: 'public',
     body: loginBody,
     answer: userOut,
@@ -25,6 +30,7 @@ export const authEndpoints = {
   },
   signUp: {
     summary: 'Creates an account, or completes the one of a guest',
+    description: 'Asks for a name, an email or a phone number, and a password. A guest who signs up keeps the account.',
     auth: 'optional',
     body: signupBody,
     answer: userOut,
@@ -34,6 +40,7 @@ export const authEndpoints = {
   },
   continueAsGuest: {
     summary: 'Creates a guest account and signs it in',
+    description: 'A guest can browse and fill a cart, and is removed 30 days after the last visit.',
     auth: 'public',
     answer: userOut,
     toWire: userToWire,
@@ -42,11 +49,14 @@ export const authEndpoints = {
   },
   logOut: {
     summary: 'Ends the session of this browser',
+    description: 'Answers our own pages and typed addresses only, since a GET has no anti-forgery token.',
+    failures: [403],
     auth: 'optional',
     answer: messageOut,
   },
   forgotPassword: {
     summary: 'Sends a link that sets a new password, if the email has an account',
+    description: 'The answer is the same for known and unknown addresses. The link works once, for an hour.',
     auth: 'public',
     body: forgotBody,
     answer: messageOut,
@@ -54,6 +64,7 @@ export const authEndpoints = {
   },
   resetPassword: {
     summary: 'Sets a new password by a mailed link; all sessions end',
+    description: 'Takes the token of the link. It signs nobody in.',
     auth: 'public',
     body: resetBody,
     answer: messageOut,
@@ -61,6 +72,8 @@ export const authEndpoints = {
   },
   verifyEmail: {
     summary: 'Verifies an email by a mailed link',
+    description:
+      'Takes the token of the link, which works once, for a week. Nothing but the account page depends on it.',
     auth: 'public',
     body: verifyBody,
     answer: messageOut,
@@ -68,23 +81,27 @@ export const authEndpoints = {
   },
   sendVerification: {
     summary: "Sends a link that verifies the caller's email",
+    description: 'The account needs an email. Demo accounts get no mail and are refused.',
     auth: 'account',
     answer: messageOut,
     limits: ['verifications'],
   },
   getSessions: {
     summary: 'Where the caller is signed in',
+    description: 'At most 50, used last first, with browser and system in words; `current` is the one that asks.',
     auth: 'account',
     answer: sessionsAnswer,
     toWire: sessionsToWire,
   },
   endSession: {
     summary: 'Ends one session of the caller',
+    description: 'Closes its streams of events within a second.',
     auth: 'account',
     answer: deletedOut,
   },
   signOutEverywhere: {
     summary: "Ends the caller's sessions in all other browsers",
+    description: 'This browser stays signed in.',
     auth: 'account',
     answer: messageOut,
   },
@@ -93,6 +110,8 @@ export const authEndpoints = {
 export const userEndpoints = {
   updateProfile: {
     summary: "Updates the caller's profile",
+    description:
+      'Changes the fields that are sent. A new email asks for the password in a session older than 15 minutes, and a mail tells the old address.',
     auth: 'user',
     body: profileBody,
     toInput: profileChange,
@@ -102,6 +121,8 @@ export const userEndpoints = {
   },
   updatePicture: {
     summary: "Updates the caller's profile and picture; an account keeps at most 50 MB of uploaded pictures",
+    description:
+      'Like the update of the profile, with a picture as a data URL or an address. The picture is stored without its metadata.',
     auth: 'account',
     body: pictureBody,
     toInput: profileChange,
@@ -113,6 +134,7 @@ export const userEndpoints = {
   },
   changePassword: {
     summary: "Changes the caller's password; all other sessions end",
+    description: 'Needs the current password. A mail tells that it was changed.',
     auth: 'account',
     body: changePasswordBody,
     answer: messageOut,
@@ -120,6 +142,8 @@ export const userEndpoints = {
   },
   deleteAccount: {
     summary: 'Deletes the account of the caller, who has neither an order under way nor a restaurant',
+    description:
+      'Needs the password. Orders, payments and reviews stay without the person; everything else is removed.',
     auth: 'account',
     body: deleteAccountBody,
     answer: messageOut,
@@ -127,6 +151,8 @@ export const userEndpoints = {
   },
   getPersonalData: {
     summary: 'All that is kept about the caller',
+    description:
+      'One document with profile, orders, wallet, reviews, likes, restaurants, sessions, pictures and mails.',
     auth: 'account',
     answer: personalDataOut,
     toWire: personalDataToWire,
@@ -134,6 +160,7 @@ export const userEndpoints = {
   },
   demoLogIn: {
     summary: 'Logs in to a demo account',
+    description: 'Without a password, for the accounts that the demo data marks as such. A site may switch it off.',
     auth: 'public',
     answer: userOut,
     toWire: userToWire,

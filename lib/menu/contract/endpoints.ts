@@ -33,6 +33,7 @@ import {
 export const menuItemEndpoints = {
   listMenuItems: {
     summary: 'The menu items of all servicing restaurants',
+    description: 'Everybody gets the same answer; an ETag saves the transfer.',
     auth: 'public',
     query: pageQuery,
     answer: menuItemsOut,
@@ -41,6 +42,8 @@ export const menuItemEndpoints = {
   },
   getMenuItem: {
     summary: 'One menu item',
+    description:
+      'With its modifier groups and the ids of the users who like it. Those of inactive restaurants can be read too.',
     auth: 'public',
     answer: menuItemWithChoicesOut,
     toWire: menuItemWithChoicesToWire,
@@ -48,6 +51,8 @@ export const menuItemEndpoints = {
   },
   createMenuItem: {
     summary: `Adds an item to the menu of the caller's restaurant, which has at most ${MAX_MENU_ITEMS}`,
+    description: 'Its modifier groups can be attached in the same call, which then fails or succeeds as a whole.',
+    failures: [404],
     auth: 'account',
     body: menuItemBody,
     toInput: newMenuItem,
@@ -58,6 +63,7 @@ export const menuItemEndpoints = {
   },
   updateMenuItem: {
     summary: 'Updates a menu item',
+    description: 'Changes the fields that are sent, and the modifier groups if their ids are.',
     auth: 'account',
     body: menuItemUpdateBody,
     toInput: menuItemChange,
@@ -66,21 +72,25 @@ export const menuItemEndpoints = {
   },
   deleteMenuItem: {
     summary: 'Deletes a menu item; past orders keep it',
+    description: 'Its likes go with it. Carts notice when they are checked out.',
     auth: 'account',
     answer: deletedOut,
   },
   likeMenuItem: {
     summary: `Likes a menu item; an account likes at most ${MAX_LIKES}`,
+    description: 'Liking it again changes nothing. Answers with the ids of those who like it.',
     auth: 'account',
     answer: likesAnswer,
   },
   unlikeMenuItem: {
     summary: 'Takes a like back',
+    description: 'Taking back a like that is not there changes nothing.',
     auth: 'account',
     answer: likesAnswer,
   },
   setAvailability: {
     summary: "Marks an item of the owner's restaurant as sold out, or as available again",
+    description: 'Sold out until the next opening, until the owner changes it, or (null) not at all.',
     auth: 'account',
     body: availabilityBody,
     answer: menuItemWithChoicesOut,
@@ -88,6 +98,7 @@ export const menuItemEndpoints = {
   },
   getManagedMenu: {
     summary: "The menu of the owner's restaurant",
+    description: 'Also those of an inactive restaurant, in the order of the menu.',
     auth: 'account',
     query: pageQuery,
     answer: menuAnswer,
@@ -95,6 +106,7 @@ export const menuItemEndpoints = {
   },
   attachModifierGroups: {
     summary: `Says which modifier groups an item of the owner's restaurant has, in which order: at most ${MAX_GROUPS_OF_ITEM}`,
+    description: 'Replaces the list. All modifiers of one item together are bounded.',
     auth: 'account',
     body: attachmentBody,
     answer: menuItemWithChoicesOut,
@@ -102,12 +114,14 @@ export const menuItemEndpoints = {
   },
   listModifierGroups: {
     summary: "The modifier groups of the owner's restaurant, each with the items that have it",
+    description: 'Each with its version, which an update sends back.',
     auth: 'account',
     answer: modifierGroupsAnswer,
     toWire: modifierGroupsToWire,
   },
   createModifierGroup: {
     summary: `Makes a modifier group of the owner's restaurant, which has at most ${MAX_GROUPS}`,
+    description: 'With its modifiers. An item shows it once it is attached.',
     auth: 'account',
     body: modifierGroupBody,
     toInput: newModifierGroup,
@@ -118,6 +132,7 @@ export const menuItemEndpoints = {
   },
   updateModifierGroup: {
     summary: 'Changes a modifier group with all its modifiers; a 409 about the version brings the group as it is',
+    description: 'Modifiers with an id are changed, those without are new, and those missing are removed.',
     auth: 'account',
     body: modifierGroupUpdateBody,
     toInput: modifierGroupChange,
@@ -126,11 +141,14 @@ export const menuItemEndpoints = {
   },
   deleteModifierGroup: {
     summary: 'Deletes a modifier group and takes it from its items; past orders keep what was chosen',
+    description: 'Open orders keep what was chosen too.',
     auth: 'account',
     answer: deletedOut,
   },
   setModifierAvailability: {
     summary: "Marks a modifier of the owner's restaurant as sold out, or as available again",
+    description:
+      'Works as it does for an item. With all modifiers of a required group sold out, its items cannot be ordered.',
     auth: 'account',
     body: availabilityBody,
     answer: managedModifierGroupOut,
@@ -138,11 +156,13 @@ export const menuItemEndpoints = {
   },
   listSections: {
     summary: "The sections that the owner's restaurant has made, and the version of its menu",
+    description: 'The version rises with every change of the sections or the order of the items.',
     auth: 'account',
     answer: sectionsAnswer,
   },
   createSection: {
     summary: `Adds a section to the menu of the owner's restaurant, which has at most ${MAX_SECTIONS}`,
+    description: 'It is last, and no customer sees it while it is empty.',
     auth: 'account',
     body: sectionBody,
     answer: sectionOut,
@@ -151,17 +171,20 @@ export const menuItemEndpoints = {
   },
   updateSection: {
     summary: 'Renames a section',
+    description: 'Its place and its items stay.',
     auth: 'account',
     body: sectionBody,
     answer: sectionOut,
   },
   deleteSection: {
     summary: 'Deletes a section; its items stand under their food type again',
+    description: 'The items are not deleted.',
     auth: 'account',
     answer: deletedOut,
   },
   orderMenu: {
     summary: 'Puts all sections and items of a menu in order; a 409 about the version brings the order as it is',
+    description: 'Takes every section and item of the restaurant exactly once, and the version that was read.',
     auth: 'account',
     body: menuOrderBody,
     answer: menuOrderOut,

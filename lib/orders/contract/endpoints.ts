@@ -7,6 +7,7 @@ import { boardOrderToWire, newOrder, orderSubmission, orderToWire, returningToWi
 export const orderEndpoints = {
   listOrders: {
     summary: "The caller's own orders, newest first",
+    description: 'Active, Submitted and Canceled ones; an Active one that was not placed within a day is removed.',
     auth: 'user',
     query: pageQuery,
     answer: ordersAnswer,
@@ -14,6 +15,9 @@ export const orderEndpoints = {
   },
   createOrder: {
     summary: 'Creates an Active order at the prices of the menu, in place of one that was never submitted',
+    description:
+      'Takes the lines of a cart from one restaurant. What changed since the cart was filled is a 409 that says what.',
+    failures: [404],
     auth: 'account',
     body: orderBody,
     toInput: newOrder,
@@ -25,18 +29,23 @@ export const orderEndpoints = {
   },
   getReturning: {
     summary: 'What a returning customer goes on with: the orders under way, one to rate, and the last different ones',
+    description:
+      'What /home shows above the restaurants; at most four orders to have again, each with what its items cost now.',
     auth: 'user',
     answer: returningAnswer,
     toWire: returningToWire,
   },
   getOrder: {
     summary: "One order, for its customer or its restaurant's owner",
+    description: 'With its stages and their times, and until when it can be canceled.',
     auth: 'user',
     answer: orderOut,
     toWire: orderToWire,
   },
   submitOrder: {
     summary: 'Pays for and submits an Active order',
+    description: 'Takes delivery, tip and payment. Whatever changed since it was created is a 409 and nothing is paid.',
+    failures: [402],
     auth: 'account',
     body: submitBody,
     toInput: orderSubmission,
@@ -47,6 +56,8 @@ export const orderEndpoints = {
   },
   cancelOrder: {
     summary: 'Cancels an order and refunds a wallet payment; canceled by its customer, it loses its review',
+    description:
+      'A customer can until the kitchen begins; the owner can until it leaves, with a reason. Canceling again changes nothing.',
     auth: 'account',
     body: cancelBody,
     answer: orderOut,
@@ -55,6 +66,8 @@ export const orderEndpoints = {
   },
   moveOrder: {
     summary: "Moves an order of the owner's restaurant to a later stage, or back to preparing",
+    description:
+      'Stages are accepted, preparing, on_the_way and delivered, in this order. The customer sees it within a second.',
     auth: 'account',
     body: stageBody,
     answer: boardOrderOut,
@@ -63,6 +76,7 @@ export const orderEndpoints = {
   },
   undoOrderMove: {
     summary: "Undoes the owner's last move of an order within a minute",
+    description: 'Names the move that is meant, so that a second press undoes nothing else.',
     auth: 'account',
     body: undoBody,
     answer: boardOrderOut,
@@ -71,6 +85,7 @@ export const orderEndpoints = {
   },
   estimateOrder: {
     summary: 'Tells the customer in how many minutes an accepted order arrives',
+    description: 'Once it is accepted and until it is delivered. A scheduled order keeps its time.',
     auth: 'account',
     body: estimateBody,
     answer: boardOrderOut,

@@ -19,6 +19,7 @@ import { hoursToWire, managedToWire, newRestaurant, oneToWire, restaurantChange,
 export const restaurantEndpoints = {
   listRestaurants: {
     summary: 'The servicing restaurants',
+    description: 'Everybody gets the same answer; an ETag saves the transfer.',
     auth: 'public',
     query: pageQuery,
     answer: restaurantsAnswer,
@@ -27,6 +28,7 @@ export const restaurantEndpoints = {
   },
   listMyRestaurants: {
     summary: "The caller's restaurants",
+    description: 'Inactive ones too.',
     auth: 'user',
     query: pageQuery,
     answer: restaurantsAnswer,
@@ -34,6 +36,7 @@ export const restaurantEndpoints = {
   },
   createRestaurant: {
     summary: 'Creates a restaurant and makes the caller an owner',
+    description: 'It is on the list at once. Business hours that can be read decide when it is open.',
     auth: 'account',
     body: restaurantBody,
     toInput: newRestaurant,
@@ -44,6 +47,7 @@ export const restaurantEndpoints = {
   },
   getRestaurant: {
     summary: 'One restaurant',
+    description: 'An inactive one can still be read, and says so.',
     auth: 'public',
     answer: restaurantAnswer,
     toWire: oneToWire,
@@ -51,16 +55,19 @@ export const restaurantEndpoints = {
   },
   likeRestaurant: {
     summary: `Likes a restaurant; an account likes at most ${MAX_LIKED_RESTAURANTS}`,
+    description: 'Liking it again changes nothing.',
     auth: 'account',
     answer: likedAnswer,
   },
   unlikeRestaurant: {
     summary: 'Takes a like of a restaurant back',
+    description: 'Taking back a like that is not there changes nothing.',
     auth: 'account',
     answer: likedAnswer,
   },
   readHours: {
     summary: 'What is read of a text of business hours, before it is saved',
+    description: 'The hours by weekday as they were understood, or null.',
     auth: 'account',
     query: hoursQuery,
     answer: hoursAnswer,
@@ -68,6 +75,7 @@ export const restaurantEndpoints = {
   },
   listManaged: {
     summary: "The owner's restaurants",
+    description: 'Inactive ones too.',
     auth: 'account',
     query: pageQuery,
     answer: restaurantsAnswer,
@@ -75,6 +83,7 @@ export const restaurantEndpoints = {
   },
   updateRestaurant: {
     summary: "Updates the owner's restaurant",
+    description: 'Changes the fields that are sent.',
     auth: 'account',
     body: restaurantUpdateBody,
     toInput: restaurantChange,
@@ -83,12 +92,15 @@ export const restaurantEndpoints = {
   },
   removeRestaurant: {
     summary: 'Deactivates a restaurant (soft) or deletes it with related data (hard)',
+    description:
+      '`type=soft` takes it off the lists and keeps everything. `type=hard` also deletes its menu, likes and reviews; past orders and payments stay.',
     auth: 'account',
     query: removalQuery,
     answer: messageOut,
   },
   reactivateRestaurant: {
     summary: 'Reactivates a restaurant',
+    description: 'One that is active already stays so.',
     auth: 'account',
     answer: managedRestaurantAnswer,
     toWire: managedToWire,
@@ -102,6 +114,7 @@ export const restaurantEndpoints = {
   },
   pauseRestaurant: {
     summary: "Stops the owner's restaurant from taking orders for a while, or resumes it",
+    description: 'It stays on the lists and says until when. Orders that are open go on.',
     auth: 'account',
     body: pauseBody,
     answer: managedRestaurantAnswer,

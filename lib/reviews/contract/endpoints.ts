@@ -6,6 +6,7 @@ import { newReview, reviewChange, reviewToWire } from './wire'
 export const reviewEndpoints = {
   listMyReviews: {
     summary: "The caller's reviews, newest first",
+    description: 'With the restaurant that each is about.',
     auth: 'user',
     query: pageQuery,
     answer: reviewsOut,
@@ -13,6 +14,7 @@ export const reviewEndpoints = {
   },
   listRestaurantReviews: {
     summary: "A restaurant's reviews, newest first",
+    description: 'Everybody gets the same answer; an ETag saves the transfer.',
     auth: 'public',
     query: pageQuery,
     answer: reviewsOut,
@@ -21,6 +23,8 @@ export const reviewEndpoints = {
   },
   createReview: {
     summary: 'Reviews a submitted order of the caller',
+    description: 'One for each order, of the food and of the restaurant. Owners cannot review their own restaurant.',
+    failures: [404],
     auth: 'account',
     body: reviewBody,
     toInput: newReview,
@@ -31,6 +35,7 @@ export const reviewEndpoints = {
   },
   updateReview: {
     summary: "Updates the caller's review",
+    description: 'The rating of the restaurant changes with it.',
     auth: 'account',
     body: reviewUpdateBody,
     toInput: reviewChange,
@@ -39,6 +44,7 @@ export const reviewEndpoints = {
   },
   deleteReview: {
     summary: "Deletes the caller's review",
+    description: 'The order can be reviewed again.',
     auth: 'account',
     answer: deletedOut,
   },

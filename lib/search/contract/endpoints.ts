@@ -6,6 +6,7 @@ export const searchEndpoints = {
   search: {
     summary:
       'The servicing restaurants that have all words of a search, or else the closest, with the menu items that fit best',
+    description: 'Open restaurants come first, and those without a menu item last. When none has all words, `suggestion` names the nearest ones that are known.',
     auth: 'public',
     query: searchQuery,
     answer: searchAnswer,
@@ -14,6 +15,7 @@ export const searchEndpoints = {
   },
   suggest: {
     summary: 'Restaurants and menu items for a search that is being typed',
+    description: 'At most eight, for the words as far as they are typed.',
     auth: 'public',
     query: suggestionsQuery,
     answer: suggestionsAnswer,
