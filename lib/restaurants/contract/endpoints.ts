@@ -107,6 +107,8 @@ export const restaurantEndpoints = {
   },
   setBusy: {
     summary: "Makes orders for now take longer at the owner's restaurant for a while, or no longer",
+    description:
+      'Adds minutes to the estimates of new orders until then. Customers see it, and orders that exist keep their estimates.',
     auth: 'account',
     body: busyBody,
     answer: managedRestaurantAnswer,

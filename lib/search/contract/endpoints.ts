@@ -6,7 +6,8 @@ export const searchEndpoints = {
   search: {
     summary:
       'The servicing restaurants that have all words of a search, or else the closest, with the menu items that fit best',
-    description: 'Open restaurants come first, and those without a menu item last. When none has all words, `suggestion` names the nearest ones that are known.',
+    description:
+      'Open restaurants come first, and those without a menu item last. When none has all words, `suggestion` names the nearest ones that are known.',
     auth: 'public',
     query: searchQuery,
     answer: searchAnswer,
