@@ -37,10 +37,10 @@ const COLUMNS = [
   },
 ]
 
-/** The footer of every page. On wide screens its height is known, or it would grow upwards while a slow browser reads it. */
+/** The footer of every page. Its height is given, or it would grow upwards on a short page while a slow browser reads it. */
 export function Footer() {
   return (
-    <footer className="mt-auto border-line border-t bg-surface md:min-h-58">
+    <footer className="mt-auto border-line border-t bg-surface min-h-148 md:min-h-58">
       <Container
         width="xl"
         className="grid grid-cols-2 gap-x-4 gap-y-8 py-10 md:grid-cols-[minmax(0,1.4fr)_repeat(4,minmax(0,1fr))]"
