@@ -27,7 +27,7 @@ export function openApiDocument({ url: siteUrl, bounds }: Site) {
       title: 'Plateful',
       version: '1.0.0',
       contact: { name: 'Plateful', url: `${siteUrl}/contact` },
-      license: { name: 'All rights reserved' },
+      license: { name: 'All rights reserved', url: `${siteUrl}/terms` },
       description: [...INTRODUCTION, bounds.map((bound) => `- ${bound}`).join('\n')].join('\n\n'),
     },
     servers: [{ url: siteUrl }],
