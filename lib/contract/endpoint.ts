@@ -11,7 +11,7 @@ export type Auth = 'public' | 'optional' | 'user' | 'account'
 /** One row of the API, read by the handler, the callers and the API document. */
 export type Endpoint = Path & {
   summary: string
-  /** What a caller has to know besides, in a sentence or two. */
+  /** What the API document says after the summary: in a sentence or two, what its callers have to know. */
   description: string
   auth: Auth
   /** The schema of the path's parameters. */

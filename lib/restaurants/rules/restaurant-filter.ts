@@ -12,7 +12,7 @@ export const MAX_DELIVERY_MINUTES = [20, 30, 45, 60] as const
 
 /** The most characters of a search; what is beyond them is left out. */
 export const MAX_SEARCH = 100
-/** The most words of a search; the same goes for them. */
+/** The most words of a search; further ones are left out. */
 export const MAX_WORDS = 8
 
 /** A filter of restaurants; null, an empty list and an empty text mean any. */
