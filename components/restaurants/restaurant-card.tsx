@@ -9,7 +9,10 @@ import { PRICE_LEVEL_SIGNS } from '@/lib/restaurants/rules/catalog'
 import { RatingBadge } from './rating-badge'
 
 export type RestaurantCardProps = {
-  restaurant: Omit<RestaurantCardRow, 'id' | 'pausedUntil' | 'closedUntil' | 'timeZone' | 'hasMenu'>
+  restaurant: Pick<
+    RestaurantCardRow,
+    'name' | 'storeImage' | 'cuisineType' | 'priceLevel' | 'ratingTenths' | 'reviewCount' | 'deliveryTimeMinutes'
+  >
   href: string
   /** Why it takes no orders at the moment. */
   closed?: string | null

@@ -67,12 +67,17 @@ function Matches({ items }: { items: readonly MatchingItem[] }) {
 
 type ListedRestaurantProps = Pick<RestaurantCardProps, 'priority' | 'as' | 'beside'> & { restaurant: RestaurantCardRow }
 
-/** A card that says when there is nothing to order yet, or until when the restaurant pauses or is closed. */
+/**
+ * A card that says when there is nothing to order yet, or until when the restaurant pauses or is closed. While it is busy,
+ * delivery takes longer.
+ */
 export function ListedRestaurant({ restaurant, ...look }: ListedRestaurantProps) {
-  const { id, pausedUntil, closedUntil, timeZone, hasMenu } = restaurant
+  const { id, pausedUntil, closedUntil, busyUntil, timeZone, hasMenu } = restaurant
   const [isPaused, isClosed] = [useStillUntil(pausedUntil), useStillUntil(closedUntil)]
+  const busyMinutes = useStillUntil(busyUntil) ? (restaurant.busyMinutes ?? 0) : 0
   const paused = isPaused && pausedUntil ? pauseText(pausedUntil, timeZone, new Date()) : null
   const closed = paused ?? (isClosed && closedUntil ? opensText(closedUntil, timeZone, new Date()) : null)
   const why = hasMenu ? closed : 'Menu coming soon'
-  return <RestaurantCard restaurant={restaurant} href={`/restaurants/${id}`} closed={why} {...look} />
+  const listed = { ...restaurant, deliveryTimeMinutes: restaurant.deliveryTimeMinutes + busyMinutes }
+  return <RestaurantCard restaurant={listed} href={`/restaurants/${id}`} closed={why} {...look} />
 }

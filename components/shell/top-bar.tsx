@@ -24,8 +24,9 @@ export function TopBar() {
   const { changes } = useSession()
   return (
     <>
-      <header className="sticky top-0 z-40 border-line border-b bg-surface short:static">
-        <Container width="xl" className="flex h-16 items-center gap-2 lg:gap-4">
+      {/* On phones, what sticks is lower than the bar: a part of its padding scrolls away, and nothing below it moves. */}
+      <header className="sticky top-0 z-40 border-line border-b bg-surface max-sm:-top-2 short:static">
+        <Container width="xl" className="flex h-16 items-center gap-2 max-sm:pt-1 lg:gap-4">
           <MenuButton />
           <BrandLink />
           <div className="hidden items-center gap-3 lg:flex">

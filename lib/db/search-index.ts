@@ -88,9 +88,14 @@ export async function walkDocuments(
   return ids.slice(skip)
 }
 
-/** Up to `most` restaurants that take orders and have any of the words, those with most of them first. */
+/**
+ * Up to `most` restaurants that take orders and have any of the words, those with most of them first. Of each word only the
+ * first `FEW` restaurants are looked at, so that eight common words take 8 ms of 10,000 restaurants instead of 50.
+ */
 export async function closestDocuments(asked: SearchAsked, most: number, tx: Tx): Promise<number[]> {
-  const each = asked.terms.map((term) => Prisma.sql`SELECT * FROM (${dialect.matching([term], RANKS)}) AS "one"`)
+  const each = asked.terms.map(
+    (term) => Prisma.sql`SELECT * FROM (${dialect.matching([term], RANKS)} ORDER BY "foundId" LIMIT ${FEW}) AS "one"`,
+  )
   const found = await tx.$queryRaw<Ids>`
     SELECT "id" FROM
       (SELECT "foundId", COUNT(*) AS "fits" FROM (${Prisma.join(each, ' UNION ALL ')}) AS "all" GROUP BY "foundId") AS "found"

@@ -79,6 +79,8 @@ export const restaurantCardShape = {
   deliveryTimeMinutes: true,
   closedUntil: true,
   pausedUntil: true,
+  busyMinutes: true,
+  busyUntil: true,
   timeZone: true,
   hasMenu: true,
 } as const satisfies Prisma.RestaurantSelect

@@ -46,6 +46,8 @@ const foundOut = z
     deliveryTime: z.int().check(z.describe('Minutes')),
     closedUntil: z.nullable(instantOut),
     pausedUntil: z.nullable(instantOut),
+    busyMinutes: z.nullable(z.int()).check(z.describe('Orders for now take this much longer until busyUntil')),
+    busyUntil: z.nullable(instantOut),
     timeZone: z.string(),
     hasMenu: z.boolean().check(z.describe('Whether it has a menu item; those without one come last')),
     matches: z.array(matchOut).check(z.describe('Menu items that fit best, at most three')),

@@ -27,6 +27,7 @@ export function resultsToWire({ restaurants, exact, suggestion, nextCursor }: Re
       deliveryTime: deliveryTimeMinutes,
       closedUntil: instant(restaurant.closedUntil),
       pausedUntil: instant(restaurant.pausedUntil),
+      busyUntil: instant(restaurant.busyUntil),
       matches: matches.map(itemToWire),
     })),
     exact,

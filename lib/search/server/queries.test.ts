@@ -91,6 +91,7 @@ describe('the words of a search', () => {
     expect((await search('pizza basil')).exact).toBe(true)
     expect((await search('qwertyuiop')).exact).toBe(true)
     expect(await namesOf('pizza tamarind', { cuisine: 'Thai' })).toEqual(['Bangkok Kitchen'])
+    expect(await namesOf('b tamarind qwertyuiop')).toEqual(['Bangkok Kitchen'])
   })
 
   test('a result shows the menu items that fit, those first whose names do', async () => {

@@ -45,7 +45,8 @@ export async function searchRestaurants(filter: RestaurantFilter, range: Range, 
   await refreshIndex({ db })
   const { ids, terms, total } = await findPage(filter, words, range, db)
   if (total > 0) return { restaurants: await readRestaurants({ ids, terms }, db), total, exact: true, suggestion: null }
-  const closest = terms.length > 0 ? await closestDocuments({ ...filter, terms }, CLOSEST, db.read) : []
+  const telling = terms.filter((some) => some.some((word) => word.length > 1))
+  const closest = telling.length > 0 ? await closestDocuments({ ...filter, terms: telling }, CLOSEST, db.read) : []
   const some = closest.slice(range.skip, range.skip + range.take)
   return {
     restaurants: await readRestaurants({ ids: some, terms }, db),
