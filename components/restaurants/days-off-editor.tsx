@@ -52,7 +52,7 @@ export function DaysOffEditor({ days, onDays }: DaysOffEditorProps) {
               onChange={({ target }) => setName(target.value)}
             />
           </Field>
-          <Button variant="secondary" disabled={date === ''} onClick={add}>
+          <Button variant="secondary" disabled={date === ''} onClick={add} className="mb-3.5">
             Add day off
           </Button>
         </div>

@@ -99,7 +99,7 @@ type DayRowProps = {
 function DayRow({ name, spans, onSpans, onCopy }: DayRowProps) {
   const replace = (index: number, span: Span) => onSpans(spans.map((before, at) => (at === index ? span : before)))
   return (
-    <li className="grid gap-x-5 px-3 py-1 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:px-4">
+    <li className="grid gap-x-5 px-3 py-1 sm:grid-cols-[10rem_minmax(0,1fr)] sm:px-4">
       <Switch
         label={name}
         checked={spans.length > 0}

@@ -80,16 +80,15 @@ function ToastCard({ id, text, kind, detail, action }: ToastCardProps) {
     </button>
   ))
   return (
-    <div className="flex w-full items-center gap-3 rounded-md bg-inverse py-1.5 pr-1.5 pl-4 text-on-inverse shadow-soft">
+    <div className="flex w-full flex-wrap items-center gap-x-3 rounded-md bg-inverse py-1.5 pr-1.5 pl-4 text-on-inverse shadow-soft">
       <Sign className="size-5 shrink-0" />
       <div className="min-w-0 flex-1 py-2 text-sm">
         <p role="alert" className="font-medium">
           {text}
         </p>
         {detail && <p className="mt-1 text-on-inverse-soft">{detail}</p>}
-        {buttons.length > 1 && <div className="-mb-2 -ml-3 flex flex-wrap">{buttons}</div>}
       </div>
-      {buttons.length === 1 && buttons}
+      {buttons.length > 1 ? <div className="-mt-2 order-last flex w-full flex-wrap pl-5">{buttons}</div> : buttons}
       <button
         type="button"
         aria-label="Close message"
